@@ -68,6 +68,7 @@ export async function expireSubscription(tx: Transaction): Promise<number | unde
   return over.vendorId;
 }
 
+/** Of people who can log in: who is suspended or has closed the account is asked for nothing. */
 export async function findEndingSubscriptions(
   db: Executor,
   { daysBefore, daysAfter }: { daysBefore: number; daysAfter: number },
@@ -80,6 +81,7 @@ export async function findEndingSubscriptions(
       and(
         eq(users.type, 'vendor'),
         isNull(users.deletedAt),
+        isNull(users.suspendedAt),
         sql`${entitlements.subscriptionStatus} in ('active', 'expired')`,
         sql`${entitlements.subscriptionEndDate} between app_now() - make_interval(days => ${daysAfter}::int)
           and app_now() + make_interval(days => ${daysBefore}::int)`,

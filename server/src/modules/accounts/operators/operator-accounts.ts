@@ -7,6 +7,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { type Executor, type Transaction, inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findCredentials } from '../accounts-store.ts';
+import { isReserved } from '../leaving/reserved-contacts-store.ts';
 import { renewResetToken } from '../passwords/forgot-password.ts';
 import { checkNewPassword } from '../passwords/operator-password.ts';
 import { checkOwnPassword, type GuessOrigin } from '../passwords/own-password.ts';
@@ -117,7 +118,7 @@ export async function createOperator(
 ): Promise<{ id: number; isNew: boolean }> {
   const existing = await findCredentials(deps.db, email);
   if (existing?.role === 'operator') return { id: existing.id, isNew: false };
-  if (existing) refuse('EMAIL_TAKEN');
+  if (existing || (await isReserved(deps, deps.db, { email }))) refuse('EMAIL_TAKEN');
   checkNewPassword('operator', password);
   const passwordHash = await deps.passwords.hash(password);
   const account = { email, passwordHash, name, username, role };

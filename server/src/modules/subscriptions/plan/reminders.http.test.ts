@@ -87,3 +87,11 @@ test('that a period is over is true at read, and written down at night', async (
   await app.jobs.drain();
   expect(await stored()).toEqual([{ s: 'active' }]);
 });
+
+test('who has closed the account is reminded of nothing, until they are back', async () => {
+  const { password } = vendor;
+  await app.as(await app.people.signIn(vendor)).post('/api/leaving/close', { password });
+  expect(await mailsOn('2027-04-05')).toEqual([]);
+  await app.people.signIn(vendor);
+  expect(await mailsOn('2027-04-06')).toEqual(['Your plan ends on 10 April 2027']);
+});
