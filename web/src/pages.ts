@@ -116,6 +116,13 @@ export const pages: readonly PageRow[] = [
     hasSecretPath: true,
   }),
   page({
+    path: '/claim',
+    access: 'public',
+    module: () => import('./features/sign-in/claim-page.tsx'),
+    load: loadNothing,
+    parameters: [],
+  }),
+  page({
     path: '/verify-email',
     access: 'public',
     module: () => import('./features/sign-in/check-inbox-page.tsx'),
@@ -226,6 +233,11 @@ export const pages: readonly PageRow[] = [
     path: '/admin/vendors',
     access: 'moderator',
     module: () => import('./features/vendor-management/vendors-page.tsx'),
+  }),
+  page({
+    path: '/admin/vendors/unclaimed',
+    access: 'moderator',
+    module: () => import('./features/unclaimed/unclaimed-page.tsx'),
   }),
   page({ path: '/admin/audit', access: 'owner', module: () => import('./features/audit/audit-page.tsx') }),
   page({ path: '/admin/support', ...supportDesk }),

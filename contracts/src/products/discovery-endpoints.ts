@@ -27,7 +27,7 @@ export const guessCategory = defineEndpoint({
   method: 'GET',
   path: '/api/discover/category',
   summary: 'Suggests the category in which most listings share the words of a title; null if none stands out.',
-  access: 'vendor',
+  access: 'signedIn',
   query: z.object({
     title: z.string().check(z.trim(), z.maxLength(textLimits.title)),
   }),

@@ -25,6 +25,7 @@ const otherHeads: Record<string, readonly string[]> = {
     'a store with the longest of names',
     'a vendor’s own store',
     'a store that can be followed',
+    'a store that is listed for its seller',
   ],
   'a chat': [
     'a chat',

@@ -8,7 +8,7 @@ export const cases: ModuleCases = {
   access: `
                                             visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
 GET /api/discover                               200    200     200    200     200        200      200        200    200
-GET /api/discover/category                      401    403     200    200     200        401      403        403    403
+GET /api/discover/category                      401    200     200    200     200        401      200        200    200
 GET /api/discover/suggestions                   200    200     200    200     200        200      200        200    200
 `,
   requests: {

@@ -20,11 +20,13 @@ export function DeskFrame({ heading, back, actions, children }: DeskFrameProps) 
   if (!role) return null;
   return (
     <div className="flex flex-col gap-3 md:gap-4">
-      <PageHeading back={back} actions={actions}>
-        {heading}
-      </PageHeading>
+      <div className="print:hidden">
+        <PageHeading back={back} actions={actions}>
+          {heading}
+        </PageHeading>
+      </div>
       {/* On phones the bottom bar and its menu lead there; the menu needs scripts. */}
-      <div className="hidden md:block noscript:block">
+      <div className="hidden md:block noscript:block print:hidden">
         <ChipRow label={text.rooms}>
           {roomsOf(role).map(({ href, name }) => (
             <Chip key={href} href={href} isSelected={path === href || path.startsWith(`${href}/`)}>

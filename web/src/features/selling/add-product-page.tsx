@@ -13,10 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { ClockIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import { ClockIcon } from '../../ui/icons/icons.tsx';
 import { useNavigate, useSearch } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { copiedProductQuery, readCopied } from './drafts/copied-product.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 import { ListingHead } from './listing-head.tsx';
@@ -28,6 +28,11 @@ import { type NewListing, readNewListing } from './read-listing.ts';
 import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.tsx';
 
 export { loadCopied as load } from './drafts/copied-product.ts';
+
+const DiscardQuestion = lazyComponent(
+  async () => (await import('./drafts/discard-question.tsx')).DiscardQuestion,
+  null,
+);
 
 export function Page() {
   const viewer = useLastViewer();
@@ -43,15 +48,24 @@ export function Page() {
   return <AddListing key={own?.id ?? ''} copied={own} />;
 }
 
-function AddListing({ copied }: { copied: ProductDetail | null }) {
+/** How an operator lists for a seller, and what they see then. */
+export interface Acting {
+  seller: { id: number; location: string | null };
+  create: (body: NewListing, options: { idempotencyKey: string }) => Promise<ProductDetail>;
+  upload: Parameters<typeof usePhotoUploads>[1];
+  /** Path of the page to go on with. */
+  next: string;
+}
+
+export function AddListing({ copied, acting }: { copied: ProductDetail | null; acting?: Acting }) {
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const viewer = useLastViewer();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const uploads = usePhotoUploads(photosOf(copied?.images ?? []));
-  const listing = useUnfinishedListing({ vendor: viewer, uploads, copied });
+  const uploads = usePhotoUploads(photosOf(copied?.images ?? []), acting?.upload);
+  const listing = useUnfinishedListing({ vendor: acting?.seller ?? viewer, uploads, copied });
   useLeaveWarning(listing.isAtRisk);
   useSharedPhotos({ isReady: listing.isLoaded, isSaved: listing.isSaved, userId: viewer?.id, add: uploads.add });
   // The same key for the same values: a retry after a lost response must not create a second product.
@@ -66,12 +80,12 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
     send: async (body) => {
       const values = JSON.stringify(body);
       if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
-      const idempotencyKey = sent.current.key;
-      const product = await api.call(createProduct, { body }, { idempotencyKey });
+      const options = { idempotencyKey: sent.current.key };
+      const product = await (acting?.create(body, options) ?? api.call(createProduct, { body }, options));
       await listing.finish();
       forgetLists(queries);
       toast({ title: text.success, description: text.successMore, tone: 'success' });
-      navigate(`/products/${product.id}`, { replace: true });
+      navigate(acting?.next ?? `/products/${product.id}`, { replace: true });
     },
     explain: (error) => {
       const title = isAboutAccount(error) ? text.authenticationError : text.failed;
@@ -84,9 +98,11 @@ function AddListing({ copied }: { copied: ProductDetail | null }) {
 
   return (
     <div className="flex flex-col gap-5">
-      <ListingHead heading={text.heading} isSaved={listing.isSaved}>
-        {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
-      </ListingHead>
+      {!acting && (
+        <ListingHead heading={text.heading} isSaved={listing.isSaved}>
+          {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
+        </ListingHead>
+      )}
       {listing.isRestored && <DraftNotice onDiscard={() => void listing.discard()} />}
       <form {...form.formProps} className="flex flex-col gap-5">
         <SubmitProblem problem={form.problem} />
@@ -122,31 +138,7 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       <Button variant="ghost" onClick={() => setAsking(true)}>
         {text.discard}
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.discardQuestion}
-        closeLabel={text.close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.keep}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                onDiscard();
-              }}
-            >
-              <TrashIcon className="size-5" />
-              {text.discard}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.discardWarning}</p>
-      </Dialog>
+      {isAsking && <DiscardQuestion onClose={() => setAsking(false)} onDiscard={onDiscard} />}
     </section>
   );
 }

@@ -1,2 +1,4 @@
 export { DeleteQuestion } from './editing/delete-question.tsx';
 export { shrinkPhoto } from './photos/shrink-photo.ts';
+export const loadAddListing = async () => (await import('./add-product-page.tsx')).AddListing;
+export type { Acting } from './add-product-page.tsx';

@@ -8,4 +8,5 @@ export const sellerText = texts({
   hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),
   days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
   since: (date: string) => `Selling here since ${date}`,
+  listedFor: (name: string, market: string) => `Listed for ${name} by ${market}`,
 });

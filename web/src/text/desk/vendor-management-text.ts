@@ -2,6 +2,7 @@ import { plural } from '@akatale/contracts/plural';
 import { texts } from '../texts.ts';
 
 export const vendorManagementText = texts({
+  listForSeller: 'List for a seller',
   heading: 'Vendors',
   search: 'Search vendors',
   searchPlaceholder: 'Name, email, phone or place',

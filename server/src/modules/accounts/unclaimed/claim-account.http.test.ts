@@ -236,7 +236,11 @@ describe('a claim', () => {
       claim(code, email),
       app.visitor.post('/api/auth/register', { ...registration, contactNumber: '0701558912' }),
     ]);
-    expect([claimed.status, registered.status]).toEqual(claimed.status === 200 ? [200, 409] : [409, 201]);
+    const outcomes = [
+      [200, 409],
+      [409, 201],
+    ];
+    expect(outcomes).toContainEqual([claimed.status, registered.status]);
     expect(await app.db.$count(users, eq(users.email, email))).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { uploadProductImage } from '@akatale/contracts/products/products-endpoin
 import { useEffect, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { createLineSpeed } from '../../../data/api/line-speed.ts';
-import { uploadFile } from '../../../data/api/upload.ts';
+import { uploadFile, type UploadOptions } from '../../../data/api/upload.ts';
 import { useClient } from '../../../data/client.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
@@ -30,8 +30,10 @@ interface Upload {
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
+const uploadOwn = async (file: Blob, options: UploadOptions) => uploadFile(uploadProductImage, { file }, options);
+
 /** Uploads two at a time, or one on a slow line; each photo can be retried. */
-export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
+export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = uploadOwn) {
   const { toast } = useToasts();
   const line = useClient().get(createLineSpeed);
   const [photos, change] = useReducer(changePhotos, [...saved]);
@@ -65,15 +67,11 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = []) {
       upload.isSmall = true;
       change({ type: 'progressed', key, progress: 0 });
       const startedAt = performance.now();
-      const { imageUrl, imagePath } = await uploadFile(
-        uploadProductImage,
-        { file: upload.file },
-        {
-          idempotencyKey,
-          signal: stop.signal,
-          onProgress: (progress) => change({ type: 'progressed', key, progress }),
-        },
-      );
+      const { imageUrl, imagePath } = await transfer(upload.file, {
+        idempotencyKey,
+        signal: stop.signal,
+        onProgress: (progress) => change({ type: 'progressed', key, progress }),
+      });
       line.measure({ bytes: upload.file.size, ms: performance.now() - startedAt });
       const url = imageUrl || imagePath;
       if (!url) throw new NoImageUrl();

@@ -10,4 +10,5 @@ export const sellerText: typeof english = {
   hours: (count: number) => `ssaawa ${count}`,
   days: (count: number) => plural(count, { one: 'lunaku 1', other: `nnaku ${count}` }),
   since: (date: string) => `Atunda okuva nga ${date}`,
+  listedFor: (name: string, market: string) => `Kitundibwa ku lwa ${name}, ${market} y'ekitadde wano`,
 };

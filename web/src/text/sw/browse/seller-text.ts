@@ -7,4 +7,5 @@ export const sellerText: typeof english = {
   hours: (count: number) => `saa ${count}`,
   days: (count: number) => `siku ${count}`,
   since: (date: string) => `Anauza hapa tangu ${date}`,
+  listedFor: (name: string, market: string) => `Limewekwa na ${market} kwa niaba ya ${name}`,
 };

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import type { PageCase, PageStage } from '../support/page-cases.ts';
+
+const path = '/admin/vendors/unclaimed';
+
+const openSeller = async ({ sessions }: PageStage) => {
+  const details = { name: 'Nalongo Crafts', contactNumber: '0772 410 552', location: 'Owino', hasAgreed: true };
+  return (await sessions.operator.post<{ id: number }>('/api/admin/unclaimed', details)).id;
+};
+
+export const pages: readonly PageCase[] = [
+  { name: 'sellers that operators list for', path, as: 'operator', isWide: true },
+  { name: 'a seller who was not asked', path, as: 'operator', prepare: openWithoutAsking },
+  {
+    name: 'an account that nobody has claimed',
+    path: async (stage) => `${path}?account=${await openSeller(stage)}`,
+    as: 'operator',
+    isWide: true,
+  },
+  {
+    name: 'a claim code to be printed',
+    path: async (stage) => `${path}?account=${await openSeller(stage)}`,
+    as: 'operator',
+    isWide: true,
+    prepare: makeCode,
+  },
+  {
+    name: 'an item of a seller',
+    path: async (stage) => `${path}?account=${await openSeller(stage)}&list=1`,
+    as: 'operator',
+    isWide: true,
+    prepare: (page) => page.getByLabel('Title').waitFor(),
+  },
+  { name: 'an account that is claimed', path: ({ vendorId }) => `${path}?account=${vendorId}`, as: 'operator' },
+  {
+    name: 'a store that is listed for its seller',
+    path: async (stage) => `/vendor-store/${await openSeller(stage)}`,
+    pattern: '/vendor-store/:id',
+    isWide: true,
+  },
+  { name: 'claiming a store', path: '/claim', isWide: true },
+  { name: 'claiming a store with faults', path: '/claim', prepare: claimNothing },
+  { name: 'a wrong claim code', path: '/claim', prepare: claimWrongly },
+];
+
+async function openWithoutAsking(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open and list an item', disabled: false }).click();
+  await page.getByText('Ask the seller first, then tick this').first().waitFor();
+}
+
+async function makeCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make a claim code', disabled: false }).click();
+  await page.getByRole('img', { name: /^QR code/ }).waitFor();
+}
+
+async function claimNothing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make it mine', disabled: false }).click();
+  await page.getByText('Please enter the code').first().waitFor();
+}
+
+async function claimWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Code').fill('ACDE-FGHJ-KMNP');
+  await page.getByLabel('Email Address').fill('nalongo@akatale.example');
+  await page.getByLabel('Password', { exact: true }).fill('ekibbo kya nnalongo');
+  await page.getByRole('button', { name: 'Make it mine', disabled: false }).click();
+  await page
+    .getByText(/^This code is not right/)
+    .first()
+    .waitFor();
+}
