@@ -31,6 +31,7 @@ export type ChatPhoto = z.output<typeof ChatPhoto>;
  * - `soldElsewhere`: the last item went to another buyer
  * - `availableAgain`: that sale was undone
  * - `locked`: the vendor's chat access ended here; only the vendor's side sees it
+ * - `listedFor`: the first message of a chat about an item that the `market` has listed for a `seller`
  * - `supportBegan`: the first message of a support chat: answers come `until` an hour, or from when it `opens`
  * - `supportClosed`: an operator closed it
  */
@@ -41,6 +42,7 @@ const systemEvents = [
   'soldElsewhere',
   'availableAgain',
   'locked',
+  'listedFor',
   'supportBegan',
   'supportClosed',
 ] as const;
@@ -51,6 +53,8 @@ const SystemMessagePayload = z.object({
   price: z.optional(z.int()),
   until: z.optional(z.string()),
   opens: z.optional(z.string()),
+  market: z.optional(z.string()),
+  seller: z.optional(z.string()),
 });
 export type SystemMessagePayload = z.output<typeof SystemMessagePayload>;
 

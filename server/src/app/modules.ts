@@ -117,9 +117,18 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   });
   const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);
-  const chats = createChatsModule({ ...appContext, accounts, audit, brakes, entitlements, photos, products });
+  const chats = createChatsModule({
+    ...appContext,
+    appName,
+    accounts,
+    audit,
+    brakes,
+    entitlements,
+    photos,
+    products,
+  });
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
-  const sales = createSalesModule({ ...appContext, chats, entitlements, products, ratings });
+  const sales = createSalesModule({ ...appContext, audit, chats, entitlements, products, ratings });
   const subscriptions = createSubscriptionsModule({
     ...appContext,
     appName,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
 import { instant, key } from './columns.ts';
 import { vendorTable } from './homes.ts';
@@ -28,6 +28,8 @@ export const sales = vendorTable(
     priceUgx: bigint('price_ugx', { mode: 'number' }).notNull(),
     originalPriceUgx: bigint('original_price_ugx', { mode: 'number' }).notNull(),
     notes: text(),
+    /** False for what an operator sold for a seller who had not claimed the account. */
+    countsForTrial: boolean('counts_for_trial').notNull().default(true),
     soldAt: instant('sold_at').notNull(),
     undoneAt: instant('undone_at'),
     createdAt: instant('created_at').notNull(),

@@ -8,7 +8,7 @@ import { type AnalyticsDeps, fillDays, firstDay } from './analytics-deps.ts';
 import { comparedDays, monthChanges, monthSoFar } from './month-change.ts';
 import { findEndingPromotions, findLowStock, findWaiting } from './to-do-store.ts';
 import { responsesOf, answerMinutesOf } from './vendor-analytics-view.ts';
-import { type AnswerFigures, findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
+import { countSalesForSeller, type AnswerFigures, findAnswers, findDaily, findTotals } from './vendor-figures-store.ts';
 
 /** Computed from the rows at every call, so nothing can drift. Locked vendors see all of it, too. */
 export async function getVendorAnalytics(
@@ -53,14 +53,15 @@ export function createGetSellerFigures({ db, clock, accounts, entitlements }: Fi
   });
 
   return async (vendorId: number): Promise<SellerFigures> => {
-    const [seller, entitlement] = await Promise.all([
+    const [seller, entitlement, salesForThem] = await Promise.all([
       accounts.getSeller(db, vendorId),
       entitlements.findEntitlement(db, vendorId),
+      countSalesForSeller(db, vendorId),
     ]);
     if (!seller || seller.isSuspended || !entitlement) refuse('NOT_FOUND');
     const given = isChatAllowed(entitlement) ? await answers.fetch(vendorId) : undefined;
     return {
-      sales: entitlement.completedSales,
+      sales: entitlement.completedSales + salesForThem,
       answerMinutes: given ? answerMinutesOf(given) : null,
     };
   };

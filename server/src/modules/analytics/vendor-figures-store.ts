@@ -34,6 +34,14 @@ export const firstVendorAnswer = sql`lateral (
   order by position limit 1
 ) as answer`;
 
+/** Sales in chat that operators made before the account was claimed, which no trial counts. */
+export async function countSalesForSeller(db: Executor, vendorId: number): Promise<number> {
+  const rows = await rowsOf(db, { count: z.int() })`
+    select count(*)::int as count from sales
+    where vendor_id = ${vendorId} and channel = 'chat' and undone_at is null and not counts_for_trial`;
+  return rows[0]?.count ?? 0;
+}
+
 export async function findTotals(db: Executor, vendorId: number) {
   const total = sql`price_ugx * quantity`;
   const rows = await rowsOf(db, {

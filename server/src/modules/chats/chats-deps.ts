@@ -14,11 +14,12 @@ import type { Recipient, SentMessage } from './messages/find-deliveries.ts';
 
 export interface ChatsDeps {
   db: Database;
+  appName: string;
   clock: Clock;
   limits: Limits;
   events: Events;
   audit: Pick<AuditModule, 'addAll'>;
-  accounts: Pick<AccountsModule, 'getPublicUser' | 'mustVerifyEmail'>;
+  accounts: Pick<AccountsModule, 'getPublicUser' | 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   brakes: Pick<BrakesModule, 'countDaily' | 'countOpening' | 'findNew'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
   photos: Pick<PhotosModule, 'bindToMessages' | 'findChatPhoto' | 'takeChatPhotos' | 'uploadWithLimit'>;

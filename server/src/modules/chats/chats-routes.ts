@@ -1,7 +1,9 @@
+import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
 import * as contract from '@akatale/contracts/chats/chats-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { uploadLimit } from '../photos/index.ts';
 import { type ChatsDeps, messageLimit, messageSent } from './chats-deps.ts';
+import { answerForSeller, readAsSeller, readChatAsSeller } from './conversations/act-for-seller.ts';
 import { getChat, muteChat } from './conversations/get-chat.ts';
 import { countChats, listChats } from './conversations/list-chats.ts';
 import { startChat, startSupportChat } from './conversations/start-chat.ts';
@@ -19,6 +21,24 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
   return [
     route(contract.listChats, async ({ query }, { viewer, nextPage }) =>
       listChats(deps, { ...query, actor: viewer, nextPage }),
+    ),
+    route(unclaimed.listChatsFor, async ({ params: { id }, query }, { nextPage }) =>
+      listChats(deps, { ...query, actor: await readAsSeller(deps, deps.db, id), nextPage }),
+    ),
+    route(unclaimed.getChatFor, async ({ params: { id } }) =>
+      getChat(deps, await readChatAsSeller(deps, deps.db, id), id),
+    ),
+    route(unclaimed.readChatFor, async ({ params: { id } }) =>
+      readChat(deps, { actor: await readChatAsSeller(deps, deps.db, id), chatId: id }),
+    ),
+    route(
+      unclaimed.answerFor,
+      async ({ params: { id }, body: { message } }, { viewer, idempotently }) =>
+        idempotently(async (tx) => {
+          const sent = await answerForSeller(deps, tx, { operatorId: viewer.userId, chatId: id, message });
+          return sent.message;
+        }),
+      { limit: messageLimit },
     ),
     route(contract.countChats, async (_input, { viewer }) => countChats(deps, viewer)),
     route(contract.getChat, async ({ params: { id } }, { viewer }) => getChat(deps, viewer, id)),

@@ -9,6 +9,7 @@ import { chatAccessChanged, isChatAllowed } from '../entitlements/index.ts';
 import { closeAccessGate } from './chat-access-store.ts';
 import { type ChatsDeps, chatChanged, chatsEvents } from './chats-deps.ts';
 import { chatsRoutes } from './chats-routes.ts';
+import { lockAsSeller } from './conversations/act-for-seller.ts';
 import * as closing from './conversations/closing-store.ts';
 import { describeChat, getChat, getChatSummary, openChat } from './conversations/get-chat.ts';
 import { findPartners, listChats } from './conversations/list-chats.ts';
@@ -97,6 +98,7 @@ const closingCommands = (deps: ChatsDeps) => ({
     addSystemMessages(deps, tx, sentAt, messages),
   describe: async (tx: Transaction, reader: Reader, chatId: number) =>
     describeChat({ ...deps, db: tx }, reader, chatId),
+  lockAsSeller: async (tx: Transaction, chatId: number) => lockAsSeller(deps, tx, chatId),
 });
 
 export interface ChatsModule extends Module {
@@ -161,6 +163,6 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     closing: closingCommands(deps),
     support: supportCommands(deps),
     getChat: async (db, reader, chatId) => getChat({ ...deps, db }, reader, chatId),
-    getChatSummary,
+    getChatSummary: async (db, reader, chatId) => getChatSummary({ ...deps, db }, reader, chatId),
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { AuditModule } from '../audit/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { ProductsModule } from '../products/index.ts';
@@ -10,6 +11,7 @@ export interface SalesDeps {
   db: Database;
   clock: Clock;
   limits: Limits;
+  audit: Pick<AuditModule, 'add'>;
   chats: Pick<ChatsModule, 'closing'>;
   entitlements: Pick<EntitlementsModule, 'countSales' | 'lockEntitlement'>;
   products: Pick<ProductsModule, 'lockForSale' | 'lockOwnForSale' | 'returnToStock' | 'takeFromStock'>;

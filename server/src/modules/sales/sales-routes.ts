@@ -1,7 +1,9 @@
+import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
 import * as chats from '@akatale/contracts/chats/chats-endpoints';
 import * as sales from '@akatale/contracts/sales/sales-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { closeChat } from './closing/close-chat.ts';
+import { closeForSeller, reopenForSeller } from './closing/close-for-seller.ts';
 import { reopenChat } from './closing/reopen-chat.ts';
 import { exportSales, getSale, getSalesTotals, listSales } from './ledger/read-ledger.ts';
 import { sumOfflineSales } from './offline/offline-sales-store.ts';
@@ -20,6 +22,18 @@ export function salesRoutes(deps: SalesDeps): Route[] {
       chats.reopenChat,
       async ({ params: { id } }, { viewer, idempotently }) =>
         idempotently(async (tx) => reopenChat(deps, tx, { seller: viewer, chatId: id })),
+      { limit: closingLimit },
+    ),
+    route(
+      unclaimed.closeChatFor,
+      async ({ params: { id }, body }, { viewer: { userId: operatorId }, idempotently }) =>
+        idempotently(async (tx) => closeForSeller(deps, tx, { operatorId, chatId: id, closing: body })),
+      { limit: closingLimit },
+    ),
+    route(
+      unclaimed.reopenChatFor,
+      async ({ params: { id } }, { viewer: { userId: operatorId }, idempotently }) =>
+        idempotently(async (tx) => reopenForSeller(deps, tx, { operatorId, chatId: id })),
       { limit: closingLimit },
     ),
     route(

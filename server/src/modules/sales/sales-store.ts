@@ -14,6 +14,13 @@ export async function insertSale(
   return row.id;
 }
 
+/** Whether the sale of a completed chat counts for the trial of its vendor. */
+export async function isOfTrial(tx: Transaction, chatId: number): Promise<boolean> {
+  return (
+    (await tx.$count(sales, and(eq(sales.chatId, chatId), isNull(sales.undoneAt), eq(sales.countsForTrial, true)))) > 0
+  );
+}
+
 /** Returns the quantity to put back. */
 export async function undoSaleOf(tx: Transaction, chatId: number, at: Date): Promise<number> {
   const [undone] = await tx

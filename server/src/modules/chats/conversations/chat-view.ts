@@ -12,7 +12,8 @@ import type { ChatRow } from './chats-store.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export function toChatSummary(row: ChatRow, reader: Reader): ChatSummary {
+/** `market` is the name that answers for sellers who have not claimed their accounts. */
+export function toChatSummary(row: ChatRow, reader: Reader, market: string): ChatSummary {
   const side = participant(row, reader);
   const { language } = reader;
   return {
@@ -25,7 +26,7 @@ export function toChatSummary(row: ChatRow, reader: Reader): ChatSummary {
     buyerId: row.buyerId,
     vendorId: row.vendorId,
     productId: row.productId,
-    otherUser: otherUser(row, language),
+    otherUser: otherUser(row, language, market),
     product: product(row),
     lastMessage: row.lastMessage && toMessage(row.lastMessage, row, { side, language }),
     lastMessageAt: row.lastMessageAt.toISOString(),
@@ -41,9 +42,9 @@ export function toChatSummary(row: ChatRow, reader: Reader): ChatSummary {
 export function toChatDetail(
   row: ChatRow,
   messages: readonly MessageRow[],
-  reader: Reader,
+  { reader, market }: { reader: Reader; market: string },
 ): Omit<ChatDetail, 'hidesLinks' | 'photosAfterAnswer'> {
-  const summary = toChatSummary(row, reader);
+  const summary = toChatSummary(row, reader, market);
   const { side } = summary;
   // The sale that used up a trial has locked the chat for the vendor, who still sees it.
   const isLocked = side === 'vendor' && !row.isVendorAllowed;
@@ -74,13 +75,14 @@ function mayAnswer({ operatorId }: ChatRow, side: ChatSide, { userId }: Actor): 
   return side !== 'support' || operatorId === null || operatorId === userId;
 }
 
-function otherUser({ other }: ChatRow, language: Language): ChatSummary['otherUser'] {
+function otherUser({ other }: ChatRow, language: Language, market: string): ChatSummary['otherUser'] {
   if (!other) return { id: null, name: chatTexts[language].support, avatar: null, presence: null };
-  const { id, name, avatar, hidesPresence: isHidden, isOnline, lastSeenAt } = other;
+  const { id, name, avatar, hidesPresence, isUnclaimed, isOnline, lastSeenAt } = other;
+  const isHidden = hidesPresence || isUnclaimed;
   const presence = isHidden
     ? { isHidden, isOnline: false, lastSeenAt: null }
     : { isHidden, isOnline, lastSeenAt: lastSeenAt?.toISOString() ?? null };
-  return { id, name, avatar, presence };
+  return { id, name: isUnclaimed ? chatTexts[language].forSeller(market, name) : name, avatar, presence };
 }
 
 function product({ product: listing, productTitle }: ChatRow): ChatSummary['product'] {

@@ -64,6 +64,7 @@ const chatsById = prepared('chats_by_id', (db) => {
         name: others.name,
         avatar: others.avatar,
         hidesPresence: others.hidesPresence,
+        isUnclaimed: sql<boolean>`${others.email} is null`,
         isOnline: isOnline(others.id),
         lastSeenAt: sql<Date | null>`(select last_seen_at from last_seen
           where user_id = ${others.id})`.mapWith(lastSeen.lastSeenAt),

@@ -11,6 +11,10 @@ import { toChatDetail, toChatSummary } from './chat-view.ts';
 import { findChats, type ChatRow, setMuted } from './chats-store.ts';
 import { isOtherNew, mustAwaitAnswer } from './new-accounts.ts';
 
+interface ReadDeps extends Pick<ChatsDeps, 'appName'> {
+  db: Executor;
+}
+
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function openChat(deps: Pick<ChatsDeps, 'db'>, actor: Actor, chatId: number) {
   return opened(actor, await findAccess(deps.db, chatId));
@@ -30,7 +34,7 @@ function opened<Chat extends AccessRow>(actor: Actor, chat: Chat | undefined) {
   return { chat, side };
 }
 
-type DetailDeps = { db: Executor } & Pick<ChatsDeps, 'brakes'>;
+type DetailDeps = ReadDeps & Pick<ChatsDeps, 'brakes'>;
 
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function getChat(deps: DetailDeps, reader: Reader, chatId: number): Promise<ChatDetail> {
@@ -53,14 +57,14 @@ async function toDetail(deps: DetailDeps, reader: Reader, row: ChatRow): Promise
     limit: MESSAGES_PAGE_SIZE,
   });
   return {
-    ...toChatDetail(row, messages, reader),
+    ...toChatDetail(row, messages, { reader, market: deps.appName }),
     hidesLinks: await isOtherNew(deps, row, reader.userId),
     photosAfterAnswer: await mustAwaitAnswer(deps, row, reader.userId),
   };
 }
 
-export async function getChatSummary(db: Executor, reader: Reader, chatId: number): Promise<ChatSummary> {
-  return toChatSummary(await findOpen(db, reader, chatId), reader);
+export async function getChatSummary(deps: ReadDeps, reader: Reader, chatId: number): Promise<ChatSummary> {
+  return toChatSummary(await findOpen(deps.db, reader, chatId), reader, deps.appName);
 }
 
 async function findOpen(db: Executor, actor: Actor, chatId: number): Promise<ChatRow> {

@@ -41,7 +41,7 @@ interface ListChatsInput {
 
 /** Leaves out a locked vendor's chats with buyers. */
 export async function listChats(
-  deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
+  deps: Pick<ChatsDeps, 'appName' | 'db' | 'entitlements'>,
   { actor, status, limit: requestedLimit, before, nextPage }: ListChatsInput,
 ): Promise<ChatSummary[]> {
   const limit = clampLimit(requestedLimit, CHATS_PAGE_SIZE, MAX_CHATS_PAGE_SIZE);
@@ -51,7 +51,7 @@ export async function listChats(
   const page = await findChats(deps.db, ids.slice(0, limit), actor.userId);
   const last = page.at(-1);
   if (last && ids.length > limit) nextPage(chatCursor(last));
-  return page.map((row) => toChatSummary(row, actor));
+  return page.map((row) => toChatSummary(row, actor, deps.appName));
 }
 
 /** As the lists have them, so without a locked vendor's chats with buyers (rule 38). */

@@ -1,5 +1,6 @@
 import type { SupportOrigin } from '@akatale/contracts/chats/chats';
 import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -52,15 +53,18 @@ interface About {
 }
 
 export async function beginChat(
-  deps: Pick<ChatsDeps, 'clock' | 'events' | 'products'>,
+  deps: Pick<ChatsDeps, 'appName' | 'clock' | 'events' | 'products'>,
   tx: Transaction,
   { buyerId, productId, openedFrom }: About,
 ): Promise<{ id: number; isNew: boolean }> {
   const about = productId === null ? null : await startable(deps, tx, { buyerId, productId });
   const begun = await insertChat(tx, { buyerId, at: deps.clock.now(), about, openedFrom });
   if (begun !== undefined) {
-    if (about) await deps.events.announce(tx, chatChanged, { chatId: begun });
-    else await addSupportGreeting(deps, tx, begun);
+    if (about?.vendor.isUnclaimed) {
+      const payload = { event: 'listedFor', market: deps.appName, seller: about.vendor.name } as const;
+      await addGreeting(deps, tx, begun, payload);
+    } else if (about) await deps.events.announce(tx, chatChanged, { chatId: begun });
+    else await addGreeting(deps, tx, begun, supportGreeting(deps.clock.now()));
   }
   const id = begun ?? (await findActiveChatId(tx, buyerId, productId));
   // Another request created it and it is closed already: a retry will succeed.
@@ -69,13 +73,13 @@ export async function beginChat(
 }
 
 /** Nobody has to read it, so it counts as unread for neither side. */
-async function addSupportGreeting(
+async function addGreeting(
   deps: Pick<ChatsDeps, 'clock' | 'events'>,
   tx: Transaction,
   chatId: number,
+  payload: SystemMessagePayload,
 ): Promise<void> {
-  const at = deps.clock.now();
-  await addSystemMessages(deps, tx, at, [{ chatId, by: null, payload: supportGreeting(at) }]);
+  await addSystemMessages(deps, tx, deps.clock.now(), [{ chatId, by: null, payload }]);
   for (const side of ['buyer', 'vendor'] as const) {
     await moveReceipt(tx, { chatId, side, kind: 'read', upTo: undefined });
   }
@@ -105,7 +109,7 @@ async function existingOrNew(
   const existing = await findActiveChatId(deps.db, viewer.userId, productId);
   if (existing !== undefined) {
     respondExisting();
-    return getChatSummary(deps.db, viewer, existing);
+    return getChatSummary(deps, viewer, existing);
   }
   await check?.();
   const begin = async (keep: () => void) => {
@@ -114,7 +118,7 @@ async function existingOrNew(
     let begun: { id: number; isNew: boolean } | undefined;
     const summary = await idempotently(async (tx) => {
       begun = await beginChat(deps, tx, { buyerId: viewer.userId, productId, openedFrom });
-      return getChatSummary(tx, viewer, begun.id);
+      return getChatSummary({ ...deps, db: tx }, viewer, begun.id);
     });
     if (begun?.isNew) keep();
     else if (begun) respondExisting();

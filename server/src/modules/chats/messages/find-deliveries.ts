@@ -61,7 +61,7 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
         senderId: message.senderId,
         productId: chat.productId,
       };
-      const isNotified = !isOwn && !isMutedFor(chat, to.side) && !isSupportGreeting(row);
+      const isNotified = !isOwn && !isMutedFor(chat, to.side) && !isGreeting(row);
       return { to, message, position: row.position, notification: isNotified ? notification : undefined };
     });
 }
@@ -79,9 +79,10 @@ export function translateDelivery(
   return { message, notification: { ...notification, title, body: messagePreview(message, language) } };
 }
 
-/** The automatic greeting of support needs no notification. */
-function isSupportGreeting({ kind, payload }: SentMessage['message']): boolean {
-  return kind === 'system' && (payload as SystemMessagePayload | null)?.event === 'supportBegan';
+/** What a chat begins with by itself needs no notification. */
+function isGreeting({ kind, payload }: SentMessage['message']): boolean {
+  const event = (payload as SystemMessagePayload | null)?.event;
+  return kind === 'system' && (event === 'supportBegan' || event === 'listedFor');
 }
 
 /** A system message is titled by the product of the chat. */

@@ -15,6 +15,7 @@ const payloads: Record<SystemMessagePayload['event'], Omit<SystemMessagePayload,
   soldElsewhere: {},
   availableAgain: {},
   locked: {},
+  listedFor: { market: 'Akatale', seller: 'Nalongo Crafts' },
   supportBegan: { until: '18:00' },
   supportClosed: {},
 };

@@ -6,6 +6,8 @@ import { plural } from '@akatale/contracts/plural';
 export interface ChatTexts {
   /** The name of the other side of a support chat. */
   support: string;
+  /** The same of a chat whose seller has not claimed the account. */
+  forSeller: (market: string, name: string) => string;
   /** In place of the text of a photo that has none. */
   photo: string;
   /** From the values that were frozen at the event. */
@@ -14,6 +16,7 @@ export interface ChatTexts {
 
 export const en: ChatTexts = {
   support: 'Support',
+  forSeller: (market, name) => `${market} for ${name}`,
   photo: 'Photo',
   system: {
     completed: ({ quantity = 1, price = 0 }) =>
@@ -26,6 +29,8 @@ export const en: ChatTexts = {
     soldElsewhere: () => 'This item was sold',
     availableAgain: () => 'This item is available again',
     locked: () => 'Your chat access is restricted from here on. Please contact support.',
+    listedFor: ({ market = '', seller = '' }) =>
+      `${market} answers here for ${seller}, who has not taken over the store yet. Once they do, they can read this chat.`,
     supportBegan: ({ until, opens }) => {
       const when = until ? `We are here now, until ${until}.` : `We are back on ${opens}.`;
       return `Hello! Write to us here, and say what you need help with. ${when}`;

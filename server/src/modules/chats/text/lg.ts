@@ -16,6 +16,7 @@ const weekdays: Readonly<Record<string, string>> = {
 
 export const lg: ChatTexts = {
   support: 'Obuyambi',
+  forSeller: (market, name) => `${market} ku lwa ${name}`,
   photo: 'Ekifaananyi',
   system: {
     completed: ({ quantity = 1, price = 0 }) =>
@@ -28,6 +29,8 @@ export const lg: ChatTexts = {
     soldElsewhere: () => 'Ekintu kino kitundiddwa',
     availableAgain: () => 'Ekintu kino kiriwo nate',
     locked: () => 'Okuva wano chat zikugaaniddwa. Tusabe obuyambi.',
+    listedFor: ({ market = '', seller = '' }) =>
+      `${market} y'eddamu wano ku lwa ${seller}, atannatwala dduuka lye. Bw'alitwala, ajja kusobola okusoma chat eno.`,
     supportBegan: ({ until, opens = '' }) => {
       const [day = '', hour] = opens.split(' at ');
       const when = until ? `Tuliwo kati, okutuusa ku ${until}.` : `Tuddawo ku ${weekdays[day] ?? day}, ${hour}.`;

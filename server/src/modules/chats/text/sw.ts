@@ -16,6 +16,7 @@ const weekdays: Readonly<Record<string, string>> = {
 
 export const sw: ChatTexts = {
   support: 'Usaidizi',
+  forSeller: (market, name) => `${market} kwa niaba ya ${name}`,
   photo: 'Picha',
   system: {
     completed: ({ quantity = 1, price = 0 }) =>
@@ -28,6 +29,8 @@ export const sw: ChatTexts = {
     soldElsewhere: () => 'Bidhaa hii imeuzwa',
     availableAgain: () => 'Bidhaa hii inapatikana tena',
     locked: () => 'Kuanzia hapa huwezi kutumia gumzo. Tafadhali wasiliana na usaidizi.',
+    listedFor: ({ market = '', seller = '' }) =>
+      `${market} hujibu hapa kwa niaba ya ${seller}, ambaye bado hajachukua duka. Akilichukua, ataweza kusoma gumzo hili.`,
     supportBegan: ({ until, opens = '' }) => {
       const [day = '', hour] = opens.split(' at ');
       const when = until ? `Tupo sasa, hadi ${until}.` : `Tutarudi ${weekdays[day] ?? day}, ${hour}.`;

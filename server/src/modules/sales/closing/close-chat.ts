@@ -15,6 +15,8 @@ interface ClosingInput {
   seller: Reader;
   chatId: number;
   closing: Closing;
+  /** True where an operator closes it for the seller of an unclaimed account. */
+  isForSeller?: boolean;
 }
 
 /**
@@ -24,12 +26,13 @@ interface ClosingInput {
 export async function closeChat(
   deps: SalesDeps,
   tx: Transaction,
-  { seller, chatId, closing }: ClosingInput,
+  { seller, chatId, closing, isForSeller = false }: ClosingInput,
 ): Promise<ChatDetail> {
   const errors = closingErrors(closing);
   if (errors.length > 0) refuse('VALIDATION', { errors });
   const opened = await lockForClosing(deps, tx, { seller, chatId });
-  if (closing.status === 'completed') await completeSale(deps, tx, opened, closing);
+  if (closing.status === 'completed')
+    await completeSale(deps, tx, opened, { ...closing, countsForTrial: !isForSeller });
   else await abandon(deps, tx, opened);
   return deps.chats.closing.describe(tx, seller, chatId);
 }
@@ -50,7 +53,11 @@ async function completeSale(
   deps: SalesDeps,
   tx: Transaction,
   { chatId, buyerId, vendorId, productId, product, entitlement }: LockedSaleChat,
-  { quantity = 1, soldPrice: priceUgx = product.priceUgx }: Pick<Closing, 'quantity' | 'soldPrice'>,
+  {
+    quantity = 1,
+    soldPrice: priceUgx = product.priceUgx,
+    countsForTrial,
+  }: Pick<Closing, 'quantity' | 'soldPrice'> & { countsForTrial: boolean },
 ): Promise<void> {
   const { chats, entitlements } = deps;
   const waiting = await findWaiting(chats, tx, { productId, product, quantity });
@@ -65,11 +72,12 @@ async function completeSale(
     product,
     quantity,
     priceUgx,
+    countsForTrial,
   });
 
   const at = deps.clock.now();
   await chats.closing.complete(tx, { chatId, quantity, priceUgx, at });
-  const hasLocked = !isChatAllowed(await entitlements.countSales(tx, vendorId, 1));
+  const hasLocked = countsForTrial && !isChatAllowed(await entitlements.countSales(tx, vendorId, 1));
   await chats.closing.addMessages(tx, at, [
     { chatId, by: vendorId, payload: { event: 'completed', quantity, price: priceUgx } },
     ...(hasLocked ? [{ chatId, by: null, payload: { event: 'locked' } as const }] : []),

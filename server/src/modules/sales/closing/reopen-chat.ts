@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/http/viewer.ts';
 import { isUniqueViolation, type Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
-import { undoSaleOf } from '../sales-store.ts';
+import { isOfTrial, undoSaleOf } from '../sales-store.ts';
 import { activeOf, lockForClosing, type LockedSaleChat } from './lock-for-closing.ts';
 import { availableAgain } from './sold-to-another-buyer.ts';
 
@@ -23,7 +23,8 @@ export async function reopenChat(
   const locked = await chats.closing.lock(tx, [chatId, ...waiting]);
   const chat = locked.get(chatId) ?? refuse('NOT_FOUND');
   const wasAllowed = isChatAllowed(opened.entitlement);
-  const takesBack = chat.status === 'completed' ? 1 : 0;
+  const isSold = chat.status === 'completed';
+  const takesBack = isSold && (await isOfTrial(tx, chatId)) ? 1 : 0;
   // A lock that this very sale caused is lifted with it; any other lock holds.
   const completedSales = opened.entitlement.completedSales - takesBack;
   if (!isChatAllowed({ ...opened.entitlement, completedSales })) refuse('CHAT_LOCKED');
@@ -31,14 +32,15 @@ export async function reopenChat(
   if (chat.status !== 'active') {
     if (!chat.isUndoable) refuse(wasAllowed ? 'UNDO_TOO_LATE' : 'CHAT_LOCKED');
     if (await deps.ratings.isRated(tx, chatId)) refuse('ALREADY_RATED');
-    if (takesBack) await takeSaleBack(deps, tx, opened, activeOf(waiting, locked));
+    if (isSold) await takeSaleBack(deps, tx, opened, activeOf(waiting, locked));
+    if (takesBack) await deps.entitlements.countSales(tx, opened.vendorId, -takesBack);
     await reopen(deps, tx, opened);
   }
   return chats.closing.describe(tx, seller, chatId);
 }
 
 async function takeSaleBack(
-  { chats, clock, entitlements, products }: SalesDeps,
+  { chats, clock, products }: SalesDeps,
   tx: Transaction,
   { chatId, productId, vendorId }: LockedSaleChat,
   waiting: readonly number[],
@@ -47,7 +49,6 @@ async function takeSaleBack(
   const quantity = await undoSaleOf(tx, chatId, at);
   const left = await products.returnToStock(tx, { productId, quantity });
   if (left.status === 'active') await chats.closing.addMessages(tx, at, availableAgain(waiting, vendorId));
-  await entitlements.countSales(tx, vendorId, -1);
 }
 
 async function reopen(

@@ -17,6 +17,8 @@ interface SellGoodsInput {
   chatId?: number;
   buyerId?: number;
   notes?: string | null;
+  /** True unless given. */
+  countsForTrial?: boolean;
   /** Now unless given. */
   soldAt?: Date;
 }

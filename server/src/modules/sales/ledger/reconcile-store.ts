@@ -8,15 +8,18 @@ import { type Executor, rowsOf, type Transaction } from '../../../platform/postg
 /** In a query of `sales`: completed in chat and not undone. */
 const isCounted = sql`${sales.channel} = 'chat' and ${sales.undoneAt} is null`;
 
+/** Of those, what the trial counts. */
+const isOfTrial = sql`${isCounted} and ${sales.countsForTrial}`;
+
 export async function countChatSales(tx: Transaction, vendorId: number): Promise<number> {
-  return tx.$count(sales, and(eq(sales.vendorId, vendorId), isCounted));
+  return tx.$count(sales, and(eq(sales.vendorId, vendorId), isOfTrial));
 }
 
 export async function findWronglyCounted(db: Executor): Promise<number[]> {
   const rows = await rowsOf(db, { id: z.int() })`
     select ${entitlements.userId} as id from ${entitlements} left join (
       select ${sales.vendorId} as vendor_id, count(*) as sales from ${sales}
-      where ${isCounted} group by ${sales.vendorId}
+      where ${isOfTrial} group by ${sales.vendorId}
     ) counted on counted.vendor_id = ${entitlements.userId}
     where ${entitlements.completedSales} <> coalesce(counted.sales, 0) order by ${entitlements.userId}`;
   return rows.map(({ id }) => id);

@@ -1,0 +1,51 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Reader } from '../../../platform/http/viewer.ts';
+import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { findAccess } from '../chat-access-store.ts';
+import type { ChatsDeps } from '../chats-deps.ts';
+import { sendMessage, type Sent } from '../messages/send-message.ts';
+
+type ActDeps = Pick<ChatsDeps, 'accounts'>;
+
+/** The seller of an unclaimed account, as whom operators read. Refuses `NOT_FOUND` for all others (rule 183). */
+export async function readAsSeller({ accounts }: ActDeps, db: Executor, sellerId: number): Promise<Reader> {
+  const seller = await accounts.getSeller(db, sellerId);
+  return seller?.isUnclaimed ? readerOf(sellerId) : refuse('NOT_FOUND');
+}
+
+/** The same by a chat. */
+export async function readChatAsSeller(deps: ActDeps, db: Executor, chatId: number): Promise<Reader> {
+  const chat = await findAccess(db, chatId);
+  return chat?.vendorId ? readAsSeller(deps, db, chat.vendorId) : refuse('NOT_FOUND');
+}
+
+/** For a change: the account stays unclaimed until the transaction ends. */
+export async function lockAsSeller({ accounts }: ActDeps, tx: Transaction, chatId: number): Promise<Reader> {
+  const chat = await findAccess(tx, chatId);
+  if (!chat?.vendorId) refuse('NOT_FOUND');
+  const seller = await accounts.lockSeller(tx, chat.vendorId);
+  return seller?.isUnclaimed ? readerOf(chat.vendorId) : refuse('NOT_FOUND');
+}
+
+const readerOf = (userId: number): Reader => ({ userId, role: 'user', language: 'en' });
+
+interface Answer {
+  operatorId: number;
+  chatId: number;
+  message: string;
+}
+
+/** Stored as the seller's, so that figures and receipts are theirs; the audit log names who wrote it. */
+export async function answerForSeller(
+  deps: Pick<ChatsDeps, 'accounts' | 'audit' | 'clock' | 'events' | 'photos'>,
+  tx: Transaction,
+  { operatorId, chatId, message }: Answer,
+): Promise<Sent> {
+  const actor = await lockAsSeller(deps, tx, chatId);
+  const sent = await sendMessage(deps, tx, { actor, chatId, message });
+  const subject = { type: 'chat', id: chatId } as const;
+  const details = { messageId: sent.message.id };
+  const at = deps.clock.now();
+  await deps.audit.addAll(tx, [{ actorId: operatorId, action: 'chat.answered-for', subject, details, at }]);
+  return sent;
+}

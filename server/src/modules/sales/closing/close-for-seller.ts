@@ -1,0 +1,43 @@
+import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
+import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
+import type { AuditAction } from '@akatale/contracts/operators/audit';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { SalesDeps } from '../sales-deps.ts';
+import { closeChat } from './close-chat.ts';
+import { reopenChat } from './reopen-chat.ts';
+
+interface Acting {
+  operatorId: number;
+  chatId: number;
+}
+
+/** Refuses `NOT_FOUND` once the account is claimed, and as `closeChat` (rule 184). */
+export async function closeForSeller(
+  deps: SalesDeps,
+  tx: Transaction,
+  { closing, ...acting }: Acting & { closing: Closing },
+): Promise<ChatDetail> {
+  const { chatId } = acting;
+  const seller = await deps.chats.closing.lockAsSeller(tx, chatId);
+  const closed = await closeChat(deps, tx, { seller, chatId, closing, isForSeller: true });
+  await note(deps, tx, acting, closing.status === 'completed' ? 'chat.completed-for' : 'chat.abandoned-for');
+  return closed;
+}
+
+/** Refuses `NOT_FOUND` once the account is claimed, and as `reopenChat`. */
+export async function reopenForSeller(deps: SalesDeps, tx: Transaction, acting: Acting): Promise<ChatDetail> {
+  const { chatId } = acting;
+  const seller = await deps.chats.closing.lockAsSeller(tx, chatId);
+  const reopened = await reopenChat(deps, tx, { seller, chatId });
+  await note(deps, tx, acting, 'chat.reopened-for');
+  return reopened;
+}
+
+async function note(
+  { audit, clock }: Pick<SalesDeps, 'audit' | 'clock'>,
+  tx: Transaction,
+  { operatorId: actorId, chatId: id }: Acting,
+  action: AuditAction,
+): Promise<void> {
+  await audit.add(tx, { actorId, action, subject: { type: 'chat', id }, at: clock.now() });
+}
