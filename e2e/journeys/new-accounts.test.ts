@@ -65,7 +65,7 @@ describe('a new buyer', () => {
     const camera = page.getByRole('button', { name: 'Add a photo' });
     await expectSeen(page.getByText('Is the charger of this one with it?'));
     await camera.click();
-    await expectSeen(page.getByText('Write first. You can send photos once you have an answer.'));
+    await expectSeen(page.getByText('Write first. Photos can follow the answer.'));
     await seller.post(`/api/chats/${chats[3]}/messages`, { message: 'Yes, it is.' });
     await expectSeen(page.getByText('Yes, it is.'));
     const chooser = page.waitForEvent('filechooser');

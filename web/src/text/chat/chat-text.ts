@@ -105,7 +105,7 @@ export const chatText = texts({
   preparingPhoto: 'Preparing the photo',
   photoUnusable: "We can't send this file. Please choose a photo.",
   photoTooLarge: 'This photo is larger than 5 MB. Please choose a smaller one.',
-  photoLater: 'Write first. You can send photos once you have an answer.',
+  photoLater: 'Write first. Photos can follow the answer.',
   left: (count: number) => plural(count, { one: '1 character left', other: `${count} characters left` }),
   tooLong: (count: number) => plural(count, { one: '1 character too many', other: `${count} characters too many` }),
 });

@@ -63,8 +63,7 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
   useEffect(() => {
     if (!returned) return;
     void client?.outbox.remove(returned.tempId);
-    const newer = readDraft(viewerId, chat.id);
-    const both = newer === '' ? returned.text : `${returned.text}\n\n${newer}`;
+    const both = [returned.text, readDraft(viewerId, chat.id)].join('\n\n').trim();
     writeDraft(viewerId, chat.id, both);
     setWords(both);
   }, [client, returned, viewerId, chat.id]);
