@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chooseMany } from '../support/choose-many.ts';
 import type { FormCase, PageCase, PageStage } from '../support/page-cases.ts';
 import { accountOf, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
@@ -7,6 +8,8 @@ export const pages: readonly PageCase[] = [
   { name: 'Add Product', path: '/add-product', as: 'vendor', isWide: true },
   { name: 'Add Product unfolded', path: '/add-product', as: 'vendor', prepare: unfold },
   { name: 'Add Product with faults', path: '/add-product', as: 'vendor', prepare: publishNothing },
+  { name: 'many photos', path: '/add-product?photos=many', as: 'vendor', isWide: true },
+  { name: 'many photos, sorted', path: '/add-product?photos=many', as: 'vendor', prepare: sortMany },
   { name: 'Edit Product', path: edit, pattern: '/products/:id/edit', as: 'vendor', isWide: true },
   { name: 'a photo that was tapped', path: edit, as: 'vendor', prepare: openPhoto },
 ];
@@ -24,6 +27,14 @@ async function unfold(page: Page): Promise<void> {
   for (const part of ['Promotion', 'More', 'Preview']) {
     await page.locator('summary', { hasText: part }).click();
   }
+}
+
+/** Two items, with one photo chosen. */
+async function sortMany(page: Page): Promise<void> {
+  const taken = [0, 20_000, 500_000].map((takenAtMs, at) => ({ name: `photo-${at}.jpg`, takenAtMs }));
+  await chooseMany(page, 'Choose photos', taken);
+  await page.getByRole('button', { name: 'Photo 1 of Item 1' }).click();
+  await page.getByText('1 photo chosen').waitFor();
 }
 
 async function openPhoto(page: Page): Promise<void> {

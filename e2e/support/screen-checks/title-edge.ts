@@ -50,6 +50,8 @@ const headsInstead = [
   'Add Product',
   'Add Product unfolded',
   'Add Product with faults',
+  'many photos',
+  'many photos, sorted',
   'Edit Product',
   'a photo that was tapped',
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { chooseMany } from '../../../e2e/support/choose-many.ts';
 import type { Screen } from '../screens.ts';
 import type { Stage } from '../stage.ts';
 
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   { name: 'add-product-wrong', as: 'vendor', isWhole: true, open: openWrongListing },
   { name: 'add-product-filled', as: 'vendor', isWhole: true, open: openFilledListing },
   { name: 'add-product-photo', as: 'vendor', open: openListingPhoto },
+  { name: 'many-photos', as: 'vendor', isWhole: true, open: openManyPhotos },
   { name: 'add-product-unverified', as: 'unverified', open: at('/add-product') },
   { name: 'edit-product', as: 'vendor', isWhole: true, open: openEdit },
   { name: 'edit-product-not-found', as: 'vendor', open: at('/products/999999/edit') },
@@ -243,4 +245,12 @@ async function openMenu(page: Page): Promise<void> {
 async function openAccessDenied(page: Page): Promise<void> {
   await page.goto('/add-product');
   await page.getByText('Access denied').waitFor();
+}
+
+async function openManyPhotos(page: Page): Promise<void> {
+  await page.goto('/add-product?photos=many');
+  const taken = [0, 10_000, 20_000, 500_000, 510_000, 1_000_000];
+  const photos = taken.map((takenAtMs, at) => ({ name: `photo-${at}.jpg`, takenAtMs }));
+  await chooseMany(page, 'Choose photos', photos);
+  await page.getByRole('button', { name: 'Photo 2 of Item 1' }).click();
 }

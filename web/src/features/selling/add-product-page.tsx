@@ -1,7 +1,7 @@
 import { createProduct } from '@akatale/contracts/products/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../data/client.ts';
@@ -9,11 +9,10 @@ import type { PageHead } from '../../data/page.ts';
 import { forgetLists } from '../../data/products/listing-caches.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { ClockIcon } from '../../ui/icons/icons.tsx';
 import { useNavigate, useSearch } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
@@ -29,14 +28,20 @@ import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.t
 
 export { loadCopied as load } from './drafts/copied-product.ts';
 
-const DiscardQuestion = lazyComponent(
-  async () => (await import('./drafts/discard-question.tsx')).DiscardQuestion,
-  null,
+const MANY = '/add-product?photos=many';
+
+const ManyPhotos = lazyComponent(
+  async () => (await import('./many/many-photos.tsx')).ManyPhotos,
+  <ListingHead heading={text.manyPhotos} />,
 );
+
+const DraftNotice = lazyComponent(async () => (await import('./drafts/draft-notice.tsx')).DraftNotice, null);
 
 export function Page() {
   const viewer = useLastViewer();
-  const copied = useQuery(copiedProductQuery(useApi(), readCopied(useSearch())));
+  const query = new URLSearchParams(useSearch());
+  const copied = useQuery(copiedProductQuery(useApi(), readCopied(query)));
+  if (query.has('photos')) return <ManyPhotos />;
   if (copied.isLoading) {
     return (
       <div role="status" aria-label={text.loading}>
@@ -45,7 +50,8 @@ export function Page() {
     );
   }
   const own = copied.data && copied.data.vendorId === viewer?.id ? copied.data : null;
-  return <AddListing key={own?.id ?? ''} copied={own} />;
+  const draft = query.get('draft');
+  return <AddListing key={own?.id ?? draft} copied={own} draft={draft} />;
 }
 
 /** How an operator lists for a seller, and what they see then. */
@@ -57,7 +63,14 @@ export interface Acting {
   next: string;
 }
 
-export function AddListing({ copied, acting }: { copied: ProductDetail | null; acting?: Acting }) {
+interface AddListingProps {
+  copied: ProductDetail | null;
+  /** One of those that were made of many photos. */
+  draft?: string | null;
+  acting?: Acting;
+}
+
+export function AddListing({ copied, draft = null, acting }: AddListingProps) {
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
@@ -65,7 +78,7 @@ export function AddListing({ copied, acting }: { copied: ProductDetail | null; a
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads(photosOf(copied?.images ?? []), acting?.upload);
-  const listing = useUnfinishedListing({ vendor: acting?.seller ?? viewer, uploads, copied });
+  const listing = useUnfinishedListing({ vendor: acting?.seller ?? viewer, uploads, copied, draft });
   useLeaveWarning(listing.isAtRisk);
   useSharedPhotos({ isReady: listing.isLoaded, isSaved: listing.isSaved, userId: viewer?.id, add: uploads.add });
   // The same key for the same values: a retry after a lost response must not create a second product.
@@ -85,7 +98,7 @@ export function AddListing({ copied, acting }: { copied: ProductDetail | null; a
       await listing.finish();
       forgetLists(queries);
       toast({ title: text.success, description: text.successMore, tone: 'success' });
-      navigate(acting?.next ?? `/products/${product.id}`, { replace: true });
+      navigate(acting?.next ?? (draft ? MANY : `/products/${product.id}`), { replace: true });
     },
     explain: (error) => {
       const title = isAboutAccount(error) ? text.authenticationError : text.failed;
@@ -101,6 +114,11 @@ export function AddListing({ copied, acting }: { copied: ProductDetail | null; a
       {!acting && (
         <ListingHead heading={text.heading} isSaved={listing.isSaved}>
           {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
+          {!copied && !draft && (
+            <ButtonLink href={MANY} variant="ghost" size="compact" className="-ml-3 self-start">
+              {text.manyPhotos}
+            </ButtonLink>
+          )}
         </ListingHead>
       )}
       {listing.isRestored && <DraftNotice onDiscard={() => void listing.discard()} />}
@@ -125,20 +143,4 @@ export function AddListing({ copied, acting }: { copied: ProductDetail | null; a
 
 export function head(): PageHead {
   return { title: text.title };
-}
-
-function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <section role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-sunken py-2 pr-2 pl-4">
-      <ClockIcon className="size-5 text-ink-muted" />
-      <p className="min-w-40 flex-1">
-        <strong>{text.draftRestored}</strong> {text.draftRestoredMore}
-      </p>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
-        {text.discard}
-      </Button>
-      {isAsking && <DiscardQuestion onClose={() => setAsking(false)} onDiscard={onDiscard} />}
-    </section>
-  );
 }

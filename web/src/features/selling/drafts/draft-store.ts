@@ -1,6 +1,7 @@
 import type { ListingValues } from '../listing-values.ts';
 
-export type DraftOwner = number | `${number}/${number}`;
+/** A vendor, with what their draft is a copy of or which of many it is. */
+export type DraftOwner = number | `${number}/${string}`;
 
 export interface DraftPhoto {
   key: string;
@@ -21,7 +22,7 @@ interface StoredDraft {
   photos: readonly (Omit<DraftPhoto, 'file'> & { hasFile?: false })[];
 }
 
-const DRAFTS = 'drafts';
+export const DRAFTS = 'drafts';
 const FILES = 'draft-files';
 const MAX_AGE_MS = 30 * 86_400_000;
 
@@ -32,13 +33,17 @@ export interface DraftStore {
 }
 
 /** Rejects where IndexedDB is not available, for example in some private windows. */
-export async function openDraftStore(): Promise<DraftStore> {
+export async function openDrafts(): Promise<IDBDatabase> {
   const request = indexedDB.open('akatale', 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore(DRAFTS);
     request.result.createObjectStore(FILES);
   };
-  const db = await done(request);
+  return done(request);
+}
+
+export async function openDraftStore(): Promise<DraftStore> {
+  const db = await openDrafts();
   // Files are large and never change under a key: each is written once.
   const written = new Map<string, Blob>();
   const range = (owner: DraftOwner) => IDBKeyRange.bound([owner], [owner, []]);
@@ -92,7 +97,7 @@ export async function openDraftStore(): Promise<DraftStore> {
   };
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+export function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('Storage is not available'));

@@ -11,10 +11,11 @@ interface Unfinished {
   uploads: PhotoUploads;
   /** The copied product. Its draft is separate from that of an empty form. */
   copied: ProductDetail | null;
+  draft: string | null;
 }
 
 /** The initial values of the form, and a draft that survives a reload. */
-export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
+export function useUnfinishedListing({ vendor, uploads, copied, draft: name }: Unfinished) {
   const [initial] = useState(() => (copied ? likeListing(copied) : newListing(vendor?.location ?? '')));
   const [initialPhotos] = useState(() => photosOf(copied?.images ?? []));
   const [filled, setFilled] = useState({ values: initial, revision: 0 });
@@ -23,7 +24,7 @@ export function useUnfinishedListing({ vendor, uploads, copied }: Unfinished) {
 
   const chosen = addressesOf(uploads.photos);
   const draft = useListingDraft({
-    owner: vendor && (copied ? `${vendor.id}/${copied.id}` : vendor.id),
+    owner: vendor && (copied || name ? `${vendor.id}/${copied?.id ?? name}` : vendor.id),
     current: () => {
       const photos = uploads.forDraft();
       const isWorthIt = chosen !== addressesOf(initialPhotos) || isFilled(typed.current, initial);

@@ -3,6 +3,7 @@ import type { sellingText as english } from '../../shop/selling-text.ts';
 export const sellingText: typeof english = {
   title: 'Ongeza bidhaa',
   heading: 'Ongeza bidhaa',
+  manyPhotos: 'Picha nyingi kwa mara moja',
   copyOf: (title: string) => `Nyingine kama “${title}”. Badilisha yaliyo tofauti, kisha utangaze.`,
   fields: {
     images: 'Picha',

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import type { DraftPhoto, DraftStore } from '../drafts/draft-store.ts';
+import { newListing } from '../listing-values.ts';
+import { shrinkPhoto } from '../photos/shrink-photo.ts';
+import { newItemId, readPendingItems, savePendingItems } from './pending-items.ts';
+import { proposeItems } from './propose-items.ts';
+import { moveTo, type PendingItem, photoCountOf, without } from './sort-items.ts';
+
+/** At once, in all items together: they are stored on a phone. */
+const MOST_PHOTOS = 30;
+
+interface Vendor {
+  id: number;
+  location: string | null;
+}
+
+/** What became of chosen files. */
+export interface Chosen {
+  /** The names of those that are no photos. */
+  unusable: string[];
+  /** More than there is room for. */
+  left: number;
+}
+
+/** The drafts of a vendor who sorts many photos. Each change is stored on the device before the next one. */
+export function usePendingItems({ id: vendorId, location }: Vendor) {
+  const [items, setItems] = useState<readonly PendingItem[] | null>(null);
+  const [preparing, setPreparing] = useState<{ done: number; of: number } | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const store = useRef<DraftStore | null>(null);
+  const saving = useRef(Promise.resolve());
+  const stored = useRef<readonly PendingItem[]>([]);
+  /** Newer than what the last rendering saw: photos take seconds to prepare, and people sort meanwhile. */
+  const latest = useRef<readonly PendingItem[]>([]);
+  const [isSaved, setSaved] = useState(true);
+
+  useEffect(() => {
+    async function read() {
+      try {
+        const found = await readPendingItems(vendorId);
+        store.current = found.store;
+        stored.current = found.items;
+        latest.current = found.items;
+        setItems(found.items);
+      } catch {
+        setBroken(true);
+      }
+    }
+    void read();
+  }, [vendorId]);
+
+  function change(changed: readonly PendingItem[]) {
+    latest.current = changed;
+    setItems(changed);
+    setSaved(false);
+    saving.current = saveAfter(saving.current, changed);
+  }
+
+  async function saveAfter(earlier: Promise<void>, changed: readonly PendingItem[]): Promise<void> {
+    await earlier;
+    if (!store.current) return;
+    try {
+      await savePendingItems(store.current, vendorId, stored.current, changed);
+      stored.current = changed;
+      if (latest.current === changed) setSaved(true);
+    } catch {
+      // A full phone: the photos are still in its gallery.
+      setBroken(true);
+    }
+  }
+
+  async function add(files: readonly File[]): Promise<Chosen> {
+    const room = MOST_PHOTOS - photoCountOf(latest.current);
+    const wanted = files.slice(0, room);
+    const taken: { photo: DraftPhoto; takenAtMs: number }[] = [];
+    const unusable: string[] = [];
+    for (const [done, file] of wanted.entries()) {
+      setPreparing({ done, of: wanted.length });
+      try {
+        taken.push({ photo: freshPhoto(await readPhoto(file)), takenAtMs: file.lastModified });
+      } catch {
+        unusable.push(file.name);
+      }
+    }
+    setPreparing(null);
+    const nowMs = Date.now();
+    const proposed = proposeItems(taken).map((item, index) => ({
+      id: newItemId(nowMs, index),
+      values: newListing(location ?? ''),
+      photos: item.map(({ photo }) => photo),
+    }));
+    if (proposed.length > 0) change([...latest.current, ...proposed]);
+    return { unusable, left: files.length - wanted.length };
+  }
+
+  return {
+    /** Null until the device has been read. */
+    items,
+    preparing,
+    /** The device keeps nothing, or no more. */
+    isBroken,
+    isSaved,
+    add,
+    remove: (keys: ReadonlySet<string>) => change(without(latest.current, keys)),
+    /** Into an item, or into a new one. */
+    move(keys: ReadonlySet<string>, to: PendingItem | null) {
+      const target = to ?? { id: newItemId(Date.now()), values: newListing(location ?? ''), photos: [] };
+      change(moveTo(latest.current, keys, target, (photo) => ({ ...photo, key: newIdempotencyKey() })));
+    },
+  };
+}
+
+const freshPhoto = (file: Blob): DraftPhoto => ({ key: newIdempotencyKey(), file, url: null, uploadedAtMs: 0 });
+
+/** Rejects for what the browser cannot draw: here it would be a hole among photos. */
+async function readPhoto(file: File): Promise<Blob> {
+  const small = await shrinkPhoto(file);
+  if (small === file) (await createImageBitmap(file)).close();
+  return small;
+}
