@@ -6,19 +6,20 @@ import { withTimeout } from './promises.ts';
 export interface Probes {
   /** Empty where the name has no such record; rejects where no server of names answers. */
   findTexts(name: string): Promise<string[]>;
-  /** Follows no redirect; rejects after four seconds. */
+  /** Follows no redirect; rejects after three seconds. */
   get(url: string): Promise<{ status: number; body: string; date: string | null }>;
   countFreeBytes(folder: string): Promise<number>;
 }
 
-const NAME_TIMEOUT = { timeout: 1_500, tries: 2 };
-const ANSWER_TIMEOUT_MS = 4_000;
+const NAME_TIMEOUT = { timeout: 1_000, tries: 2 };
+const ANSWER_TIMEOUT_MS = 3_000;
 const NO_RECORD = new Set(['ENOTFOUND', 'ENODATA']);
 
 export const probes: Probes = {
   async findTexts(name) {
     try {
-      const records = await new Resolver(NAME_TIMEOUT).resolveTxt(name);
+      const resolver = new Resolver(NAME_TIMEOUT);
+      const records = await withTimeout(ANSWER_TIMEOUT_MS, async () => resolver.resolveTxt(name));
       return records.map((parts) => parts.join(''));
     } catch (error) {
       if (NO_RECORD.has((error as NodeJS.ErrnoException).code ?? '')) return [];

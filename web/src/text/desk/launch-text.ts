@@ -13,7 +13,7 @@ export const launchText = texts({
   isAdvised: 'Advised',
   holding: (count: number) =>
     plural(count, { one: 'Show 1 thing that holds', other: `Show ${count} things that hold` }),
-  foundAt: (found: string, at: string) => `${found} (${at})`,
+  foundAt: (found: string, at: string) => found.replace(/\.$/, ` (${at}).`),
   mend: 'How to mend it',
   run: 'Mail me and try the backup',
   running: 'This takes a few minutes. You can leave the page.',

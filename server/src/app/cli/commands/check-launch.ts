@@ -26,8 +26,8 @@ export const checkLaunch = defineCommand({
 
 function describeLine({ what, why, mend, isMust, holds, found, at }: LaunchLine): string {
   const label = holds ? 'ok' : isMust ? 'MISSING' : 'advised';
-  const when = at === null ? '' : ` (${kampalaDate(new Date(at))}, ${kampalaTime(new Date(at))})`;
-  const first = `${label.padEnd(9)} ${what}: ${found}${when}`;
+  const when = at === null ? '.' : ` (${kampalaDate(new Date(at))}, ${kampalaTime(new Date(at))}).`;
+  const first = `${label.padEnd(9)} ${what}: ${found.replace(/\.$/, when)}`;
   return holds ? first : [first, `${' '.repeat(10)}Why: ${why}`, `${' '.repeat(10)}Mend: ${mend}`].join('\n');
 }
 
