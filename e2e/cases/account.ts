@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
-import { type FormCase, NO_CONNECTION, type PageCase } from '../support/page-cases.ts';
+import { type FormCase, NO_CONNECTION, type PageCase, type PageStage } from '../support/page-cases.ts';
 import { accountOf, settle } from '../support/people.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'favourites', path: '/category-preferences', as: 'buyer' },
   { name: 'a profile', path: '/profile', as: 'buyer', isWide: true },
   { name: 'the way out', path: '/profile', as: 'vendor', prepare: openClosing, isWide: true },
+  {
+    name: 'a profile whose address takes no mail',
+    path: refusedProfile,
+    pattern: '/profile',
+    as: 'newcomer',
+    isWide: true,
+    prepare: async (page) => page.getByRole('button', { name: 'Change my address' }).click(),
+  },
   { name: 'who sees whom', path: '/profile/privacy', as: 'buyer' },
   { name: 'signed-in devices', path: '/profile/devices', as: 'vendor' },
   { name: 'language and data', path: '/profile/language', as: 'buyer', prepare: waitForSwitches },
@@ -20,6 +28,12 @@ async function openClosing(page: Page): Promise<void> {
   await openLeaving(page);
   await page.getByRole('button', { name: 'Close my account' }).click();
   await page.getByText('What happens').waitFor();
+}
+
+async function refusedProfile({ market, sessions }: PageStage): Promise<string> {
+  const { id } = await sessions.newcomer.get<{ id: number }>('/api/user');
+  await market.database.query('update users set mail_refused_at = now() where id = $1', [id]);
+  return '/profile';
 }
 
 async function waitForSwitches(page: Page): Promise<void> {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { IdParams, Password } from '../field-schemas.ts';
+import { Email, IdParams, Password } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { photoRefusals } from '../products/photos.ts';
+import { accountProblems } from './account-problems.ts';
 import { CurrentUser } from './accounts-schemas.ts';
 import { Device, ProfileDetails, VendorDetails, CategoryPreferences } from './profile-schemas.ts';
 
@@ -24,6 +25,35 @@ export const updateProfile = defineEndpoint({
   dataUrl: { field: 'avatar', maxBodyBytes: 3 * 1024 * 1024 },
   output: CurrentUser,
   refusals: ['TOO_MANY_PASSWORDS', 'GUESS_NOT_COUNTED', 'AVATAR_TOO_LARGE', ...photoRefusals],
+});
+
+export const requestEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/email-change',
+  summary:
+    'Mails a code to another address, where mail servers refuse the present one. The answer is the same for an address that has an account.',
+  access: 'signedIn',
+  body: z.object({
+    email: Email,
+    /** Needed unless this device signed in within the last 10 minutes. */
+    currentPassword: z.optional(z.string().check(z.maxLength(512))),
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: ['TOO_MANY_PASSWORDS', 'GUESS_NOT_COUNTED', 'FORBIDDEN'],
+});
+
+export const confirmEmailChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/email-change/confirm',
+  summary: 'Changes the address to the one whose mail had this code.',
+  access: 'signedIn',
+  body: z.object({
+    code: z
+      .string({ error: problem(accountProblems, 'NO_CODE') })
+      .check(z.trim(), z.minLength(1, { error: problem(accountProblems, 'NO_CODE') }), z.maxLength(64)),
+  }),
+  output: CurrentUser,
+  refusals: ['EMAIL_TAKEN'],
 });
 
 export const startSelling = defineEndpoint({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { TestApp } from '../apps/app.ts';
 import { newBuyer } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
@@ -21,6 +22,9 @@ POST /api/auth/forgot-password                  200    200     200    200     20
 GET /api/auth/verify-reset-token/{token}        200    200     200    200     200        200      200        200    200
 POST /api/auth/reset-password (unknown token)   400    400     400    400     400        400      400        400    400
 PATCH /api/user/profile                         401    200     200    200     200        401      200        200    200
+POST /api/user/email-change                     401    200     200    200     200        401      200        200    200
+POST /api/user/email-change (mail arrives)      401    403     403    403     403        401      403        403    403
+POST /api/user/email-change/confirm (no code)   401    400     400    400     400        401      400        400    400
 POST /api/user/start-selling (too little)       401    400     400    400     400        401      400        400    400
 PATCH /api/user/category-preferences            401    200     200    200     200        401      200        200    200
 POST /api/user/category-preferences/skip        401    200     200    200     200        401      200        200    200
@@ -67,6 +71,14 @@ DELETE /api/user/sessions                       401    200     200    200     20
       url: '/api/user/profile',
       body: { bio: 'Clean second-hand phones.' },
     }),
+    'POST /api/user/email-change': async ({ app }) => ({
+      url: '/api/user/email-change',
+      body: await addressFrom(app, 'refused'),
+    }),
+    'POST /api/user/email-change/confirm': async () => ({
+      url: '/api/user/email-change/confirm',
+      body: { code: 'no code' },
+    }),
     'POST /api/user/start-selling': async () => ({
       url: '/api/user/start-selling',
       body: { bio: 'Books and bicycles.', location: 'Kira', contactNumber: '0701558912' },
@@ -86,6 +98,10 @@ DELETE /api/user/sessions                       401    200     200    200     20
     'DELETE /api/user/sessions': async () => ({ url: '/api/user/sessions' }),
   },
   variants: {
+    'POST /api/user/email-change (mail arrives)': async ({ app }) => ({
+      url: '/api/user/email-change',
+      body: await addressFrom(app, 'reached'),
+    }),
     'POST /api/auth/free-email (unknown token)': async () => ({
       url: '/api/auth/free-email',
       body: { token: 'x'.repeat(43) },
@@ -121,4 +137,10 @@ async function mailedToNewBuyer(app: TestApp): Promise<string> {
   if (!token) throw new Error(`No link was mailed to ${buyer.email}.`);
   unused.set(app, token);
   return token;
+}
+
+/** A new address, for people whose own takes mail or takes none. */
+async function addressFrom({ db }: TestApp, state: 'refused' | 'reached'): Promise<{ email: string }> {
+  await db.execute(sql`update users set mail_refused_at = case when ${state === 'refused'} then now() end`);
+  return { email: newBuyer().email };
 }

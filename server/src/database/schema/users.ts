@@ -123,8 +123,8 @@ export const mailTokens = personTable(
     userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email', 'reset-password', 'leave'] }).notNull(),
-    /** A token becomes invalid when the account's address changes. */
+    purpose: text({ enum: ['verify-email', 'reset-password', 'change-email', 'leave'] }).notNull(),
+    /** The address that it was mailed to. Where it is not that of the account, only a change of address uses the token. */
     email: text().notNull(),
     tokenHash: bytes('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),

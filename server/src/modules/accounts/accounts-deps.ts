@@ -75,6 +75,8 @@ export const wrongPasswordOnDeviceLimit = perAccount('wrong-password-on-device',
 });
 /** Mails that anyone can cause, per receiving address: resent verifications and resets. */
 export const mailLimit = perAccount('mail-per-address', { limit: 3, windowSeconds: 15 * MINUTE });
+/** Of a million codes, one is right for a day. */
+export const emailCodeLimit = perAccount('email-codes', { limit: 10, windowSeconds: HOUR, counted: 'strictly' });
 /** Counted before the body is read: one with a picture has up to 3 MB. */
 export const profileLimit = perAccount('profile-changes', { limit: 120, windowSeconds: HOUR });
 export const registrationLimit = perAddress('registrations', { limit: 300, windowSeconds: HOUR });

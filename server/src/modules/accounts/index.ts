@@ -25,6 +25,7 @@ import { resetMail, sendResetMail } from './passwords/forgot-password.ts';
 import { createPasswordHasher } from './passwords/password-hashing.ts';
 import { passwordChangedMail, sendPasswordChangedMail } from './passwords/reset-password.ts';
 import { eraseAccount, exportAccount } from './personal-data/personal-data.ts';
+import { emailChangeMail, sendEmailChangeMail } from './profile/change-email.ts';
 import { setCategoryPreferences, findPreferences, type Preferences } from './profile/preferences-store.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { changeLanguage, findLanguages } from './profile/profile-store.ts';
@@ -112,10 +113,20 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     name: 'accounts',
     reads: ['agreements', 'entitlements', 'second_factors'],
     routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
-    jobs: [verificationMail, accountExistsMail, resetMail, invitationMail, leavingCodeMail, closedMail, expirySweep],
+    jobs: [
+      verificationMail,
+      accountExistsMail,
+      emailChangeMail,
+      resetMail,
+      invitationMail,
+      leavingCodeMail,
+      closedMail,
+      expirySweep,
+    ],
     handlers: [
       handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
       handle(accountExistsMail, async (data, run) => sendAccountExistsMail(deps, data, run)),
+      handle(emailChangeMail, async (data, run) => sendEmailChangeMail(deps, data, run)),
       handle(resetMail, async (data, run) => sendResetMail(deps, data, run)),
       handle(invitationMail, async (data, run) => sendInvitationMail(deps, data, run)),
       handle(leavingCodeMail, async (data, run) => sendLeavingCode(deps, data, run)),

@@ -4,12 +4,15 @@ import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { useNavigate } from '../../ui/link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LeavingDoors } from '../sign-in/index.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsIndex } from './settings/settings-index.tsx';
+
+const MailRefused = lazyComponent(async () => (await import('./mail-refused.tsx')).MailRefused, null);
 
 export { loadNothing as load };
 
@@ -20,6 +23,7 @@ export function Page() {
   return (
     <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-5">
       <PageHeading intro={text.loggedInAs(viewer.email)}>{text.profileHeading}</PageHeading>
+      {viewer.isMailRefused && <MailRefused viewer={viewer} />}
       <SettingsIndex canSell={viewer.type === 'buyer' && viewer.role === 'user'} />
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>

@@ -38,8 +38,9 @@ export async function changePassword(
   return { token, expiresAt };
 }
 
-async function checkCurrent(
-  { db, limits, passwords }: Deps,
+/** Refuses without the current password, unless this device has just signed in. */
+export async function checkCurrent(
+  { db, limits, passwords }: Pick<Deps, 'db' | 'limits' | 'passwords'>,
   account: NonNullable<Awaited<ReturnType<typeof findPassword>>>,
   currentPassword: string | undefined,
   origin: GuessOrigin,

@@ -4,6 +4,7 @@ import { route, type Route } from '../../../platform/http/route.ts';
 import { type AccountsDeps, profileLimit } from '../accounts-deps.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { listDevices, signOutDevice, signOutOthers } from '../sessions/devices.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { setCategoryPreferences, skipCategoryPreferences } from './preferences-store.ts';
 import { getCurrentUser } from './read-people.ts';
 import { startSelling } from './start-selling.ts';
@@ -31,6 +32,16 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
         limit: profileLimit,
       },
     ),
+    route(
+      contract.requestEmailChange,
+      async ({ body: { email, currentPassword } }, { viewer, ip, deviceCookie }) =>
+        requestEmailChange(deps, viewer, { email, currentPassword }, { ip, deviceCookie }),
+      { hasOwnQueue: true, limit: profileLimit },
+    ),
+    route(contract.confirmEmailChange, async ({ body: { code } }, { viewer }) => {
+      await confirmEmailChange(deps, viewer.userId, code);
+      return getCurrentUser(deps, viewer.userId);
+    }),
     route(contract.startSelling, async ({ body }, { viewer }) => {
       await startSelling(deps, viewer.userId, body);
       return getCurrentUser(deps, viewer.userId);

@@ -83,6 +83,14 @@ export async function findPassword(db: Executor, id: number, sessionId: number) 
   return rows.find(hasAddress);
 }
 
+/** The person has read mail there. The database rejects an address that another account has. */
+export async function replaceEmail(db: Executor, id: number, email: string, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ email, emailVerified: true, ownerProven: true, mailRefusedAt: null, updatedAt: at })
+    .where(and(eq(users.id, id), isPresent));
+}
+
 export async function replacePasswordHash(
   db: Executor,
   id: number,

@@ -1,15 +1,16 @@
 import { keptFor } from '@akatale/contracts/legal/kept-for';
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { hasAddress, mailTokens, users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { isReached } from '../accounts-store.ts';
 
-export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'leave';
+export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'leave';
 
 const LIFETIME: Record<MailTokenPurpose, ReturnType<typeof sql.raw>> = {
   'verify-email': sql.raw(`interval '${keptFor.confirmationLink}'`),
   'reset-password': sql.raw(`interval '${keptFor.resetLink}'`),
   leave: sql.raw(`interval '${keptFor.leavingCode}'`),
+  'change-email': sql.raw(`interval '${keptFor.confirmationLink}'`),
 };
 
 interface NewMailToken {
@@ -41,6 +42,35 @@ export async function forgetUnusedTokens(
   const mine = and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt));
   const newest = sql`(select max(${mailTokens.id}) from ${mailTokens} where ${mine})`;
   await db.delete(mailTokens).where(keepNewest ? and(mine, ne(mailTokens.id, newest)) : mine);
+}
+
+const isPending = (userId: number) =>
+  and(
+    eq(mailTokens.userId, userId),
+    eq(mailTokens.purpose, 'change-email'),
+    isNull(mailTokens.usedAt),
+    sql`${mailTokens.expiresAt} > app_now()`,
+  );
+
+/** The address that the person wants last, to which a code has been or will be mailed. */
+export async function findRequestedEmail(db: Executor, userId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: mailTokens.email })
+    .from(mailTokens)
+    .where(isPending(userId))
+    .orderBy(desc(mailTokens.id))
+    .limit(1);
+  return row?.email;
+}
+
+/** The address whose mail had this code, for one call. */
+export async function spendEmailCode(tx: Transaction, userId: number, tokenHash: Buffer): Promise<string | undefined> {
+  const [row] = await tx
+    .update(mailTokens)
+    .set({ usedAt: sql`app_now()` })
+    .where(and(isPending(userId), eq(mailTokens.tokenHash, tokenHash)))
+    .returning({ email: mailTokens.email });
+  return row?.email;
 }
 
 const isGood = (tokenHash: Buffer, purpose: MailTokenPurpose) =>

@@ -53,6 +53,12 @@ export const en = {
     action: 'Log in and keep my account',
     smallPrint: 'If it was not you, log in now and choose a new password.',
   }),
+  emailChange: (appName: string, code: string): MailText => ({
+    heading: 'Your code',
+    paragraphs: [`Your code is ${code}. Enter it on your profile, and ${appName} writes to this address from then on.`],
+    action: 'Open my profile',
+    smallPrint: 'The code works for 24 hours. If you did not ask for it, ignore this email and nothing will change.',
+  }),
 };
 
 export type AccountsText = typeof en;

@@ -53,4 +53,10 @@ export const lg: AccountsText = {
     action: 'Yingira okuume akawunti yo',
     smallPrint: 'Bw’oba si ggwe, yingira kati olonde password empya.',
   }),
+  emailChange: (appName, code) => ({
+    heading: 'Koodi yo',
+    paragraphs: [`Koodi yo ye ${code}. Giteeke ku pulofayiro yo, ${appName} eryoke ekuwandiikire ku email eno.`],
+    action: 'Ggulawo pulofayiro yange',
+    smallPrint: 'Koodi ekola okumala essaawa 24. Bw’oba nga togisabye, leka email eno era tewali kijja kukyuka.',
+  }),
 };

@@ -53,4 +53,10 @@ export const sw: AccountsText = {
     action: 'Ingia uendelee na akaunti yako',
     smallPrint: 'Ikiwa si wewe, ingia sasa na uchague nenosiri jipya.',
   }),
+  emailChange: (appName, code) => ({
+    heading: 'Msimbo wako',
+    paragraphs: [`Msimbo wako ni ${code}. Uandike kwenye wasifu wako, na ${appName} itakuandikia kwenye anwani hii.`],
+    action: 'Fungua wasifu wangu',
+    smallPrint: 'Msimbo hufanya kazi kwa saa 24. Ikiwa hukuuomba, puuza barua pepe hii na hakuna kitakachobadilika.',
+  }),
 };
