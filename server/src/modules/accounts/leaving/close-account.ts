@@ -52,7 +52,7 @@ export async function closeAccount(
     const at = clock.now();
     const erasedAt = await setClosed(tx, userId, at);
     await deleteSessionsOf(tx, userId);
-    for (const purpose of ['reset-password', 'leave'] as const) {
+    for (const purpose of ['reset-password', 'change-email', 'leave'] as const) {
       await forgetUnusedTokens(tx, userId, purpose, { keepNewest: false });
     }
     await events.announce(tx, accountSuspended, { userId });

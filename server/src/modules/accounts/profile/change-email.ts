@@ -9,6 +9,7 @@ import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction, isUniqueViolation } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, emailCodeLimit, mailLimit, mailTexts } from '../accounts-deps.ts';
 import { findAddress, findCredentials } from '../accounts-store.ts';
+import { isReserved } from '../leaving/reserved-contacts-store.ts';
 import { checkCurrent } from '../passwords/change-password.ts';
 import type { GuessOrigin } from '../passwords/own-password.ts';
 import { isAddressRefused } from '../refused-addresses-store.ts';
@@ -49,16 +50,18 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 const hashCode = (userId: number, code: string): Buffer => hashSecretToken(`email-code ${userId} ${code}`);
 
-/** An address that has an account gets nothing, and the answer to the request does not tell. */
+/** An address that has an account, or is reserved (rule 153), gets nothing, and the answer to the request does not tell. */
 export async function sendEmailChangeMail(
-  { appName, db, mailer, publicUrl }: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>,
+  deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl' | 'signerFor'>,
   { userId }: { userId: number },
   { id, attempt, signal }: JobRun,
 ): Promise<void> {
+  const { appName, db, mailer, publicUrl } = deps;
   const code = newCode();
   const found = await inTransaction(db, async (tx) => {
     const [email, account] = [await findRequestedEmail(tx, userId), await findAddress(tx, userId)];
-    if (email === undefined || !account || (await findCredentials(tx, email))) return undefined;
+    if (email === undefined || !account) return undefined;
+    if ((await findCredentials(tx, email)) || (await isReserved(deps, tx, { email }))) return undefined;
     await forgetUnusedTokens(tx, userId, 'change-email', { keepNewest: attempt > 1 });
     await insertMailToken(tx, { userId, purpose: 'change-email', email, tokenHash: hashCode(userId, code) });
     return { email, language: account.language };
