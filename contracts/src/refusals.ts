@@ -53,7 +53,7 @@ export const refusals = {
     message: 'An authenticator app is set up already. Turn it off before you set up another.',
   },
   TOTP_MANDATORY: { status: 403, message: 'Operators here must have one.' },
-  ROLE_FIRST: { status: 409, message: 'Please give up your role as an operator first. An owner can end it.' },
+  ROLE_FIRST: { status: 409, message: 'Please give up your role as an operator first.' },
   LAST_OWNER: { status: 409, message: 'There must be another owner first.' },
   VIEW_ONLY: {
     status: 403,

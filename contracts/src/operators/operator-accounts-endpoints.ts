@@ -60,6 +60,19 @@ export const removeOperator = defineEndpoint({
   refusals: ['NOT_FOUND', 'LAST_OWNER'],
 });
 
+export const giveUpRole = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/operator/role',
+  summary:
+    'Ends the caller’s own role, named so that no other is ended. The account stays, as that of an ordinary person.',
+  access: 'operator',
+  isSensitive: true,
+  body: z.object({ role: Role }),
+  status: 204,
+  output: z.object({}),
+  refusals: ['CHANGED_MEANWHILE', 'LAST_OWNER'],
+});
+
 export const getOperatorSettings = defineEndpoint({
   method: 'GET',
   path: '/api/operator/settings',

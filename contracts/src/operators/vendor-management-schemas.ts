@@ -49,6 +49,8 @@ export const ManagedVendor = z.object({
   avgResponseTime: z.nullable(z.number()),
   medianResponseTime: z.nullable(z.number()),
   isSuspended: z.boolean(),
+  /** By their own wish, until they are back or erased. */
+  isClosed: z.boolean(),
   productCount: z.int(),
   createdAt: Instant,
 });

@@ -12,6 +12,7 @@ POST /api/operator/second-factor/confirm               401    403     403    403
 POST /api/operator/second-factor/recovery-codes        401    403     403    403     403        401      404        404    404
 DELETE /api/operator/second-factor                     401    403     403    403     403        401      204        204    204
 POST /api/operator/proof                               401    403     403    403     403        401      400        400    400
+DELETE /api/operator/role                              401    403     403    403     403        401      409        409    409
 GET /api/operator/settings                             401    403     403    403     403        401      403        403    200
 PUT /api/operator/settings                             401    403     403    403     403        401      403        403    200
 GET /api/admin/operators                               401    403     403    403     403        401      403        403    200
@@ -42,6 +43,7 @@ DELETE /api/admin/view-as                              401    403     403    403
       url: '/api/operator/proof',
       body: { password: 'not their password' },
     }),
+    'DELETE /api/operator/role': async () => ({ url: '/api/operator/role', body: { role: 'owner' } }),
     'GET /api/operator/settings': async () => ({ url: '/api/operator/settings' }),
     'PUT /api/operator/settings': async () => ({
       url: '/api/operator/settings',

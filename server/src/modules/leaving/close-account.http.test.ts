@@ -214,11 +214,37 @@ describe('people of the market', () => {
     expect(asSupport.body.code).toBe('ROLE_FIRST');
     expect((await app.as(owner).post('/api/leaving/close', { password })).body.code).toBe('LAST_OWNER');
     expect((await app.as(owner).post('/api/leaving', {})).body.hindrance).toBe('LAST_OWNER');
+
+    const giveUp = async (who: { cookie: string }, role: string) =>
+      app.as(who).call('DELETE', '/api/operator/role', { body: { role } });
+    expect((await giveUp(owner, 'owner')).body.code).toBe('LAST_OWNER');
+    expect((await giveUp(support, 'moderator')).body.code).toBe('CHANGED_MEANWHILE');
+    expect((await giveUp(support, 'support')).status).toBe(204);
+    expect((await app.as(support).get('/api/user')).status).toBe(401);
+    const { cookie } = await app.people.signIn(support);
+    expect((await app.as({ cookie }).get('/api/user')).body).toMatchObject({ role: 'user', operatorRole: null });
+    expect((await app.as({ cookie }).get('/api/admin/support-chats')).status).toBe(403);
+    expect((await app.as({ cookie }).post('/api/leaving/close', { password: support.password })).status).toBe(200);
+  });
+
+  test('of two owners who leave at once one stays', async () => {
+    const colleague = { email: 'second.owner@akatale.example', password: 'long enough for this', name: 'Second' };
+    const { id } = await app.modules.accounts.createOperator(colleague);
+    const second = await app.people.signIn({ ...colleague, id });
+    const first = await app.people.signIn(owner);
+    const answers = await Promise.all(
+      [first, second].map(async (who) => app.as(who).call('DELETE', '/api/operator/role', { body: { role: 'owner' } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+    await app.db.execute(sql`update users set role = 'operator', operator_role = 'owner' where id = ${owner.id}`);
+    owner.cookie = (await app.people.signIn(owner)).cookie;
   });
 
   test('an operator suspends and restores a closed account without bringing it back', async () => {
     const vendor = await openVendor();
     await close(vendor);
+    const seen = await app.as(owner).get(`/api/admin/people/${vendor.id}`);
+    expect(seen.body).toMatchObject({ isSuspended: false, isClosed: true });
     expect((await suspend(vendor.id, 'restore')).body.code).toBe('NOT_SUSPENDED');
     expect((await suspend(vendor.id, 'suspend')).status).toBe(200);
     expect((await login(vendor)).body.code).toBe('ACCOUNT_SUSPENDED');

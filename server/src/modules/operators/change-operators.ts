@@ -61,6 +61,26 @@ export async function removeOperator(
   });
 }
 
+/**
+ * At the operator's own wish: they stay as an ordinary person, signed out and without the second factor. Refuses
+ * `LAST_OWNER`, and `CHANGED_MEANWHILE` where it is not the role that they have.
+ */
+export async function giveUpRole(
+  { accounts, audit, clock, db, events, secondFactor }: OperatorsDeps,
+  { id, role }: { id: number; role: OperatorRole },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if ((await lockForChange(tx, { actorId: null, id, keepsOwner: false })) !== role) refuse('CHANGED_MEANWHILE');
+    const at = clock.now();
+    await accounts.operators.release(tx, id, at);
+    await accounts.operators.signOut(tx, id);
+    await secondFactor.remove(tx, id);
+    await events.announce(tx, operatorRemoved, { userId: id });
+    const subject = { type: 'user', id } as const;
+    await audit.add(tx, { actorId: id, action: 'operator.removed', subject, details: { role }, at });
+  });
+}
+
 /** Locks the owners first, so that two who change each other wait in one order. */
 async function lockForChange(
   tx: Transaction,

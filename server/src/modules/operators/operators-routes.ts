@@ -1,6 +1,6 @@
 import * as contract from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { changeRole, getOperator, getOperators, removeOperator } from './change-operators.ts';
+import { changeRole, getOperator, getOperators, giveUpRole, removeOperator } from './change-operators.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
 import { findSettings, storeSettings } from './operators-store.ts';
 import { proveOperator, beginView, endView } from './prove-operator.ts';
@@ -38,6 +38,11 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
       },
       hashing,
     ),
+    route(contract.giveUpRole, async ({ body: { role } }, { viewer, endSession }) => {
+      await giveUpRole(deps, { id: viewer.userId, role });
+      endSession();
+      return {};
+    }),
     route(
       contract.getOperatorSettings,
       async (_input, { viewer }) => (await findSettings(db, viewer.userId)) ?? { wantsMorningMail: true },

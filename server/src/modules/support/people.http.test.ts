@@ -50,6 +50,7 @@ describe('the context of a person', () => {
       type: 'vendor',
       emailVerified: true,
       isSuspended: false,
+      isClosed: false,
       isOperator: false,
       plan: {
         status: 'active',

@@ -87,6 +87,7 @@ function describeVendor(row: VendorRow, hasContacts: boolean): ManagedVendor {
     avgResponseTime: hours(row.meanResponseSeconds),
     medianResponseTime: hours(row.medianResponseSeconds),
     isSuspended: row.isSuspended,
+    isClosed: row.isClosed,
     productCount: row.productCount,
     createdAt: row.createdAt.toISOString(),
   };

@@ -25,6 +25,7 @@ const vendorColumns = {
   ...entitlementColumns,
   chatOverrideUntil: entitlements.chatOverrideUntil,
   isSuspended: isSuspendedByOperator(),
+  isClosed: sql<boolean>`${users.closedAt} is not null`,
   createdAt: users.createdAt,
 };
 

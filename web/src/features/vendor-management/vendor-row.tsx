@@ -8,7 +8,7 @@ import { PlanBadge } from './plan-status.tsx';
 
 /** Everything else is on the vendor's page. */
 export function VendorRow({ vendor }: { vendor: ManagedVendor }) {
-  const { id, name, isSuspended, unrespondedChats } = vendor;
+  const { id, name, isSuspended, isClosed, unrespondedChats } = vendor;
   const nameId = useId();
   return (
     <li className="flex min-h-18 items-center">
@@ -22,7 +22,11 @@ export function VendorRow({ vendor }: { vendor: ManagedVendor }) {
             {name}
           </span>
           <span className="flex flex-wrap gap-1">
-            {isSuspended ? <Badge tone="danger">{text.suspended}</Badge> : <PlanBadge vendor={vendor} />}
+            {isSuspended || isClosed ? (
+              <Badge tone="danger">{isSuspended ? text.suspended : text.closedByThemselves}</Badge>
+            ) : (
+              <PlanBadge vendor={vendor} />
+            )}
             {unrespondedChats > 0 && <Badge tone="warn">{text.waiting(unrespondedChats)}</Badge>}
           </span>
         </Link>

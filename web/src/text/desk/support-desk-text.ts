@@ -31,6 +31,7 @@ export const supportDeskText = texts({
   vendor: 'Vendor',
   buyer: 'Buyer',
   suspended: 'Suspended',
+  closedByThemselves: 'Closed by themselves',
   openedFrom: {
     discover: 'From Discover',
     product: 'From an item',

@@ -44,6 +44,7 @@ export const vendorManagementText = texts({
   paidUntil: (date: string) => `Paid until ${date}`,
   endedOn: (date: string) => `Ended on ${date}`,
   suspended: 'Suspended',
+  closedByThemselves: 'Closed by themselves',
   figures: {
     completedSales: 'Completed sales',
     activeChats: 'Active chats',

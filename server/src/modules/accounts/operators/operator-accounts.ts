@@ -15,7 +15,7 @@ import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
 import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/sessions-store.ts';
 import { beginView, endView, findViewable } from '../sessions/views-store.ts';
-import { closeOperator, setOperatorRole, insertOperator } from './operators-store.ts';
+import { closeOperator, setOperatorRole, insertOperator, releaseOperator } from './operators-store.ts';
 
 export const invitationMail = defineJob<{ userId: number }>('accounts.send-invitation-mail', mailRetries);
 
@@ -73,6 +73,8 @@ export interface OperatorAccounts {
     actorId: number,
   ): Promise<number>;
   setRole(tx: Transaction, id: number, role: OperatorRole, at: Date): Promise<void>;
+  /** Leaves the account of an ordinary person, with its password. */
+  release(tx: Transaction, id: number, at: Date): Promise<void>;
   /** Leaves a name in the audit log and an account that nobody can open. */
   close(tx: Transaction, id: number, at: Date): Promise<void>;
   beginView(tx: Transaction, sessionId: number, userId: number): Promise<Date>;
@@ -91,6 +93,7 @@ export function operatorAccounts(deps: AccountsDeps): OperatorAccounts {
       await deleteMailTokensOf(tx, userId);
     },
     setRole: setOperatorRole,
+    release: releaseOperator,
     close: closeOperator,
     invite: async (tx, invited, actorId) => inviteOperator(deps, tx, invited, actorId),
     async beginView(tx, sessionId, userId) {

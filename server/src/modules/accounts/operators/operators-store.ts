@@ -25,6 +25,10 @@ export async function closeOperator(tx: Transaction, id: number, at: Date): Prom
     .where(eq(users.id, id));
 }
 
+export async function releaseOperator(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.update(users).set({ role: 'user', operatorRole: null, updatedAt: at }).where(eq(users.id, id));
+}
+
 interface OperatorAccount {
   email: string;
   passwordHash: string | null;

@@ -1,8 +1,11 @@
 import { closeAccount, keepAccount } from '@akatale/contracts/accounts/leaving-endpoints';
 import type { Leaving } from '@akatale/contracts/accounts/leaving-schemas';
+import { giveUpRole } from '@akatale/contracts/operators/operator-accounts-endpoints';
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
+import { useWithProof } from '../../../data/api/with-proof.ts';
 import { useApi, useClient } from '../../../data/client.ts';
 import { leavingText as text } from '../../../text/account/leaving-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +36,7 @@ export function CloseDoor(door: DoorProps) {
       {leaving.erasedAt !== null && credentials ? (
         <Closed erasedAt={leaving.erasedAt} credentials={credentials} onChanged={door.onChanged} />
       ) : leaving.hindrance ? (
-        <p>{text.hindrances[leaving.hindrance]}</p>
+        <Hindrance hindrance={leaving.hindrance} />
       ) : isOpen ? (
         <CloseForm {...door} />
       ) : (
@@ -43,6 +46,37 @@ export function CloseDoor(door: DoorProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+function Hindrance({ hindrance }: { hindrance: NonNullable<Leaving['hindrance']> }) {
+  const { api, session } = useClient();
+  const { toast } = useToasts();
+  const withProof = useWithProof();
+  const role = session.viewer()?.operatorRole;
+  const [isSure, setSure] = useState(false);
+  const giveUp = useMutation({
+    mutationFn: async (body: { role: OperatorRole }) => withProof(async () => api.call(giveUpRole, { body })),
+    async onSuccess() {
+      toast({ title: text.givenUp, tone: 'success' });
+      await session.change(null);
+    },
+    onError: (error) => toast({ title: text.giveUpFailed, description: userMessageOf(error), tone: 'error' }),
+  });
+  return (
+    <>
+      <p>{text.hindrances[hindrance]}</p>
+      {role && hindrance === 'ROLE_FIRST' && (
+        <Button
+          variant="danger"
+          isBusy={giveUp.isPending}
+          onClick={() => (isSure ? giveUp.mutate({ role }) : setSure(true))}
+        >
+          <AlertIcon className="size-5" />
+          {isSure ? text.giveUpSure : text.giveUp}
+        </Button>
+      )}
+    </>
   );
 }
 
