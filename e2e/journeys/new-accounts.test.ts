@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { fillListing } from '../support/fill-listing.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, register, type Session, settle } from '../support/people.ts';
@@ -79,6 +80,20 @@ describe('a new buyer', () => {
     await expectSeen(page.getByText('www.cheap.example'));
     await expect.poll(() => page.getByRole('link', { name: 'www.cheap.example' }).count()).toBe(0);
   });
+});
+
+test('a new vendor who has listed enough for a day keeps the next one as a draft', async () => {
+  const vendor = await settle(market, accountOf('vendor', 'Namuli Radios', 'namuli.radios'));
+  await stock(market, vendor, 20, { photos: 1 });
+  await visitor.signIn(vendor);
+  await page.goto('/add-product');
+  await fillListing(page, 'Radio with a long aerial');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectSeen(page.getByText('Go on in 24 hours, or right after your first sale or purchase here.'));
+  await expectSeen(page.getByText('Draft saved'));
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Radio with a long aerial');
+  await expectSeen(page.getByText('Uploaded', { exact: true }));
 });
 
 test('in a crowd the form works out its proof by itself, says so, and loses nothing', async () => {

@@ -212,6 +212,23 @@ describe('by REST', () => {
     expect(tab.shown()).toEqual(['one failed']);
   });
 
+  test('words that are refused are marked, so that they go back to where they were written', async () => {
+    const [phone, far] = [device(), server()];
+    const tab = openTab(phone, far);
+    await tab.outbox.begin(3);
+    far.state.refusal = refuse(429, 'SAME_TEXT', 'Other words, please.');
+    tab.write('one');
+    await settled();
+    expect(tab.outbox.entries()).toMatchObject([{ text: 'one', status: 'failed', isReturned: true }]);
+    expect(tab.failed).toEqual(['Other words, please.']);
+    await tab.outbox.remove('first-1');
+    expect(phone.kept.size).toBe(0);
+    far.state.refusal = refuse(409, 'CHAT_CLOSED');
+    tab.write('two');
+    await settled();
+    expect(tab.outbox.entries()).toMatchObject([{ text: 'two', status: 'failed', isReturned: false }]);
+  });
+
   test('too many at once wait a moment and go by themselves', async () => {
     const [phone, far] = [device(), server()];
     const tab = openTab(phone, far);
