@@ -1,5 +1,6 @@
 interface Report {
   messageId: string;
+  signature: string;
   to: string;
   action?: string;
   status?: string;
@@ -10,6 +11,7 @@ interface Report {
 /** As Postfix writes it. */
 export function bounceReport({
   messageId,
+  signature,
   to,
   action = 'failed',
   status = '5.1.1',
@@ -37,7 +39,15 @@ export function bounceReport({
     ),
     ...(returns === null
       ? []
-      : part(returns, `Message-ID: ${messageId}`, `To: ${to}`, 'Subject: Your link', '', 'Hello')),
+      : part(
+          returns,
+          `Message-ID: ${messageId}`,
+          `X-Delivery-Signature: ${signature}`,
+          `To: ${to}`,
+          'Subject: Your link',
+          '',
+          'Hello',
+        )),
     `--${edge}--`,
     '',
   ].join('\r\n');

@@ -17,8 +17,8 @@ import { createLimits } from '../platform/limits/create-limits.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 import type { Log } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
+import { createMailSignatures, type MailSignatures } from '../platform/mail/mail-signatures.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import { createMessageIds, type MessageIds } from '../platform/mail/message-id.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
@@ -47,8 +47,7 @@ export interface AppContext {
   deliveries: Deliveries;
   limits: Limits;
   mailer: Mailer;
-  /** Those of the mails that are sent. */
-  messageIds: MessageIds;
+  mailSignatures: MailSignatures;
   metrics: Metrics;
   storage: FileStorage;
   erasedFiles: ErasedFiles;
@@ -109,7 +108,7 @@ async function createAppContext(
 ): Promise<AppContext> {
   const secretsKey = config.secretsKey ?? (await readSecretsKey(config.dataDirectory));
   const signerFor = createTokenSigners(secretsKey);
-  const messageIds = createMessageIds(signerFor('message-id'));
+  const mailSignatures = createMailSignatures(signerFor('mail'));
   const pool = createPool({
     ...poolTimeouts,
     url: database.url,
@@ -148,8 +147,8 @@ async function createAppContext(
       metrics,
       timeoutMs: limitTimeoutMs,
     }),
-    mailer: createMailer(config.mail, clock, messageIds),
-    messageIds,
+    mailer: createMailer(config.mail, clock, mailSignatures),
+    mailSignatures,
     fanOut,
     events: createEvents({ jobs, fanOut, metrics, log }),
     storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDirectory, 'uploads')),

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts
 import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
-import { createMessageIds } from '../../platform/mail/message-id.ts';
+import { createMailSignatures } from '../../platform/mail/mail-signatures.ts';
 import { majorOf } from '../../platform/postgres/backup/dump-database.ts';
 import { createTokenSigners } from '../../platform/secrets/token-signer.ts';
 import { pathsOf, readContents } from '../backup/backup-contents.ts';
@@ -178,16 +178,21 @@ test('a report of a mail server marks the address that it returns, and only of m
   const key = Buffer.alloc(32, 5);
   const settings = { SECRETS_KEY: key.toString('base64') };
   const email = 'second@akatale.example';
-  const messageIds = createMessageIds(createTokenSigners(key)('message-id'));
+  const signatures = createMailSignatures(createTokenSigners(key)('mail'));
   const report = (to: string, status?: string) =>
-    bounceReport({ messageId: `<${messageIds.create('7', to)}@soko.example>`, to, ...(status && { status }) });
+    bounceReport({
+      messageId: '<7@soko.example>',
+      signature: signatures.sign('7', to),
+      to,
+      ...(status && { status }),
+    });
   const bounced = async (text: string) => cli(['bounced'], text, settings);
   const marked = async () => query(database.url, 'select email from users where mail_refused_at is not null');
   expect(await bounced(report(email, '5.2.2'))).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('nothing was changed'),
   });
-  const forged = bounceReport({ messageId: '<7@soko.example>', to: email });
+  const forged = bounceReport({ messageId: '<7@soko.example>', signature: 'x'.repeat(43), to: email });
   expect(await bounced(forged)).toMatchObject({ code: 1, stderr: expect.stringContaining('not about a mail') });
   expect(await bounced('Hello')).toMatchObject({ code: 1, stderr: expect.stringContaining('no report') });
   expect(await marked()).toEqual([]);

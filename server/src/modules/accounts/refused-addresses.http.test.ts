@@ -194,11 +194,12 @@ describe('another address in place of one that takes no mail', () => {
 test('a report that comes back later marks the address of the mail that it returns', async () => {
   await writeUnread();
   const [mail] = away.mailsTo(vendor);
-  const { messageIds } = away.app.appContext;
-  const report = bounceReport({ messageId: mail?.messageId ?? '', to: vendor.email });
-  expect(await readBounce(report, messageIds)).toBe(vendor.email);
-  const forged = bounceReport({ messageId: mail?.messageId ?? '', to: buyer.email });
-  await expect(readBounce(forged, messageIds)).rejects.toThrow('not about a mail');
+  const { mailSignatures } = away.app.appContext;
+  const signature = mail?.headers.find(({ key }) => key === 'x-delivery-signature')?.value ?? '';
+  const returned = { messageId: mail?.messageId ?? '', signature };
+  expect(await readBounce(bounceReport({ ...returned, to: vendor.email }), mailSignatures)).toBe(vendor.email);
+  const forged = bounceReport({ ...returned, to: buyer.email });
+  await expect(readBounce(forged, mailSignatures)).rejects.toThrow('not about a mail');
 });
 
 test('an erased account has no mark, and its old address marks nobody', async () => {

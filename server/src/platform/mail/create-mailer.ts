@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Channel } from '../deliveries/deliveries.ts';
 import { GiveUp, type JobPolicy } from '../jobs/jobs.ts';
+import type { MailSignatures } from './mail-signatures.ts';
 import type { Mail } from './mail.ts';
 import { openMailbox } from './mailbox.ts';
 import type { Mailer } from './mailer.ts';
-import type { MessageIds } from './message-id.ts';
 import { smtpSender, type Sender } from './smtp.ts';
 
 export interface MailSettings {
@@ -13,13 +13,13 @@ export interface MailSettings {
   mailboxDirectory: string;
 }
 
-export function createMailer(settings: MailSettings, clock: Clock, messageIds: Pick<MessageIds, 'create'>): Mailer {
+export function createMailer(settings: MailSettings, clock: Clock, signatures: Pick<MailSignatures, 'sign'>): Mailer {
   const { from, smtpUrl } = settings;
   if (smtpUrl !== undefined) {
     const send = smtpSender(smtpUrl, from);
     return {
-      deliver: async (mail, { id, ...delivery }) =>
-        send(checked(mail), { ...delivery, id: messageIds.create(id, mail.to) }),
+      deliver: async (mail, delivery) =>
+        send(checked(mail), { ...delivery, signature: signatures.sign(delivery.id, mail.to) }),
       mailbox: undefined,
     };
   }

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { movableClock } from '../../../test/movable-clock.ts';
 import { createTokenSigners } from '../secrets/token-signer.ts';
 import { createMailer } from './create-mailer.ts';
+import { createMailSignatures } from './mail-signatures.ts';
 import { renderMailPage, renderMailboxPage } from './mailbox-pages.ts';
-import { createMessageIds } from './message-id.ts';
 import { renderMail } from './render-mail.ts';
 
 const clock = movableClock();
-const messageIds = createMessageIds(createTokenSigners(Buffer.alloc(32))('message-id'));
+const signatures = createMailSignatures(createTokenSigners(Buffer.alloc(32))('mail'));
 const from = { name: 'Akatale', address: 'no-reply@localhost' };
 const link = 'http://127.0.0.1:3000/verify-email/abc_DEF-123';
 const mail = {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(directory, '..'), { recursive: true }));
 
 const open = () => {
-  const mailer = createMailer({ smtpUrl: undefined, from, mailboxDirectory: directory }, clock, messageIds);
+  const mailer = createMailer({ smtpUrl: undefined, from, mailboxDirectory: directory }, clock, signatures);
   if (!mailer.mailbox) throw new Error('without a mail server there is a mailbox');
   return { mailer, mailbox: mailer.mailbox };
 };

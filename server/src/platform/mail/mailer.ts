@@ -6,8 +6,8 @@ import type { Delivery } from './smtp.ts';
 export interface Mailer {
   /**
    * Resolves once the mail server (or the development mailbox) has accepted the mail; rejects within a minute, with
-   * `AddressRefused` where the address is refused for good. `delivery.id`, the id of the job or delivery, is part of the
-   * Message-ID, the same at every try.
+   * `AddressRefused` where the address is refused for good. `delivery.id`, the id of the job or delivery, becomes the
+   * Message-ID.
    */
   deliver(mail: Mail, delivery: Delivery): Promise<void>;
   mailbox: Mailbox | undefined;

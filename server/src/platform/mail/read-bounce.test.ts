@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { bounceReport } from '../../../test/bounce-report.ts';
 import { createTokenSigners } from '../secrets/token-signer.ts';
-import { createMessageIds } from './message-id.ts';
+import { createMailSignatures } from './mail-signatures.ts';
 import { readBounce } from './read-bounce.ts';
 
-const messageIds = createMessageIds(createTokenSigners(Buffer.alloc(32, 1))('message-id'));
-const others = createMessageIds(createTokenSigners(Buffer.alloc(32, 2))('message-id'));
+const signatures = createMailSignatures(createTokenSigners(Buffer.alloc(32, 1))('mail'));
+const others = createMailSignatures(createTokenSigners(Buffer.alloc(32, 2))('mail'));
 const to = 'nakato@gone.example';
-const ours = `<${messageIds.create('4f1c-17', to)}@soko.example>`;
+const ours = { messageId: '<4f1c-17@soko.example>', signature: signatures.sign('4f1c-17', to) };
 const read = (report: Partial<Parameters<typeof bounceReport>[0]>) =>
-  readBounce(bounceReport({ messageId: ours, to, ...report }), messageIds);
+  readBounce(bounceReport({ ...ours, to, ...report }), signatures);
 
 test.each(['text/rfc822-headers', 'message/rfc822'] as const)(
   'a report that returns %s names the address',
@@ -31,17 +31,18 @@ test.each([
 
 test.each([
   ['of another address', { to: 'okello@soko.example' }],
-  ['of another market', { messageId: `<${others.create('4f1c-17', to)}@soko.example>` }],
-  ['with an id that somebody made up', { messageId: '<4f1c-17@soko.example>' }],
+  ['of another market', { signature: others.sign('4f1c-17', to) }],
+  ['with another id', { messageId: '<4f1c-18@soko.example>' }],
+  ['without a signature', { signature: '' }],
   ['for several people', { to: `${to}, okello@soko.example` }],
 ])('a report about mail %s is refused', async (_what, report) => {
   await expect(read(report)).rejects.toThrow('not about a mail that this market sent to that address');
 });
 
 test('what is no report, or returns nothing, is refused', async () => {
-  await expect(readBounce('Subject: Hello\r\n\r\nAction: failed\r\nStatus: 5.1.1', messageIds)).rejects.toThrow(
+  await expect(readBounce('Subject: Hello\r\n\r\nAction: failed\r\nStatus: 5.1.1', signatures)).rejects.toThrow(
     'no report',
   );
-  await expect(readBounce('', messageIds)).rejects.toThrow('no report');
+  await expect(readBounce('', signatures)).rejects.toThrow('no report');
   await expect(read({ returns: null })).rejects.toThrow('does not return the headers');
 });

@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment } from 'postal-mime';
-import type { MessageIds } from './message-id.ts';
+import { type MailSignatures, SIGNATURE_HEADER } from './mail-signatures.ts';
 import { isAddressRefusal } from './smtp.ts';
 
 /**
@@ -7,15 +7,19 @@ import { isAddressRefusal } from './smtp.ts';
  * @returns the address that takes no mail, or undefined where the report says something else of it, as that it is full
  * or that the mail only waits. Throws a sentence where it is no such report or not about a mail of ours.
  */
-export async function readBounce(report: string, messageIds: Pick<MessageIds, 'isOurs'>): Promise<string | undefined> {
+export async function readBounce(
+  report: string,
+  signatures: Pick<MailSignatures, 'isOurs'>,
+): Promise<string | undefined> {
   const { attachments } = await PostalMime.parse(report, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' });
   const status = contentOf(attachments, ['message/delivery-status', 'message/global-delivery-status']);
   const returned = contentOf(attachments, ['message/rfc822', 'text/rfc822-headers', 'message/global-headers']);
   if (status === undefined) throw new Error('This is no report of a mail server (RFC 3464).');
   if (returned === undefined) throw new Error('The report does not return the headers of the mail that it is about.');
-  const { messageId = '', to = [] } = await PostalMime.parse(returned);
+  const { headers, messageId = '', to = [] } = await PostalMime.parse(returned);
+  const signature = headers.find(({ key }) => key === SIGNATURE_HEADER.toLowerCase())?.value ?? '';
   const address = to.length === 1 ? to[0]?.address : undefined;
-  if (address === undefined || !messageIds.isOurs(messageId, address)) {
+  if (address === undefined || !signatures.isOurs({ messageId, signature, to: address })) {
     throw new Error('The report is not about a mail that this market sent to that address.');
   }
   return refusesForGood(status) ? address : undefined;

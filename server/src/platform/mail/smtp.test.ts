@@ -4,11 +4,11 @@ import { systemClock } from '../clock.ts';
 import { GiveUp } from '../jobs/jobs.ts';
 import { createTokenSigners } from '../secrets/token-signer.ts';
 import { createMailer } from './create-mailer.ts';
-import { createMessageIds } from './message-id.ts';
+import { createMailSignatures } from './mail-signatures.ts';
 import { renderMail } from './render-mail.ts';
 import { AddressRefused, isAddressRefusal, smtpSender } from './smtp.ts';
 
-const messageIds = createMessageIds(createTokenSigners(Buffer.alloc(32, 7))('message-id'));
+const signatures = createMailSignatures(createTokenSigners(Buffer.alloc(32, 7))('mail'));
 const from = { name: 'Akatale', address: 'no-reply@akatale.test' };
 const url = `https://akatale.test/verify-email/${'t'.repeat(43)}?next=/products/1234567890&source=mail`;
 const mail = {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const mailer = () => createMailer({ smtpUrl: server.url, from, mailboxDirectory: '/nowhere' }, systemClock, messageIds);
+const mailer = () => createMailer({ smtpUrl: server.url, from, mailboxDirectory: '/nowhere' }, systemClock, signatures);
 
 test('a mail arrives whole, with its link unbroken on the wire', async () => {
   await mailer().deliver(mail, { id: 'job-1' });
@@ -38,13 +38,14 @@ test('a mail arrives whole, with its link unbroken on the wire', async () => {
     from,
     to: [{ address: mail.to }],
     subject: mail.subject,
-    messageId: `<${messageIds.create('job-1', mail.to)}@akatale.test>`,
+    messageId: '<job-1@akatale.test>',
   });
   expect(server.received[0]?.text?.trim()).toBe(mail.text.trim());
   expect(server.received[0]?.text).toContain(url);
   expect(server.received[0]?.html).toContain(`href="${url.replace('&', '&amp;')}"`);
   expect(server.raw[0]).toMatch(/Content-Transfer-Encoding: base64/i);
   expect(server.raw[0]).toMatch(/Auto-Submitted: auto-generated/i);
+  expect(server.raw[0]).toContain(`X-Delivery-Signature: ${signatures.sign('job-1', mail.to)}\r\n`);
 });
 
 test('a server that says later is tried again, and the mail arrives once', async () => {

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { GiveUp } from '../jobs/jobs.ts';
+import { SIGNATURE_HEADER } from './mail-signatures.ts';
 import type { Mail } from './mail.ts';
 
 export interface Sender {
@@ -9,6 +10,7 @@ export interface Sender {
 
 export interface Delivery {
   id: string;
+  signature?: string;
   signal?: AbortSignal;
 }
 
@@ -40,7 +42,7 @@ export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
-  return async function send(mail: Mail, { id, signal }: Delivery): Promise<void> {
+  return async function send(mail: Mail, { id, signal, signature }: Delivery): Promise<void> {
     const deadline = AbortSignal.timeout(timeouts.wholeMs);
     try {
       await transport.sendMail({
@@ -52,7 +54,11 @@ export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
         // Quoted-printable would break a long link across lines.
         textEncoding: 'base64',
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(signature !== undefined && { [SIGNATURE_HEADER]: signature }),
+          ...unsubscribeHeaders(mail),
+        },
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       });
     } catch (error) {

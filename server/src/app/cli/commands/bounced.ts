@@ -13,8 +13,8 @@ export const bounced = defineCommand({
   options: {},
   async run({ terminal, ...call }) {
     const report = await terminal.readInput();
-    const isMarked = await withModules(call, async ({ db, messageIds }) => {
-      const address = await readBounce(report, messageIds);
+    const isMarked = await withModules(call, async ({ db, mailSignatures }) => {
+      const address = await readBounce(report, mailSignatures);
       return address === undefined ? undefined : markAddressRefused(db, address);
     });
     const outcome = isMarked === undefined ? 'other' : isMarked ? 'marked' : 'unknown';
