@@ -9,6 +9,9 @@ import './node-version.ts';
 import { soak } from '../server/test/soak/soak.ts';
 import { soakSteadily } from './steady/soak-steadily.ts';
 
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
+  process.once(signal, () => process.exit(code));
+
 if (process.argv[2] === 'steady') {
   process.exit((await soakSteadily(Number(process.argv[3] ?? 60))) ? 0 : 1);
 }

@@ -6,6 +6,12 @@ import { waitUntil } from '../wait-until.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
+const running = new Set<ChildProcess>();
+/** Whoever ends by `process.exit`, as at a signal, leaves no process of the product behind. */
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** A process of the product, started as in production. */
 export interface Program {
   url: string;
@@ -53,6 +59,8 @@ export async function startProcess({ command, cwd, settings, account }: Start): 
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
