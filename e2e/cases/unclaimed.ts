@@ -1,11 +1,34 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
+import { demoPhoto } from '../support/stock.ts';
 
 const path = '/admin/vendors/unclaimed';
 
 const openSeller = async ({ sessions }: PageStage) => {
   const details = { name: 'Nalongo Crafts', contactNumber: '0772 410 552', location: 'Owino', hasAgreed: true };
   return (await sessions.operator.post<{ id: number }>('/api/admin/unclaimed', details)).id;
+};
+
+const openChat = async (stage: PageStage) => {
+  const { sessions, market } = stage;
+  const { operator, buyer } = sessions;
+  const id = await openSeller(stage);
+  const body = new FormData();
+  body.set(
+    'image',
+    new Blob([await readFile(demoPhoto('electronics/film-slr-camera-01.jpg'))], { type: 'image/jpeg' }),
+    'a.jpg',
+  );
+  const headers = { cookie: `${operator.cookie.name}=${operator.cookie.value}` };
+  const uploaded = await fetch(`${market.url}/api/admin/unclaimed/${id}/photos`, { method: 'POST', headers, body });
+  const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
+  const draft = { title: 'Film camera', description: 'With its bag.', price: 450_000, category: 'Electronics' };
+  const rest = { condition: 'Used - Good', location: 'Owino', images: [imageUrl] };
+  const product = await operator.post<{ id: number }>(`/api/admin/unclaimed/${id}/products`, { ...draft, ...rest });
+  const chat = await buyer.post<{ id: number }>('/api/chats', { productId: product.id });
+  await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Is it still there?' });
+  return `${path}?account=${id}&chat=${chat.id}`;
 };
 
 export const pages: readonly PageCase[] = [
@@ -23,6 +46,13 @@ export const pages: readonly PageCase[] = [
     as: 'operator',
     isWide: true,
     prepare: makeCode,
+  },
+  {
+    name: 'a chat that an operator answers for a seller',
+    path: openChat,
+    as: 'operator',
+    isWide: true,
+    prepare: (page) => page.getByLabel('Your answer').waitFor(),
   },
   {
     name: 'an item of a seller',

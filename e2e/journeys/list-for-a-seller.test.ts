@@ -46,6 +46,7 @@ const SECONDS_A_TAP = 2;
 /** Opening the picker, the photo, and the word that confirms it. */
 const FILE_PICKER_TAPS = 3;
 
+const message = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('from a number on a scrap of paper to a listed item in at most 12 taps beside typing, and 90 seconds', async () => {
@@ -97,6 +98,35 @@ test('buyers see whom it is listed for, and by whom', async () => {
   await expectSeen(visitor.getByText('Listed for Nalongo Crafts by Akatale'));
 });
 
+test('the market answers a buyer for the seller', async () => {
+  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  const buying = await open(buyer);
+  await buying.goto('/?search=second+lens');
+  await follow(buying, () => buying.getByRole('link', { name: item }).first().click(), /^\/products\/\d+/);
+  await follow(buying, () => button(buying, 'Chat with Seller').click(), /^\/chat\/\d+$/);
+  await expectSeen(
+    buying.getByText(/^Akatale answers here for Nalongo Crafts/).first(),
+    buying.getByText('Akatale for Nalongo Crafts').first(),
+  );
+  await button(buying, 'Is this available?').click();
+  await expectSeen(desk.getByText('1 new message'));
+  await follow(desk, () => desk.getByRole('link', { name: 'Amina K' }).click(), /&chat=\d+$/);
+  await expectSeen(desk.getByText('Is this available?'));
+  await desk.getByLabel('Your answer').fill('Yes. Come to Owino.');
+  await button(desk, 'Send').click();
+  await expectSeen(message(buying, 'Yes. Come to Owino.'));
+  await button(desk, 'Abandon').click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Abandon/ })
+    .click();
+  await expectSeen(desk.getByText('This chat is closed.'));
+  await button(desk, 'Undo').click();
+  await expectSeen(desk.getByLabel('Your answer'));
+  await desk.getByRole('link', { name: 'Back to the account' }).click();
+  await expectSeen(button(desk, 'Make a claim code'));
+});
+
 test('the operator hands over a code', async () => {
   await button(desk, 'Make a claim code').click();
   const paper = desk.getByRole('article');
@@ -116,6 +146,17 @@ test('the seller claims the store with the code of the picture, and owns it', as
   await follow(seller, () => button(seller, 'Make it mine').click(), '/vendor-dashboard');
   await seller.goto('/vendor-products');
   await expectSeen(seller.getByText(item).first());
+  await seller.goto('/chat');
+  await follow(
+    seller,
+    () =>
+      seller
+        .getByRole('link', { name: /Amina K/ })
+        .first()
+        .click(),
+    /^\/chat\/\d+$/,
+  );
+  await expectSeen(message(seller, 'Is this available?'), message(seller, 'Yes. Come to Owino.'));
   await desk.reload();
   await expectSeen(desk.getByText('This account is claimed'));
 });

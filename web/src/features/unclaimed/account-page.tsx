@@ -15,6 +15,7 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { type Acting, loadAddListing } from '../selling/index.ts';
 import { ClaimCode } from './claim-code.tsx';
+import { SellerChats } from './seller-chats.tsx';
 import { listForHref, UNCLAIMED_PATH, unclaimedHref, unclaimedQuery } from './unclaimed-query.ts';
 
 const AddListing = lazyComponent(loadAddListing, <Skeleton className="h-96 w-full rounded-sheet" />);
@@ -93,6 +94,7 @@ function Account({ account }: { account: UnclaimedAccount }) {
           </div>
         )}
       </section>
+      <SellerChats id={id} />
       <ClaimCode account={account} />
     </>
   );

@@ -12,12 +12,14 @@ import { formatDate } from '../../ui/format/format.ts';
 import { Link, useSearch } from '../../ui/link.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { AccountPage } from './account-page.tsx';
+import { ChatForSeller } from './chat-for-seller.tsx';
 import { OpenAccountForm } from './open-account-form.tsx';
 import { readUnclaimedPlace, unclaimedHref, unclaimedListQuery, unclaimedQuery } from './unclaimed-query.ts';
 
-/** One page for the list, an account and an item of it, by its parameters: each row of the site map costs every visitor. */
+/** One page for the list, an account, its chats and an item, by its parameters: each row of the site map costs every visitor. */
 export function Page() {
-  const { id, isListing } = readUnclaimedPlace(useSearch());
+  const { id, chatId, isListing } = readUnclaimedPlace(useSearch());
+  if (id !== null && chatId !== null) return <ChatForSeller key={chatId} id={id} chatId={chatId} />;
   if (id !== null) return <AccountPage key={id} id={id} isListing={isListing} />;
   return (
     <DeskFrame heading={text.heading} back={{ href: '/admin/vendors', label: text.back }}>

@@ -1,4 +1,4 @@
-import { getUnclaimed, listUnclaimed } from '@akatale/contracts/accounts/unclaimed-endpoints';
+import { getChatFor, getUnclaimed, listChatsFor, listUnclaimed } from '@akatale/contracts/accounts/unclaimed-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
@@ -7,10 +7,45 @@ export const UNCLAIMED_PATH = '/admin/vendors/unclaimed';
 export const unclaimedHref = (id: number): string => `${UNCLAIMED_PATH}?account=${id}`;
 export const listForHref = (id: number): string => `${unclaimedHref(id)}&list=1`;
 
-export function readUnclaimedPlace(search: string | URLSearchParams): { id: number | null; isListing: boolean } {
+export const chatForHref = (id: number, chatId: number): string => `${unclaimedHref(id)}&chat=${chatId}`;
+
+interface UnclaimedPlace {
+  id: number | null;
+  chatId: number | null;
+  isListing: boolean;
+}
+
+export function readUnclaimedPlace(search: string | URLSearchParams): UnclaimedPlace {
   const params = new URLSearchParams(search);
-  const id = Number(params.get('account') ?? '');
-  return { id: Number.isSafeInteger(id) && id > 0 ? id : null, isListing: params.has('list') };
+  const idOf = (name: string) => {
+    const id = Number(params.get(name) ?? '');
+    return Number.isSafeInteger(id) && id > 0 ? id : null;
+  };
+  return { id: idOf('account'), chatId: idOf('chat'), isListing: params.has('list') };
+}
+
+/** Operators have no live connection to these chats, so an open screen asks again. */
+const AGAIN_MS = 10_000;
+
+export function chatsForQuery(api: Api, id: number) {
+  return infiniteQueryOptions({
+    queryKey: [listChatsFor.path, id],
+    queryFn: ({ pageParam, signal }) =>
+      api.callPage(listChatsFor, { params: { id }, query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: AGAIN_MS,
+    staleTime: 0,
+  });
+}
+
+export function chatForQuery(api: Api, chatId: number) {
+  return queryOptions({
+    queryKey: [getChatFor.path, chatId],
+    queryFn: ({ signal }) => api.call(getChatFor, { params: { id: chatId } }, { signal }),
+    refetchInterval: AGAIN_MS,
+    staleTime: 0,
+  });
 }
 
 /** Fetched again on every visit: buyers write, and sellers claim. */

@@ -1,5 +1,6 @@
+import { hasRole } from '@akatale/contracts/operators/operators';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Reader } from '../../../platform/http/viewer.ts';
+import type { Actor, Reader, Viewer } from '../../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { findAccess } from '../chat-access-store.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
@@ -17,6 +18,14 @@ export async function readAsSeller({ accounts }: ActDeps, db: Executor, sellerId
 export async function readChatAsSeller(deps: ActDeps, db: Executor, chatId: number): Promise<Reader> {
   const chat = await findAccess(db, chatId);
   return chat?.vendorId ? readAsSeller(deps, db, chat.vendorId) : refuse('NOT_FOUND');
+}
+
+/** Who reads a chat by an address that all people share, as that of a photo: moderators as the seller. */
+export async function actorIn(deps: ActDeps & Pick<ChatsDeps, 'db'>, viewer: Viewer, chatId: number): Promise<Actor> {
+  if (!hasRole(viewer.operatorRole, 'moderator')) return viewer;
+  const chat = await findAccess(deps.db, chatId);
+  const seller = chat?.vendorId ? await deps.accounts.getSeller(deps.db, chat.vendorId) : undefined;
+  return seller?.isUnclaimed ? readerOf(seller.id) : viewer;
 }
 
 /** For a change: the account stays unclaimed until the transaction ends. */

@@ -9,10 +9,11 @@ import type { Identify } from '../../../platform/http/viewer.ts';
 import type { FileStorage } from '../../../platform/storage/storage.ts';
 import { refusalToWrite } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
+import { actorIn } from '../conversations/act-for-seller.ts';
 import { openChat } from '../conversations/get-chat.ts';
 import { mustAwaitAnswer } from '../conversations/new-accounts.ts';
 
-interface ServeDeps extends Pick<ChatsDeps, 'db' | 'photos'> {
+interface ServeDeps extends Pick<ChatsDeps, 'accounts' | 'db' | 'photos'> {
   storage: FileStorage;
   cookie: SessionCookie;
   identify: Identify;
@@ -29,7 +30,7 @@ export function serveChatPhotos(app: FastifyInstance, deps: ServeDeps): void {
     const name = request.params['*'];
     const photo = await photos.findChatPhoto(db, name);
     if (!photo) refuse('NOT_FOUND');
-    await openChat(deps, viewer, photo.chatId);
+    await openChat(deps, await actorIn(deps, viewer, photo.chatId), photo.chatId);
     const etag = `"${name}"`;
     reply.headers({
       etag,
