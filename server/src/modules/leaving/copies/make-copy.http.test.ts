@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
 import { readCsv } from '../../../../test/clients/read-csv.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
+import { StorageUnavailable } from '../../../platform/storage/storage.ts';
 
 const app = await startTestApp();
 const vendor = await app.people.vendor();
@@ -144,6 +146,54 @@ test('is ready within 30 s for 10,000 messages, whole although messages flood in
   const filled = texts.filter((text: string) => text.startsWith('Is it still there?'));
   expect(filled).toEqual(Array.from({ length: 10_000 }, (_, n) => `Is it still there? ${n + 1}`));
 }, 60_000);
+
+test('of many photos is stored and sent in parts, which are one zip', async () => {
+  for (const seed of [4, 5, 6]) await app.people.addPhoto(vendor, seed);
+  const { storage } = app.appContext;
+  const read = storage.read.bind(storage);
+  const large = randomBytes(3_000_000);
+  storage.read = async (key) =>
+    /^[0-9a-f]{64}/.test(key) ? { bytes: large, contentType: 'image/jpeg', size: large.length } : read(key);
+  const before = await partsOnDisk();
+  const token = await begin();
+  try {
+    await app.jobs.drain();
+  } finally {
+    storage.read = read;
+  }
+  expect((await partsOnDisk()).length).toBeGreaterThan(before.length);
+  const { bytes } = await download(token);
+  expect(bytes).toHaveLength((await look(token)).body.bytes);
+  const photos = [...unzip(bytes)].filter(([name]) => name.startsWith('photos/'));
+  expect(photos.length).toBeGreaterThanOrEqual(3);
+  expect(photos.every(([, photo]) => photo.equals(large))).toBe(true);
+});
+
+test('that cannot be made is tried again, then says so, and may be asked for again', async () => {
+  await app.people.addPhoto(vendor, 3);
+  const { storage } = app.appContext;
+  const read = storage.read.bind(storage);
+  let tries = 0;
+  storage.read = async (key) => {
+    if (!/^[0-9a-f]{64}/.test(key)) return read(key);
+    tries += 1;
+    throw new StorageUnavailable('The disk is away');
+  };
+  const token = await begin();
+  try {
+    await app.jobs.drain();
+    expect((await look(token)).body.status).toBe('making');
+    for (let n = 0; n < 4; n += 1) await app.jobs.drain({ includeDelayed: true });
+  } finally {
+    storage.read = read;
+  }
+  expect(tries).toBe(4);
+  expect((await look(token)).body.status).toBe('failed');
+  expect((await download(token)).status).toBe(404);
+  const again = await begin();
+  await app.jobs.drain();
+  expect((await look(again)).body.status).toBe('ready');
+});
 
 describe('an account that goes meanwhile', () => {
   test('that is closed while the copy is made still gets it, by the link alone', async () => {

@@ -51,10 +51,15 @@ export async function* writeCopy(
   const failed = new Promise<never>((_resolve, reject) => zip.on('error', reject));
   zip.end();
   const output = zip.outputStream[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await Promise.race([output.next(), failed]);
-    if (next.done) return;
-    yield { bytes: next.value as Buffer, progress: urls.length === 0 ? 99 : Math.floor((done / urls.length) * 99) };
+  try {
+    for (;;) {
+      const next = await Promise.race([output.next(), failed]);
+      if (next.done) return;
+      yield { bytes: next.value as Buffer, progress: urls.length === 0 ? 99 : Math.floor((done / urls.length) * 99) };
+    }
+  } finally {
+    // Where the copy is gone meanwhile, the rest is not read.
+    (zip.outputStream as Readable).destroy();
   }
 }
 
