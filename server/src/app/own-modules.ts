@@ -1,4 +1,5 @@
 import { accountSuspended } from '../modules/accounts/index.ts';
+import { findDifferences, noteDifferences } from '../modules/launch/index.ts';
 import { listingsChanged } from '../modules/products/index.ts';
 import { eraseDeliveries, findMailsTo, sweepDeliveries, takeOver } from '../platform/deliveries/deliveries-store.ts';
 import { deliverySending } from '../platform/deliveries/deliveries.ts';
@@ -14,17 +15,22 @@ const NIGHTLY = '23 3 * * *';
 
 /** Recounts stored figures every night: a difference is a bug, corrected where possible and logged. */
 export function createFiguresModule(
-  { log, metrics }: Pick<AppContext, 'log' | 'metrics'>,
+  { clock, db, log, metrics }: Pick<AppContext, 'clock' | 'db' | 'log' | 'metrics'>,
   others: readonly Module[],
 ): Module {
+  metrics.watchDifferences(async () => findDifferences(db));
+
   async function reconcile(): Promise<void> {
+    const differences: Record<string, number> = {};
     for (const module of others) {
       for (const difference of (await module.reconcile?.()) ?? []) {
-        metrics.figureDiffered(difference.figure);
+        const { figure } = difference;
+        differences[figure] = (differences[figure] ?? 0) + 1;
         const outcome = difference.isLeft ? 'needs a person' : 'was corrected';
         log.error({ difference }, `a figure did not agree with its rows, and ${outcome}`);
       }
     }
+    await noteDifferences(db, clock.now(), differences);
   }
   return {
     name: 'figures',

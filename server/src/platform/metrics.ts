@@ -16,7 +16,8 @@ export interface Metrics {
   watchAdmission(admission: { running: number; waiting: number }): void;
   limited(rule: string): void;
   uploadRejected(reason: string): void;
-  figureDiffered(figure: string): void;
+  /** By figure, of the last nightly count. */
+  watchDifferences(source: () => Promise<Record<string, number>>): void;
   watchPool(name: string, pool: WatchedPool): void;
   watchHashQueue(length: () => number): void;
   watchSockets(count: () => number): void;
@@ -72,12 +73,6 @@ export function createMetrics(): Metrics {
     labelNames: ['setting'],
     registers,
   });
-  const differences = new Counter({
-    name: 'figure_differences_total',
-    help: 'Figures that did not agree with their rows in the nightly count.',
-    labelNames: ['figure'],
-    registers,
-  });
 
   const events = new Counter({
     name: 'events_total',
@@ -87,6 +82,7 @@ export function createMetrics(): Metrics {
   });
 
   const jobs = jobGauges(registers);
+  const differences = differencesGauge(registers);
   const live = liveMetrics(registers);
 
   return {
@@ -110,7 +106,7 @@ export function createMetrics(): Metrics {
     },
     limited: (rule) => limitHits.inc({ rule }),
     uploadRejected: (reason) => uploadRejects.inc({ reason }),
-    figureDiffered: (figure) => differences.inc({ figure }),
+    watchDifferences: differences.watch,
     eventHappened: (event) => events.inc({ event }),
     watchPool: poolGauges(registers),
     watchHashQueue(length) {
@@ -126,7 +122,7 @@ export function createMetrics(): Metrics {
     ...live,
     watchJobs: jobs.watch,
     async render() {
-      await jobs.refresh();
+      await Promise.all([jobs.refresh(), differences.refresh()]);
       return { contentType: register.contentType, body: await register.metrics() };
     },
   };
@@ -199,6 +195,27 @@ function jobGauges(registers: Registry[]) {
         oldest.set({ job: row.job }, row.oldestSeconds);
         dead.set({ job: row.job }, row.dead);
       }
+    },
+  };
+}
+
+/** Counted by one worker at night, and shown by every process that is scraped. */
+function differencesGauge(registers: Registry[]) {
+  const gauge = new Gauge({
+    name: 'figure_differences',
+    help: 'Rows whose stored figure did not agree in the last nightly count.',
+    labelNames: ['figure'],
+    registers,
+  });
+  let find: () => Promise<Record<string, number>> = async () => ({});
+  return {
+    watch(source: typeof find) {
+      find = source;
+    },
+    async refresh() {
+      const found = await withTimeout(SCRAPE_TIMEOUT_MS, find).catch(() => ({}));
+      gauge.reset();
+      for (const [figure, count] of Object.entries(found)) gauge.set({ figure }, count);
     },
   };
 }

@@ -2,9 +2,9 @@ import { jsonb, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { marketTable } from './homes.ts';
 
-/** The last result of each check that is too slow for every look, and the last backup. Names nobody. */
+/** The last result of each check that is too slow for every look, of the nightly count, and the last backup. Names nobody. */
 export const launchResults = marketTable('launch_results', {
-  name: text({ enum: ['backup', 'backup-check', 'mail', 'run'] }).primaryKey(),
+  name: text({ enum: ['backup', 'backup-check', 'figures', 'mail', 'run'] }).primaryKey(),
   at: instant('at').notNull(),
   result: jsonb().notNull(),
 });

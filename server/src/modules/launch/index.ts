@@ -14,8 +14,8 @@ import { mailTokens } from './mail-tokens.ts';
 import { checkBackup, finishRun, runSlowChecks } from './run-slow-checks.ts';
 
 export type { LaunchSettings } from './launch-facts.ts';
-/** For the command that makes backups, which may run before the database is migrated. */
-export { noteBackup } from './launch-store.ts';
+/** `noteBackup` is for the command that makes backups, which may run before the database is migrated. */
+export { findDifferences, noteBackup, noteDifferences } from './launch-store.ts';
 
 const HOUR_S = 3600;
 

@@ -8,6 +8,7 @@ import type { BackupChecked, BackupMade, MailResult } from './launch-facts.ts';
 interface Results {
   backup: Omit<BackupMade, 'at'>;
   'backup-check': Omit<BackupChecked, 'at'>;
+  figures: { differences: Record<string, number> };
   mail: MailResult;
   run: { isRunning: boolean; notes: string[] };
 }
@@ -38,6 +39,15 @@ export async function noteBackup(db: Executor, { at, ...backup }: BackupMade): P
   if (!row?.exists) return false;
   await storeResult(db, 'backup', at, backup);
   return true;
+}
+
+/** By figure, of the last nightly count: any process shows what a worker has found. */
+export async function noteDifferences(db: Executor, at: Date, differences: Record<string, number>): Promise<void> {
+  await storeResult(db, 'figures', at, { differences });
+}
+
+export async function findDifferences(db: Executor): Promise<Record<string, number>> {
+  return (await findResults(db)).figures?.differences ?? {};
 }
 
 /** A run of which nothing was heard for so long died with its process. */
