@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
 import { demoPhoto } from '../support/stock.ts';
 
-const path = '/admin/vendors/unclaimed';
+const path = '/admin/vendors?unclaimed=1';
 
 const openSeller = async ({ sessions }: PageStage) => {
   const details = { name: 'Nalongo Crafts', contactNumber: '0772 410 552', location: 'Owino', hasAgreed: true };
@@ -28,7 +28,7 @@ const openChat = async (stage: PageStage) => {
   const product = await operator.post<{ id: number }>(`/api/admin/unclaimed/${id}/products`, { ...draft, ...rest });
   const chat = await buyer.post<{ id: number }>('/api/chats', { productId: product.id });
   await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Is it still there?' });
-  return `${path}?account=${id}&chat=${chat.id}`;
+  return `${path}&account=${id}&chat=${chat.id}`;
 };
 
 export const pages: readonly PageCase[] = [
@@ -36,13 +36,13 @@ export const pages: readonly PageCase[] = [
   { name: 'a seller who was not asked', path, as: 'operator', prepare: openWithoutAsking },
   {
     name: 'an account that nobody has claimed',
-    path: async (stage) => `${path}?account=${await openSeller(stage)}`,
+    path: async (stage) => `${path}&account=${await openSeller(stage)}`,
     as: 'operator',
     isWide: true,
   },
   {
     name: 'a claim code to be printed',
-    path: async (stage) => `${path}?account=${await openSeller(stage)}`,
+    path: async (stage) => `${path}&account=${await openSeller(stage)}`,
     as: 'operator',
     isWide: true,
     prepare: makeCode,
@@ -56,12 +56,12 @@ export const pages: readonly PageCase[] = [
   },
   {
     name: 'an item of a seller',
-    path: async (stage) => `${path}?account=${await openSeller(stage)}&list=1`,
+    path: async (stage) => `${path}&account=${await openSeller(stage)}&list=1`,
     as: 'operator',
     isWide: true,
     prepare: (page) => page.getByLabel('Title').waitFor(),
   },
-  { name: 'an account that is claimed', path: ({ vendorId }) => `${path}?account=${vendorId}`, as: 'operator' },
+  { name: 'an account that is claimed', path: ({ vendorId }) => `${path}&account=${vendorId}`, as: 'operator' },
   {
     name: 'a store that is listed for its seller',
     path: async (stage) => `/vendor-store/${await openSeller(stage)}`,

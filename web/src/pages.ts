@@ -234,11 +234,6 @@ export const pages: readonly PageRow[] = [
     access: 'moderator',
     module: () => import('./features/vendor-management/vendors-page.tsx'),
   }),
-  page({
-    path: '/admin/vendors/unclaimed',
-    access: 'moderator',
-    module: () => import('./features/unclaimed/unclaimed-page.tsx'),
-  }),
   page({ path: '/admin/audit', access: 'owner', module: () => import('./features/audit/audit-page.tsx') }),
   page({ path: '/admin/support', ...supportDesk }),
   page({ path: '/admin/people/:person', ...supportDesk }),

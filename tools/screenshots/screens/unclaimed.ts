@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from '../screens.ts';
 
-const UNCLAIMED = '/admin/vendors/unclaimed';
+const UNCLAIMED = '/admin/vendors?unclaimed=1';
 
 export const screens: readonly Screen[] = [
   { name: 'unclaimed', as: 'owner', isWhole: true, open: openFirst },

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useApi, useSettings } from '../../data/client.ts';
+import { useApi } from '../../data/client.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { sellerText } from '../../text/browse/seller-text.ts';
 import { formatDate } from '../../ui/format/format.ts';
@@ -12,8 +12,7 @@ import { ratingStatsQuery, ShortRating } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
-  const { id, name, avatar, createdAt, isUnclaimed } = vendor;
-  const { appName } = useSettings();
+  const { id, name, avatar, createdAt } = vendor;
   const { data: stats } = useQuery(ratingStatsQuery(useApi(), { of: 'vendor', id }));
   return (
     <section
@@ -36,11 +35,7 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
               <SalesCount vendorId={id} />
             </p>
             <p className="text-ink-muted">
-              {isUnclaimed ? (
-                sellerText.listedFor(name, appName)
-              ) : (
-                <AnswerTime vendorId={id} otherwise={sellerText.since(formatDate(createdAt))} />
-              )}
+              <AnswerTime vendor={vendor} otherwise={sellerText.since(formatDate(createdAt))} />
             </p>
           </div>
           <div className="relative -my-1 -mr-2 flex size-11 items-center justify-center">

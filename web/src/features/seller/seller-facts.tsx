@@ -1,7 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useApi } from '../../data/client.ts';
+import { useApi, useSettings } from '../../data/client.ts';
 import { sellerText as text } from '../../text/browse/seller-text.ts';
 import { ClockIcon } from '../../ui/icons/icons.tsx';
 import { sellerFiguresQuery } from './seller-figures-query.ts';
@@ -26,12 +26,15 @@ export function SalesCount({ vendorId }: { vendorId: number }) {
 }
 
 interface AnswerTimeProps {
-  vendorId: number;
+  vendor: { id: number; name: string; isUnclaimed: boolean };
   otherwise?: ReactNode;
 }
 
-export function AnswerTime({ vendorId, otherwise = null }: AnswerTimeProps) {
-  const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
+/** Of an account that nobody has claimed, for whom and by whom it is listed. */
+export function AnswerTime({ vendor: { id, name, isUnclaimed }, otherwise = null }: AnswerTimeProps) {
+  const { data } = useQuery(sellerFiguresQuery(useApi(), id));
+  const { appName } = useSettings();
+  if (isUnclaimed) return text.listedFor(name, appName);
   if (!data?.answerMinutes) return otherwise;
   return (
     <span className="inline-flex items-center gap-1">

@@ -1,7 +1,6 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useSettings } from '../../data/client.ts';
-import { sellerText } from '../../text/browse/seller-text.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StoreIcon } from '../../ui/icons/icons.tsx';
@@ -18,13 +17,12 @@ import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
-  const { id, name, avatar, location, productCount, isUnclaimed } = store;
-  const { appName, publicUrl } = useSettings();
+  const { id, name, avatar, location, productCount } = store;
   const followers = useQuery(followersQuery(useApi(), id));
   const shared = {
     label: text.share,
     title: name,
-    url: `${publicUrl}/vendor-store/${id}`,
+    url: `${useSettings().publicUrl}/vendor-store/${id}`,
     copied: { title: text.linkCopied, text: text.linkCopiedText },
     copyFailed: text.copyFailed,
   };
@@ -48,7 +46,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
               {followers.isError && <span>{text.failedFollowers}</span>}
             </p>
             <p className="text-sm text-ink-muted empty:hidden">
-              {isUnclaimed ? sellerText.listedFor(name, appName) : <AnswerTime vendorId={id} />}
+              <AnswerTime vendor={store} />
             </p>
           </div>
         </div>

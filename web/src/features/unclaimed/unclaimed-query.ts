@@ -2,21 +2,23 @@ import { getChatFor, getUnclaimed, listChatsFor, listUnclaimed } from '@akatale/
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
-export const UNCLAIMED_PATH = '/admin/vendors/unclaimed';
+export const UNCLAIMED_PATH = '/admin/vendors?unclaimed=1';
 
-export const unclaimedHref = (id: number): string => `${UNCLAIMED_PATH}?account=${id}`;
+export const unclaimedHref = (id: number): string => `${UNCLAIMED_PATH}&account=${id}`;
 export const listForHref = (id: number): string => `${unclaimedHref(id)}&list=1`;
 
 export const chatForHref = (id: number, chatId: number): string => `${unclaimedHref(id)}&chat=${chatId}`;
 
-interface UnclaimedPlace {
+export interface UnclaimedPlace {
   id: number | null;
   chatId: number | null;
   isListing: boolean;
 }
 
-export function readUnclaimedPlace(search: string | URLSearchParams): UnclaimedPlace {
+/** Null on the page of all vendors. */
+export function readUnclaimedPlace(search: string | URLSearchParams): UnclaimedPlace | null {
   const params = new URLSearchParams(search);
+  if (!params.has('unclaimed')) return null;
   const idOf = (name: string) => {
     const id = Number(params.get(name) ?? '');
     return Number.isSafeInteger(id) && id > 0 ? id : null;

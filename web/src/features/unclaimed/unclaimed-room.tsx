@@ -1,7 +1,7 @@
 import type { UnclaimedAccount } from '@akatale/contracts/accounts/unclaimed-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
-import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
+import type { LoadContext } from '../../data/page.ts';
 import { unclaimedText as text } from '../../text/desk/unclaimed-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,16 +9,27 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../ui/format/format.ts';
-import { Link, useSearch } from '../../ui/link.tsx';
+import { Link } from '../../ui/link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { AccountPage } from './account-page.tsx';
-import { ChatForSeller } from './chat-for-seller.tsx';
-import { OpenAccountForm } from './open-account-form.tsx';
-import { readUnclaimedPlace, unclaimedHref, unclaimedListQuery, unclaimedQuery } from './unclaimed-query.ts';
+import {
+  chatForQuery,
+  chatsForQuery,
+  type UnclaimedPlace,
+  unclaimedHref,
+  unclaimedListQuery,
+  unclaimedQuery,
+} from './unclaimed-query.ts';
 
-/** One page for the list, an account, its chats and an item, by its parameters: each row of the site map costs every visitor. */
-export function Page() {
-  const { id, chatId, isListing } = readUnclaimedPlace(useSearch());
+const ChatForSeller = lazyComponent(async () => (await import('./chat-for-seller.tsx')).ChatForSeller);
+const OpenAccountForm = lazyComponent(
+  async () => (await import('./open-account-form.tsx')).OpenAccountForm,
+  <Skeleton className="h-96 max-w-form rounded-card" />,
+);
+
+/** A part of the page of vendors, by its parameters: each row of the site map costs every visitor. */
+export function UnclaimedRoom({ id, chatId, isListing }: UnclaimedPlace) {
   if (id !== null && chatId !== null) return <ChatForSeller key={chatId} id={id} chatId={chatId} />;
   if (id !== null) return <AccountPage key={id} id={id} isListing={isListing} />;
   return (
@@ -38,16 +49,16 @@ export function Page() {
   );
 }
 
-export async function load({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
-  const { id } = readUnclaimedPlace(search);
-  await (id === null
-    ? queries.prefetchInfiniteQuery(unclaimedListQuery(api))
-    : queries.prefetchQuery(unclaimedQuery(api, id)));
-  return { data: null };
-}
-
-export function head(): PageHead {
-  return { title: text.heading };
+export async function loadUnclaimed({ api, queries }: LoadContext, { id, chatId }: UnclaimedPlace): Promise<void> {
+  if (id === null) await queries.prefetchInfiniteQuery(unclaimedListQuery(api));
+  else {
+    await Promise.all([
+      queries.prefetchQuery(unclaimedQuery(api, id)),
+      chatId === null
+        ? queries.prefetchInfiniteQuery(chatsForQuery(api, id))
+        : queries.prefetchQuery(chatForQuery(api, chatId)),
+    ]);
+  }
 }
 
 function UnclaimedList() {
