@@ -18,7 +18,6 @@ export const proofRefusals = [
   'UNAVAILABLE',
 ] as const;
 
-/** What closing the account ends. */
 export const Leaving = z.object({
   /** Without a password a mailed code is asked for. */
   hasPassword: z.boolean(),

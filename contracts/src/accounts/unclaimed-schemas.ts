@@ -7,12 +7,10 @@ import { accountProblems } from './account-problems.ts';
 import { ContactNumber } from './accounts-schemas.ts';
 import { claimProblems } from './claim-problems.ts';
 
-/** What an operator types for a seller, checked as at a registration. */
 export const SellerDetails = z.object({
   name: text({ min: 2, max: textLimits.name, tooShort: problem(accountProblems, 'BUSINESS_NAME_TOO_SHORT') }),
   contactNumber: ContactNumber,
   location: text({ min: 2, max: textLimits.location, tooShort: problem(fieldProblems, 'NO_LOCATION') }),
-  /** The seller was asked and agreed. */
   hasAgreed: z.literal(true, { error: problem(claimProblems, 'NOT_AGREED') }),
 });
 

@@ -24,7 +24,6 @@ export const keptFor = {
   push: '2 days',
   refusal: '14 days',
   unusedPhoto: '24 hours',
-  /** What a person downloads. */
   dataCopy: '1 day',
   closedAccount: `${CLOSED_DAYS} days`,
   backup: `${BACKUP_DAYS} days`,

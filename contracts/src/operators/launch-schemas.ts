@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { Instant } from '../field-schemas.ts';
 
-/** One thing that a market needs before its first visitor. */
 export const LaunchLine = z.object({
   id: z.string(),
   what: z.string(),
   why: z.string(),
-  /** How to mend it. */
   mend: z.string(),
   /** Whether the market should not open without it. */
   isMust: z.boolean(),

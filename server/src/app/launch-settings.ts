@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts';
 import type { LaunchSettings } from '../modules/launch/index.ts';
 
-/** Passwords that examples of this program and of others have. */
 const PUBLISHED = new Set([
   'admin',
   'akatale',

@@ -16,7 +16,6 @@ export interface Metrics {
   watchAdmission(admission: { running: number; waiting: number }): void;
   limited(rule: string): void;
   uploadRejected(reason: string): void;
-  /** By figure, of the last nightly count. */
   watchDifferences(source: () => Promise<Record<string, number>>): void;
   watchPool(name: string, pool: WatchedPool): void;
   watchHashQueue(length: () => number): void;

@@ -23,7 +23,6 @@ export type Values<O extends Options> = {
 export interface Terminal {
   /** Reads a line without echo; without a terminal, the first line of standard input. */
   askSecret(question: string): Promise<string>;
-  /** All of standard input. */
   readInput(): Promise<string>;
   progress(what: string): (done: number, total: number) => void;
 }

@@ -22,7 +22,6 @@ function readErasedLines(text: string): Erased[] {
   });
 }
 
-/** The lines of both, each once. */
 export function mergeErased(...texts: readonly string[]): string {
   const lines = new Set(texts.flatMap((text) => readErasedLines(text).map(erasedLine)));
   return [...lines, ''].join('\n');
@@ -41,9 +40,7 @@ export type ErasedFiles = Pick<FileStorage, 'put' | 'read'>;
 export interface ErasedList {
   read(): Promise<Erased[]>;
   readText(): Promise<string>;
-  /** One caller at a time. */
   add(erased: Erased): Promise<void>;
-  /** One caller at a time. */
   merge(text: string): Promise<void>;
 }
 

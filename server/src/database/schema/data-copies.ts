@@ -13,7 +13,6 @@ export const dataCopies = personTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     /** The link holds the token, the row its SHA-256. */
     tokenHash: bytes('token_hash').notNull(),
-    /** Begins the names of the parts. */
     fileKey: text('file_key').notNull(),
     status: text({ enum: ['making', 'ready', 'failed'] })
       .notNull()

@@ -117,7 +117,6 @@ export async function findAccount(db: Executor, id: number) {
   return row;
 }
 
-/** An account that its person can sign in to. */
 export async function findOwnAccount(db: Executor, id: number) {
   const rows = await accountById(db).execute({ id });
   return rows.find(hasAddress);
@@ -172,7 +171,6 @@ export async function findAddress(
 
 export interface Contact {
   name: string;
-  /** Null until the account is claimed. */
   email: string | null;
   language: Language;
 }

@@ -63,7 +63,6 @@ export { isSuspendedByOperator } from './leaving/closings-store.ts';
 export { isSessionUsable } from './sessions/sessions-store.ts';
 /** Where Google sends people back to. */
 export { GOOGLE_RETURN_PATH } from './google/google-sign-in-routes.ts';
-/** What mail servers say of addresses, of whichever module's mail. */
 export { isAddressRefused, markAddressRefused } from './refused-addresses-store.ts';
 /** A telephone number as `+256772123456`; null where it cannot be parsed. */
 export { toE164 } from './profile/update-profile.ts';

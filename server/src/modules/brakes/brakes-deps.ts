@@ -11,5 +11,4 @@ const DAY = 24 * HOUR;
 
 export const newListingsLimit = perAccount('listings-of-new-account', { limit: 20, windowSeconds: DAY });
 export const newChatsLimit = perAccount('chats-of-new-account', { limit: 10, windowSeconds: DAY });
-/** Of a person and the first words of a chat. */
 export const sameWordsLimit = perAccount('same-first-words', { limit: 3, windowSeconds: HOUR });

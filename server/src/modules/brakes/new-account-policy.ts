@@ -3,7 +3,6 @@ import { hasContact } from '@akatale/contracts/contact-in-text';
 
 export interface Newcomer {
   isOperator: boolean;
-  /** Opened within the last `NEW_ACCOUNT_DAYS`. */
   isRecent: boolean;
   hasCompletedDeal: boolean;
   emailVerified: boolean;

@@ -1,4 +1,3 @@
-/** What the checks judge; collected by `collect-facts.ts`. */
 export interface LaunchFacts {
   now: Date;
   settings: LaunchSettings;
@@ -28,21 +27,17 @@ export interface LaunchSettings {
   hasPushContact: boolean;
   paymentProvider: 'manual' | 'fake' | 'flutterwave';
   hasSupportContact: boolean;
-  /** Names of settings that legal pages need and lack. */
   missingLegal: readonly string[];
-  /** Names of others that are only advised. */
   missingLegalAdvised: readonly string[];
   /** Names of settings with a secret that anybody could guess. */
   guessable: readonly string[];
 }
 
 export interface MailResult {
-  /** To how many owners the last one went. */
   sentTo: number;
   sentAt: string;
   /** Null where the mail server took it. */
   fault: string | null;
-  /** When a link in one of these mails was last opened. */
   arrivedAt: string | null;
 }
 

@@ -4,7 +4,6 @@ import type { LaunchFacts } from './launch-facts.ts';
 export interface Finding {
   holds: boolean;
   found: string;
-  /** Of what was found earlier. */
   at?: Date;
 }
 
@@ -13,7 +12,6 @@ export interface LaunchCheck {
   what: string;
   why: string;
   mend: string;
-  /** Whether a market should not open without it. */
   isMust: boolean;
   judge(facts: LaunchFacts): Finding;
 }

@@ -4,7 +4,6 @@ import { launchResults } from '../../database/schema/launch.ts';
 import { type Database, type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import type { BackupChecked, BackupMade, MailResult } from './launch-facts.ts';
 
-/** What each row of `launch_results` holds beside its time. */
 interface Results {
   backup: Omit<BackupMade, 'at'>;
   'backup-check': Omit<BackupChecked, 'at'>;

@@ -74,7 +74,6 @@ async function checkLastBackup(deps: LaunchDeps): Promise<string | undefined> {
   return undefined;
 }
 
-/** Stores the result, also a bad one. */
 export async function checkBackup(
   { clock, db, restoreAside }: LaunchDeps,
   folder: string,

@@ -26,7 +26,6 @@ export function createLeavingModule(deps: LeavingDeps): Module {
       handle(copyRemoval, async (data) => removeCopy(deps, data)),
       handle(copySweep, async () => sweepCopies(deps), { cron: HOURLY }),
     ],
-    // The copy is not part of itself.
     exportFor: async () => ({}),
     eraseFor: async (tx, userId) => eraseCopies(deps, tx, userId),
   };

@@ -22,5 +22,4 @@ export interface LeavingDeps {
 }
 
 export const leavingLimit = perAddress('leaving', { limit: 120, windowSeconds: MINUTE });
-/** Each reads everything that is stored about the person. */
 export const copyLimit = perAccount('data-copies', { limit: 5, windowSeconds: HOUR });

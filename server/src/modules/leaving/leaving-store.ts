@@ -6,7 +6,6 @@ import { products } from '../../database/schema/products.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { isPaidPeriodRunning } from '../entitlements/index.ts';
 
-/** What is open when a person leaves. */
 export async function findOpenThings(db: Executor, userId: number) {
   const isOnEitherSide = or(eq(chats.buyerId, userId), eq(chats.vendorId, userId));
   const listings = await db.$count(

@@ -40,7 +40,6 @@ export interface PhotosModule extends Module {
   discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
   uploadPhoto(upload: Upload): Promise<UploadedPhoto>;
   readPhoto(url: string): Promise<Uint8Array | undefined>;
-  /** Of a product, a chat or a person. */
   readLargest(url: string): Promise<Uint8Array | undefined>;
   /** `uploadPhoto` for requests: limited concurrency, else `UNAVAILABLE`. */
   uploadWithLimit: UploadWithLimit;

@@ -37,7 +37,6 @@ const selectUnclaimed = (db: Executor) =>
 
 export type UnclaimedRow = Awaited<ReturnType<typeof selectUnclaimed>>[number];
 
-/** Newest first: ids grow with time. */
 export async function findUnclaimedPage(
   db: Executor,
   { before, limit }: { before: number | undefined; limit: number },

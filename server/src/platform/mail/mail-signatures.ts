@@ -11,7 +11,6 @@ export function createMailSignatures(signer: TokenSigner) {
   const textOf = (id: string, to: string) => `${id} ${to.toLowerCase()}`;
   return {
     sign: (id: string, to: string): string => signer.sign(textOf(id, to)),
-    /** @param messageId as in the header, in angle brackets */
     isOurs({ messageId, signature, to }: { messageId: string; signature: string; to: string }): boolean {
       const id = /^<?([^@>]+)@/.exec(messageId.trim())?.[1] ?? '';
       return signer.isSignedBy(signature.trim(), textOf(id, to));

@@ -12,7 +12,6 @@ export interface Mailbox {
   list(): Promise<StoredMail[]>;
   read(id: string): Promise<StoredMail | undefined>;
   add(mail: Mail & { from: string; sentAt: Date }): Promise<void>;
-  /** Removes the mails to this address. */
   forget(address: string): Promise<void>;
 }
 

@@ -128,7 +128,6 @@ export function clientOf(executor: object): PoolClient | undefined {
   return clients.get(executor);
 }
 
-/** @returns a result for each statement */
 async function control(client: PoolClient, text: string): Promise<QueryResult<{ lsn: string }>[]> {
   try {
     return [await client.query<{ lsn: string }>(text)].flat();

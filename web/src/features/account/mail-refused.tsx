@@ -70,7 +70,6 @@ function ChangeAddress() {
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const api = useApi();
   const first = useRef<HTMLInputElement>(null);
-  // What had the focus is gone.
   useEffect(() => first.current?.focus(), []);
   const form = useForm<{ email: string; currentPassword?: string }>({
     check: (typed) => {
@@ -123,7 +122,6 @@ function CodeForm({ email, onStartAgain }: { email: string; onStartAgain: () => 
     check: ({ code = '' }) => (code.trim() ? { values: { code } } : { problem: wrongCode }),
     send: async (body) => {
       const changed = await api.call(confirmEmailChange, { body });
-      // This form is gone then.
       focusFirstIn(null);
       await session.change(changed);
       toast({ title: text.changed, description: text.changedMore(email), tone: 'success' });

@@ -15,7 +15,6 @@ import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { launchQuery } from './launch-query.ts';
 
-/** The same answers as `npm run cli -- check-launch`, for owners. */
 export function LaunchCard() {
   const id = useId();
   const report = useQuery(launchQuery(useApi()));

@@ -54,12 +54,10 @@ export function Page() {
   return <AddListing key={own?.id ?? draft} copied={own} draft={draft} />;
 }
 
-/** How an operator lists for a seller, and what they see then. */
 export interface Acting {
   seller: { id: number; location: string | null };
   create: (body: NewListing, options: { idempotencyKey: string }) => Promise<ProductDetail>;
   upload: Parameters<typeof usePhotoUploads>[1];
-  /** Path of the page to go on with. */
   next: string;
 }
 

@@ -21,7 +21,6 @@ import { CloseForSeller } from './close-for-seller.tsx';
 import { chatForQuery, UNCLAIMED_PATH, unclaimedHref, unclaimedQuery } from './unclaimed-query.ts';
 
 interface ChatForSellerProps {
-  /** Of the account. */
   id: number;
   chatId: number;
 }

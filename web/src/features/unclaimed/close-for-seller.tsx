@@ -20,7 +20,6 @@ interface CloseForSellerProps {
   onCancel: () => void;
 }
 
-/** The server says what is wrong with price and quantity. */
 export function CloseForSeller({ chat, closing, status, onClosed, onCancel }: CloseForSellerProps) {
   const { toast } = useToasts();
   const api = useApi();

@@ -13,7 +13,6 @@ export const isSuspendedByOperator = (people: 'users' | 'people' = 'users') => {
   return sql<boolean>`(${suspendedAt} is not null and (${closedAt} is null or ${stays}))`;
 };
 
-/** Null where the account is not closed. */
 const erasedAt = sql<Date | null>`users.closed_at + ${STAYS}`.mapWith(users.closedAt);
 
 const leaver = {
@@ -114,7 +113,6 @@ export async function findIdentity(
   return row;
 }
 
-/** Those of these accounts that are present. */
 export async function findPresent(db: Executor, identities: readonly Identity[]): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -128,7 +126,6 @@ export async function findPresent(db: Executor, identities: readonly Identity[])
   return rows.map(({ id }) => id);
 }
 
-/** Address and number of a suspended person. */
 export async function findSuspendedContacts(db: Executor, id: number) {
   const [row] = await db
     .select({ email: users.email, numberE164: users.contactNumberE164 })

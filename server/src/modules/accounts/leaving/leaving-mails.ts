@@ -19,7 +19,6 @@ const CODES = 1_000_000;
 /** Two people may have the same code. */
 const hashOf = (userId: number, code: string): Buffer => hashSecretToken(`leave ${userId} ${code}`);
 
-/** Invalidates earlier codes. */
 export async function sendLeavingCode(
   { appName, db, mailer, publicUrl }: MailDeps,
   { userId }: { userId: number },

@@ -51,7 +51,6 @@ export async function signInAgain(
   return deps.hideRegisteredEmails ? undefined : tryToSignIn(deps, { email, password }, device);
 }
 
-/** Undefined where the password is not that of the account. */
 export async function tryToSignIn(
   deps: AccountsDeps,
   { email, password }: Pick<Registration, 'email' | 'password'>,

@@ -60,7 +60,6 @@ export async function countTry(db: Executor, codeName: string) {
   return row;
 }
 
-/** A right code counts no tries. */
 export async function forgetTries(db: Executor, userId: number, codeHash: string): Promise<void> {
   await db
     .update(unclaimedAccounts)
@@ -84,7 +83,6 @@ export async function eraseUnclaimed(tx: Transaction, userId: number): Promise<v
 interface NewAddress {
   email: string;
   passwordHash: string;
-  /** When the account was suspended because nobody had claimed it. */
   hiddenAt: Date | null;
   at: Date;
 }

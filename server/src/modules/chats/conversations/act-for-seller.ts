@@ -14,7 +14,6 @@ export async function readAsSeller({ accounts }: ActDeps, db: Executor, sellerId
   return seller?.isUnclaimed ? readerOf(sellerId) : refuse('NOT_FOUND');
 }
 
-/** The same by a chat. */
 export async function readChatAsSeller(deps: ActDeps, db: Executor, chatId: number): Promise<Reader> {
   const chat = await findAccess(db, chatId);
   return chat?.vendorId ? readAsSeller(deps, db, chat.vendorId) : refuse('NOT_FOUND');

@@ -54,7 +54,6 @@ export async function findCopyToMake(db: Executor, id: number) {
 export interface CopyState {
   status: 'making' | 'ready' | 'failed';
   progress: number;
-  /** Counted before a part is stored. */
   parts: number;
   bytes: number;
 }
@@ -65,7 +64,6 @@ export async function setState(db: Executor, id: number, state: Partial<CopyStat
   return rows.length === 1;
 }
 
-/** While its link is valid. */
 export async function findCopy(db: Executor, tokenHash: Buffer) {
   const [row] = await db
     .select({

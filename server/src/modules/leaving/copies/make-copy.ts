@@ -17,7 +17,6 @@ export const copyMaking = defineJob<CopyToMake>('leaving.make-copy', {
   expireInSeconds: 900,
   concurrency: 2,
 });
-/** Sent in the transaction that deletes the row. */
 export const copyRemoval = defineJob<StoredParts>('leaving.remove-copy');
 export const copySweep = defineJob<Record<string, never>>('leaving.sweep-copies');
 

@@ -33,13 +33,11 @@ export async function* writeCopy(
   const urls = photosOf(data);
   let done = 0;
   for (const url of urls) {
-    // Compressed already.
     const options = { mtime, compress: false };
     zip.addReadStreamLazy(`photos/${url.slice(url.lastIndexOf('/') + 1)}`, options, (give) => {
       const read = async () => {
         const bytes = await deps.photos.readLargest(url);
         done += 1;
-        // Removed since.
         return Readable.from([Buffer.from(bytes ?? [])]);
       };
       read().then(

@@ -17,7 +17,6 @@ interface SellGoodsInput {
   chatId?: number;
   buyerId?: number;
   notes?: string | null;
-  /** True unless given. */
   countsForTrial?: boolean;
   /** Now unless given. */
   soldAt?: Date;

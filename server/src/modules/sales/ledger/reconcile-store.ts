@@ -8,7 +8,6 @@ import { type Executor, rowsOf, type Transaction } from '../../../platform/postg
 /** In a query of `sales`: completed in chat and not undone. */
 const isCounted = sql`${sales.channel} = 'chat' and ${sales.undoneAt} is null`;
 
-/** Of those, what the trial counts. */
 const isOfTrial = sql`${isCounted} and ${sales.countsForTrial}`;
 
 export async function countChatSales(tx: Transaction, vendorId: number): Promise<number> {

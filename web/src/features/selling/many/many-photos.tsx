@@ -36,7 +36,6 @@ function Items({ vendor }: { vendor: { id: number; location: string | null } }) 
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
-    // The same files can be chosen again.
     currentTarget.value = '';
     const { unusable, left } = await add(files);
     if (unusable.length > 0) {

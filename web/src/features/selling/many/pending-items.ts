@@ -3,7 +3,6 @@ import type { PendingItem } from './sort-items.ts';
 
 const PREFIX = 'many-';
 
-/** The address of its form. */
 export const formOf = ({ id }: Pick<PendingItem, 'id'>): string => `/add-product?draft=${id}`;
 
 /** Grows, so that drafts are read in the order in which they were made. */

@@ -10,7 +10,6 @@ export interface PendingItem extends ListingDraft {
 export const photoCountOf = (items: readonly PendingItem[]): number =>
   items.reduce((sum, { photos }) => sum + photos.length, 0);
 
-/** Whether all of these photos and its own fit into the item. */
 export function hasRoomFor(item: Pick<PendingItem, 'photos'>, keys: ReadonlySet<string>): boolean {
   const others = item.photos.filter(({ key }) => !keys.has(key)).length;
   return others + keys.size <= MAX_PHOTOS_PER_PRODUCT;

@@ -15,11 +15,9 @@ interface Vendor {
   location: string | null;
 }
 
-/** What became of chosen files. */
 export interface Chosen {
   /** The names of those that are no photos. */
   unusable: string[];
-  /** More than there is room for. */
   left: number;
 }
 
@@ -103,7 +101,6 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
     isSaved,
     add,
     remove: (keys: ReadonlySet<string>) => change(without(latest.current, keys)),
-    /** Into an item, or into a new one. */
     move(keys: ReadonlySet<string>, to: PendingItem | null) {
       const target = to ?? { id: newItemId(Date.now()), values: newListing(location ?? ''), photos: [] };
       change(moveTo(latest.current, keys, target, (photo) => ({ ...photo, key: newIdempotencyKey() })));
