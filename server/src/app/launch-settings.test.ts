@@ -32,6 +32,7 @@ test('passwords of the examples are recognised, and others are not named', () =>
     'OPERATOR_PASSWORD',
     'SECRETS_KEY',
   ]);
+  expect(read({ DATABASE_URL: 'postgres://soko:soko@database/soko' }).guessable).toContain('DATABASE_URL');
   const own = {
     DATABASE_URL: 'postgres://akatale:fish%2Beagle@database/akatale',
     METRICS_TOKEN: 'sixteen fish eagles',

