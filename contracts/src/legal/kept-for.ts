@@ -28,6 +28,8 @@ export const keptFor = {
   closedAccount: `${CLOSED_DAYS} days`,
   backup: `${BACKUP_DAYS} days`,
   savedAnswer: '24 hours',
+  /** Of a seller who has not claimed it. */
+  unclaimedAccount: '60 days',
   /** After the day that is counted. */
   visitorKey: '1 hour',
 } as const;

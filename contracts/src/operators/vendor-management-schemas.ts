@@ -92,5 +92,7 @@ export const Today = z.object({
   failedMails: z.nullable(sampleOf(z.object({ ...Named, at: Instant }))),
   notFound: z.nullable(sampleOf(z.object({ searchTerm: z.string(), searches: z.int() }))),
   newVendors: z.nullable(sampleOf(z.object({ ...Named, joinedAt: Instant, productCount: z.int() }))),
+  /** Accounts that are hidden because no seller has claimed them. */
+  unclaimed: z.nullable(sampleOf(z.object({ ...Named, hiddenAt: Instant }))),
 });
 export type Today = z.output<typeof Today>;

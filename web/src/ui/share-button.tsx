@@ -23,7 +23,8 @@ export function ShareButton(props: ShareButtonProps) {
   async function share() {
     try {
       if (navigator.share) {
-        await navigator.share(url === undefined ? { title, text } : { title, url });
+        // What is undefined is left out.
+        await navigator.share({ title, text, url } as ShareData);
         return;
       }
       await navigator.clipboard.writeText(url ?? text);
@@ -35,25 +36,14 @@ export function ShareButton(props: ShareButtonProps) {
     }
   }
 
-  if (look === 'row') {
-    return (
-      <button type="button" data-closes-menu className={menuRow} onClick={() => void share()}>
-        <ShareIcon className="size-5" />
-        {label}
-      </button>
-    );
-  }
-  if (look === 'round') {
-    return (
-      <IconButton label={label} onClick={() => void share()} className="bg-surface! floats">
-        <ShareIcon className="size-5" />
-      </IconButton>
-    );
-  }
-  return (
-    <Button variant="secondary" onClick={() => void share()}>
+  const content = (
+    <>
       <ShareIcon className="size-5" />
-      {label}
-    </Button>
+      {look !== 'round' && label}
+    </>
   );
+  const press = { onClick: () => void share(), children: content };
+  if (look === 'row') return <button type="button" data-closes-menu className={menuRow} {...press} />;
+  if (look === 'round') return <IconButton label={label} className="bg-surface! floats" {...press} />;
+  return <Button variant="secondary" {...press} />;
 }

@@ -10,6 +10,7 @@ import { erasedList } from './erased-list.ts';
 
 const disownedErasure = defineJob<{ userId: number }>('accounts.erase-disowned');
 const closedErasure = defineJob<Record<string, never>>('accounts.erase-closed', { expireInSeconds: 900 });
+const unclaimedErasure = defineJob<Record<string, never>>('accounts.erase-unclaimed');
 /** Tried for weeks: without its line a restore would bring the account back. */
 const erasureNote = defineJob<{ id: number; createdAt: string }>('accounts.note-erasure', {
   retryLimit: 5000,
@@ -20,7 +21,7 @@ const HOURLY = '37 * * * *';
 const BATCH = 100;
 
 type Deps = Pick<AppContext, 'clock' | 'db' | 'erasedFiles' | 'jobs' | 'log' | 'mailer'> & {
-  accounts: Pick<AccountsModule, 'leaving'>;
+  accounts: Pick<AccountsModule, 'findUnclaimedToErase' | 'leaving' | 'lockUnclaimed'>;
   audit: Pick<AuditModule, 'add'>;
 };
 
@@ -29,7 +30,7 @@ export interface ErasureModule extends Module {
   eraseAgain(): Promise<void>;
 }
 
-/** Runs the `eraseFor` of all modules, for accounts that are disowned, whose time to come back is over, or that a restore brought back. */
+/** Runs the `eraseFor` of all modules, for accounts that are disowned, that nobody claims, whose time to come back is over, or that a restore brought back. */
 export function createErasureModule(deps: Deps, others: readonly Module[]): ErasureModule {
   const { accounts, audit, clock, db, jobs, log, mailer } = deps;
   const { leaving } = accounts;
@@ -68,12 +69,21 @@ export function createErasureModule(deps: Deps, others: readonly Module[]): Eras
     }
   }
 
+  async function eraseUnclaimed(): Promise<void> {
+    for (const id of await accounts.findUnclaimedToErase(db)) {
+      await inTransaction(db, async (tx) => {
+        if (await accounts.lockUnclaimed(tx, id)) await eraseWithEntry(tx, id);
+      });
+    }
+  }
+
   return {
     name: 'erasure',
     routes: [],
-    jobs: [closedErasure, erasureNote],
+    jobs: [closedErasure, unclaimedErasure, erasureNote],
     handlers: [
       handle(closedErasure, eraseClosed, { cron: HOURLY }),
+      handle(unclaimedErasure, eraseUnclaimed, { cron: HOURLY }),
       handle(erasureNote, async ({ id, createdAt }) =>
         inTransaction(db, async (tx) => {
           await lockErasedList(tx);

@@ -45,6 +45,8 @@ import { createIdentify } from './sessions/identify.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/open-session.ts';
 import { findEndedSessions } from './sessions/sessions-store.ts';
 import { restorePerson, suspendPerson, type Suspension } from './suspension/suspend-person.ts';
+import { HIDING_CRON, hideUnclaimed, unclaimedHiding } from './unclaimed/hide-unclaimed.ts';
+import { findUnclaimedToErase, lockUnclaimed } from './unclaimed/unclaimed-store.ts';
 
 export {
   type AccountsSettings,
@@ -87,6 +89,9 @@ export interface AccountsModule extends Module {
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Writes its audit entry: call it last. */
   restorePerson(tx: Transaction, suspension: Suspension): Promise<void>;
   leaving: LeavingAccounts;
+  findUnclaimedToErase(db: Executor): Promise<number[]>;
+  /** Whether nobody has claimed it; locked until the transaction ends. */
+  lockUnclaimed(tx: Transaction, userId: number): Promise<boolean>;
   mustVerifyEmail(person: { emailVerified: boolean }): boolean;
   findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
@@ -121,6 +126,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
       leavingCodeMail,
       closedMail,
       expirySweep,
+      unclaimedHiding,
     ],
     handlers: [
       handle(verificationMail, async (data, run) => sendVerificationMail(deps, data, run)),
@@ -130,6 +136,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
       handle(invitationMail, async (data, run) => sendInvitationMail(deps, data, run)),
       handle(leavingCodeMail, async (data, run) => sendLeavingCode(deps, data, run)),
       handle(closedMail, async (data, run) => sendClosedMail(deps, data, run)),
+      handle(unclaimedHiding, async () => hideUnclaimed(deps), { cron: HIDING_CRON }),
       handle(expirySweep, async () => sweepExpired(deps), { cron: EXPIRY_SWEEP_CRON }),
     ],
     events: accountsEvents,
@@ -147,6 +154,8 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     findLanguages,
     changeLanguage: async (userId, language) => changeLanguage(deps.db, userId, language),
     findContact,
+    findUnclaimedToErase,
+    lockUnclaimed,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
     findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
     createOperator: (operator) => createOperator(deps, operator),

@@ -130,6 +130,15 @@ const cases: Record<Exclude<Kept, 'visitorKey' | 'backup'>, Case> = {
     rows: sql`photos where owner_id = ${id}`,
     job: 'photos.sweep-orphans',
   },
+  unclaimedAccount: {
+    async create() {
+      const details = { name: 'Kept Crafts', contactNumber: '0772410552', location: 'Owino', hasAgreed: true };
+      await app.as(await app.people.signIn(operator)).post('/api/admin/unclaimed', details);
+      await run(sql`update unclaimed_accounts set opened_at = app_now()`);
+    },
+    rows: sql`users where name = 'Kept Crafts'`,
+    job: 'accounts.erase-unclaimed',
+  },
   savedAnswer: {
     create: async () =>
       run(sql`insert into idempotency_keys (scope, key, fingerprint, status, body, created_at)

@@ -6,7 +6,7 @@ import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day
 import type { Database } from '../../platform/postgres/database.ts';
 import type { DiscoveryModule } from '../discovery/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
-import { findGivenUpMails, findNames, findNewVendors } from './today-store.ts';
+import { findGivenUpMails, findHiddenUnclaimed, findNames, findNewVendors } from './today-store.ts';
 
 const DAYS = 7;
 const NAMED = 3;
@@ -17,13 +17,15 @@ export async function getToday(deps: TodayDeps, role: OperatorRole | null): Prom
   const first = addDays(today, 1 - DAYS);
   const since = kampalaMidnight(first);
   const isOwner = hasRole(role, 'owner');
-  const [failedPayments, failedMails, notFound, newVendors] = await Promise.all([
+  const isModerator = hasRole(role, 'moderator');
+  const [failedPayments, failedMails, notFound, newVendors, unclaimed] = await Promise.all([
     isOwner ? failedPaymentsSince(deps, since) : null,
     isOwner ? failedMailsSince(deps, since) : null,
     isOwner ? discovery.findUnanswered(db, { from: first, to: today }, NAMED) : null,
-    hasRole(role, 'moderator') ? findNewVendors(db, since, NAMED) : null,
+    isModerator ? findNewVendors(db, since, NAMED) : null,
+    isModerator ? findHiddenUnclaimed(db, NAMED) : null,
   ]);
-  return { days: DAYS, failedPayments, failedMails, notFound, newVendors };
+  return { days: DAYS, failedPayments, failedMails, notFound, newVendors, unclaimed };
 }
 
 async function failedPaymentsSince({ db, subscriptions }: TodayDeps, since: Date): Promise<Today['failedPayments']> {

@@ -7,7 +7,7 @@ import { getToday, type TodayDeps } from './get-today.ts';
 export function createTodayModule(deps: TodayDeps): Module {
   return {
     name: 'today',
-    reads: ['products', 'users'],
+    reads: ['products', 'unclaimed_accounts', 'users'],
     routes: [route(contract, async (_input, { viewer }) => getToday(deps, viewer.operatorRole))],
     exportFor: async () => ({}),
     eraseFor: async () => undefined,

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deliveries } from '../../database/schema/deliveries.ts';
 import { products } from '../../database/schema/products.ts';
+import { unclaimedAccounts } from '../../database/schema/unclaimed-accounts.ts';
 import { users } from '../../database/schema/users.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
@@ -28,6 +29,25 @@ export async function findNewVendors(db: Executor, since: Date, limit: number) {
       productCount,
       joinedAt: joinedAt.toISOString(),
     })),
+  };
+}
+
+export async function findHiddenUnclaimed(db: Executor, limit: number) {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      hiddenAt: sql`${unclaimedAccounts.hiddenAt}`.mapWith(users.createdAt),
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(unclaimedAccounts)
+    .innerJoin(users, and(eq(users.id, unclaimedAccounts.userId), isNull(users.deletedAt)))
+    .where(and(isNotNull(unclaimedAccounts.hiddenAt), isNotNull(users.suspendedAt)))
+    .orderBy(unclaimedAccounts.hiddenAt, users.id)
+    .limit(limit);
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ id, name, hiddenAt }) => ({ id, name, hiddenAt: hiddenAt.toISOString() })),
   };
 }
 

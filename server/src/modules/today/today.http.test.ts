@@ -46,8 +46,15 @@ test('each role sees what it may', async () => {
   const seenBy = async (person: Person) =>
     Object.entries(await today(person)).flatMap(([name, value]) => (value === null ? [] : [name]));
   expect(await seenBy(people.support)).toEqual(['days']);
-  expect(await seenBy(people.moderator)).toEqual(['days', 'newVendors']);
-  expect(await seenBy(people.owner)).toEqual(['days', 'failedPayments', 'failedMails', 'notFound', 'newVendors']);
+  expect(await seenBy(people.moderator)).toEqual(['days', 'newVendors', 'unclaimed']);
+  expect(await seenBy(people.owner)).toEqual([
+    'days',
+    'failedPayments',
+    'failedMails',
+    'notFound',
+    'newVendors',
+    'unclaimed',
+  ]);
 });
 
 test('a failed payment is there for a week, once per vendor, until they have paid', async () => {

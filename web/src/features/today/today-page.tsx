@@ -14,6 +14,7 @@ import { vendorCountsQuery, VendorRow } from '../vendor-management/index.ts';
 import { Section, SectionState, Line } from './section.tsx';
 import { dueQuery, waitingQuery, todayQuery } from './today-query.ts';
 
+const UNCLAIMED_PATH = '/admin/vendors?unclaimed=1';
 const personHref = (id: number) => `/admin/people/${id}`;
 
 interface SampleProps<Row> {
@@ -83,7 +84,7 @@ function LastDays() {
       </SectionState>
     );
   }
-  const { days, failedPayments, failedMails, notFound, newVendors } = today.data;
+  const { days, failedPayments, failedMails, notFound, newVendors, unclaimed } = today.data;
   return (
     <>
       <Sample title={text.failedPayments} sample={failedPayments} none={text.noneFailed(days)}>
@@ -106,6 +107,19 @@ function LastDays() {
           />
         )}
       </Sample>
+      {/* A server of the release before does not know them. */}
+      {!!unclaimed?.count && (
+        <Sample title={text.unclaimed} sample={unclaimed} href={UNCLAIMED_PATH} none="">
+          {({ id, name, hiddenAt }) => (
+            <Line
+              key={id}
+              href={`${UNCLAIMED_PATH}&account=${id}`}
+              name={name}
+              more={text.hiddenOn(formatDate(hiddenAt))}
+            />
+          )}
+        </Sample>
+      )}
       <Sample title={text.newVendors} sample={newVendors} href="/admin/vendors?sort=newest" none={text.noneNew(days)}>
         {({ id, name, productCount, joinedAt }) => (
           <Line

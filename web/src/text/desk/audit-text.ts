@@ -55,6 +55,7 @@ export const auditText = texts({
     'account.opened': 'opened an account for',
     'account.code-made': 'made a claim code for',
     'account.claimed': 'claimed the account of',
+    'account.erased': 'erased the account of',
     'account.disowned': "closed an account that was not its owner's:",
     'account.suspended': 'suspended',
     'account.restored': 'restored',

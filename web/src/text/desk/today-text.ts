@@ -14,6 +14,8 @@ export const todayText = texts({
   notFound: 'Searches that found nothing',
   allFound: (days: number) => `Every search of the last ${days} days found something.`,
   newVendors: 'New vendors',
+  unclaimed: 'Hidden, since nobody claimed them',
+  hiddenOn: (date: string) => `Hidden on ${date}`,
   noneNew: (days: number) => `None in the last ${days} days.`,
   times: (count: number) => plural(count, { one: 'once', other: `${count} times` }),
   products: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),

@@ -1,3 +1,4 @@
+import { UNCLAIMED_HIDDEN_DAYS } from '@akatale/contracts/accounts/unclaimed';
 import { type CookieKind, cookies, cookiesLastFor } from '@akatale/contracts/legal/cookies';
 import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { operatorSection, type LegalContext, type LegalDocument, type Section, toHelp } from './section.ts';
@@ -119,6 +120,10 @@ const howLong: Section = {
     ],
     ['Photos that no item or message uses', keptFor.unusedPhoto],
     ['Answers for repeated requests', keptFor.savedAnswer],
+    [
+      'An account that we opened for a seller who agreed, and who has not claimed it',
+      `Hidden after ${UNCLAIMED_HIDDEN_DAYS} days, removed after ${keptFor.unclaimedAccount}`,
+    ],
     ['The keys that count views and visits', `${keptFor.visitorKey} after the day`],
     [
       'Everything else: account, items, chats, sales, reviews, payments',

@@ -21,9 +21,9 @@ export async function eraseAccount(
   await deleteKnownDevicesOf(tx, userId);
   await deleteMailTokensOf(tx, userId);
   await deleteConnectionsOf(tx, userId);
-  await eraseUnclaimed(tx, userId);
   const contacts = await findSuspendedContacts(tx, userId);
   if (contacts) await reserveContacts({ signerFor }, tx, userId, contacts);
+  await eraseUnclaimed(tx, userId);
   await anonymiseAccount(tx, userId, clock.now());
 }
 

@@ -300,6 +300,59 @@ describe('a claim', () => {
   });
 });
 
+describe('after 30 days', () => {
+  const openedDaysAgo = async (days: number) => {
+    const { body } = await open();
+    const openedAt = sql`app_now() - make_interval(days => ${days})`;
+    await app.db.update(unclaimedAccounts).set({ openedAt }).where(eq(unclaimedAccounts.userId, body.id));
+    return body.id as number;
+  };
+  const storeOf = async (id: number) => (await app.visitor.get(`/api/vendors/${id}`)).status;
+
+  test('an account is hidden, named on the desk, and back with its claim; a younger one stays', async () => {
+    const [old, young] = [await openedDaysAgo(31), await openedDaysAgo(29)];
+    const code = await codeOf(old);
+    await app.run('accounts.hide-unclaimed');
+    await app.run('accounts.hide-unclaimed');
+    expect([await storeOf(old), await storeOf(young)]).toEqual([404, 200]);
+    const { body } = await app.as(moderator).get('/api/admin/today');
+    expect(body.unclaimed.first.map((one: { id: number }) => one.id)).toContain(old);
+    expect((await app.as(moderator).get(`/api/admin/unclaimed/${old}`)).body.isHidden).toBe(true);
+    expect((await claim(code)).status).toBe(200);
+    expect(await storeOf(old)).toBe(200);
+    expect((await actsOn(old)).map(({ action, actorId }) => [action, actorId]).slice(2)).toEqual([
+      ['account.suspended', null],
+      ['account.restored', null],
+      ['account.claimed', old],
+    ]);
+  });
+
+  test('a claim does not end what a moderator suspended since', async () => {
+    const id = await openedDaysAgo(31);
+    const code = await codeOf(id);
+    await app.run('accounts.hide-unclaimed');
+    await app.as(moderator).post(`/api/admin/people/${id}/restore`, { reason: 'They called.' });
+    await app.run('accounts.hide-unclaimed');
+    expect(await storeOf(id)).toBe(200);
+    app.clock.advance(60);
+    await app.as(moderator).post(`/api/admin/people/${id}/suspend`, { reason: 'Two buyers complained.' });
+    expect((await claim(code)).body.code).toBe('CLAIM_CODE_WRONG');
+  });
+
+  test('and 60 it is erased, with a line in the audit log; a claim at the same time wins or is refused', async () => {
+    const [old, raced, young] = [await openedDaysAgo(61), await openedDaysAgo(61), await openedDaysAgo(59)];
+    const code = await codeOf(raced);
+    await app.run('accounts.hide-unclaimed');
+    const [answer] = await Promise.all([claim(code), app.run('accounts.erase-unclaimed')]);
+    expect(await accountOf(old)).toMatchObject({ name: 'Deleted user', contactNumber: null, location: null });
+    expect((await actsOn(old)).at(-1)).toMatchObject({ action: 'account.erased', actorId: null });
+    expect((await accountOf(young)).name).toBe(seller.name);
+    expect((await open()).status).toBe(201);
+    const isTheirs = (await accountOf(raced)).deletedAt === null;
+    expect(answer.status).toBe(isTheirs ? 200 : 400);
+  });
+});
+
 test('one operator opens at most 20 in 24 hours, another is not affected, and a flood of guesses is stopped', async () => {
   const strict = await startTestApp({ settings: { RATE_LIMIT_FACTOR: '1' } });
   try {

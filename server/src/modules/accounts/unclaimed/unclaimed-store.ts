@@ -1,4 +1,5 @@
-import { CLAIM_CODE_DAYS, CLAIM_CODE_TRIES } from '@akatale/contracts/accounts/unclaimed';
+import { CLAIM_CODE_DAYS, CLAIM_CODE_TRIES, UNCLAIMED_HIDDEN_DAYS } from '@akatale/contracts/accounts/unclaimed';
+import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { unclaimedAccounts } from '../../../database/schema/unclaimed-accounts.ts';
 import { users } from '../../../database/schema/users.ts';
@@ -109,4 +110,42 @@ export async function setAddress(
     if (isUniqueViolation(error)) return 'taken';
     throw error;
   }
+}
+
+const isOlderThan = (time: string) => sql`${unclaimedAccounts.openedAt} < app_now() - ${sql.raw(`interval '${time}'`)}`;
+const isToHide = and(isOlderThan(`${UNCLAIMED_HIDDEN_DAYS} days`), isNull(unclaimedAccounts.hiddenAt));
+
+/** Whom somebody has suspended for another reason is hidden already. */
+const selectToHide = (db: Executor) =>
+  db
+    .select({ id: unclaimedAccounts.userId })
+    .from(unclaimedAccounts)
+    .innerJoin(users, and(eq(users.id, unclaimedAccounts.userId), isNull(users.suspendedAt), isNull(users.deletedAt)));
+
+export async function findToHide(db: Executor): Promise<number[]> {
+  return (await selectToHide(db).where(isToHide)).map(({ id }) => id);
+}
+
+/** False once it is claimed, hidden or suspended; locked until the transaction ends. */
+export async function lockToHide(tx: Transaction, userId: number): Promise<boolean> {
+  const rows = await selectToHide(tx)
+    .where(and(isToHide, eq(unclaimedAccounts.userId, userId)))
+    .for('update');
+  return rows.length === 1;
+}
+
+/** With the time of the suspension, by which a claim knows that it may end it. */
+export async function markHidden(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .update(unclaimedAccounts)
+    .set({ hiddenAt: sql`(select suspended_at from users where id = ${userId})` })
+    .where(eq(unclaimedAccounts.userId, userId));
+}
+
+export async function findUnclaimedToErase(db: Executor): Promise<number[]> {
+  const rows = await db
+    .select({ id: unclaimedAccounts.userId })
+    .from(unclaimedAccounts)
+    .where(isOlderThan(keptFor.unclaimedAccount));
+  return rows.map(({ id }) => id);
 }
