@@ -33,7 +33,7 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
   about: '2026-11-26 v1b16lXMP0Gw',
-  privacy: '2026-11-27 S5Upfs+lwtqW',
+  privacy: '2026-11-27 suLHI5lhZaLm',
   terms: '2026-11-27 kZtPCh+1P8KI',
   'prohibited-goods': '2026-11-26 YvBGPWvzlyYm',
   safety: '2026-11-26 +j75FB54BRNK',

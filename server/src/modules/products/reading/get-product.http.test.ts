@@ -32,7 +32,7 @@ test('everyone sees a product that is for sale, a visitor for moments from a cac
 test('of its vendor it shows what everyone may know', async () => {
   const { body } = await app.get(`/api/products/${id}`);
   expect(Object.keys(body.vendor).toSorted()).toEqual(
-    ['id', 'name', 'avatar', 'location', 'createdAt', 'emailVerified'].toSorted(),
+    ['id', 'name', 'avatar', 'location', 'createdAt', 'emailVerified', 'isUnclaimed'].toSorted(),
   );
   for (const secret of ['rank', 'vendorName', 'searchDocument', 'deletedAt', 'now', 'email']) {
     expect(body).not.toHaveProperty(secret);
