@@ -274,6 +274,8 @@ describe('a suspended person', () => {
     expect((await app.visitor.post('/api/leaving/close', proof)).status).toBe(200);
     expect((await app.visitor.post('/api/leaving', proof)).body.erasedAt).toMatch(/Z$/);
     expect((await login(vendor)).body.code).toBe('ACCOUNT_SUSPENDED');
+    // A login that is refused takes nothing back.
+    expect((await app.visitor.post('/api/leaving', proof)).body.erasedAt).toMatch(/Z$/);
   });
 
   test('takes the closing back, and stays suspended', async () => {

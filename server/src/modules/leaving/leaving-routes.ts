@@ -44,7 +44,7 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
     route(
       contract.keepAccount,
       async ({ body }, { ip, deviceCookie }) => {
-        await leaving.reopen(await leaving.findHidden(body, { ip, deviceCookie }));
+        await leaving.keep(await leaving.findHidden(body, { ip, deviceCookie }));
         return { message: 'Your account is not closed any more.' };
       },
       proving,

@@ -80,7 +80,8 @@ describe('a person who has closed the account', () => {
     await leave(person);
     await app.db.update(users).set({ staysSuspended: true }).where(eq(users.id, id));
     expect((await signIn(person)).location).toContain('problem=google-suspended');
-    expect((await app.visitor.get(`/api/users/${id}`)).status).toBe(404);
+    const [stored] = await app.db.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, id));
+    expect(stored?.closedAt).not.toBeNull();
   });
 
   test('who was suspended leaves an address with which nobody opens an account by Google', async () => {

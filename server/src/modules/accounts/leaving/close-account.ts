@@ -64,17 +64,26 @@ export async function closeAccount(
 }
 
 /**
- * Brings a closed account back. False where it stays suspended, or there is none any more. Writes its audit entry: call
- * it last before what only reads.
+ * Brings a closed account back for a login, which goes on only if the answer is true: false where it is suspended, or
+ * there is none any more.
  */
-export async function reopenAccount({ audit, clock, events }: Deps, tx: Transaction, userId: number): Promise<boolean> {
+export async function comeBack(deps: Deps, tx: Transaction, userId: number): Promise<boolean> {
   const leaver = await lockLeaver(tx, userId);
-  if (!leaver) return false;
-  if (leaver.isClosed) {
-    await setReopened(tx, userId);
-    if (!leaver.isSuspended) await events.announce(tx, accountRestored, { userId });
-    const subject = { type: 'user', id: userId } as const;
-    await audit.add(tx, { actorId: userId, action: 'account.reopened', subject, at: clock.now() });
-  }
-  return !leaver.isSuspended;
+  if (!leaver || leaver.isSuspended) return false;
+  if (leaver.isClosed) await reopen(deps, tx, userId);
+  return true;
+}
+
+/** Ends the closing; a suspension stays. Repeated, it changes nothing. */
+export async function keepAccount(deps: Deps, tx: Transaction, userId: number): Promise<void> {
+  const leaver = await lockLeaver(tx, userId);
+  if (!leaver?.isClosed) return;
+  await reopen(deps, tx, userId);
+}
+
+async function reopen({ audit, clock, events }: Deps, tx: Transaction, userId: number): Promise<void> {
+  const isSuspended = await setReopened(tx, userId);
+  if (!isSuspended) await events.announce(tx, accountRestored, { userId });
+  const subject = { type: 'user', id: userId } as const;
+  await audit.add(tx, { actorId: userId, action: 'account.reopened', subject, at: clock.now() });
 }

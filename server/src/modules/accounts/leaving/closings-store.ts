@@ -65,15 +65,18 @@ export async function setClosed(tx: Transaction, id: number, at: Date): Promise<
   return row.erasedAt;
 }
 
-export async function setReopened(tx: Transaction, id: number): Promise<void> {
-  await tx
+/** Whether a suspension stays. */
+export async function setReopened(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx
     .update(users)
     .set({
       closedAt: null,
       staysSuspended: false,
       suspendedAt: sql`case when stays_suspended then suspended_at end`,
     })
-    .where(eq(users.id, id));
+    .where(eq(users.id, id))
+    .returning({ suspendedAt: users.suspendedAt });
+  return row?.suspendedAt !== null;
 }
 
 /** People whose time to come back is over; `app_now()` decides. */

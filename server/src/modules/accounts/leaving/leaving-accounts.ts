@@ -4,7 +4,7 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { type Executor, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
 import type { GuessOrigin } from '../passwords/own-password.ts';
-import { closeAccount, type LeavingAccount, lookAtAccount, reopenAccount } from './close-account.ts';
+import { closeAccount, keepAccount, type LeavingAccount, lookAtAccount } from './close-account.ts';
 import { findDueErasures, findIdentity, findPresent, type Identity, lockIfDue } from './closings-store.ts';
 import { leavingCodeMail } from './leaving-mails.ts';
 import { findHiddenLeaver, proveLeaver } from './prove-leaver.ts';
@@ -19,7 +19,7 @@ export interface LeavingAccounts {
   look(db: Executor, userId: number): Promise<LeavingAccount>;
   mailCode(userId: number): Promise<void>;
   close(userId: number): Promise<Date>;
-  reopen(userId: number): Promise<void>;
+  keep(userId: number): Promise<void>;
   findDue(db: Executor, limit: number): Promise<number[]>;
   /** False where the person has come back, or is erased already; otherwise nobody comes back until the end. */
   lockIfDue(tx: Transaction, userId: number): Promise<boolean>;
@@ -37,8 +37,8 @@ export function leavingAccounts(deps: AccountsDeps): LeavingAccounts {
       await inTransaction(deps.db, async (tx) => deps.jobs.send(tx, leavingCodeMail, { userId }));
     },
     close: async (userId) => closeAccount(deps, userId),
-    async reopen(userId) {
-      await inTransaction(deps.db, async (tx) => reopenAccount(deps, tx, userId));
+    async keep(userId) {
+      await inTransaction(deps.db, async (tx) => keepAccount(deps, tx, userId));
     },
     findDue: findDueErasures,
     lockIfDue,
