@@ -4,6 +4,8 @@ interface Report {
   to: string;
   action?: string;
   status?: string;
+  /** What the other mail server said. */
+  said?: string;
   /** The type of the part that returns the mail; null where nothing is returned. */
   returns?: 'text/rfc822-headers' | 'message/rfc822' | null;
 }
@@ -15,6 +17,7 @@ export function bounceReport({
   to,
   action = 'failed',
   status = '5.1.1',
+  said = '550 5.1.1 User unknown',
   returns = 'text/rfc822-headers',
 }: Report): string {
   const edge = '4B2C1.1700000000/mx.soko.example';
@@ -35,7 +38,7 @@ export function bounceReport({
       `Original-Recipient: rfc822;${to}`,
       `Action: ${action}`,
       `Status: ${status}`,
-      'Diagnostic-Code: smtp; 550 5.1.1 User unknown',
+      `Diagnostic-Code: smtp; ${said}`,
     ),
     ...(returns === null
       ? []

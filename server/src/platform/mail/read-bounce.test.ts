@@ -19,6 +19,15 @@ test.each(['text/rfc822-headers', 'message/rfc822'] as const)(
   },
 );
 
+test('a report of Exim, whose status is always the same, is read by what the other server said', async () => {
+  const exim = async (said: string) => read({ status: '5.0.0', said });
+  expect(await exim('550 5.1.1 No such user')).toBe(to);
+  expect(await exim('550 No such user')).toBe(to);
+  expect(await exim('550 5.7.1 Looks like spam')).toBeUndefined();
+  expect(await exim('552 5.2.2 Mailbox full')).toBeUndefined();
+  expect(await exim('552 Mailbox full')).toBeUndefined();
+});
+
 test.each([
   { status: '5.2.2' },
   { status: '5.7.1' },

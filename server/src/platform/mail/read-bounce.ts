@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import { type MailSignatures, SIGNATURE_HEADER } from './mail-signatures.ts';
-import { isAddressRefusal } from './smtp.ts';
+import { isAddressRefusal, isRefusalOfAddress } from './smtp.ts';
 
 /**
  * Reads a report of a mail server about a mail that it could not deliver (RFC 3464).
@@ -32,6 +32,10 @@ function contentOf(parts: readonly Attachment[], types: readonly string[]): stri
 
 /** A group of fields for each recipient: our mails have one, though it may have been forwarded. */
 function refusesForGood(status: string): boolean {
-  const field = (name: string) => new RegExp(`^${name}:[ \\t]*(\\S+)`, 'im').exec(status)?.[1] ?? '';
-  return field('Action').toLowerCase() === 'failed' && isAddressRefusal(field('Status'));
+  const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.+)$`, 'im').exec(status)?.[1]?.trim() ?? '';
+  if (!/^failed\b/i.test(field('Action'))) return false;
+  const [code = ''] = field('Status').split(/\s/);
+  // Exim knows no more in this field, and repeats what the other mail server said in another.
+  if (code !== '5.0.0') return isAddressRefusal(code);
+  return isRefusalOfAddress(field('Diagnostic-Code').replace(/^smtp;\s*/i, ''));
 }

@@ -84,10 +84,14 @@ function isLoopback(url: string): boolean {
 }
 
 /** Other permanent refusals (relaying, a wrong password, a full disk) are faults of configuration. */
-function refusesAddress({ code, command, response = '', responseCode = 0 }: NodemailerError): boolean {
-  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || ![550, 551, 553].includes(responseCode)) return false;
-  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  return enhanced === undefined || isAddressRefusal(enhanced);
+function refusesAddress({ code, command, response = '' }: NodemailerError): boolean {
+  return code === 'EENVELOPE' && command === 'RCPT TO' && isRefusalOfAddress(response);
+}
+
+/** @param reply of a mail server, such as `550 5.1.1 No such user` */
+export function isRefusalOfAddress(reply: string): boolean {
+  const [, code = '', enhanced] = /^(\d{3})(?:[ -](5\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? [];
+  return ['550', '551', '553'].includes(code) && (enhanced === undefined || isAddressRefusal(enhanced));
 }
 
 /** Of RFC 3463: the address or its domain does not exist, or its mailbox is closed. Not that it is full, or ours refused. */
