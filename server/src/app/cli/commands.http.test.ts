@@ -177,7 +177,8 @@ test('a backup is known to the launch checks, restored into a temporary database
 test('a report of a mail server marks the address that it returns, and only of mail of this market', async () => {
   const key = Buffer.alloc(32, 5);
   const settings = { SECRETS_KEY: key.toString('base64') };
-  const email = 'second@akatale.example';
+  const email = 'reported@akatale.example';
+  await cli(['operator', 'create', '--email', email], PASSWORD);
   const signatures = createMailSignatures(createTokenSigners(key)('mail'));
   const report = (to: string, status?: string) =>
     bounceReport({
