@@ -94,6 +94,16 @@ describe('a chat about an item that is listed for a seller', () => {
     expect((await desk().get(`/api/admin/unclaimed/${sellerId}`)).body.waitingChats).toBe(0);
   });
 
+  test('shows a photo of the buyer to moderators, until the claim', async () => {
+    const file = await smallPhoto((counter += 1));
+    const { body: photo } = await buying().call('POST', `/api/chats/${chatId}/photos`, { file });
+    await buying().post(`/api/chats/${chatId}/messages`, { message: '', photo: photo.url });
+    expect((await desk().get(photo.url)).status).toBe(200);
+    expect((await app.as(support).get(photo.url)).status).toBe(404);
+    await claim();
+    expect((await desk().get(photo.url)).status).toBe(404);
+  });
+
   test('is nothing for support, other vendors, and moderators without these calls', async () => {
     const other = await app.people.otherVendor();
     for (const person of [support, other]) {
