@@ -1,6 +1,13 @@
 export const productStatuses = ['active', 'sold', 'inactive'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
+/**
+ * What hides a listing beside its status, until an operator decides otherwise: `held` before it was ever shown,
+ * `taken-down` after.
+ */
+export const productMarks = ['held', 'taken-down'] as const;
+export type ProductMark = (typeof productMarks)[number];
+
 export const MAX_STOCK = 1_000_000;
 
 interface PromotionFields {

@@ -1,3 +1,4 @@
+import { productMarks } from '@akatale/contracts/products/products';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, doublePrecision, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant, key, searchDocument } from './columns.ts';
@@ -36,7 +37,10 @@ export const products = vendorTable(
     rank: doublePrecision().notNull(),
     /** Copies of the vendor's row, so that feed and search read one table. */
     vendorName: text('vendor_name').notNull(),
-    isVendorSuspended: boolean('is_vendor_suspended').notNull().default(false),
+    /** Beside the status: only a decision of an operator sets or lifts it. */
+    mark: text({ enum: productMarks }),
+    /** Hidden from everyone else: it has a mark, or its vendor is suspended, as the column has been called from the start. */
+    isWithheld: boolean('is_vendor_suspended').notNull().default(false),
     /** Whether everyone may buy it: every public list filters by it. */
     isListed: boolean('is_listed')
       .notNull()
@@ -58,6 +62,7 @@ export const products = vendorTable(
   (table) => [
     check('products_stock_check', sql`${table.stock} >= 0`),
     check('products_price_check', sql`${table.priceUgx} between 0 and 10000000000`),
+    check('products_mark_check', sql`${table.mark} is null or ${table.isWithheld}`),
     // Keyset orders of the feed. Descending with NULLS FIRST, or ORDER BY … DESC cannot use them. The first one
     // includes the words of titles, so that a search along it need not visit each listing.
     index('products_recommended_idx')
@@ -95,6 +100,10 @@ export const products = vendorTable(
     index('products_town_recommended_idx')
       .on(table.town, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst(), table.vendorId, table.category)
       .where(sql`is_listed`),
+    // The marked listings of a vendor, whose copies are held.
+    index('products_marked_idx')
+      .on(table.vendorId)
+      .where(sql`mark is not null`),
     // Without a pending list, which every search would scan until a vacuum.
     index('products_search_idx')
       .using('gin', table.searchDocument)

@@ -19,14 +19,12 @@ const everyone = [
 ];
 
 const states = productStatuses.flatMap((status) =>
-  [true, false].flatMap((isOnline) =>
-    [true, false].map((isVendorSuspended) => ({ status, isOnline, isVendorSuspended })),
-  ),
+  [true, false].flatMap((isOnline) => [true, false].map((isWithheld) => ({ status, isOnline, isWithheld }))),
 );
 
 describe.each(everyone)('$who', ({ viewer, seesAll }) => {
   test.each(states)('%o', (state) => {
-    const isOpen = (state.status === 'active' || state.status === 'sold') && state.isOnline && !state.isVendorSuspended;
+    const isOpen = (state.status === 'active' || state.status === 'sold') && state.isOnline && !state.isWithheld;
     expect(maySeeProduct(viewer, { ...state, vendorId: VENDOR })).toBe(seesAll || isOpen);
   });
 });
@@ -48,7 +46,7 @@ test.each([
 });
 
 describe('changing a product', () => {
-  const seen = { status: 'active', isOnline: true, isVendorSuspended: false } as const;
+  const seen = { status: 'active', isOnline: true, isWithheld: false } as const;
   test.each([
     ['its vendor', viewer(VENDOR), seen, null],
     ['its vendor, while nobody else sees it', viewer(VENDOR), { ...seen, isOnline: false }, null],

@@ -6,7 +6,8 @@ export interface SeenProduct {
   vendorId: number;
   status: ProductStatus;
   isOnline: boolean;
-  isVendorSuspended: boolean;
+  /** It has a mark, or its vendor is suspended. */
+  isWithheld: boolean;
 }
 
 /** Sold products stay open to everyone who has the link (rule 18). */
@@ -15,8 +16,8 @@ export function maySeeProduct(viewer: Actor | null, product: SeenProduct): boole
   return isOpenToAll(product);
 }
 
-export function isOpenToAll({ status, isOnline, isVendorSuspended }: Omit<SeenProduct, 'vendorId'>): boolean {
-  return isOnline && status !== 'inactive' && !isVendorSuspended;
+export function isOpenToAll({ status, isOnline, isWithheld }: Omit<SeenProduct, 'vendorId'>): boolean {
+  return isOnline && status !== 'inactive' && !isWithheld;
 }
 
 export function isOwner(viewer: Actor | null, vendorId: number): boolean {

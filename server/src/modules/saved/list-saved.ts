@@ -28,7 +28,7 @@ export async function listSaved(
 
 /** A product that its vendor has hidden or removed is only its title when it was saved. */
 function toSavedProduct({ product, ...row }: SavedRow): SavedProduct {
-  const isOpen = isOpenToAll({ ...product, isVendorSuspended: row.isVendorSuspended });
+  const isOpen = isOpenToAll({ ...product, isWithheld: row.isWithheld });
   return {
     id: product.id,
     savedAt: row.savedAt.toISOString(),

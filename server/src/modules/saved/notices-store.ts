@@ -29,7 +29,7 @@ export async function findPresent(
       vendorId: products.vendorId,
       status: products.status,
       isOnline: products.isOnline,
-      isVendorSuspended: sql<boolean>`${products.isVendorSuspended} or ${users.suspendedAt} is not null`,
+      isWithheld: sql<boolean>`${products.isWithheld} or ${users.suspendedAt} is not null`,
       priceUgx: sql<number>`${effectivePriceUgx}`.mapWith(products.priceUgx),
     })
     .from(products)

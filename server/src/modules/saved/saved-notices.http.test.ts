@@ -237,7 +237,7 @@ describe('nothing is told', () => {
   });
 
   test('of suspended vendors', async () => {
-    await app.db.update(products).set({ isVendorSuspended: true, priceUgx: 50_000 }).where(eq(products.id, product.id));
+    await app.db.update(products).set({ isWithheld: true, priceUgx: 50_000 }).where(eq(products.id, product.id));
     await app.modules.saved.handlers?.[0]?.handler({ productIds: [product.id] }, { signal: undefined } as never);
     expect(await kinds()).toEqual([]);
   });

@@ -22,7 +22,7 @@ export async function lockForSaving(tx: Transaction, ids: readonly number[]) {
       title: products.title,
       status: products.status,
       isOnline: products.isOnline,
-      isVendorSuspended: products.isVendorSuspended,
+      isWithheld: products.isWithheld,
       priceUgx: sql<number>`${effectivePriceUgx}`.mapWith(products.priceUgx),
     })
     .from(products)
@@ -71,7 +71,7 @@ const savedPage = prepared('saved_products_of', (db) =>
       titleAtSaving: savedProducts.title,
       priceAtSavingUgx: savedProducts.priceAtSavingUgx,
       product: summaryColumns,
-      isVendorSuspended: products.isVendorSuspended,
+      isWithheld: products.isWithheld,
     })
     .from(savedProducts)
     .innerJoin(products, eq(products.id, savedProducts.productId))

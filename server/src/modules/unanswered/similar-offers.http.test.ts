@@ -158,10 +158,10 @@ describe('a buyer waits', () => {
       .update(users)
       .set({ suspendedAt: sql`now()` })
       .where(eq(users.id, vendor.id));
-    await app.db.update(products).set({ isVendorSuspended: true }).where(eq(products.vendorId, vendor.id));
+    await app.db.update(products).set({ isWithheld: true }).where(eq(products.vendorId, vendor.id));
     expect(await messages()).toEqual(['Wooden Bench and Wooden Stool']);
     expect((await offersTo())[0]?.title).toBe(`${vendor.name} hasn't replied. Similar items:`);
-    await app.db.update(products).set({ isVendorSuspended: false }).where(eq(products.vendorId, vendor.id));
+    await app.db.update(products).set({ isWithheld: false }).where(eq(products.vendorId, vendor.id));
   });
 
   test('for vendors whose chats are locked', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
     sold: { title: 'Samsung sold', status: 'sold', stock: 0 },
     offline: { title: 'Samsung offline', isOnline: false },
     inactive: { title: 'Samsung inactive', status: 'inactive' },
-    suspended: { title: 'Samsung suspended', isVendorSuspended: true },
+    suspended: { title: 'Samsung suspended', isWithheld: true },
     empty: { title: 'Samsung without stock', stock: 0 },
     jacket: {
       title: "Men's leather jacket",

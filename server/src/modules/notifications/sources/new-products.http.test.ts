@@ -92,7 +92,7 @@ describe('a product of a followed vendor', () => {
     ['hidden', { isOnline: false }],
     ['removed', { status: 'inactive' as const }],
     ['sold', { status: 'sold' as const, stock: 0 }],
-    ['of a suspended vendor', { isVendorSuspended: true }],
+    ['of a suspended vendor', { isWithheld: true }],
   ])('%s before the job runs is told to nobody', async (_, change) => {
     const { id } = await list('Bicycle');
     await app.db.update(products).set(change).where(eq(products.id, id));

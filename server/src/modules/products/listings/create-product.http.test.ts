@@ -58,7 +58,7 @@ test('stock is 1 and the listing online unless said otherwise', async () => {
 test('a row is written with its rank, the name of its vendor and its photos', async () => {
   const { body } = await create();
   const [row] = await rowsOf(vendor);
-  expect(row).toMatchObject({ vendorName: 'Okello Phones & Gadgets', isVendorSuspended: false });
+  expect(row).toMatchObject({ vendorName: 'Okello Phones & Gadgets', isWithheld: false });
   const { description } = listing;
   const inputs = { photoCount: 1, description, featured: false, createdAt: app.clock.now() };
   expect(row?.rank).toBeCloseTo(productRank(inputs), 9);
@@ -199,7 +199,7 @@ describe('fields', () => {
       rank: 1e9,
       createdAt: '2020-01-01T00:00:00Z',
       vendorName: 'Somebody',
-      isVendorSuspended: true,
+      isWithheld: true,
       deletedAt: '2020-01-01T00:00:00Z',
     });
     const [row] = await rowsOf(vendor);

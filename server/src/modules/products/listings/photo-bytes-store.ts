@@ -1,4 +1,4 @@
-import { and, eq, gt, sql, inArray } from 'drizzle-orm';
+import { and, eq, gt, sql, inArray, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 
@@ -25,7 +25,7 @@ export async function setImageBytes(db: Executor, { id, images, imageBytes }: Co
     .where(and(eq(products.id, id), eq(products.images, images)));
 }
 
-type Change = Partial<Pick<typeof products.$inferInsert, 'vendorName' | 'isVendorSuspended'>>;
+type Change = { vendorName: string } | { isWithheld: SQL };
 
 /** Locks in the order of ids to prevent deadlocks with `changeOnline`. `updatedAt` stays: edit forms remain valid. */
 async function changeAllOf(tx: Transaction, vendorId: number, change: Change): Promise<void> {
@@ -57,6 +57,7 @@ export async function setVendorName(tx: Transaction, vendorId: number, name: str
   return listing?.name;
 }
 
-export async function setVendorSuspended(tx: Transaction, vendorId: number, isVendorSuspended: boolean): Promise<void> {
-  await changeAllOf(tx, vendorId, { isVendorSuspended });
+/** A listing with a mark stays withheld when its vendor is restored. */
+export async function setVendorSuspended(tx: Transaction, vendorId: number, isSuspended: boolean): Promise<void> {
+  await changeAllOf(tx, vendorId, { isWithheld: sql`${isSuspended} or ${products.mark} is not null` });
 }

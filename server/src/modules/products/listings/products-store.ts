@@ -60,7 +60,7 @@ const productInsert = prepared('insert_product', (db) =>
 );
 
 type NewProduct = Required<
-  Omit<typeof products.$inferInsert, 'id' | 'status' | 'featured' | 'views' | 'isVendorSuspended' | 'deletedAt'>
+  Omit<typeof products.$inferInsert, 'id' | 'status' | 'featured' | 'views' | 'isWithheld' | 'mark' | 'deletedAt'>
 >;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
@@ -74,7 +74,7 @@ const productsById = prepared('products_by_id', (db) =>
     .select({
       ...summaryColumns,
       description: products.description,
-      isVendorSuspended: sql<boolean>`${products.isVendorSuspended} or ${users.suspendedAt} is not null`,
+      isWithheld: sql<boolean>`${products.isWithheld} or ${users.suspendedAt} is not null`,
       vendor: {
         id: users.id,
         name: users.name,

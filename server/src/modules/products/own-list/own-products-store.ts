@@ -85,7 +85,7 @@ export async function findToShow(db: Executor, ids: readonly number[]) {
       vendorId: products.vendorId,
       status: products.status,
       isOnline: products.isOnline,
-      isVendorSuspended: products.isVendorSuspended,
+      isWithheld: products.isWithheld,
     })
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.deletedAt)));

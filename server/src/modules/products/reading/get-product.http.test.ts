@@ -49,7 +49,7 @@ const hidden = [
   ['offline', async () => app.change(id, { isOnline: false })],
   ['sold and offline', async () => app.change(id, { isOnline: false, status: 'sold', stock: 0 })],
   ['taken away', async () => app.change(id, { status: 'inactive' })],
-  ['of a suspended vendor', async () => app.change(id, { isVendorSuspended: true })],
+  ['of a suspended vendor', async () => app.change(id, { isWithheld: true })],
 ] as const;
 
 describe.each(hidden)('%s', (_state, hide) => {

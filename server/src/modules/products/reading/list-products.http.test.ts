@@ -67,7 +67,7 @@ describe('unavailable products are in no list', () => {
     ['offline', { isOnline: false }],
     ['sold', { status: 'sold', stock: 0 }],
     ['taken away', { status: 'inactive' }],
-    ['of a suspended vendor', { isVendorSuspended: true }],
+    ['of a suspended vendor', { isWithheld: true }],
     ['without stock', { stock: 0 }],
   ] as const)('%s', async (_state, change) => {
     const { id } = await app.addProduct(vendor, { category: 'Toys' });

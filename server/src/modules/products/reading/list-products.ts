@@ -100,6 +100,6 @@ async function mayOpen(
   product: SeenProduct & { id: number },
 ): Promise<boolean> {
   if (maySeeProduct(viewer, product)) return true;
-  if (viewer === null || product.isVendorSuspended) return false;
+  if (viewer === null || product.isWithheld) return false;
   return hasChatAbout(viewer.userId, product.id);
 }

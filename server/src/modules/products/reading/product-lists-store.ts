@@ -40,7 +40,7 @@ export async function listNewest(db: Executor, query: NewestQuery) {
 }
 
 const isPublic = sql`(${products.isListed} or (${products.status} = 'sold'
-  and ${products.isOnline} and not ${products.isVendorSuspended}))`;
+  and ${products.isOnline} and not ${products.isWithheld}))`;
 
 const publicStore = prepared('products_of_store', (db) => ofVendor(db, isPublic));
 const ownStore = prepared('products_of_own_store', (db) => ofVendor(db, sql`true`));

@@ -129,7 +129,7 @@ describe('what is not counted', () => {
   test.each([
     ['offline', { isOnline: false }],
     ['removed', { status: 'inactive' }],
-    ['of a suspended vendor', { isVendorSuspended: true }],
+    ['of a suspended vendor', { isWithheld: true }],
   ] as const)('a product that is %s', async (_, change) => {
     await app.change(id, change);
     await look();

@@ -1,0 +1,35 @@
+/** What an operator decides about. */
+export const caseThings = ['product'] as const;
+
+/**
+ * Why something waits for a decision, or was decided:
+ * - `first-listing`: one of the first listings of a vendor, held before it is shown
+ * - `copy`: a listing with a photo or the title of one that is held or taken down
+ * - `asked-again`: the vendor has corrected what was sent back or taken down
+ * - `operator`: nobody asked; an operator acted
+ */
+export const caseCauses = ['first-listing', 'copy', 'asked-again', 'operator'] as const;
+export type CaseCause = (typeof caseCauses)[number];
+
+/** `withdrawn`: its vendor has removed it before the decision. */
+export const caseDecisions = ['approved', 'sent-back', 'taken-down', 'restored', 'withdrawn'] as const;
+export type CaseDecision = (typeof caseDecisions)[number];
+
+/** Why something is taken down or sent back; its owner is told in these words. */
+export const caseReasons = [
+  'prohibited',
+  'not-real',
+  'wrong-price',
+  'wrong-place',
+  'rude',
+  'contacts',
+  'other',
+] as const;
+export type CaseReason = (typeof caseReasons)[number];
+
+/** The free words beside the reason. */
+export const CASE_WORDS = { max: 500 } as const;
+/** How often a vendor may correct one listing and ask again, after each time that it was held or taken down. */
+export const MAX_ASKS = 3;
+/** From so many decisions on, vendors are told how long they usually take. */
+export const DECISIONS_FOR_MEDIAN = 10;
