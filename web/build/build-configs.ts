@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@akatale/contracts/languages';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
 import { chunkGroups } from './chunks.ts';
 import { clientAssets } from './client-assets.ts';
@@ -43,23 +43,44 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 /**
- * Every page would carry the names that the entry lists, and those of rare pages make the list of all pages long: such
- * code fetches what it imports after itself.
+ * Every page would carry the names that the entry lists, and those of rare pages make the list of all pages
+ * long: such code fetches what it imports after itself. What a chunk imports is there before it fetches anything.
  */
-function importsToPreload(file: string, imports: string[], { hostId }: { hostId: string }): string[] {
-  return hostId.startsWith(ENTRY_FILE) || file.startsWith(RARE_FOLDER) ? [] : imports;
+function namePreloads() {
+  let chunks: Rolldown.OutputBundle = {};
+  function loadedWith(file: string, files = new Set<string>()): Set<string> {
+    const chunk = chunks[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return files;
+    files.add(file);
+    for (const imported of chunk.imports) loadedWith(imported, files);
+    return files;
+  }
+  return {
+    plugin: {
+      name: 'name-preloads',
+      generateBundle: { order: 'pre', handler: (_, bundle) => void (chunks = bundle) },
+    } satisfies Plugin,
+    resolveDependencies(file: string, imports: string[], { hostId }: { hostId: string }): string[] {
+      if (hostId.startsWith(ENTRY_FILE) || file.startsWith(RARE_FOLDER)) return [];
+      const loaded = loadedWith(hostId);
+      const missing = imports.filter((name) => !loaded.has(name));
+      // The import itself fetches the chunk.
+      return missing.length > 1 ? missing : [];
+    },
+  };
 }
 
 export function clientConfig(outDir: string, language: Language): InlineConfig {
   const base = config(outDir, language);
+  const { plugin, resolveDependencies } = namePreloads();
   return {
     ...base,
-    plugins: [...(base.plugins ?? []), withoutViewTransitions(), preloadCode()],
+    plugins: [...(base.plugins ?? []), withoutViewTransitions(), preloadCode(), plugin],
     // React then leaves out its calls of the developer tools.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
       ...base.build,
-      modulePreload: { polyfill: false, resolveDependencies: importsToPreload },
+      modulePreload: { polyfill: false, resolveDependencies },
       rolldownOptions: {
         input: join(webFolder, clientEntry),
         output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: chunkName },

@@ -7,6 +7,7 @@ import type { PublicSettings } from '@akatale/contracts/settings';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
+import { productHeadText as headText } from '../../text/browse/product-head-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { GALLERY_SIZES } from './gallery.tsx';
 
@@ -24,7 +25,7 @@ export function productHead(product: ProductDetail | null, { settings }: Pick<Pa
   const isAvailable = product.status === 'active' && product.stock > 0;
   const [cover] = product.images;
   const description = shorten(
-    text.metaDescription(categoryText.condition(product.condition), product.location, product.description),
+    headText.metaDescription(categoryText.condition(product.condition), product.location, product.description),
   );
   return {
     title: product.title,
@@ -62,7 +63,7 @@ export function productHead(product: ProductDetail | null, { settings }: Pick<Pa
 
 function breadcrumbs({ id, title, category }: ProductDetail, { publicUrl }: PublicSettings): object {
   const steps = [
-    { name: text.discover, path: '/' },
+    { name: headText.discover, path: '/' },
     { name: category, path: `/?${new URLSearchParams({ category }).toString()}` },
     { name: title, path: `/products/${id}` },
   ];

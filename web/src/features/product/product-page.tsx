@@ -94,7 +94,7 @@ function Product({ product }: { product: ProductDetail }) {
             </span>
           </p>
           <p>
-            <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(title, url)} />
+            <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />
           </p>
         </div>
       </article>

@@ -24,7 +24,7 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
         <Link
           href={`/vendor-store/${id}`}
           aria-label={text.visitStore(name)}
-          className="line-clamp-3 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          className="cover-link line-clamp-3 font-semibold wrap-anywhere"
         >
           {name}
         </Link>

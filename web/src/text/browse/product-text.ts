@@ -7,7 +7,6 @@ export const productText = texts({
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   back: 'Back',
-  discover: 'Discover',
   description: 'Description',
   details: 'Details',
   condition: 'Condition',
@@ -36,13 +35,10 @@ export const productText = texts({
   loading: 'Loading the item',
   share: 'Share',
   shareOnWhatsApp: 'Share on WhatsApp',
-  shareMessage: (title: string, url: string) => `${title} ${url}`,
   linkCopied: 'Link copied',
   linkCopiedText: 'Product link copied to clipboard',
   copyFailed: "We couldn't copy the link. You can copy it from the address bar.",
   edit: 'Edit item',
   removedNote: 'This item was deleted. Nobody else can see it.',
   offlineNote: 'Hidden: only you can see this item.',
-  metaDescription: (condition: string, place: string | null, description: string) =>
-    `${place ? `${condition}, ${place}` : condition}. ${description}`,
 });

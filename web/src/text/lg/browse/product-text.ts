@@ -8,7 +8,6 @@ export const productText: typeof english = {
   previousPhoto: 'Ekifaananyi ekivuddeko',
   nextPhoto: 'Ekifaananyi ekiddako',
   back: 'Ddayo',
-  discover: 'Zuula',
   description: 'Ennyonnyola',
   details: 'Ebikikwatako',
   condition: 'Embeera',
@@ -37,13 +36,10 @@ export const productText: typeof english = {
   loading: 'Tuleeta ekintu',
   share: 'Gabana',
   shareOnWhatsApp: 'Gabana ku WhatsApp',
-  shareMessage: (title: string, url: string) => `${title} ${url}`,
   linkCopied: 'Linki ekoppeddwa',
   linkCopiedText: 'Linki y’ekintu ekoppeddwa',
   copyFailed: 'Linki tekoppeddwa. Osobola okugikoppa waggulu mu browser.',
   edit: 'Kyusaamu',
   removedNote: 'Ekintu kino kyasangulwa. Tewali mulala akiraba.',
   offlineNote: 'Kikwekeddwa: ggwe wekka akiraba.',
-  metaDescription: (condition: string, place: string | null, description: string) =>
-    `${place ? `${condition}, ${place}` : condition}. ${description}`,
 };

@@ -7,7 +7,6 @@ export const productText: typeof english = {
   previousPhoto: 'Picha iliyotangulia',
   nextPhoto: 'Picha inayofuata',
   back: 'Rudi',
-  discover: 'Gundua',
   description: 'Maelezo',
   details: 'Taarifa',
   condition: 'Hali',
@@ -36,13 +35,10 @@ export const productText: typeof english = {
   loading: 'Inapakia bidhaa',
   share: 'Shiriki',
   shareOnWhatsApp: 'Shiriki kwa WhatsApp',
-  shareMessage: (title: string, url: string) => `${title} ${url}`,
   linkCopied: 'Kiungo kimenakiliwa',
   linkCopiedText: 'Sasa unaweza kubandika kiungo cha bidhaa popote',
   copyFailed: 'Kiungo hakikuweza kunakiliwa. Unaweza kukinakili kutoka kwenye upau wa anwani.',
   edit: 'Hariri bidhaa',
   removedNote: 'Bidhaa hii ilifutwa. Hakuna mwingine anayeweza kuiona.',
   offlineNote: 'Imefichwa: wewe pekee unaweza kuona bidhaa hii.',
-  metaDescription: (condition: string, place: string | null, description: string) =>
-    `${place ? `${condition}, ${place}` : condition}. ${description}`,
 };
