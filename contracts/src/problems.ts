@@ -69,6 +69,7 @@ export const problems = {
   OPERATOR_PASSWORD_TOO_SHORT: ({ min }: { min: number }) =>
     `An operator's password must be at least ${min} characters`,
   OPERATOR_PASSWORD_TOO_COMMON: "This password is too common for an operator's account",
+  NO_DECISION: 'Please approve it or send it back',
   NO_ORDER: 'Please choose an order',
   NO_FILTER: 'Please choose a filter',
   NO_LIST: 'Please choose one of the lists',

@@ -65,6 +65,11 @@ export const refusals = {
   },
   ALREADY_SUSPENDED: { status: 409, message: 'This account is suspended already.' },
   NOT_SUSPENDED: { status: 409, message: 'This account is not suspended any more.' },
+  DECIDED_ALREADY: {
+    status: 409,
+    message: ({ name }: { name: string }) => `${name} has decided this already. Please look at it again.`,
+  },
+  NOT_TAKEN_DOWN: { status: 409, message: 'This item is neither held nor taken down.' },
   SAVED_REPLIES_FULL: {
     status: 409,
     message: 'There are 100 saved replies already. Please delete one first.',

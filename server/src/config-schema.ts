@@ -70,6 +70,7 @@ export const settings = z.object({
   PUSH_CONTACT: email().optional(),
 
   REQUIRE_VERIFIED_EMAIL: flag().optional(),
+  REVIEW_FIRST_LISTINGS: integer(0, 3).default(0),
   HIDE_REGISTERED_EMAILS: flag().default(false),
   NEW_ACCOUNT_BRAKES: flag().optional(),
   GOOGLE_CLIENT_ID: text(),

@@ -48,6 +48,8 @@ function group(all: Settings, given: readonly SettingName[]) {
     dataDirectory: resolve(all.DATA_DIR),
     logLevel: all.LOG_LEVEL,
     rateLimitFactor: all.RATE_LIMIT_FACTOR,
+    /** So many listings of each vendor are held until an operator has seen them. */
+    reviewFirstListings: all.REVIEW_FIRST_LISTINGS,
     http: {
       host: all.HOST,
       port: all.PORT,

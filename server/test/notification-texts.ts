@@ -29,6 +29,12 @@ const plan = (coded: CodedText, title: string, message: string): ToldText => ({
   data: {},
   english: [title, message, 'Because you have a store'],
 });
+const decision = (coded: CodedText, message: string): ToldText => ({
+  type: 'listing',
+  coded,
+  data: ofProduct,
+  english: [item, message, 'Because it is your item'],
+});
 const offer = (message: string, { titles, data }: ReturnType<typeof similar>): ToldText => ({
   type: 'similar',
   coded: { code: 'similar.offered', values: { vendorName: "O'Kato", productTitle: item, titles } },
@@ -113,6 +119,37 @@ export const notificationExamples: readonly ToldText[] = [
   offer('Stool', similar('Stool')),
   offer('Stool and Bench', similar('Stool', 'Bench')),
   offer('Stool, Bench and Armchair', similar('Stool', 'Bench', 'Armchair')),
+  decision(
+    { code: 'listing.approved', values: { productTitle: item, reason: null, words: null, mayAskAgain: true } },
+    'Buyers can see it now.',
+  ),
+  decision(
+    {
+      code: 'listing.sent-back',
+      values: { productTitle: item, reason: 'not-real', words: 'Show the back.', mayAskAgain: true },
+    },
+    'Buyers can’t see it yet. Please correct it and save it: then we look at it again. ' +
+      'The photos or the description don’t show the real item. Show the back.',
+  ),
+  decision(
+    {
+      code: 'listing.sent-back',
+      values: { productTitle: item, reason: 'wrong-place', words: null, mayAskAgain: false },
+    },
+    'Buyers still can’t see it. If you think that we are wrong, please write to support. ' +
+      'It is in the wrong category or place.',
+  ),
+  decision(
+    {
+      code: 'listing.taken-down',
+      values: { productTitle: item, reason: 'other', words: 'It was reported stolen.', mayAskAgain: true },
+    },
+    'We have taken it down. You can correct it and save it: then we look at it again. It was reported stolen.',
+  ),
+  decision(
+    { code: 'listing.restored', values: { productTitle: item, reason: null, words: null, mayAskAgain: true } },
+    'It is back: buyers can see it again.',
+  ),
   plan({ code: 'plan.restricted', values: {} }, 'Your chats are restricted', 'Please contact support.'),
   plan({ code: 'plan.opened', values: {} }, 'Your chats are open', 'Support has opened them for you.'),
   plan({ code: 'plan.trial', values: { salesLeft: 1 } }, 'Your chats are open', 'You have 1 free sale left.'),

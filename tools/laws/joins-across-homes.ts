@@ -42,6 +42,7 @@ export const joinsAcrossHomes = {
   'server/src/modules/app-analytics/market-store.ts': ['chat (chats, messages) + vendor (products)'],
   'server/src/modules/audit/audit-store.ts': [
     'chat (chats) + person (users) + vendor (products) + market (audit_log, audit_reasons)',
+    'vendor (products) + market (audit_log, audit_reasons)',
   ],
   'server/src/modules/away-mail/digest/digest-store.ts': [
     'person (deliveries, follows) + vendor (products)',
@@ -87,7 +88,9 @@ export const joinsAcrossHomes = {
     'chat (messages) + market (message_notification_progress)',
   ],
   'server/src/modules/notifications/sources/saved-store.ts': ['person (saved_products) + vendor (products)'],
+  'server/src/modules/notifications/sources/taken-down-store.ts': ['person (notifications) + vendor (products)'],
   'server/src/modules/notifications/upsert-store.ts': ['chat (chats, messages) + person (notifications, users)'],
+  'server/src/modules/products/listings/marks-store.ts': ['person (users) + vendor (products)'],
   'server/src/modules/products/listings/products-store.ts': ['person (users) + vendor (products)'],
   'server/src/modules/push/pushes-store.ts': [
     'chat (chats, messages) + person (deliveries, live_connections, notifications, push_subscriptions, sessions, users)',

@@ -37,6 +37,8 @@ const ChatProduct = z.object({
   imageColors: z.array(z.string()),
   status: z.enum(productStatuses),
   stock: z.int(),
+  /** An operator has hidden the listing; the chat goes on. */
+  isTakenDown: z.optional(z.boolean()),
 });
 
 /** What was agreed: `price` is that of one item; `receiptId`, only for the vendor, identifies the sale. */

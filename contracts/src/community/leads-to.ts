@@ -24,6 +24,7 @@ export function leadsTo(
     case 'price_drop':
     case 'back_in_stock':
     case 'saved_sold':
+    case 'listing':
       return product;
     case 'subscription':
       return '/vendor-subscription';

@@ -12,6 +12,7 @@ export const NAMED_PRODUCTS = 5;
  * - `subscription`: the vendor's plan has changed
  * - `support`: messages from support, or to it
  * - `price_drop`, `back_in_stock`, `saved_sold`: what became of a saved product
+ * - `listing`: what an operator has decided about one's own listing
  * - `similar`: products like one whose vendor has not answered
  */
 export const notificationTypes = [
@@ -21,6 +22,7 @@ export const notificationTypes = [
   'review',
   'subscription',
   'support',
+  'listing',
   'price_drop',
   'back_in_stock',
   'saved_sold',
@@ -56,6 +58,7 @@ const channels = {
   saved_sold: ['push'],
   new_product: ['push', 'mail'],
   weekly_note: ['mail'],
+  listing: ['push'],
   subscription: ['push'],
   support: ['push', 'mail'],
 } as const satisfies Record<NotificationType, readonly NotificationChannel[]> &

@@ -4,7 +4,7 @@ export const caseThings = ['product'] as const;
 /**
  * Why something waits for a decision, or was decided:
  * - `first-listing`: one of the first listings of a vendor, held before it is shown
- * - `copy`: a listing with a photo or the title of one that is held or taken down
+ * - `copy`: a listing with a photo or the words of one that is held or taken down
  * - `asked-again`: the vendor has corrected what was sent back or taken down
  * - `operator`: nobody asked; an operator acted
  */

@@ -3,7 +3,7 @@ import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, text } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
-import { productStatuses } from '../products/products.ts';
+import { productMarks, productStatuses } from '../products/products.ts';
 
 const chatOverrides = z.nullable(z.enum(['allow', 'deny']));
 export type ChatOverride = z.output<typeof chatOverrides>;
@@ -73,6 +73,7 @@ export const ManagedProduct = z.object({
   price: z.int(),
   image: z.nullable(z.string()),
   status: z.enum(productStatuses),
+  mark: z.optional(z.enum(productMarks)),
   isOnline: z.boolean(),
   featured: z.boolean(),
 });

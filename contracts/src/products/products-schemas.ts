@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
+import { caseCauses, caseReasons } from '../operators/cases.ts';
 import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
 import { categories, conditions } from './categories.ts';
 import { listingProblems } from './listing-problems.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
-import { MAX_STOCK, productStatuses } from './products.ts';
+import { MAX_STOCK, productMarks, productStatuses } from './products.ts';
 
 /**
  * The address of an uploaded photo: `/uploads/` and 64 hexadecimal digits. The address itself is the 1080 px JPEG;
@@ -35,6 +36,8 @@ export const ProductSummary = z.object({
   /** Bytes of the smallest file of each photo, 0 if unknown; shorter than `images` at first. Absent in older caches. */
   imageBytes: z.optional(z.array(z.int())),
   status: z.enum(productStatuses),
+  /** Only on what is held or taken down, which its vendor and operators alone see. */
+  mark: z.optional(z.enum(productMarks)),
   views: z.int(),
   isOnline: z.boolean(),
   featured: z.boolean(),
@@ -46,6 +49,21 @@ export const ProductSummary = z.object({
   updatedAt: Instant,
 });
 export type ProductSummary = z.output<typeof ProductSummary>;
+
+/** What is decided about a listing with a mark. */
+const ListingReview = z.object({
+  cause: z.enum(caseCauses),
+  /** It waits for an operator. */
+  isWaiting: z.boolean(),
+  /** Why it was last sent back or taken down; null where nobody has decided yet. */
+  reason: z.nullable(z.enum(caseReasons)),
+  words: z.nullable(z.string()),
+  /** How often its vendor may still correct it and ask again. */
+  asksLeft: z.int(),
+  /** How long a decision usually takes; null before ten decisions. */
+  usualMinutes: z.nullable(z.int()),
+});
+export type ListingReview = z.output<typeof ListingReview>;
 
 export const ProductDetail = z.object({
   ...ProductSummary.shape,
@@ -62,6 +80,8 @@ export const ProductDetail = z.object({
   }),
   /** How many people have saved it, for its own vendor alone. */
   savers: z.optional(z.int()),
+  /** With a mark, for its vendor and operators. */
+  review: z.optional(ListingReview),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 

@@ -122,6 +122,7 @@ export async function buildServer(
       cachesPages: !deps.isDevelopment,
       isBusy: () => admission.isBusy,
       clock: appContext.clock,
+      fanOut: appContext.fanOut,
       settings: publicSettings(config, deps.isDemo ?? false),
     });
   }

@@ -5,6 +5,7 @@ import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createAwayMailModule } from '../modules/away-mail/index.ts';
 import { createBrakesModule } from '../modules/brakes/index.ts';
+import { createCasesModule, findReview } from '../modules/cases/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
@@ -114,7 +115,10 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     dictionary: { indexWords, unindexWords },
     countSavers: async (ids) => countSavers(db, ids),
     hasChatAbout: async (userId, productId) => hasChatAbout(db, userId, productId),
+    reviewOf: findReview,
+    reviewFirstListings: config.reviewFirstListings,
   });
+  const cases = createCasesModule({ ...appContext, accounts, audit, products });
   const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);
   const chats = createChatsModule({
@@ -142,7 +146,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   const leaving = createLeavingModule({ ...appContext, accounts, photos, sales, everyModule: () => described });
   const saved = createSavedModule({ ...appContext, entitlements });
   const unanswered = createUnansweredModule(appContext);
-  const notifications = createNotificationsModule({ ...appContext, accounts, chats, entitlements });
+  const notifications = createNotificationsModule({ ...appContext, accounts, cases, chats, entitlements });
   const push = createPushModule({
     ...appContext,
     accounts,
@@ -201,6 +205,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     photos,
     follows,
     products,
+    cases,
     discovery,
     analytics,
     appAnalytics,

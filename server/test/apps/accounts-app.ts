@@ -5,6 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { createBrakesModule } from '../../src/modules/brakes/index.ts';
+import { findReview } from '../../src/modules/cases/index.ts';
 import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
@@ -147,6 +148,8 @@ export async function startAccounts(
     dictionary: { indexWords, unindexWords },
     countSavers: async () => new Map(),
     hasChatAbout: async () => false,
+    reviewOf: findReview,
+    reviewFirstListings: 0,
   });
   connect({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [accounts, photos, products]);
   await jobs.start({ work: false });

@@ -54,6 +54,7 @@ interface Freshness {
 export interface PageCache {
   get(key: string, render: () => Promise<StoredPage>, freshness: Freshness): Promise<StoredPage>;
   has(key: string, freshness: Freshness): boolean;
+  clear(): void;
 }
 
 /** Visitors' pages, bounded in number and time. Never what depends on a cookie. */
@@ -70,6 +71,7 @@ export function createPageCache(clock: Clock): PageCache {
     return entry && (mayBeStale || now() - entry.madeAtMs < MAX_AGE_MS) ? entry : undefined;
   };
   return {
+    clear: () => pages.clear(),
     has: (key, freshness) => find(key, freshness) !== undefined,
     get(key, render, freshness) {
       const cached = find(key, freshness);

@@ -76,6 +76,18 @@ describe('visitors share', () => {
     expect(await renderingsOf([url])).toBe(1);
   });
 
+  test('no page any more once an operator has hidden something', async () => {
+    const path = `/products/${product.id}`;
+    const isFound = async () => (await visitor.get(path)).status === 200;
+    const act = async (what: string, body: object) =>
+      app.as(people.moderator).post(`/api/admin/products/${product.id}/${what}`, body);
+    expect([await isFound(), await renderingsOf([path])]).toEqual([true, 0]);
+    await act('take-down', { reason: 'rude' });
+    await expect.poll(isFound).toBe(false);
+    await act('restore', {});
+    await expect.poll(isFound).toBe(true);
+  });
+
   test('nothing of a page that belongs to a token', async () => {
     const url = `/verify-email/${'x'.repeat(43)}`;
     expect(await renderingsOf([url, url])).toBe(2);

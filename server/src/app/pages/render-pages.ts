@@ -9,6 +9,7 @@ import type { Renderer, RenderRequest } from '@akatale/contracts/pages/rendering
 import type { PublicSettings } from '@akatale/contracts/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import type { FanOut } from '../../platform/events/fan-out.ts';
 import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { callInProcess, type InProcessCall } from '../../platform/http/connections/in-process.ts';
@@ -19,6 +20,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 import type { Identify, Viewer } from '../../platform/http/viewer.ts';
 import type { Readers } from '../../platform/postgres/replica.ts';
+import { changesWhatIsSeen } from '../what-is-seen.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage, createTurns } from './page-cache.ts';
 import { ASKS_FOR, type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
@@ -40,6 +42,7 @@ interface PageSettings {
   cachesPages: boolean;
   isBusy: () => boolean;
   clock: Clock;
+  fanOut: Pick<FanOut, 'subscribe'>;
   settings: PublicSettings;
 }
 
@@ -54,6 +57,9 @@ export interface CachedPages {
 /** Answers every remaining address with a server-rendered page. */
 export function renderPages(app: FastifyInstance, options: PageSettings): CachedPages {
   const cache = createPageCache(options.clock);
+  options.fanOut.subscribe(({ type }) => {
+    if (changesWhatIsSeen(type)) cache.clear();
+  });
   let busyPage: CachedPages['busyPage'] = () => undefined;
   /** Undefined in development, where it changes. */
   let english: Renderer | undefined;

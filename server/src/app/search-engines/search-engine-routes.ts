@@ -3,11 +3,10 @@ import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { accountRestored, accountSuspended } from '../../modules/accounts/index.ts';
 import type { FanOut } from '../../platform/events/fan-out.ts';
-import { eventsMissed } from '../../platform/events/reaction.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { changesWhatIsSeen } from '../what-is-seen.ts';
 import { renderIndex, renderSitemap, type SitemapDeps } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);
@@ -17,8 +16,6 @@ const CACHE_MS = 60_000;
 const MAX_CACHED = 50;
 const AN_HOUR = 'public, max-age=3600';
 const A_MINUTE = 'public, max-age=60';
-/** These events add or remove a whole store. */
-const changing = new Set<string>([accountSuspended.name, accountRestored.name, eventsMissed.name]);
 
 interface SearchEngineDeps extends SitemapDeps {
   fanOut: Pick<FanOut, 'subscribe'>;
@@ -29,7 +26,7 @@ export function searchEngineRoutes(app: FastifyInstance, deps: SearchEngineDeps)
   const cache = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_CACHED, ttl: CACHE_MS });
 
   deps.fanOut.subscribe(({ type }) => {
-    if (changing.has(type)) cache.clear();
+    if (changesWhatIsSeen(type)) cache.clear();
   });
 
   /** Concurrent requests share one result; undefined is not cached. */

@@ -82,13 +82,17 @@ export async function findHash(db: Executor, entryId: number): Promise<Buffer | 
 const redacted = { reason: null, salt: null, redactedAt: sql`app_now()` };
 
 /** Removes the texts that may contain the person's name; the entries stay. */
+/** The person, or a listing of theirs. */
+const isAbout = (userId: number) => sql`(subject_type = 'user' and subject_id = ${userId}
+  or subject_type = 'product' and subject_id in (select id from ${products} where vendor_id = ${userId}))`;
+
 export async function redactReasonsAbout(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(auditReasons)
     .set(redacted)
     .where(
       sql`${auditReasons.redactedAt} is null and ${auditReasons.entryId} in (
-        select id from audit_log where subject_type = 'user' and subject_id = ${userId})`,
+        select id from audit_log where ${isAbout(userId)})`,
     );
 }
 
@@ -102,7 +106,7 @@ export async function findActsOn(db: Executor, userId: number) {
     })
     .from(auditLog)
     .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
-    .where(sql`${auditLog.subjectType} = 'user' and ${auditLog.subjectId} = ${userId}`)
+    .where(isAbout(userId))
     .orderBy(auditLog.id);
 }
 

@@ -3,6 +3,7 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { accountRestored, accountSuspended } from '../accounts/index.ts';
+import { listingMarked } from '../products/index.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log/search-log-store.ts';
@@ -37,6 +38,7 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
     reactions: [
       live(accountSuspended, suggestions.forget),
       live(accountRestored, suggestions.forget),
+      live(listingMarked, suggestions.forget),
       live(eventsMissed, suggestions.forget),
     ],
     jobs: [searchersSweep],

@@ -105,6 +105,13 @@ export async function partnerFrames(deps: FrameDeps, userId: number): Promise<Ou
   return frames.flat();
 }
 
+/** The active chats about a product, for those who are connected. */
+export async function framesAbout(deps: FrameDeps, productId: number): Promise<OutgoingFrame[]> {
+  const ids = await deps.chats.closing.findActiveAbout(deps.db, productId);
+  const frames = await Promise.all(ids.map(async (id) => chatFrames(deps, id)));
+  return frames.flat();
+}
+
 /** With `announcesHiding`, partners are also notified that the person hides their presence. */
 export async function presenceFrames(
   { db, chats, sockets }: FrameDeps,

@@ -29,6 +29,7 @@ export interface LiveDeps {
     | 'findLastMessageId'
     | 'findMessageIdsAfter'
     | 'findPartners'
+    | 'closing'
     | 'findSaleChats'
     | 'getChatSummary'
     | 'listRecent'

@@ -5,11 +5,12 @@ import { accountRestored, accountSuspended, presenceChoiceChanged, sessionsEnded
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
 import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
 import { notificationsAdded, notificationsRead, type NotificationUpdate } from '../notifications/index.ts';
-import { listingsChanged } from '../products/index.ts';
+import { listingMarked, listingsChanged } from '../products/index.ts';
 import { saleRated } from '../ratings/index.ts';
 import type { DispatchDeps, Dispatcher } from './dispatch-events.ts';
 import {
   chatFrames,
+  framesAbout,
   partnerFrames,
   presenceFrames,
   receiptFrames,
@@ -46,6 +47,7 @@ export function liveReactions(
       dispatch({ prepare: async () => partnerFrames(deps, userId) });
     }),
     live(accountRestored, ({ userId }) => dispatch({ prepare: async () => partnerFrames(deps, userId) })),
+    live(listingMarked, ({ productId }) => dispatch({ prepare: async () => framesAbout(deps, productId) })),
     live(planChanged, ({ vendorId }) =>
       dispatch({
         prepare: async () => [{ to: sockets.of(vendorId), frame: { type: 'account' } }],

@@ -1,6 +1,7 @@
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
+import type { CaseReason } from '@akatale/contracts/operators/cases';
 import { kampalaDate } from '../../platform/kampala-day.ts';
 import type { NotificationRow } from './notifications-store.ts';
 import { en, type NotificationsText } from './text/en.ts';
@@ -10,6 +11,9 @@ import { sw } from './text/sw.ts';
 interface AboutProduct {
   productTitle: string;
 }
+
+/** What an operator decided; the reason is null where nothing was held against it. */
+type Decision = AboutProduct & { reason: CaseReason | null; words: string | null; mayAskAgain: boolean };
 
 /** What each text names, frozen at the event. Rows store it: a new name for a code or a value takes a migration. */
 interface Values {
@@ -31,6 +35,10 @@ interface Values {
   'saved.back': AboutProduct & { priceUgx: number };
   'saved.sold': AboutProduct;
   'similar.offered': AboutProduct & { vendorName: string; titles: readonly string[] };
+  'listing.approved': Decision;
+  'listing.sent-back': Decision;
+  'listing.taken-down': Decision;
+  'listing.restored': Decision;
   'plan.restricted': Record<string, never>;
   'plan.opened': Record<string, never>;
   'plan.trial': { salesLeft: number };
@@ -76,6 +84,11 @@ const sayings: { [Each in Code]: (text: NotificationsText, values: Values[Each])
   'saved.sold': (text, { productTitle }) => said(productTitle, text.savedSold, text.becauseSaved),
   'similar.offered': (text, { vendorName, productTitle, titles }) =>
     said(text.similar(vendorName), listTitles(text, titles), text.becauseOfChat(productTitle)),
+  'listing.approved': (text, decision) => ofListing(text, decision, text.approved),
+  'listing.sent-back': (text, decision) =>
+    ofListing(text, decision, decision.mayAskAgain ? text.sentBack : text.sentBackForGood),
+  'listing.taken-down': (text, decision) => ofListing(text, decision, text.takenDown),
+  'listing.restored': (text, decision) => ofListing(text, decision, text.restored),
   'plan.restricted': (text) => said(text.chatsRestricted, text.contactSupport, text.becauseVendor),
   'plan.opened': (text) => said(text.chatsOpen, text.openedBySupport, text.becauseVendor),
   'plan.trial': (text, { salesLeft }) => said(text.chatsOpen, text.salesLeft(salesLeft), text.becauseVendor),
@@ -111,6 +124,13 @@ function said(title: string, message: string, reason: string): Said {
 
 function ofSale(text: NotificationsText, productTitle: string, message: string): Said {
   return said(productTitle, message, text.becauseOfChat(productTitle));
+}
+
+/** What was decided, why, and what the operator wrote. */
+function ofListing(text: NotificationsText, { productTitle, reason, words }: Decision, decided: string): Said {
+  const why = reason === null || reason === 'other' ? [] : [text.listingReason[reason]];
+  const message = [decided, ...why, ...(words ? [words] : [])].join(' ');
+  return said(productTitle, message, text.becauseOwnListing);
 }
 
 /** At least one. */

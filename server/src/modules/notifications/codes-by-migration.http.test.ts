@@ -15,8 +15,10 @@ let older: Awaited<ReturnType<typeof openTemporaryFolder>>;
 
 const run = async <Row extends object = object>(sql: string) => (await query(database.url, sql)) as Row[];
 
+/** Decisions about listings came after the codes. */
+const codedTexts = notificationExamples.filter(({ type }) => type !== 'listing');
 const oldTexts = [
-  ...notificationExamples,
+  ...codedTexts,
   // Of an older release, of nobody in particular, and removed by its recipient.
   {
     type: 'review',
@@ -65,7 +67,7 @@ test('every known text gets its code beside the release before, and after an int
   expect(await migrate({ url: database.url, folder: MIGRATIONS, log })).toContain(CODED_BY);
   expect(await run(WRONG)).toEqual([]);
   const codes = await run<{ n: number }>('select count(code)::int as n from notifications');
-  expect(codes).toEqual([{ n: PEOPLE * notificationExamples.length }]);
+  expect(codes).toEqual([{ n: PEOPLE * codedTexts.length }]);
 });
 
 test('a row that the release before renews or empties loses its code, and keeps it where the text is the same', async () => {

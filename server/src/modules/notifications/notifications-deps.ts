@@ -3,6 +3,7 @@ import { defineEvent, batchesOf } from '../../platform/events/reaction.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
+import type { CasesModule } from '../cases/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 
@@ -11,6 +12,7 @@ export interface NotificationsDeps {
   events: Events;
   log: Pick<Log, 'warn'>;
   accounts: Pick<AccountsModule, 'getPublicUser'>;
+  cases: Pick<CasesModule, 'findDecided'>;
   chats: Pick<ChatsModule, 'findDeliveries'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement' | 'findEntitlements'>;
 }

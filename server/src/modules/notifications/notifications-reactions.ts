@@ -1,7 +1,8 @@
 import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
+import { caseDecided } from '../cases/index.ts';
 import { messageSent, messagesRead, saleMoved } from '../chats/index.ts';
 import { planChanged } from '../entitlements/index.ts';
-import { productPublished } from '../products/index.ts';
+import { listingMarked, productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
 import { saversNoticed } from '../saved/index.ts';
 import { similarOffered } from '../unanswered/index.ts';
@@ -9,6 +10,7 @@ import type { NotificationsDeps } from './notifications-deps.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
 import type { MessageNotifier } from './sources/notify-messages.ts';
+import { notifyOfDecision, removeTakenDown, takenDownRemoval } from './sources/notify-of-decisions.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
@@ -32,6 +34,8 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     within(ratingAnswered, async (tx, { ratingId }) => notifyOfReply(deps, tx, ratingId)),
     within(saversNoticed, async (tx, noticed) => notifyOfSaved(deps, tx, noticed)),
     within(similarOffered, async (tx, { chatIds }) => notifyOfSimilar(deps, tx, chatIds)),
+    durable(listingMarked, takenDownRemoval, async (listing) => removeTakenDown(deps, listing)),
+    within(caseDecided, async (tx, decided) => notifyOfDecision(deps, tx, decided)),
     within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),
   ];
 }

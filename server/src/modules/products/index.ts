@@ -8,9 +8,10 @@ import type { Executor, Transaction } from '../../platform/postgres/database.ts'
 import { accountRestored, accountSuspended, vendorRenamed } from '../accounts/index.ts';
 import { countPhotoBytes, PHOTO_BYTES_CRON, photoBytesCount } from './listings/count-photo-bytes.ts';
 import { createProduct, type NewListing } from './listings/create-product.ts';
+import { markListing, type Marking } from './listings/mark-listing.ts';
 import { eraseListings, renameVendor } from './listings/own-listings.ts';
 import { setVendorSuspended } from './listings/photo-bytes-store.ts';
-import { findAllOfVendor, findProduct } from './listings/products-store.ts';
+import { findAllOfVendor, findProduct, lockListing } from './listings/products-store.ts';
 import { featureProduct } from './listings/set-visibility.ts';
 import { ownProductsRoutes } from './own-list/list-own-products.ts';
 import { findManaged } from './own-list/managed-products-store.ts';
@@ -28,7 +29,13 @@ import { VIEWERS_SWEEP_CRON, viewersSweep, createViewCounter, type View } from '
 export { summaryColumns } from './listings/products-store.ts';
 export { isOpenToAll } from './product-policy.ts';
 export { toProductSummary, type SummaryRow } from './product-view.ts';
-export { listingsChanged, offersChanged, productPublished } from './products-deps.ts';
+export {
+  listingMarked,
+  listingsChanged,
+  markedListingTouched,
+  offersChanged,
+  productPublished,
+} from './products-deps.ts';
 export { effectivePriceUgx } from './reading/product-lists-store.ts';
 export { productRank } from './reading/product-rank.ts';
 export type { ForSale } from './stock/lock-for-sale.ts';
@@ -52,6 +59,10 @@ export interface ProductsModule extends Module {
   lockOwnForSale(tx: Transaction, viewer: Actor, productId: number): Promise<ForSale>;
   returnToStock(tx: Transaction, change: StockChange): Promise<{ stock: number; status: ProductStatus }>;
   isVisible(db: Executor, viewer: Actor | null, productId: number): Promise<boolean>;
+  /** Locks a listing with all that is written in it until the transaction ends. */
+  lockListing: typeof lockListing;
+  /** Sets or lifts the mark of a listing that this transaction has locked. */
+  markListing(tx: Transaction, marking: Marking): Promise<void>;
   featureProduct(tx: Transaction, input: { productId: number; featured: boolean }): Promise<void>;
   /** The vendor's listings regardless of who may see them, newest first. */
   findManaged: typeof findManaged;
@@ -92,6 +103,8 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     lockOwnForSale,
     returnToStock: async (tx, change) => returnToStock(deps, tx, change),
     isVisible: async (db, viewer, productId) => isVisible(deps, db, viewer, productId),
+    lockListing,
+    markListing: async (tx, marking) => markListing(deps, tx, marking),
     featureProduct,
     findManaged,
     recordView: views.record,

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@akatale/contracts/products/products';
+import type { ProductMark, ProductStatus } from '@akatale/contracts/products/products';
 import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import type { Actor } from '../../platform/http/viewer.ts';
 
@@ -31,8 +31,25 @@ export function refusalToChange(viewer: Actor, product: SeenProduct | undefined)
 }
 
 /** What the column `is_listed` will say of a new listing, whose vendor is not suspended (rule 71). */
-export function isListedAtOnce({ isOnline, stock }: { isOnline: boolean; stock: number }): boolean {
-  return isOnline && stock > 0;
+export function isListedAtOnce(
+  { isOnline, stock }: { isOnline: boolean; stock: number },
+  mark: ProductMark | null,
+): boolean {
+  return isOnline && stock > 0 && mark === null;
+}
+
+interface FirstLooks {
+  /** How many of a vendor's listings an operator looks at before anyone else (`REVIEW_FIRST_LISTINGS`). */
+  reviewFirstListings: number;
+  /** Listings of the vendor that have no mark: nobody had to look at them, or somebody let them pass. */
+  passed: number;
+  isLikeMarked: boolean;
+}
+
+/** Why a new listing is held; null if everyone may see it at once (rules 140 and 143). */
+export function reasonToHold({ reviewFirstListings, passed, isLikeMarked }: FirstLooks): 'listed' | 'copied' | null {
+  if (passed < reviewFirstListings) return 'listed';
+  return isLikeMarked ? 'copied' : null;
 }
 
 interface Listing {

@@ -19,6 +19,7 @@ const row: DetailRow = {
   imageColors: ['#aabbcc'],
   imageBytes: [14_210],
   status: 'active',
+  mark: null,
   isOnline: true,
   featured: false,
   views: 3,

@@ -1,5 +1,5 @@
 import { percentOff } from '@akatale/contracts/money';
-import type { ProductStatus } from '@akatale/contracts/products/products';
+import type { ProductMark, ProductStatus } from '@akatale/contracts/products/products';
 import type { ProductDetail, ProductSummary } from '@akatale/contracts/products/products-schemas';
 
 export interface SummaryRow {
@@ -15,6 +15,7 @@ export interface SummaryRow {
   imageColors: string[];
   imageBytes: number[];
   status: ProductStatus;
+  mark: ProductMark | null;
   isOnline: boolean;
   featured: boolean;
   views: number;
@@ -53,6 +54,7 @@ export function toProductSummary(row: SummaryRow): ProductSummary {
     imageColors: row.imageColors,
     imageBytes: row.imageBytes,
     status: row.status,
+    ...(row.mark && { mark: row.mark }),
     views: row.views,
     isOnline: row.isOnline,
     featured: row.featured,

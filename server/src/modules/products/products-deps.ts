@@ -1,9 +1,10 @@
+import type { ListingReview } from '@akatale/contracts/products/products-schemas';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { defineEvent } from '../../platform/events/reaction.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
-import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
 import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
@@ -23,6 +24,10 @@ export interface ProductsDeps {
   countSavers: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
   brakes: Pick<BrakesModule, 'countDaily'>;
+  /** What is decided about a listing with a mark. */
+  reviewOf: (db: Executor, productId: number) => Promise<ListingReview>;
+  /** So many listings of a vendor are held until an operator has seen them. */
+  reviewFirstListings: number;
   accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   audit: Pick<AuditModule, 'add'>;
   /** The words that a misspelt search is compared with. */
@@ -55,4 +60,20 @@ export const offersChanged = defineEvent<{ productIds: readonly number[] }>('pro
 /** What the vendor sees of their own listings has changed: their stock, their state, or which there are. */
 export const listingsChanged = defineEvent<{ vendorId: number }>('listings.changed', { hides: true });
 
-export const productsEvents = [productPublished, offersChanged, listingsChanged] as const;
+/** An operator has given the listing a mark, or lifted it: everyone sees it no more, or again. */
+export const listingMarked = defineEvent<{ productId: number; vendorId: number }>('listing.marked');
+
+/** What its vendor did with a listing that has a mark; `copied` is a listing that is held as the copy of such a one. */
+export const markedListingTouched = defineEvent<{
+  productId: number;
+  vendorId: number;
+  act: 'listed' | 'copied' | 'edited' | 'removed';
+}>('listing.marked-touched');
+
+export const productsEvents = [
+  productPublished,
+  offersChanged,
+  listingsChanged,
+  listingMarked,
+  markedListingTouched,
+] as const;

@@ -14,8 +14,8 @@ import type { ViewCounter } from './views/view-counter.ts';
 const SHARED_SECONDS = 10;
 
 export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'record'>): Route[] {
-  const { countSavers, hasChatAbout } = deps;
-  const reading = { countSavers, hasChatAbout };
+  const { countSavers, hasChatAbout, reviewOf } = deps;
+  const reading = { countSavers, hasChatAbout, reviewOf };
   return [
     route(
       contract.createProduct,
@@ -27,7 +27,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
           let isDoneHere = false;
           const product = await idempotently(async (tx) => {
             isDoneHere = true;
-            return createProduct(deps, tx, { userId, vendorId, draft: { ...body, images } });
+            return createProduct(deps, tx, { userId, vendorId, draft: { ...body, images }, sentImages: body.images });
           });
           if (isDoneHere) keep();
           else {

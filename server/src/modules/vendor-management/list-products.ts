@@ -22,8 +22,9 @@ export async function listProducts(
   const rows = await products.findManaged(db, { vendorId, beforeId, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);
   if (last) nextPage(cursor.write(last.id));
-  return page.map(({ priceUgx, images, ...row }) => ({
+  return page.map(({ priceUgx, images, mark, ...row }) => ({
     ...row,
+    ...(mark && { mark }),
     price: priceUgx,
     image: images[0] ?? null,
   }));

@@ -32,6 +32,7 @@ const icons: Record<NotificationType, ComponentType<IconProps>> = {
   message: ChatIcon,
   sale: TagIcon,
   review: StarIcon,
+  listing: TagIcon,
   subscription: ClockIcon,
   support: HelpIcon,
   price_drop: HeartIcon,

@@ -19,6 +19,7 @@ export const pushText = texts({
     saved_sold: 'Saved items sold',
     new_product: 'New items from stores you follow',
     weekly_note: 'Weekly tips for your store',
+    listing: 'Your items',
     subscription: 'Your plan',
     support: 'Messages from support',
   },

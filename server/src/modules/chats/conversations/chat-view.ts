@@ -87,7 +87,7 @@ function otherUser({ other }: ChatRow, language: Language, market: string): Chat
 
 function product({ product: listing, productTitle }: ChatRow): ChatSummary['product'] {
   if (!listing) return null;
-  const { id, title, images, imageColors, status, stock, deletedAt } = listing;
+  const { id, title, images, imageColors, status, stock, mark, deletedAt } = listing;
   return {
     id,
     title: deletedAt === null ? title : (productTitle ?? title),
@@ -96,6 +96,7 @@ function product({ product: listing, productTitle }: ChatRow): ChatSummary['prod
     imageColors,
     status,
     stock,
+    ...(mark === 'taken-down' && { isTakenDown: true }),
   };
 }
 

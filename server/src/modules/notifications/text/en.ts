@@ -35,6 +35,21 @@ export const en = {
   becauseSaved: 'Because you saved this item',
   similar: (seller: string) => `${seller} hasn't replied. Similar items:`,
 
+  approved: 'Buyers can see it now.',
+  sentBack: 'Buyers can’t see it yet. Please correct it and save it: then we look at it again.',
+  sentBackForGood: 'Buyers still can’t see it. If you think that we are wrong, please write to support.',
+  takenDown: 'We have taken it down. You can correct it and save it: then we look at it again.',
+  restored: 'It is back: buyers can see it again.',
+  listingReason: {
+    prohibited: 'It may not be sold here.',
+    'not-real': 'The photos or the description don’t show the real item.',
+    'wrong-price': 'The price is not the real price.',
+    'wrong-place': 'It is in the wrong category or place.',
+    rude: 'The words or photos may hurt people.',
+    contacts: 'Phone numbers and links belong in the chat.',
+  },
+  becauseOwnListing: 'Because it is your item',
+
   chatsRestricted: 'Your chats are restricted',
   contactSupport: 'Please contact support.',
   chatsOpen: 'Your chats are open',

@@ -35,6 +35,21 @@ export const lg: NotificationsText = {
   becauseSaved: 'Kubanga watereka ekintu kino',
   similar: (seller) => `${seller} tannaddamu. Ebifaananako:`,
 
+  approved: 'Kati abaguzi basobola okukiraba.',
+  sentBack: 'Abaguzi tebannasobola kukiraba. Kitereeze okitereke: olwo tukitunulemu nate.',
+  sentBackForGood: 'Abaguzi tebannasobola kukiraba. Bw’oba olowooza nti tukoze ensobi, wandiikira abayambi.',
+  takenDown: 'Tukiggyeeko. Osobola okukitereeza n’okitereka: olwo tukitunulemu nate.',
+  restored: 'Kikomyewo: abaguzi basobola okukiraba nate.',
+  listingReason: {
+    prohibited: 'Tekikkirizibwa kutundirwa wano.',
+    'not-real': 'Ebifaananyi oba ebikyogerako tebiraga kintu kyennyini.',
+    'wrong-price': 'Bbeeyi eragiddwa si ye ntuufu.',
+    'wrong-place': 'Kiri mu kika oba mu kifo ekikyamu.',
+    rude: 'Ebigambo oba ebifaananyi biyinza okulumya abantu.',
+    contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
+  },
+  becauseOwnListing: 'Kubanga kintu kyo',
+
   chatsRestricted: 'Chat zo zikugaaniddwa',
   contactSupport: 'Tusabe obuyambi.',
   chatsOpen: 'Chat zo nzigule',

@@ -35,6 +35,21 @@ export const sw: NotificationsText = {
   becauseSaved: 'Kwa sababu ulihifadhi bidhaa hii',
   similar: (seller) => `${seller} hajajibu. Bidhaa zinazofanana:`,
 
+  approved: 'Sasa wanunuzi wanaweza kuiona.',
+  sentBack: 'Wanunuzi bado hawawezi kuiona. Tafadhali irekebishe na uihifadhi: kisha tutaiangalia tena.',
+  sentBackForGood: 'Wanunuzi bado hawawezi kuiona. Ukidhani tumekosea, tafadhali andikia msaada.',
+  takenDown: 'Tumeiondoa. Unaweza kuirekebisha na kuihifadhi: kisha tutaiangalia tena.',
+  restored: 'Imerudi: wanunuzi wanaweza kuiona tena.',
+  listingReason: {
+    prohibited: 'Hairuhusiwi kuuzwa hapa.',
+    'not-real': 'Picha au maelezo hayaonyeshi bidhaa halisi.',
+    'wrong-price': 'Bei iliyoandikwa si bei halisi.',
+    'wrong-place': 'Iko katika aina au mahali pasipo sahihi.',
+    rude: 'Maneno au picha zinaweza kuwaumiza watu.',
+    contacts: 'Namba za simu na viungo huandikwa kwenye mazungumzo.',
+  },
+  becauseOwnListing: 'Kwa sababu ni bidhaa yako',
+
   chatsRestricted: 'Magumzo yako yamezuiwa',
   contactSupport: 'Tafadhali wasiliana na usaidizi.',
   chatsOpen: 'Magumzo yako yako wazi',

@@ -1,14 +1,16 @@
-import { promotionErrors } from '@akatale/contracts/products/products';
+import { type ProductMark, promotionErrors } from '@akatale/contracts/products/products';
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Seller } from '../../accounts/index.ts';
 import type { LockedPhotos } from '../../photos/index.ts';
 import { listingColumns } from '../listing-columns.ts';
-import { isListedAtOnce, refusalToList } from '../product-policy.ts';
+import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
-import { type ProductsDeps, listingsChanged, productPublished } from '../products-deps.ts';
+import { type ProductsDeps, listingsChanged, markedListingTouched, productPublished } from '../products-deps.ts';
+import { withReview } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
+import { countPassed, isLikeMarked } from './marks-store.ts';
 import { insertProduct } from './products-store.ts';
 
 export interface NewListing {
@@ -18,6 +20,8 @@ export interface NewListing {
   draft: ProductDraft;
   /** Who lists for the seller of an unclaimed account. */
   operatorId?: number;
+  /** The photos as they were sent, where copies took their place. */
+  sentImages?: readonly string[];
 }
 
 /** Runs the checks of `createProduct` before side effects that a rollback cannot undo. */
@@ -30,10 +34,13 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
   const { draft, userId, operatorId } = listing;
   const seller = mayList(deps, await deps.accounts.lockSeller(tx, userId), listing);
   const photos = await deps.photos.lockPhotos(tx, seller.id, draft.images);
-  const row = await insertProduct(tx, rowOf(draft, seller, photos, deps.clock.now()));
+  const held = await whyHeld(deps, tx, seller.id, listing);
+  const mark = held && 'held';
+  const row = await insertProduct(tx, rowOf(draft, { seller, photos, mark, createdAt: deps.clock.now() }));
   await deps.photos.claimPhotos(tx, photos, row.id);
   await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
-  if (isListedAtOnce(draft)) {
+  if (held) await deps.events.announce(tx, markedListingTouched, { productId: row.id, vendorId: seller.id, act: held });
+  if (isListedAtOnce(draft, mark)) {
     await deps.events.announce(tx, productPublished, { productId: row.id, vendorId: seller.id });
   }
   // Last, because other listings with the same words wait for this transaction from here on.
@@ -47,7 +54,21 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
       at: deps.clock.now(),
     });
   }
-  return toProductDetail({ ...row, vendor: seller });
+  return withReview(deps, tx, toProductDetail({ ...row, vendor: seller }));
+}
+
+async function whyHeld(
+  { reviewFirstListings }: Pick<ProductsDeps, 'reviewFirstListings'>,
+  tx: Transaction,
+  vendorId: number,
+  { draft: { title, description, images }, sentImages = images, operatorId }: NewListing,
+) {
+  const first = operatorId === undefined ? reviewFirstListings : 0;
+  return reasonToHold({
+    reviewFirstListings: first,
+    passed: first > 0 ? await countPassed(tx, vendorId, first) : 0,
+    isLikeMarked: await isLikeMarked(tx, { vendorId, title, description, images: sentImages }),
+  });
 }
 
 function mayList(
@@ -70,12 +91,14 @@ export function forSeller(seller: Seller | undefined): Seller {
   return seller?.isUnclaimed && !seller.isSuspended ? seller : refuse('NOT_FOUND');
 }
 
-function rowOf(
-  draft: ProductDraft,
-  seller: { id: number; name: string },
-  photos: Pick<LockedPhotos, 'colors' | 'bytes'>,
-  createdAt: Date,
-) {
+interface Beside {
+  seller: { id: number; name: string };
+  photos: Pick<LockedPhotos, 'colors' | 'bytes'>;
+  mark: ProductMark | null;
+  createdAt: Date;
+}
+
+function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: Beside) {
   const { description, images, stock, isOnline } = draft;
   return {
     ...listingColumns(draft),
@@ -83,7 +106,9 @@ function rowOf(
     imageBytes: photos.bytes,
     stock,
     isOnline,
-    publishedAt: isListedAtOnce(draft) ? createdAt : null,
+    mark,
+    isWithheld: mark !== null,
+    publishedAt: isListedAtOnce(draft, mark) ? createdAt : null,
     vendorId: seller.id,
     vendorName: seller.name,
     rank: productRank({ photoCount: images.length, description, featured: false, createdAt }),

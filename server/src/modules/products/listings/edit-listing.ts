@@ -71,6 +71,12 @@ function statusErrors(current: CurrentListing, next: ProductStatus, requested: P
   return [{ field: 'status', code: 'STATUS_NOT_BY_STOCK' }];
 }
 
+/** Whether more changes than the stock and the switch: what an operator would decide about. */
+export function isReworded(current: CurrentListing, to: EditedListing): boolean {
+  const { stock, isOnline, status } = current;
+  return !isSame(current, { ...to, stock, isOnline, status });
+}
+
 function isSame(current: CurrentListing, to: EditedListing): boolean {
   return (Object.keys(to) as (keyof EditedListing)[]).every((name) => plain(current[name]) === plain(to[name]));
 }

@@ -17,6 +17,7 @@ export const summaryColumns = {
   imageColors: products.imageColors,
   imageBytes: products.imageBytes,
   status: products.status,
+  mark: products.mark,
   isOnline: products.isOnline,
   featured: products.featured,
   views: products.views,
@@ -48,6 +49,8 @@ const productInsert = prepared('insert_product', (db) =>
       imageColors: placeholder('imageColors'),
       imageBytes: placeholder('imageBytes'),
       isOnline: placeholder('isOnline'),
+      mark: placeholder('mark'),
+      isWithheld: placeholder('isWithheld'),
       promotionalPriceUgx: placeholder('promotionalPriceUgx'),
       promotionStartDate: instantOrNull('promotionStartDate'),
       promotionEndDate: instantOrNull('promotionEndDate'),
@@ -59,9 +62,7 @@ const productInsert = prepared('insert_product', (db) =>
     .returning({ ...summaryColumns, description: products.description }),
 );
 
-type NewProduct = Required<
-  Omit<typeof products.$inferInsert, 'id' | 'status' | 'featured' | 'views' | 'isWithheld' | 'mark' | 'deletedAt'>
->;
+type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | 'status' | 'featured' | 'views' | 'deletedAt'>>;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
   const [row] = await productInsert(db).execute({ ...product });
@@ -106,6 +107,8 @@ export const changedAt = (at: Date) =>
 export async function lockListing(db: Executor, id: number) {
   const [row] = await db
     .select({
+      vendorId: products.vendorId,
+      mark: products.mark,
       title: products.title,
       description: products.description,
       category: products.category,

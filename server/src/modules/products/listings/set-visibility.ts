@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { changeOnline, findToShow } from '../own-list/own-products-store.ts';
 import { refusalToChange } from '../product-policy.ts';
-import { type ProductsDeps, listingsChanged, offersChanged } from '../products-deps.ts';
+import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { publishProducts } from './own-listings.ts';
 import { lockForRank, setFeatured, findProduct, markRemoved } from './products-store.ts';
@@ -56,9 +56,12 @@ export async function removeProduct(
   tx: Transaction,
   { id, viewer }: RemoveProductInput,
 ): Promise<{ message: string }> {
-  const refusal = refusalToChange(viewer, await findProduct(tx, id));
+  const found = await findProduct(tx, id);
+  const refusal = refusalToChange(viewer, found);
   if (refusal) refuse(refusal);
   await markRemoved(tx, id, deps.clock.now());
-  await deps.events.announce(tx, listingsChanged, { vendorId: viewer.userId });
+  const vendorId = viewer.userId;
+  await deps.events.announce(tx, listingsChanged, { vendorId });
+  if (found?.mark) await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId, act: 'removed' });
   return { message: 'Item deleted' };
 }

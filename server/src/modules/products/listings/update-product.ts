@@ -7,9 +7,10 @@ import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
-import { type ProductsDeps, listingsChanged, offersChanged } from '../products-deps.ts';
+import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
+import { withReview } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
-import { editListing } from './edit-listing.ts';
+import { editListing, isReworded } from './edit-listing.ts';
 import { publishProducts } from './own-listings.ts';
 import { changeListing, findProduct, lockListing } from './products-store.ts';
 
@@ -51,13 +52,17 @@ export async function updateProduct(
     await changeListing(tx, id, values, deps.clock.now());
     await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
     await publishProducts(deps, tx, [id]);
+    if (current.mark && isReworded(current, to)) {
+      const vendorId = seller.id;
+      await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId, act: 'edited' });
+    }
     await deps.events.announce(tx, offersChanged, { productIds: [id] });
     // Last, as in `createProduct`.
     await deps.dictionary.indexWords(tx, `${to.title} ${to.category}`, `${current.title} ${current.category}`);
   }
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
-  return toProductDetail(row);
+  return withReview(deps, tx, toProductDetail(row));
 }
 
 /** The `updatedAt` that the client knows; none if absent or `*`. Refuses `INVALID_IF_MATCH`. */

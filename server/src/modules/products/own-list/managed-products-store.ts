@@ -16,6 +16,7 @@ export async function findManaged(db: Executor, { vendorId, beforeId, limit }: M
       priceUgx: products.priceUgx,
       images: products.images,
       status: products.status,
+      mark: products.mark,
       isOnline: products.isOnline,
       featured: products.featured,
     })

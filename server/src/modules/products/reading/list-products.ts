@@ -77,23 +77,35 @@ const readerOf = perDatabase((db) =>
   }),
 );
 
-interface GetProductDeps extends Pick<ProductsDeps, 'countSavers' | 'hasChatAbout'> {
+interface GetProductDeps extends Pick<ProductsDeps, 'countSavers' | 'hasChatAbout' | 'reviewOf'> {
   db: Executor;
 }
 
-/** A buyer with a chat still finds a removed product; its vendor sees how many saved it. Refuses `NOT_FOUND`. */
+/**
+ * A buyer with a chat still finds a removed product; its vendor sees how many saved it, and with operators why it has a
+ * mark. Refuses `NOT_FOUND`.
+ */
 export async function getProduct(
   deps: GetProductDeps,
   { id, viewer }: { id: number; viewer: Viewer | null },
 ): Promise<ProductDetail> {
   const row = await readerOf(deps.db)(id);
   if (!row || !(await mayOpen(deps, viewer, row))) refuse('NOT_FOUND');
-  const product = toProductDetail(row);
+  const product = await withReview(deps, deps.db, toProductDetail(row));
   if (!isOwner(viewer, row.vendorId)) return product;
   return { ...product, savers: (await deps.countSavers([id])).get(id) ?? 0 };
 }
 
-/** A buyer with a chat about a product still sees it when removed, but not while its vendor is suspended. */
+/** Whoever sees a listing with a mark may know what is decided about it. */
+export async function withReview(
+  { reviewOf }: Pick<ProductsDeps, 'reviewOf'>,
+  db: Executor,
+  product: ProductDetail,
+): Promise<ProductDetail> {
+  return product.mark ? { ...product, review: await reviewOf(db, product.id) } : product;
+}
+
+/** A buyer with a chat about a product still sees it when removed, but not while it is withheld. */
 async function mayOpen(
   { hasChatAbout }: Pick<ProductsDeps, 'hasChatAbout'>,
   viewer: Actor | null,

@@ -11,6 +11,7 @@ export const en = {
     back_in_stock: 'Something you saved is back',
     saved_sold: 'Something you saved was sold',
     similar: 'Something like what you asked about',
+    listing: 'News about your item',
     subscription: 'News about your plan',
     support: 'New message',
   } satisfies Record<NotificationType, string>,

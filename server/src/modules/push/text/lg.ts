@@ -10,6 +10,7 @@ export const lg: PushText = {
     back_in_stock: 'Kye watereka kikomyewo',
     saved_sold: 'Kye watereka kitundiddwa',
     similar: 'Ekifaananako kye wabuuzaako',
+    listing: 'Amawulire agakwata ku kintu kyo',
     subscription: 'Waliwo ekipya ku plan yo',
     support: 'Obubaka bupya',
   },

@@ -10,6 +10,7 @@ export const sw: PushText = {
     back_in_stock: 'Bidhaa uliyohifadhi inapatikana tena',
     saved_sold: 'Bidhaa uliyohifadhi imeuzwa',
     similar: 'Bidhaa inayofanana na uliyoulizia',
+    listing: 'Habari kuhusu bidhaa yako',
     subscription: 'Kuna jipya kuhusu mpango wako',
     support: 'Ujumbe mpya',
   },

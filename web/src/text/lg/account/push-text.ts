@@ -19,6 +19,7 @@ export const pushText: typeof english = {
     saved_sold: 'By’oterese ebyatundwa',
     new_product: 'Ebipya mu maduuka g’ogoberera',
     weekly_note: 'Amagezi ku dduuka lyo buli wiiki',
+    listing: 'Ebintu byo',
     subscription: 'Plan yo',
     support: 'Obubaka bw’abayambi',
   },

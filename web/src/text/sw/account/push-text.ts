@@ -19,6 +19,7 @@ export const pushText: typeof english = {
     saved_sold: 'Ulizohifadhi zilizouzwa',
     new_product: 'Bidhaa mpya za maduka unayofuata',
     weekly_note: 'Vidokezo vya kila wiki kwa duka lako',
+    listing: 'Bidhaa zako',
     subscription: 'Mpango wako',
     support: 'Ujumbe kutoka kwa usaidizi',
   },

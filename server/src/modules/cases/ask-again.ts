@@ -1,0 +1,36 @@
+import type { CaseCause } from '@akatale/contracts/operators/cases';
+import { MAX_ASKS } from '@akatale/contracts/operators/cases';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { markedListingTouched } from '../products/index.ts';
+import type { CasesDeps } from './cases-deps.ts';
+import { asksOf } from './cases-policy.ts';
+import { findCasesOf, openCase, withdrawCase } from './cases-store.ts';
+import { evidenceOf } from './decide-case.ts';
+
+type Touched = NonNullable<(typeof markedListingTouched)['data']>;
+
+const causes: Record<Exclude<Touched['act'], 'removed'>, CaseCause> = {
+  listed: 'first-listing',
+  copied: 'copy',
+  edited: 'asked-again',
+};
+
+/**
+ * What the vendor of a listing with a mark did with it: an edit takes the evidence anew where somebody is about to
+ * decide, else it asks again, at most three times (rule 144). Belongs to the transaction of the vendor's act.
+ */
+export async function followVendor(
+  { clock, products }: Pick<CasesDeps, 'clock' | 'products'>,
+  tx: Transaction,
+  { productId, vendorId, act }: Touched,
+): Promise<void> {
+  const at = clock.now();
+  if (act === 'removed') return withdrawCase(tx, productId, at);
+  const listing = await products.lockListing(tx, productId);
+  if (!listing?.mark) return;
+  const before = await findCasesOf(tx, productId);
+  const isOpen = before[0]?.decision === null;
+  if (act === 'edited' && !isOpen && asksOf(before) >= MAX_ASKS) return;
+  const evidence = evidenceOf(listing);
+  await openCase(tx, { productId, ownerId: vendorId, cause: causes[act], evidence, at });
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { notifications } from '../../../database/schema/notifications.ts';
+import { products } from '../../../database/schema/products.ts';
+import { rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+
+interface TakenDown {
+  productId: number;
+  vendorId: number;
+}
+
+/** Rows about this listing alone, while it is taken down; a row that several products share keeps its titles. */
+export async function removeRowsAbout(tx: Transaction, { productId, vendorId }: TakenDown): Promise<number[]> {
+  const rows = await rowsOf(tx, { userId: z.int() })`
+    update ${notifications}
+    set is_removed = true, is_read = true, code = null, values = null, title = '', message = '', reason = '', data = '{}'
+    where actor_id = ${vendorId} and topic in (${`product:${productId}`}, ${`saved:${productId}`}) and not is_removed
+      and exists (select from ${products} where id = ${productId} and mark = 'taken-down')
+    returning user_id as "userId"`;
+  return rows.map(({ userId }) => userId);
+}
