@@ -8,7 +8,6 @@ export const auditActions = [
   'account.opened',
   'account.code-made',
   'account.claimed',
-  'account.erased',
   'account.disowned',
   'account.suspended',
   'account.restored',
