@@ -33,7 +33,13 @@ function config(outDir: string, language: Language): InlineConfig {
 
 const siteMap = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
 const often = new Set(sourcesWith('isOftenOpened', siteMap));
-const rare = new Set(pageSources(siteMap).filter((source) => !often.has(source)));
+/** Parts of pages that few people see: operators, and vendors of what is held or taken down. */
+const rareParts = [
+  'src/features/listing-review/listing-note.tsx',
+  'src/features/listing-review/waiting-sentence.ts',
+  'src/features/operator-acts/operator-acts.tsx',
+];
+const rare = new Set([...pageSources(siteMap).filter((source) => !often.has(source)), ...rareParts]);
 const RARE_FOLDER = 'assets/rare/';
 const ENTRY_FILE = 'assets/entry-client';
 
@@ -43,7 +49,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 /**
- * Every page would carry the names that the entry lists, and those of rare pages make the list of all pages
+ * Every page would carry the names that the entry lists, and those of rare pages and parts make the list of all pages
  * long: such code fetches what it imports after itself. What a chunk imports is there before it fetches anything.
  */
 function namePreloads() {

@@ -17,6 +17,8 @@ const otherHeads: Record<string, readonly string[]> = {
     'a product',
     'a product with a buyer before it',
     'a product with the longest of names',
+    'a listing to be taken down',
+    'a listing that is taken down, before its vendor',
     'a photo over the whole screen',
     'a saved item',
   ],
@@ -53,6 +55,7 @@ const headsInstead = [
   'many photos',
   'many photos, sorted',
   'Edit Product',
+  'a listing that is taken down, to be corrected',
   'a photo that was tapped',
 ];
 

@@ -39,7 +39,7 @@ const tones: Record<ProductSummary['status'], BadgeTone> = {
 
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
-  const { id, title, images, imageColors, imageBytes, status, isOnline, views, savers } = product;
+  const { id, title, images, imageColors, imageBytes, status, mark, isOnline, views, savers } = product;
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   return (
@@ -93,6 +93,11 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
         </div>
         <Promotion product={product} />
         <p className="truncate text-sm text-ink-muted">
+          {mark && (
+            <>
+              <Badge tone="warn">{text.mark[mark]}</Badge>{' '}
+            </>
+          )}
           {!isOnline && status !== 'inactive' && (
             <>
               <Badge tone="warn">{text.hidden}</Badge>{' '}

@@ -18,6 +18,7 @@ import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { useStartChat } from '../chat/index.ts';
+import { OperatorActs } from '../operator-acts/index.ts';
 import { PhotoBadges, ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { CustomerReviews } from '../reviews/index.ts';
 import { ChatButton } from './chat-button.tsx';
@@ -50,7 +51,8 @@ export function Page({ params }: PageProps) {
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const isOwn = useViewer()?.id === product.vendorId;
+  const viewer = useViewer();
+  const isOwn = viewer?.id === product.vendorId;
   const { id, title, description, status } = product;
   const url = `${useSettings().publicUrl}/products/${id}`;
   const start = useStartChat();
@@ -75,6 +77,7 @@ function Product({ product }: { product: ProductDetail }) {
           }
         />
         <div className="flex max-w-prose flex-col gap-5">
+          {(product.mark || viewer?.operatorRole) && <OperatorActs product={product} />}
           <ProductHeader product={product} isOwn={isOwn} />
           {hasCall && (
             <div className="action-bar">

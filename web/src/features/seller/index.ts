@@ -1,2 +1,2 @@
-export { AnswerTime, SalesCount } from './seller-facts.tsx';
+export { AnswerTime, formatAnswerTime, SalesCount } from './seller-facts.tsx';
 export { sellerFiguresQuery } from './seller-figures-query.ts';

@@ -16,6 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { useNavigate, useSearch } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
+import { waitingSentence } from '../listing-review/index.ts';
 import { copiedProductQuery, readCopied } from './drafts/copied-product.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 import { ListingHead } from './listing-head.tsx';
@@ -95,7 +96,8 @@ export function AddListing({ copied, draft = null, acting }: AddListingProps) {
       const product = await (acting?.create(body, options) ?? api.call(createProduct, { body }, options));
       await listing.finish();
       forgetLists(queries);
-      toast({ title: text.success, description: text.successMore, tone: 'success' });
+      const waits = product.review && (await waitingSentence(product.review));
+      toast({ title: text.success, description: waits ?? text.successMore, tone: 'success' });
       navigate(acting?.next ?? (draft ? MANY : `/products/${product.id}`), { replace: true });
     },
     explain: (error) => {

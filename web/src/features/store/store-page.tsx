@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';
+import { OperatorActs } from '../operator-acts/index.ts';
 import { StoreHeader } from './store-header.tsx';
 import { StoreProducts } from './store-products.tsx';
 import { readStoreFilter, storeHref, storeQuery, type StoreFilter, type VendorStore } from './store-query.ts';
@@ -50,6 +51,7 @@ export function Page({ params }: PageProps) {
   return (
     <div className="flex flex-col gap-4">
       <StoreHeader store={store.data} isOwn={isOwn} />
+      {viewer?.operatorRole && <OperatorActs store={store.data} />}
       {store.data.categories.length > 0 && <CategoryFilter store={store.data} filter={filter} />}
       <section aria-label={text.products}>
         <StoreProducts filter={filter} isOwn={isOwn} />

@@ -5,8 +5,11 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
+import { casesText as cases } from '../../text/desk/cases-text.ts';
 import { todayText as text } from '../../text/desk/today-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format/format.ts';
+import { CaseRow, caseCountsQuery, casesQuery } from '../cases/index.ts';
 import { DeskFrame } from '../desk/index.ts';
 import { LaunchCard } from '../launch/index.ts';
 import { inboxCountsQuery, InboxRow } from '../support-desk/index.ts';
@@ -35,6 +38,7 @@ export function Page() {
     <DeskFrame heading={text.heading}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 lg:grid-cols-2">
         <Waiting />
+        {hasRole(role, 'moderator') && <ToCheck />}
         {hasRole(role, 'moderator') && <Due />}
         <LastDays />
         {hasRole(role, 'owner') && <LaunchCard />}
@@ -57,6 +61,30 @@ function Waiting() {
       <SectionState query={waiting} rows={chats} none={text.noneWaiting}>
         {(chat) => <InboxRow key={chat.chatId} chat={chat} />}
       </SectionState>
+    </Section>
+  );
+}
+
+function ToCheck() {
+  const api = useApi();
+  const { data: counts } = useQuery(caseCountsQuery(api));
+  const waiting = useInfiniteQuery(casesQuery(api));
+  const items = waiting.data?.pages.flatMap((page) => page.items);
+  return (
+    <Section title={cases.heading} count={counts?.waiting}>
+      <SectionState query={waiting} rows={items} none={cases.none}>
+        {(item) => <CaseRow key={item.id} item={item} />}
+      </SectionState>
+      {waiting.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-2 self-start"
+          isBusy={waiting.isFetchingNextPage}
+          onClick={() => void waiting.fetchNextPage()}
+        >
+          {cases.showMore}
+        </Button>
+      )}
     </Section>
   );
 }

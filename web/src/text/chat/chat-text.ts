@@ -66,6 +66,7 @@ export const chatText = texts({
   messageAgain: 'Message again',
   rate: 'Rate',
   ratePurchase: 'Rate this purchase',
+  takenDown: 'This item was taken down',
   mayReplyLater: 'This seller may reply later',
   cannotWrite: 'This chat is closed.',
   answeredBy: (name: string) => `${name} is replying to this.`,

@@ -17,6 +17,19 @@ const RatePurchase = lazyComponent(
 );
 
 export function Banner({ chat }: { chat: Thread['chat'] }) {
+  return (
+    <>
+      {chat.product?.isTakenDown && (
+        <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
+          {text.takenDown}
+        </Line>
+      )}
+      <StateBanner chat={chat} />
+    </>
+  );
+}
+
+function StateBanner({ chat }: { chat: Thread['chat'] }) {
   const show = useChangedChat();
   if (chat.type === 'support' && chat.status === 'completed') {
     return (

@@ -64,6 +64,7 @@ export const chatText: typeof chatEnglish = {
   messageAgain: 'Wandiika nate',
   rate: 'Wa obubonero',
   ratePurchase: 'Wa obubonero ku ky’oguze',
+  takenDown: 'Ekintu kino kyaggyibwako',
   mayReplyLater: 'Omutunzi ono ayinza okuddamu oluvannyuma',
   cannotWrite: 'Chat eno eggaddwa.',
   answeredBy: (name: string) => `${name} y’addamu bino.`,

@@ -63,6 +63,7 @@ export const chatText: typeof chatEnglish = {
   messageAgain: 'Tuma ujumbe tena',
   rate: 'Kadiria',
   ratePurchase: 'Kadiria ununuzi huu',
+  takenDown: 'Bidhaa hii imeondolewa',
   mayReplyLater: 'Huenda muuzaji huyu akajibu baadaye',
   cannotWrite: 'Gumzo hili limefungwa.',
   answeredBy: (name: string) => `${name} anashughulikia swali hili.`,

@@ -1,0 +1,74 @@
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import type { Page } from 'playwright-core';
+import type { Screen } from '../screens.ts';
+import type { Stage } from '../stage.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'cases-desk', as: 'owner', isWhole: true, open: openDesk },
+  { name: 'cases-take-down', as: 'owner', open: openDialog },
+  { name: 'cases-product', as: 'owner', open: openMarked },
+  { name: 'cases-store', as: 'owner', open: openStore },
+  { name: 'cases-own-product', as: 'vendor', open: openMarked },
+  { name: 'cases-own-waiting', as: 'vendor', open: openWaiting },
+  { name: 'cases-own-list', as: 'vendor', open: openOwnList },
+];
+
+/** Two of the vendor's items are taken down; the vendor has corrected the second one. */
+async function takeDown({ sessions: { owner, vendor } }: Stage): Promise<[number, number]> {
+  const { products } = await vendor.get<{ products: ProductDetail[] }>('/api/vendor/products?limit=50');
+  const [first, second] = products.filter(({ status }) => status === 'active').slice(-2);
+  if (!first || !second) throw new Error('The vendor of the demo has too few items');
+  for (const { id, mark } of [first, second]) {
+    const because = { reason: 'not-real', words: 'The photos are from a shop. Please take some of the item itself.' };
+    if (!mark) await owner.post(`/api/admin/products/${id}/take-down`, because);
+  }
+  const { review, status: _, ...listing } = await vendor.get<ProductDetail>(`/api/products/${second.id}`);
+  if (!review?.isWaiting) {
+    await vendor.put(`/api/products/${second.id}`, { ...listing, description: `${listing.description} New photos.` });
+  }
+  return [first.id, second.id];
+}
+
+async function openDesk(page: Page, stage: Stage): Promise<void> {
+  await takeDown(stage);
+  await page.goto('/desk');
+  await page
+    .getByRole('button', { name: /^Approve /, disabled: false })
+    .first()
+    .waitFor();
+}
+
+async function openDialog(page: Page, { plain }: Stage): Promise<void> {
+  await page.goto(plain);
+  await page.getByRole('button', { name: /^Take down /, disabled: false }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openMarked(page: Page, stage: Stage): Promise<void> {
+  const [id] = await takeDown(stage);
+  await page.goto(`/products/${id}`);
+  await page.getByText('This item was taken down. Buyers can’t see it.').waitFor();
+}
+
+async function openWaiting(page: Page, stage: Stage): Promise<void> {
+  const [, id] = await takeDown(stage);
+  await page.goto(`/products/${id}/edit`);
+  await page.getByText('This item was taken down. Buyers can’t see it.').waitFor();
+}
+
+async function openStore(page: Page, stage: Stage): Promise<void> {
+  await takeDown(stage);
+  const { id } = await stage.sessions.vendor.get<{ id: number }>('/api/user');
+  await page.goto(`/vendor-store/${id}`);
+  await page.getByRole('button', { name: /^Items of /, disabled: false }).click();
+  await page
+    .getByRole('button', { name: /^Restore /, disabled: false })
+    .first()
+    .waitFor();
+}
+
+async function openOwnList(page: Page, stage: Stage): Promise<void> {
+  await takeDown(stage);
+  await page.goto('/vendor-products');
+  await page.getByText('Taken down').first().waitFor();
+}

@@ -1,0 +1,2 @@
+export { CaseRow } from './case-row.tsx';
+export { caseCountsQuery, casesQuery } from './cases-query.ts';

@@ -1,0 +1,8 @@
+import type { ListingReview } from '@akatale/contracts/products/products-schemas';
+import { listingReviewText as text } from '../../text/shop/listing-review-text.ts';
+import { formatAnswerTime } from '../seller/index.ts';
+
+export function waitingSentence({ cause, usualMinutes }: ListingReview): string {
+  const what = cause === 'first-listing' ? text.first : text.again;
+  return `${what}${usualMinutes === null ? '' : text.usually(formatAnswerTime(usualMinutes))}.`;
+}

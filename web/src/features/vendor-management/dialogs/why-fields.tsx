@@ -1,0 +1,47 @@
+import { CASE_WORDS, caseReasons, type CaseReason } from '@akatale/contracts/operators/cases';
+import { tooLong } from '../../../data/api/too-long.ts';
+import { casesText as text } from '../../../text/desk/cases-text.ts';
+import { Select, TextArea } from '../../../ui/form/field.tsx';
+import { type Checked, wrong } from './check-reason.ts';
+
+export function readWhy({
+  reason = '',
+  words = '',
+}: Record<string, string>): Checked<{ reason: CaseReason; words: string }> {
+  const chosen = caseReasons.find((each) => each === reason);
+  if (!chosen) return wrong('reason', text.reasonMissing);
+  const trimmed = words.trim();
+  if (chosen === 'other' && trimmed === '') return wrong('words', text.wordsMissing);
+  const message = tooLong(trimmed, CASE_WORDS.max);
+  return message ? wrong('words', message) : { values: { reason: chosen, words: trimmed } };
+}
+
+interface WhyFieldsProps {
+  errorOf: (field: string) => string | undefined;
+  initial?: CaseReason;
+}
+
+export function WhyFields({ errorOf, initial }: WhyFieldsProps) {
+  return (
+    <>
+      <Select
+        id="reason"
+        name="reason"
+        label={text.reasonLabel}
+        placeholder={text.chooseReason}
+        defaultValue={initial ?? ''}
+        options={caseReasons.map((reason) => ({ value: reason, label: text.reason[reason] }))}
+        error={errorOf('reason')}
+      />
+      <TextArea
+        id="words"
+        name="words"
+        rows={2}
+        label={text.words}
+        optionalLabel={text.optional}
+        hint={text.wordsHint}
+        error={errorOf('words')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { texts } from '../texts.ts';
+
+export const casesText = texts({
+  heading: 'Items to check',
+  none: 'Nothing waits to be checked.',
+  usually: (time: string) => `Half of them are decided within ${time}.`,
+  showMore: 'Show more',
+  cause: {
+    'first-listing': 'First items of this store',
+    copy: 'Like an item of this store that is held or taken down',
+    'asked-again': 'Corrected',
+    operator: 'By an operator',
+  },
+  before: (reason: string) => `Before: ${reason}`,
+  vendorSince: (date: string) => `since ${date}`,
+  approve: 'Approve',
+  approveOf: (title: string) => `Approve ${title}`,
+  sendBack: 'Send back because:',
+  sendBackOf: (title: string, reason: string) => `Send back ${title}: ${reason}`,
+  reasonLabel: 'Reason',
+  chooseReason: 'Choose a reason',
+  /** Short, for buttons: the vendor reads a whole sentence. */
+  reason: {
+    prohibited: 'Prohibited',
+    'not-real': 'Not the real item',
+    'wrong-price': 'Wrong price',
+    'wrong-place': 'Wrong category or place',
+    rude: 'Rude or hurtful',
+    contacts: 'Number or link in it',
+    other: 'Another reason',
+  },
+  words: 'What the seller should know',
+  optional: '(optional)',
+  wordsHint: 'The seller reads it below the reason.',
+  reasonMissing: 'Please choose a reason',
+  wordsMissing: 'Please say why, in a few words',
+
+  takeDown: 'Take down',
+  takeDownOf: (title: string) => `Take down ${title}`,
+  takeDownTitle: (title: string) => `Take down “${title}”?`,
+  takeDownMore:
+    'Only its seller and operators see it then. Chats and sales about it go on. The seller is told why, and may correct it and ask again.',
+  takeDownFailed: "We couldn't take it down",
+  restore: 'Restore',
+  restoreOf: (title: string) => `Restore ${title}`,
+  restoreFailed: "We couldn't restore it",
+  decided: 'Done',
+  failed: "We couldn't do this",
+  sendBackTitle: (title: string) => `Send back “${title}”?`,
+  sendBackMore: 'Buyers do not see it. The seller is told why, and may correct it and ask again.',
+  sendBackConfirm: 'Send back',
+  mark: { held: 'Held', 'taken-down': 'Taken down' },
+});

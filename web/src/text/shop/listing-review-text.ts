@@ -1,0 +1,27 @@
+import { plural } from '../language.ts';
+import { texts } from '../texts.ts';
+
+export const listingReviewText = texts({
+  first: 'We look at your first item before buyers see it',
+  again: 'We look at this item before buyers see it',
+  /** Follows one of these two. */
+  usually: (time: string) => `, usually within ${time}`,
+  sentBack: "Buyers can't see this item yet.",
+  takenDown: 'This item was taken down. Buyers can’t see it.',
+  reason: {
+    prohibited: 'It may not be sold here.',
+    'not-real': "The photos or the description don't show the real item.",
+    'wrong-price': 'The price is not the real price.',
+    'wrong-place': 'It is in the wrong category or place.',
+    rude: 'The words or photos may hurt people.',
+    contacts: 'Phone numbers and links belong in the chat.',
+  },
+  correct: (asks: number) =>
+    `Correct it and save it: then we look at it again. ${plural(asks, {
+      one: 'You can ask 1 more time.',
+      other: `You can ask ${asks} more times.`,
+    })}`,
+  noMore: 'If you think that we are wrong, please',
+  writeToUs: 'write to us',
+  prohibitedGoods: 'What may not be sold',
+});
