@@ -7,6 +7,8 @@ export const LegalFacts = z.object({
   operator: z.object({ name: Text, address: Text, tin: Text, pdpoNumber: Text }),
   /** Who has read the pages for the operator, and on which day (`2026-11-26`). */
   readBy: z.nullable(z.object({ name: z.string(), on: z.string() })),
+  /** Whether the first items of a new seller are looked at before they are shown. */
+  looksAtFirstItems: z.boolean(),
   processors: z.object({
     /** The company and the country where the machines stand. */
     hosting: Text,

@@ -6,7 +6,7 @@ export const legalVersions: Record<LegalPage, string> = {
   about: '2026-11-26',
   privacy: '2026-11-27',
   terms: '2026-11-27',
-  'prohibited-goods': '2026-11-26',
+  'prohibited-goods': '2026-11-27',
   safety: '2026-11-26',
 };
 

@@ -7,12 +7,14 @@ export function legalFacts({
   legal,
   mail,
   payments,
+  reviewFirstListings,
   s3,
-}: Pick<Config, 'accounts' | 'legal' | 'mail' | 'payments' | 's3'>): LegalFacts {
+}: Pick<Config, 'accounts' | 'legal' | 'mail' | 'payments' | 'reviewFirstListings' | 's3'>): LegalFacts {
   const { name = null, address = null, tin = null, pdpoNumber = null, hosting = null, readBy = null } = legal;
   return {
     operator: { name, address, tin, pdpoNumber },
     readBy,
+    looksAtFirstItems: reviewFirstListings > 0,
     processors: {
       hosting,
       mailHost: mail.smtpUrl ? new URL(mail.smtpUrl).hostname : null,

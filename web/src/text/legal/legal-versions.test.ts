@@ -10,6 +10,7 @@ import { termsText } from './terms-text.ts';
 const unset: LegalContext = {
   operator: { name: null, address: null, tin: null, pdpoNumber: null },
   readBy: null,
+  looksAtFirstItems: false,
   processors: { hosting: null, mailHost: null, photoHost: null, paysByFlutterwave: false, hasGoogleSignIn: false },
   appName: 'Akatale',
   phone: null,
@@ -18,6 +19,7 @@ const unset: LegalContext = {
 };
 const everything: LegalContext = {
   ...unset,
+  looksAtFirstItems: true,
   processors: { hosting: 'H', mailHost: 'm', photoHost: 'p', paysByFlutterwave: true, hasGoogleSignIn: true },
   paysOnline: true,
 };
@@ -33,9 +35,9 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
   about: '2026-11-26 v1b16lXMP0Gw',
-  privacy: '2026-11-27 suLHI5lhZaLm',
-  terms: '2026-11-27 kZtPCh+1P8KI',
-  'prohibited-goods': '2026-11-26 YvBGPWvzlyYm',
+  privacy: '2026-11-27 h9mHaeN7yoz1',
+  terms: '2026-11-27 LFXgMUXU1SXn',
+  'prohibited-goods': '2026-11-27 PtjvziroXi2L',
   safety: '2026-11-26 +j75FB54BRNK',
 };
 

@@ -18,7 +18,7 @@ export function privacyText(context: LegalContext): LegalDocument {
         list: [
           'We do not sell your data, and there are no adverts and no trackers of other companies on our pages.',
           'On the site, our staff can open the chats with support, and no other chat. When they open your email, your number or your pages, that is recorded.',
-          'Lists marked Recommended put first what you follow, your favorite categories and your town. No other decision about you is made by a program, except that a seller’s chats close when the plan has ended.',
+          'Lists marked Recommended put first what you follow, your favorite categories and your town. No other decision about you is made by a program, except that a seller’s chats close when the plan has ended, and that an item may wait until one of us has looked at it.',
         ],
       },
       howLong,
@@ -59,7 +59,7 @@ const whatWeKeep: Section = {
     ],
     [
       'Items and photos',
-      'To show them. Photos are stored without the place and the camera that your phone wrote into them.',
+      'To show them. Photos are stored without the place and the camera that your phone wrote into them. If we hold an item or take it down, we keep what it said then and why, to treat everyone alike.',
     ],
     ['Chats', 'The messages and photos of a chat are shown to the two people in it, or to you and support.'],
     [
@@ -126,7 +126,7 @@ const howLong: Section = {
     ],
     ['The keys that count views and visits', `${keptFor.visitorKey} after the day`],
     [
-      'Everything else: account, items, chats, sales, reviews, payments',
+      'Everything else: account, items and what was decided about them, chats, sales, reviews, payments',
       'As long as your account exists. The record of what our staff did stays too; it holds numbers of accounts, not names.',
     ],
   ],

@@ -1,7 +1,7 @@
 import { prohibitedGoods } from '@akatale/contracts/legal/prohibited-goods';
 import { type LegalContext, type LegalDocument, type Section, toHelp } from './section.ts';
 
-export function prohibitedGoodsText({ appName }: LegalContext): LegalDocument {
+export function prohibitedGoodsText({ appName, looksAtFirstItems }: LegalContext): LegalDocument {
   return {
     title: 'Prohibited goods',
     description: `What may not be sold on ${appName}, and the laws of Uganda behind it.`,
@@ -14,7 +14,10 @@ export function prohibitedGoodsText({ appName }: LegalContext): LegalDocument {
       {
         heading: 'What happens to such an item',
         paragraphs: [
-          'Nobody reads items before they are shown. If you see one that should not be here, tell us on the Help page. We may suspend the seller, which hides all of their items, and where the law asks for it we tell the authorities.',
+          looksAtFirstItems
+            ? 'We look at the first items of a new seller before they are shown, and at no others. If you see one that should not be here, tell us on the Help page.'
+            : 'Nobody reads items before they are shown. If you see one that should not be here, tell us on the Help page.',
+          'We may take the item down, or suspend the seller, which hides all of their items. Where the law asks for it we tell the authorities.',
         ],
         link: toHelp,
       },

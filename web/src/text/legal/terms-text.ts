@@ -1,6 +1,7 @@
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
 import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { formatUgx } from '@akatale/contracts/money';
+import { MAX_ASKS } from '@akatale/contracts/operators/cases';
 import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { type LegalContext, type LegalDocument, operatorSection, toHelp } from './section.ts';
 
@@ -61,6 +62,7 @@ export function termsText(context: LegalContext): LegalDocument {
       {
         heading: 'What we may do',
         list: [
+          `We may take down an item that breaks these terms or the law, or hold it until we have looked at it. The seller is told why, and may correct it and ask us to look again, ${MAX_ASKS} times. Chats and sales about it go on.`,
           'We may suspend an account that breaks these terms or the law. It is then hidden with all of its items, and the reason is recorded.',
           'We may close the chats of a seller to them, with a reason that is recorded.',
           'If you think that we are wrong, write to us: a person reads it.',
