@@ -1,4 +1,3 @@
-/** What the forms of accounts that operators open check themselves. */
 export const claimProblems = {
   NOT_AGREED: 'Ask the seller first, then tick this',
   NO_CLAIM_CODE: 'Please enter the code',

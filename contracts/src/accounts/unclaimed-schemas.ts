@@ -14,7 +14,6 @@ export const SellerDetails = z.object({
   hasAgreed: z.literal(true, { error: problem(claimProblems, 'NOT_AGREED') }),
 });
 
-/** An account that nobody has claimed, as operators see it. */
 export const UnclaimedAccount = z.object({
   id: Id,
   name: z.string(),

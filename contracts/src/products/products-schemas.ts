@@ -50,7 +50,6 @@ export const ProductSummary = z.object({
 });
 export type ProductSummary = z.output<typeof ProductSummary>;
 
-/** What is decided about a listing with a mark. */
 const ListingReview = z.object({
   cause: z.enum(caseCauses),
   /** It waits for an operator. */
@@ -80,7 +79,6 @@ export const ProductDetail = z.object({
   }),
   /** How many people have saved it, for its own vendor alone. */
   savers: z.optional(z.int()),
-  /** With a mark, for its vendor and operators. */
   review: z.optional(ListingReview),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;

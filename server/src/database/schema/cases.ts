@@ -23,7 +23,6 @@ export const cases = personTable(
     id: key().primaryKey().generatedAlwaysAsIdentity(),
     thing: text({ enum: caseThings }).notNull(),
     thingId: key('thing_id').notNull(),
-    /** Whose thing it is. */
     ownerId: key('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -38,7 +37,6 @@ export const cases = personTable(
     /** The operator; null where no operator decided. */
     decidedBy: key('decided_by').references(() => users.id, { onDelete: 'restrict' }),
     reason: text({ enum: caseReasons }),
-    /** What the operator wrote to the owner beside the reason. */
     words: text(),
   },
   (table) => [
@@ -46,7 +44,6 @@ export const cases = personTable(
     uniqueIndex('cases_open_key')
       .on(table.thing, table.thingId)
       .where(sql`decided_at is null`),
-    // The queue: the oldest first.
     index('cases_waiting_idx')
       .on(table.openedAt, table.id)
       .where(sql`decided_at is null`),

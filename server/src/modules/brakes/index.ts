@@ -11,7 +11,6 @@ import { findNewcomers } from './newcomers-store.ts';
 type Counted<T> = (keep: () => void) => Promise<T>;
 
 export interface BrakesModule extends Module {
-  /** Those of these people whose account is new (rule 160). */
   findNew(db: Executor, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Refuses `NEW_ACCOUNT_LIMIT` where a new account has begun enough of them today (rule 161). */
   countDaily<T>(db: Executor, of: 'listings' | 'chats', userId: number, work: Counted<T>): Promise<T>;

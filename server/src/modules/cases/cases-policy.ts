@@ -30,7 +30,6 @@ export function missingReason(
   return reason === 'other' && !words ? 'REASON_TOO_SHORT' : null;
 }
 
-/** A case of one listing. */
 export interface CaseOfListing {
   cause: CaseCause;
   decision: CaseDecision | null;
@@ -47,7 +46,6 @@ export function asksOf(newestFirst: readonly Pick<CaseOfListing, 'cause'>[]): nu
 /** The cases that `reviewOf` needs: one that gave the mark, and those by which its vendor asked again. */
 export const CASES_OF_A_MARK = 1 + MAX_ASKS;
 
-/** The newest case comes first. */
 export function reviewOf(newestFirst: readonly CaseOfListing[], usualMinutes: number | null): ListingReview {
   const decided = newestFirst.find(({ decision }) => decision === 'sent-back' || decision === 'taken-down');
   const [newest] = newestFirst;

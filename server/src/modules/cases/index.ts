@@ -18,7 +18,6 @@ export interface CasesModule extends Module {
   findDecided(db: Executor, caseId: number): ReturnType<typeof describeDecision>;
 }
 
-/** What operators decide about the things of people: held and taken-down listings. */
 export function createCasesModule(deps: CasesDeps): CasesModule {
   return {
     name: 'cases',

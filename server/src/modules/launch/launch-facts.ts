@@ -15,7 +15,6 @@ export interface LaunchFacts {
   clock: ClockOffsets;
 }
 
-/** What the settings say, without secrets. */
 export interface LaunchSettings {
   publicUrl: URL;
   isPublicUrlSet: boolean;

@@ -61,7 +61,6 @@ export interface ProductsModule extends Module {
   isVisible(db: Executor, viewer: Actor | null, productId: number): Promise<boolean>;
   /** Locks a listing with all that is written in it until the transaction ends. */
   lockListing: typeof lockListing;
-  /** Sets or lifts the mark of a listing that this transaction has locked. */
   markListing(tx: Transaction, marking: Marking): Promise<void>;
   featureProduct(tx: Transaction, input: { productId: number; featured: boolean }): Promise<void>;
   /** The vendor's listings regardless of who may see them, newest first. */

@@ -24,7 +24,6 @@ export interface ProductsDeps {
   countSavers: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
   brakes: Pick<BrakesModule, 'countDaily'>;
-  /** What is decided about a listing with a mark. */
   reviewOf: (db: Executor, productId: number) => Promise<ListingReview>;
   /** So many listings of a vendor are held until an operator has seen them. */
   reviewFirstListings: number;

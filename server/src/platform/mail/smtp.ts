@@ -14,7 +14,6 @@ export interface Delivery {
   signal?: AbortSignal;
 }
 
-/** The address takes no mail, now or ever. */
 export class AddressRefused extends GiveUp {
   override readonly name = 'AddressRefused';
 }

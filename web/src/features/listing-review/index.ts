@@ -1,7 +1,6 @@
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-/** Only few listings are held or taken down. */
 export const ListingNote = lazyComponent(async () => (await import('./listing-note.tsx')).ListingNote, null);
 
 /** What a vendor is told of a listing that waits; undefined where the text could not be fetched. */

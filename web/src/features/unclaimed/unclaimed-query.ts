@@ -15,7 +15,6 @@ export interface UnclaimedPlace {
   isListing: boolean;
 }
 
-/** Null on the page of all vendors. */
 export function readUnclaimedPlace(search: string | URLSearchParams): UnclaimedPlace | null {
   const params = new URLSearchParams(search);
   if (!params.has('unclaimed')) return null;

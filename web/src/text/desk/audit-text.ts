@@ -61,7 +61,6 @@ export const auditText = texts({
     'account.restored': 'restored',
     'account.closed': 'closed their own account:',
     'account.reopened': 'came back to their account:',
-    'account.erased': 'erased, at its person’s wish,',
     'chats.allowed': 'opened the chats of',
     'chats.denied': 'closed the chats of',
     'chats.left-to-plan': 'ended the exception for the chats of',

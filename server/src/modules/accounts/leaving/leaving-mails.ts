@@ -44,7 +44,6 @@ export async function isLeavingCode(db: Executor, userId: number, code: string):
   return hasLeavingToken(db, userId, hashOf(userId, code));
 }
 
-/** So that nobody's account is closed without their knowledge. */
 export async function sendClosedMail(
   { appName, db, mailer, publicUrl }: MailDeps,
   { userId }: { userId: number },

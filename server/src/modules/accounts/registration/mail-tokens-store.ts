@@ -63,7 +63,6 @@ export async function findRequestedEmail(db: Executor, userId: number): Promise<
   return row?.email;
 }
 
-/** The address whose mail had this code, for one call. */
 export async function spendEmailCode(tx: Transaction, userId: number, tokenHash: Buffer): Promise<string | undefined> {
   const [row] = await tx
     .update(mailTokens)

@@ -48,7 +48,6 @@ export async function lookAtCopy(
   return { status, progress, bytes, expiresAt: expiresAt.toISOString() };
 }
 
-/** Refuses `NOT_FOUND`, also before the file is ready. */
 export async function downloadCopy(
   deps: Pick<LeavingDeps, 'clock' | 'db' | 'storage'>,
   token: string,

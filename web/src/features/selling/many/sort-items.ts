@@ -3,7 +3,6 @@ import type { DraftPhoto, ListingDraft } from '../drafts/draft-store.ts';
 
 /** A draft of which the vendor has the photos and may have written something. */
 export interface PendingItem extends ListingDraft {
-  /** Names the draft among those of its vendor. */
   id: string;
 }
 

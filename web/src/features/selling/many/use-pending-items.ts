@@ -93,7 +93,6 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
   }
 
   return {
-    /** Null until the device has been read. */
     items,
     preparing,
     /** The device keeps nothing, or no more. */

@@ -130,7 +130,6 @@ function CloseForm({ leaving, credentials, onChanged }: DoorProps) {
   );
 }
 
-/** Of a suspended account, which no login brings back. */
 function Closed({
   erasedAt,
   credentials,

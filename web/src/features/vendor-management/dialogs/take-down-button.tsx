@@ -18,7 +18,6 @@ interface TakeDownButtonProps {
   product: { id: number; title: string; mark?: ProductMark | undefined };
 }
 
-/** Takes a listing down, or lifts its mark; both at once where it is held. */
 export function TakeDownButton({ product: { id, title, mark } }: TakeDownButtonProps) {
   const { toast } = useToasts();
   const api = useApi();
