@@ -153,6 +153,5 @@ export const claimAccount = defineEndpoint({
   access: 'anyone',
   body: Claim,
   output: Message,
-  creates: true,
   refusals: ['CLAIM_CODE_WRONG', 'EMAIL_TAKEN', 'UNAVAILABLE'],
 });

@@ -145,7 +145,7 @@ describe('a fault says only that it happened', () => {
 
 /** Logging in and out end their session, so these get one of their own. */
 async function browserOf(person: Person, { path }: { path: string }): Promise<Caller> {
-  return app.as(/\/(log(in|out)|register)$/.test(path) ? await app.people.signIn(person) : person);
+  return app.as(/\/(log(in|out)|register|auth\/claim)$/.test(path) ? await app.people.signIn(person) : person);
 }
 
 function keysOf(value: unknown): string[] {

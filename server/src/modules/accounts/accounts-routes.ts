@@ -6,7 +6,7 @@ import { type AccountsDeps, claimLimit, loginLimit, registrationLimit } from './
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { getResetTokenStatus, resetPassword } from './passwords/reset-password.ts';
 import { getCurrentUser, getPublicUser } from './profile/read-people.ts';
-import { freeEmail, register, signInAgain, tryToSignIn } from './registration/register.ts';
+import { freeEmail, register, signInAgain } from './registration/register.ts';
 import { resendVerification, getEmailTokenStatus, verifyEmail } from './registration/verify-email.ts';
 import { login, logout } from './sessions/login.ts';
 import type { NewSession } from './sessions/open-session.ts';
@@ -58,18 +58,11 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
     route(
       unclaimed.claimAccount,
       async ({ body }, context) => {
-        const { message, session } = await claimAccount(deps, body, deviceOf(context), context.idempotently);
-        if (session) signIn(context, session);
+        const { message, session } = await claimAccount(deps, body, deviceOf(context));
+        signIn(context, session);
         return { message };
       },
-      {
-        limit: claimLimit,
-        ...hashing,
-        onRepeat: async ({ body }, context) => {
-          const session = await tryToSignIn(deps, body, deviceOf(context));
-          if (session) signIn(context, session);
-        },
-      },
+      { limit: claimLimit, ...hashing },
     ),
     route(contract.logout, async (_input, { sessionToken, endSession }) => {
       await logout(deps, sessionToken);

@@ -2,9 +2,8 @@ import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
 import { readClaimCode, writeClaimCode } from '@akatale/contracts/accounts/unclaimed';
 import { claimAccount } from '@akatale/contracts/accounts/unclaimed-endpoints';
 import { Claim } from '@akatale/contracts/accounts/unclaimed-schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
-import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
 import { useClient } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { claimText as text } from '../../text/account/claim-text.ts';
@@ -37,8 +36,6 @@ function ClaimForm() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const scanned = useScannedCode();
-  // The same key for the same values: a retry after a lost response is answered alike.
-  const sent = useRef({ values: '', key: '' });
   const form = useForm({
     check: (typed) => {
       const checked = Claim.safeParse(typed);
@@ -47,9 +44,7 @@ function ClaimForm() {
         : { problem: withCodeText(problemOf(checked), text.codeMissing) };
     },
     send: async (body) => {
-      const values = JSON.stringify(body);
-      if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
-      await api.call(claimAccount, { body }, { idempotencyKey: sent.current.key });
+      await api.call(claimAccount, { body });
       await session.change(await api.call(getCurrentUser, {}));
       toast({ title: text.done, description: text.doneMore, tone: 'success' });
       navigate('/vendor-dashboard', { replace: true });

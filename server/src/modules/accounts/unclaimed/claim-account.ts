@@ -1,8 +1,8 @@
 import { CLAIM_CODE_LENGTH, readClaimCode } from '@akatale/contracts/accounts/unclaimed';
 import type { claimAccount as contract } from '@akatale/contracts/accounts/unclaimed-endpoints';
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { CallContext } from '../../../platform/http/route.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { isReserved } from '../leaving/reserved-contacts-store.ts';
 import { tryToSignIn } from '../registration/register.ts';
@@ -14,25 +14,41 @@ import { countTry, deleteUnclaimed, forgetTries, setAddress } from './unclaimed-
 
 interface Claimed {
   message: string;
-  session: NewSession | undefined;
+  session: NewSession;
 }
 
 const RESTORED = 'Its seller claimed the account.';
 
+const CLAIMED = 'The account is yours.';
+
 /**
- * Gives the account to who has its code. Of two at once, one succeeds. An address that has an account is refused and the
- * code stays good. Refuses `CLAIM_CODE_WRONG` and `EMAIL_TAKEN` (rule 182).
+ * Gives the account to who has its code. Of two at once, one succeeds. Who claimed it before with this address and
+ * password is signed in, as after a lost answer. An address that has an account is refused and the code stays good.
+ * Refuses `CLAIM_CODE_WRONG` and `EMAIL_TAKEN` (rule 182).
  */
 export async function claimAccount(
   deps: AccountsDeps,
-  { code: typed, email, password }: ParsedInputOf<typeof contract>['body'],
+  { code, ...credentials }: ParsedInputOf<typeof contract>['body'],
   device: Device & { ip: string },
-  idempotently: CallContext['idempotently'],
 ): Promise<Claimed> {
-  const { userId, codeHash } = await checkCode(deps, readClaimCode(typed));
+  try {
+    return { message: CLAIMED, session: await claim(deps, { code: readClaimCode(code), ...credentials }, device) };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'CLAIM_CODE_WRONG') throw error;
+    const session = await tryToSignIn(deps, credentials, device);
+    if (!session) throw error;
+    return { message: CLAIMED, session };
+  }
+}
+
+async function claim(
+  deps: AccountsDeps,
+  { code, email, password }: ParsedInputOf<typeof contract>['body'],
+  device: Device,
+): Promise<NewSession> {
+  const { userId, codeHash } = await checkCode(deps, code);
   const passwordHash = await deps.passwords.hash(password);
-  let session: NewSession | undefined;
-  const { message } = await idempotently(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const { hiddenAt } = (await deleteUnclaimed(tx, userId, codeHash)) ?? refuse('CLAIM_CODE_WRONG');
     const outcome = await setAddress(tx, userId, { email, passwordHash, hiddenAt, at });
@@ -41,12 +57,11 @@ export async function claimAccount(
       refuse('EMAIL_TAKEN', { errors: [{ field: 'email', code: 'EMAIL_TAKEN' }] });
     await deps.legal.agree(tx, userId, at);
     await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, undefined));
-    session = await openSession(tx, { userId, role: 'user' }, device);
+    const session = await openSession(tx, { userId, role: 'user' }, device);
     if (outcome === 'hidden') await restorePerson(deps, tx, { personId: userId, operatorId: null, reason: RESTORED });
     await deps.audit.add(tx, { actorId: userId, action: 'account.claimed', subject: { type: 'user', id: userId }, at });
-    return { message: 'The account is yours.' };
+    return session;
   });
-  return { message, session: session ?? (await tryToSignIn(deps, { email, password }, device)) };
 }
 
 async function checkCode({ db, passwords }: Pick<AccountsDeps, 'db' | 'passwords'>, code: string) {

@@ -65,6 +65,7 @@ test('the header counts what its viewer sees, without removed products', async (
     bio: 'Clean phones, each one tested.',
     createdAt: joinedAt.toISOString(),
     emailVerified: true,
+    isUnclaimed: false,
     productCount: 4,
     categories: ['Electronics', 'Fashion', 'Phones', 'Books'],
   });
