@@ -58,7 +58,6 @@ test('the header counts what its viewer sees, without removed products', async (
   expect(status).toBe(200);
   expect(body).toEqual({
     id: vendor,
-    isUnclaimed: false,
     name: 'Okello Phones & Gadgets',
     avatar: null,
     location: 'Ntinda, Kampala',
