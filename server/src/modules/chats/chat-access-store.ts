@@ -62,7 +62,11 @@ export type AccessRow = NonNullable<Awaited<ReturnType<typeof findAccess>>>;
 
 const buyers = alias(users, 'buyers');
 
-const nameColumns = { buyerName: buyers.name, vendorName: vendors.name };
+const nameColumns = {
+  buyerName: buyers.name,
+  vendorName: vendors.name,
+  isVendorUnclaimed: sql<boolean>`${vendors.email} is null`,
+};
 
 /** The class of these advisory locks, different from all others of this database. */
 const ACCESS_GATE = 7_200_040;
@@ -101,6 +105,7 @@ const namedChats = prepared('named_chats', (db) =>
 export type NamedChat = AccessRow & {
   buyerName: string;
   vendorName: string | null;
+  isVendorUnclaimed: boolean;
   productTitle: string | null;
 };
 

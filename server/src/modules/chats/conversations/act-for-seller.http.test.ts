@@ -94,6 +94,15 @@ describe('a chat about an item that is listed for a seller', () => {
     expect((await desk().get(`/api/admin/unclaimed/${sellerId}`)).body.waitingChats).toBe(0);
   });
 
+  test('names who answers in the notification, by either way to it', async () => {
+    const { body: sent } = await desk().post(`/api/admin/unclaimed-chats/${chatId}/messages`, { message: 'Come in.' });
+    const found = (await app.modules.chats.findDeliveries(app.db, [sent.id])).get(sent.id) ?? [];
+    expect(found.flatMap(({ notification }) => notification?.title ?? [])).toEqual(['Akatale for Nalongo Crafts']);
+    await app.modules.notifications.flush();
+    const { body } = await buying().get('/api/notifications');
+    expect(body[0]).toMatchObject({ title: 'Akatale for Nalongo Crafts', data: { chatId } });
+  });
+
   test('shows a photo of the buyer to moderators, until the claim', async () => {
     const file = await smallPhoto((counter += 1));
     const { body: photo } = await buying().call('POST', `/api/chats/${chatId}/photos`, { file });

@@ -4,7 +4,7 @@ import type { Actor, Reader, Viewer } from '../../../platform/http/viewer.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { findAccess } from '../chat-access-store.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
-import { sendMessage, type Sent } from '../messages/send-message.ts';
+import { type SendDeps, sendMessage, type Sent } from '../messages/send-message.ts';
 
 type ActDeps = Pick<ChatsDeps, 'accounts'>;
 
@@ -45,7 +45,7 @@ interface Answer {
 
 /** Stored as the seller's, so that figures and receipts are theirs; the audit log names who wrote it. */
 export async function answerForSeller(
-  deps: Pick<ChatsDeps, 'accounts' | 'audit' | 'clock' | 'events' | 'photos'>,
+  deps: SendDeps & Pick<ChatsDeps, 'accounts'>,
   tx: Transaction,
   { operatorId, chatId, message }: Answer,
 ): Promise<Sent> {

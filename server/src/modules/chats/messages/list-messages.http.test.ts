@@ -119,7 +119,7 @@ test('"after my last id" misses nothing, even while a commit is slow', async () 
   const actor = { userId: buyer.id, role: 'user' as const };
   const { events } = app.appContext;
   const { audit, photos } = app.modules;
-  const deps = { audit, clock: app.clock, events, photos };
+  const deps = { appName: 'Akatale', audit, clock: app.clock, events, photos };
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: stored, resolve: isStored } = Promise.withResolvers<number>();
   // It gets the lower id, but commits last.

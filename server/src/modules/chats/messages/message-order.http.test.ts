@@ -57,7 +57,7 @@ const bodiesTo = async (id: number) => (await app.modules.chats.findDeliveries(a
 
 function sendDeps(): SendDeps {
   const { audit, photos } = app.modules;
-  return { audit, photos, clock: app.clock, events: app.appContext.events };
+  return { appName: 'Akatale', audit, photos, clock: app.clock, events: app.appContext.events };
 }
 
 /** Locks a chat as a closing does. */

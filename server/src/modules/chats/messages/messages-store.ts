@@ -84,6 +84,7 @@ const messagesById = prepared('messages_by_id', (db) =>
       ...accessColumns,
       productTitle: chats.productTitle,
       senderName: users.name,
+      isSenderUnclaimed: sql<boolean>`${users.email} is null`,
       message: { ...messageColumns, audience: messages.audience },
     })
     .from(messages)

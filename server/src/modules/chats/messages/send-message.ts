@@ -6,15 +6,15 @@ import { lockChats, type NamedChat } from '../chat-access-store.ts';
 import { refusalToOpen, refusalToWrite, sideOf } from '../chat-policy.ts';
 import { type ChatsDeps, messageSent, type AsRead } from '../chats-deps.ts';
 import { prepareClaims } from '../support/support-commands.ts';
-import type { SentMessage } from './find-deliveries.ts';
+import { nameForSeller, type SentMessage } from './find-deliveries.ts';
 import type { Draft } from './message-draft.ts';
 import { toMessage, type StoredMessage } from './message-view.ts';
 import { findStored } from './messages-store.ts';
 import { serializeKey, idempotencyKeyOf, storeMessages } from './store-messages.ts';
 
-function sentMessage(row: StoredMessage, chat: NamedChat, readAt: number): SentMessage & AsRead {
-  const senderName = row.senderId === chat.buyerId ? chat.buyerName : chat.vendorName;
-  return { chat, message: { ...row, audience: null }, senderName, readAt };
+function senderNameOf({ appName }: Pick<SendDeps, 'appName'>, row: StoredMessage, chat: NamedChat): string | null {
+  if (row.senderId === chat.buyerId) return chat.buyerName;
+  return chat.isVendorUnclaimed ? nameForSeller(appName, chat.vendorName) : chat.vendorName;
 }
 
 export interface Sent {
@@ -23,7 +23,7 @@ export interface Sent {
   isNew: boolean;
 }
 
-export type SendDeps = Pick<ChatsDeps, 'audit' | 'clock' | 'events' | 'photos'>;
+export type SendDeps = Pick<ChatsDeps, 'appName' | 'audit' | 'clock' | 'events' | 'photos'>;
 
 /**
  * One transaction and one insert; a result or a refusal for each message. A message that was stored before is announced
@@ -79,13 +79,15 @@ function answersOf(opened: readonly (OpenedDraft | Refusal)[]): Draft[] {
 }
 
 async function announceMessage(
-  { events }: SendDeps,
+  deps: SendDeps,
   tx: Transaction,
   { row, chat, readAt }: { row: StoredMessage; chat: NamedChat | undefined; readAt: number },
 ): Promise<void> {
   if (!chat) return;
   const ids = { chatId: chat.id, messageId: row.id };
-  await events.announce(tx, messageSent, ids, sentMessage(row, chat, readAt));
+  const message = { ...row, audience: null };
+  const sent: SentMessage & AsRead = { chat, message, senderName: senderNameOf(deps, row, chat), readAt };
+  await deps.events.announce(tx, messageSent, ids, sent);
 }
 
 export async function sendMessage(deps: SendDeps, tx: Transaction, draft: Draft): Promise<Sent> {
