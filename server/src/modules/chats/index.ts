@@ -155,7 +155,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findSaleChats,
     listRecent: async (actor) => listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
-    findDeliveries: async (db, messageIds) => findDeliveries(deps, db, messageIds),
+    findDeliveries: async (db, messageIds) => findDeliveries(deps.appName, db, messageIds),
     findMessageIdsAfter,
     findLastMessageId,
     markRead: async (input) => markRead(deps, input),

@@ -5,7 +5,6 @@ import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from '../chat-access-store.ts';
 import { isMutedFor } from '../chat-policy.ts';
-import type { ChatsDeps } from '../chats-deps.ts';
 import { chatTexts, systemTextOf } from '../text/chat-texts.ts';
 import { messagePreview, toMessage, type StoredMessage } from './message-view.ts';
 import { findMessagesById } from './messages-store.ts';
@@ -36,23 +35,24 @@ export function audienceOf(chat: AccessRow): Recipient[] {
   return chat.isVendorAllowed ? [buyer, { userId: chat.vendorId, side: 'vendor' }] : [buyer];
 }
 
+/** @param market the name that answers for sellers who have not claimed their accounts */
 export async function findDeliveries(
-  { appName }: Pick<ChatsDeps, 'appName'>,
+  market: string,
   db: Executor,
   messageIds: readonly number[],
 ): Promise<Map<number, Delivery[]>> {
   const rows = messageIds.length === 0 ? [] : await findMessagesById(db, messageIds);
   return new Map(
     rows.map((chat) => {
-      const senderName = chat.isSenderUnclaimed ? nameForSeller(appName, chat.senderName) : chat.senderName;
+      const senderName = chat.isSenderUnclaimed ? nameForSeller(market, chat.senderName) : chat.senderName;
       return [chat.message.id, deliveriesOf({ ...chat, senderName, chat })];
     }),
   );
 }
 
 /** Of who answers for a seller who has not claimed the account (rule 183). */
-export const nameForSeller = (appName: string, name: string | null): string | null =>
-  name && chatTexts.en.forSeller(appName, name);
+export const nameForSeller = (market: string, name: string | null): string | null =>
+  name && chatTexts.en.forSeller(market, name);
 
 export interface SentMessage {
   chat: AccessRow & { productTitle: string | null };

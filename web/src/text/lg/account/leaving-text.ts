@@ -1,6 +1,6 @@
 import { CLOSED_DAYS, keptFor, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/kept-for';
 import type { leavingText as english } from '../../account/leaving-text.ts';
-import { plural } from '../../language.ts';
+import { plural } from '../language.ts';
 
 export const leavingText: typeof english = {
   loading: 'Tulindirire',
