@@ -10,7 +10,7 @@ import { openProgress, type Progress } from './progress.ts';
 /** `npm run cli -- <command>`: results on standard output, everything else on standard error. */
 let shown: Progress | undefined;
 
-process.exitCode = await runCli(process.argv.slice(2), {
+const code = await runCli(process.argv.slice(2), {
   clock: systemClock,
   prepare() {
     const config = readConfigOrExit();
@@ -30,6 +30,8 @@ process.exitCode = await runCli(process.argv.slice(2), {
     printError: (text) => write(process.stderr, text),
   },
 });
+// A name that no server answers for is looked up ten seconds longer than anybody waits for it.
+process.stdout.write('', () => process.exit(code));
 
 function write(stream: NodeJS.WriteStream, text: string): void {
   shown?.end();

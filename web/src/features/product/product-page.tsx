@@ -56,7 +56,7 @@ function Product({ product }: { product: ProductDetail }) {
   const { id, title, description, status } = product;
   const url = `${useSettings().publicUrl}/products/${id}`;
   const start = useStartChat();
-  const hasCall = !isOwn && status !== 'inactive';
+  const hasCall = !isOwn && !product.mark && status !== 'inactive';
   return (
     <div className="flex flex-col gap-10">
       <article className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,min(60vh,52%))_minmax(0,1fr)] tablet:items-start tablet:gap-8">
