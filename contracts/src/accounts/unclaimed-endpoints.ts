@@ -131,7 +131,7 @@ export const closeChatFor = defineEndpoint({
   body: closeChat.body,
   output: ChatDetail,
   creates: true,
-  refusals: closeChat.refusals,
+  refusals: [...closeChat.refusals, 'PARTNER_SUSPENDED'],
 });
 
 export const reopenChatFor = defineEndpoint({
@@ -143,7 +143,7 @@ export const reopenChatFor = defineEndpoint({
   body: z.object({}),
   output: ChatDetail,
   creates: true,
-  refusals: reopenChat.refusals,
+  refusals: [...reopenChat.refusals, 'PARTNER_SUSPENDED'],
 });
 
 export const claimAccount = defineEndpoint({

@@ -50,31 +50,46 @@ export function createErasureModule(deps: Deps, others: readonly Module[]): Eras
     await audit.add(tx, { actorId: null, action: 'account.erased', subject: { type: 'user', id }, at: clock.now() });
   }
 
+  /** One account that cannot be erased keeps no other from it, nor the program from starting. */
+  async function eraseEach(ids: readonly number[], eraseOne: (tx: Transaction, id: number) => Promise<void>) {
+    const failed: number[] = [];
+    for (const id of ids) {
+      try {
+        await inTransaction(db, async (tx) => eraseOne(tx, id));
+      } catch (error) {
+        log.error({ err: error, id }, 'an account could not be erased');
+        failed.push(id);
+      }
+    }
+    return failed;
+  }
+
   async function eraseAgain(): Promise<void> {
     const erased = await list.read();
     if (erased.length === 0) return;
     const present = await leaving.findPresent(db, erased);
-    for (const id of present) await inTransaction(db, async (tx) => eraseWithEntry(tx, id));
+    await eraseEach(present, eraseWithEntry);
     if (present.length > 0) log.warn({ ids: present }, 'accounts were erased again, which a restore had brought back');
   }
 
   async function eraseClosed(): Promise<void> {
     await eraseAgain();
-    for (let due = await leaving.findDue(db, BATCH); due.length > 0; due = await leaving.findDue(db, BATCH)) {
-      for (const id of due) {
-        await inTransaction(db, async (tx) => {
+    let failed: number[] = [];
+    let due: number[];
+    do {
+      due = await leaving.findDue(db, { limit: BATCH, except: failed });
+      failed = failed.concat(
+        await eraseEach(due, async (tx, id) => {
           if (await leaving.lockIfDue(tx, id)) await eraseWithEntry(tx, id);
-        });
-      }
-    }
+        }),
+      );
+    } while (due.length > 0);
   }
 
   async function eraseUnclaimed(): Promise<void> {
-    for (const id of await accounts.findUnclaimedToErase(db)) {
-      await inTransaction(db, async (tx) => {
-        if (await accounts.lockUnclaimed(tx, id)) await eraseWithEntry(tx, id);
-      });
-    }
+    await eraseEach(await accounts.findUnclaimedToErase(db), async (tx, id) => {
+      if (await accounts.lockUnclaimed(tx, id)) await eraseWithEntry(tx, id);
+    });
   }
 
   return {

@@ -93,7 +93,7 @@ export async function withdrawCase(tx: Transaction, productId: number, at: Date)
 
 export async function findCase(db: Executor, id: number) {
   const [row] = await db
-    .select({ productId: cases.thingId, evidenceAt: cases.evidenceAt, decidedAt: cases.decidedAt })
+    .select({ productId: cases.thingId, evidenceAt: cases.evidenceAt, decision: cases.decision })
     .from(cases)
     .where(and(eq(cases.id, id), eq(cases.thing, 'product')));
   return row;

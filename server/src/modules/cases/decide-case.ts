@@ -28,7 +28,8 @@ export async function actOnListing(
   const missing = missingReason(act, why);
   if (missing)
     refuse('VALIDATION', { errors: [{ field: missing === 'NO_REASON' ? 'reason' : 'words', code: missing }] });
-  const listing = (await deps.products.lockListing(tx, productId)) ?? refuse('NOT_FOUND');
+  const listing = await deps.products.lockListing(tx, productId);
+  if (!listing || listing.deletedAt) refuse('NOT_FOUND');
   const move = decide(listing.mark, act) ?? (await refuseTwice(deps, tx, productId));
   const { title, vendorId } = listing;
   const at = deps.clock.now();
@@ -72,7 +73,8 @@ export async function decideCase(
   const { productId } = known;
   await deps.products.lockListing(tx, productId);
   const locked = (await findCase(tx, caseId)) ?? refuse('NOT_FOUND');
-  if (locked.decidedAt) return refuseTwice(deps, tx, productId);
+  if (locked.decision === 'withdrawn') refuse('CHANGED_MEANWHILE');
+  if (locked.decision) return refuseTwice(deps, tx, productId);
   if (locked.evidenceAt.getTime() !== Date.parse(evidenceAt)) refuse('CHANGED_MEANWHILE');
   return actOnListing(deps, tx, { ...decision, productId });
 }

@@ -1,4 +1,4 @@
-import { count, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { listing, type Person } from '../../../test/apps/people.ts';
@@ -131,6 +131,35 @@ describe('the first listings of a vendor', () => {
     expect(await waiting()).toMatchObject([{ id: seen.id, title: 'After the edit', openedAt: seen.openedAt }]);
     expect((await decide(seen, { decision: 'approve' })).body.code).toBe('CHANGED_MEANWHILE');
     expect(await statusOf(body.id)).toBe(404);
+  });
+
+  test('one that is approved while its vendor is hidden is announced when they are back', async () => {
+    const { body: product } = await post(vendor, { title: 'Approved meanwhile' });
+    const reason = 'Two buyers complained.';
+    await app.as(moderator).post(`/api/admin/people/${vendor.id}/suspend`, { reason });
+    const [one] = await waiting();
+    expect((await decide(one, { decision: 'approve' })).status).toBe(200);
+    const publishedAt = async () =>
+      (await app.db.select({ at: products.publishedAt }).from(products).where(eq(products.id, product.id)))[0]?.at;
+    expect(await publishedAt()).toBeNull();
+    await app.as(moderator).post(`/api/admin/people/${vendor.id}/restore`, { reason });
+    expect(await publishedAt()).not.toBeNull();
+    const { email, password } = vendor;
+    const login = await app.visitor.post('/api/auth/login', { email, password });
+    vendor.cookie = String(login.headers['set-cookie']).split(';')[0]!;
+  });
+
+  test('one that its vendor has removed is decided on no more', async () => {
+    const { body: product } = await post(vendor, { title: 'Removed meanwhile' });
+    const [one] = await waiting();
+    await app.as(vendor).call('DELETE', `/api/products/${product.id}`);
+    expect((await decide(one, { decision: 'approve' })).body.code).toBe('CHANGED_MEANWHILE');
+    const takeDown = { reason: 'other', words: 'A word too late.' };
+    const acts = [
+      await app.as(moderator).post(`/api/admin/products/${product.id}/take-down`, takeDown),
+      await app.as(moderator).post(`/api/admin/products/${product.id}/restore`, {}),
+    ];
+    expect(acts.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   test('of two operators one decides, and the other is told who', async () => {

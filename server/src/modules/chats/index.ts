@@ -26,6 +26,7 @@ import type { Sent } from './messages/send-message.ts';
 import {
   abandonAllOf,
   forgetPhotosIn,
+  forgetSeller,
   findAllChatsOf,
   findAllMessagesOf,
 } from './personal-data/personal-data-store.ts';
@@ -58,10 +59,15 @@ export { scanMessages } from './messages/list-messages.ts';
 export { serveChatPhotos } from './photos/chat-photos.ts';
 
 /** Messages stay with the people who received them; the photos are removed. */
-async function eraseChats(tx: Transaction, userId: number, at: Date): Promise<void> {
+async function eraseChats(
+  tx: Transaction,
+  userId: number,
+  { at, market }: { at: Date; market: string },
+): Promise<void> {
   await abandonAllOf(tx, userId, at);
   await forgetPhotosIn(tx, userId);
   await deleteClaimsOf(tx, userId);
+  await forgetSeller(tx, userId, market);
 }
 
 async function exportChats(db: Executor, userId: number): Promise<Record<string, unknown>> {
@@ -98,7 +104,7 @@ const closingCommands = (deps: ChatsDeps) => ({
     addSystemMessages(deps, tx, sentAt, messages),
   describe: async (tx: Transaction, reader: Reader, chatId: number) =>
     describeChat({ ...deps, db: tx }, reader, chatId),
-  lockAsSeller: async (tx: Transaction, chatId: number) => lockAsSeller(deps, tx, chatId),
+  lockAsSeller: async (tx: Transaction, acting: Parameters<typeof lockAsSeller>[2]) => lockAsSeller(deps, tx, acting),
 });
 
 export interface ChatsModule extends Module {
@@ -142,7 +148,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
       }),
     ],
     exportFor: exportChats,
-    eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
+    eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, { at: deps.clock.now(), market: deps.appName }),
     beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
     sendMessage: async (draft) =>
       countFirstWords(deps, draft, async (keep) => {

@@ -206,6 +206,27 @@ describe('closing', () => {
   });
 });
 
+test('an account that cannot be erased keeps no other from it', async () => {
+  const [stuck, other] = [await openVendor(), await openVendor()];
+  for (const { cookie, password } of [stuck, other]) {
+    expect((await app.as({ cookie }).post('/api/leaving/close', { password })).status).toBe(200);
+  }
+  await app.db.execute(
+    sql.raw(`
+    create function keep_person() returns trigger language plpgsql as $$ begin raise 'kept'; end $$;
+    create trigger keep_person before update on users for each row when (old.id = ${stuck.id}) execute function keep_person()`),
+  );
+  await app.shiftTime('15 days');
+  await eraseDue();
+  expect((await acts(other.id)).at(-1)).toBe('account.erased');
+  expect((await acts(stuck.id)).at(-1)).toBe('account.closed');
+  expect(app.logged()).toContain('an account could not be erased');
+  await app.db.execute(sql.raw('drop trigger keep_person on users; drop function keep_person()'));
+  await eraseDue();
+  expect((await acts(stuck.id)).at(-1)).toBe('account.erased');
+  await app.shiftTime('0 hours');
+});
+
 describe('people of the market', () => {
   test('an operator gives up the role first, and the last owner cannot', async () => {
     const { password } = owner;

@@ -9,7 +9,7 @@ import { accountRestored, accountSuspended, vendorRenamed } from '../accounts/in
 import { countPhotoBytes, PHOTO_BYTES_CRON, photoBytesCount } from './listings/count-photo-bytes.ts';
 import { createProduct, type NewListing } from './listings/create-product.ts';
 import { markListing, type Marking } from './listings/mark-listing.ts';
-import { eraseListings, renameVendor } from './listings/own-listings.ts';
+import { eraseListings, renameVendor, showVendor } from './listings/own-listings.ts';
 import { setVendorSuspended } from './listings/photo-bytes-store.ts';
 import { findAllOfVendor, findProduct, lockListing } from './listings/products-store.ts';
 import { featureProduct } from './listings/set-visibility.ts';
@@ -44,7 +44,7 @@ function productsReactions(deps: ProductsDeps): Reaction[] {
   return [
     within(vendorRenamed, async (tx, { vendorId }) => renameVendor(deps, tx, vendorId)),
     within(accountSuspended, async (tx, { userId }) => setVendorSuspended(tx, userId, true)),
-    within(accountRestored, async (tx, { userId }) => setVendorSuspended(tx, userId, false)),
+    within(accountRestored, async (tx, { userId }) => showVendor(deps, tx, userId)),
   ];
 }
 

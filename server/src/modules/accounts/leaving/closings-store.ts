@@ -80,11 +80,16 @@ export async function setReopened(tx: Transaction, id: number): Promise<boolean>
 }
 
 /** People whose time to come back is over; `app_now()` decides. */
-export async function findDueErasures(db: Executor, limit: number): Promise<number[]> {
+export async function findDueErasures(
+  db: Executor,
+  { limit, except }: { limit: number; except: readonly number[] },
+): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(sql`closed_at <= app_now() - ${STAYS} and deleted_at is null`)
+    .where(
+      sql`closed_at <= app_now() - ${STAYS} and deleted_at is null and id <> all(${sql.param([...except])}::bigint[])`,
+    )
     .orderBy(users.closedAt)
     .limit(limit);
   return rows.map(({ id }) => id);

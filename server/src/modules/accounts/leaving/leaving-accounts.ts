@@ -20,7 +20,7 @@ export interface LeavingAccounts {
   mailCode(userId: number): Promise<void>;
   close(userId: number): Promise<Date>;
   keep(userId: number): Promise<void>;
-  findDue(db: Executor, limit: number): Promise<number[]>;
+  findDue(db: Executor, page: { limit: number; except: readonly number[] }): Promise<number[]>;
   /** False where the person has come back, or is erased already; otherwise nobody comes back until the end. */
   lockIfDue(tx: Transaction, userId: number): Promise<boolean>;
   findIdentity(db: Executor, userId: number): Promise<(Identity & { email: string | null }) | undefined>;

@@ -80,15 +80,17 @@ export async function sendEmailChangeMail(
 
 /** Of two who confirm the same address at once, one gets it. */
 export async function confirmEmailChange(
-  { clock, db, limits }: Pick<AccountsDeps, 'clock' | 'db' | 'limits'>,
+  deps: Pick<AccountsDeps, 'clock' | 'db' | 'limits' | 'signerFor'>,
   userId: number,
   code: string,
 ): Promise<void> {
+  const { clock, db, limits } = deps;
   await refuseOverLimit(limits, emailCodeLimit, userId);
   try {
     await inTransaction(db, async (tx) => {
       const email = await spendEmailCode(tx, userId, hashCode(userId, code));
       if (email === undefined) refuseField({ field: 'code', code: 'TOTP_INVALID' });
+      if (await isReserved(deps, tx, { email })) refuse('EMAIL_TAKEN');
       await replaceEmail(tx, userId, email, clock.now());
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, accountRestored, accountSuspended } from '../accounts-deps.ts';
 import { releaseContacts } from '../leaving/reserved-contacts-store.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
+import { forgetHiding } from '../unclaimed/unclaimed-store.ts';
 import { lockForSuspension, setSuspended } from './suspension-store.ts';
 
 interface Move {
@@ -52,7 +53,10 @@ async function moveTo(
   tx: Transaction,
   { personId, operatorId, to }: Suspension & { to: 'suspended' | 'present' },
 ): Promise<{ isClosed: boolean; isDeleted: boolean }> {
-  const person = await lockForSuspension(tx, personId);
+  const locked = await lockForSuspension(tx, personId);
+  // An operator's suspension takes the place of the hiding of an unclaimed account, which a claim would end.
+  const isNew = to === 'suspended' && operatorId !== null && (await forgetHiding(tx, personId));
+  const person = locked && { ...locked, isSuspended: locked.isSuspended && !isNew };
   const refusal = refusalToSuspend({ id: personId, operatorId, person, to });
   if (refusal || !person) refuse(refusal ?? 'NOT_FOUND');
   await setSuspended(tx, personId, to === 'suspended' ? clock.now() : null);

@@ -337,6 +337,17 @@ describe('after 30 days', () => {
     expect((await claim(code)).body.code).toBe('CLAIM_CODE_WRONG');
   });
 
+  test('what a moderator suspends while it is hidden stays so, whoever has the code', async () => {
+    const id = await openedDaysAgo(31);
+    const code = await codeOf(id);
+    await app.run('accounts.hide-unclaimed');
+    const suspend = async () => app.as(moderator).post(`/api/admin/people/${id}/suspend`, { reason: 'Stolen goods.' });
+    expect((await suspend()).status).toBe(200);
+    expect((await suspend()).body.code).toBe('ALREADY_SUSPENDED');
+    expect((await claim(code)).body.code).toBe('CLAIM_CODE_WRONG');
+    expect(await storeOf(id)).toBe(404);
+  });
+
   test('and 60 it is erased, with a line in the audit log; a claim at the same time wins or is refused', async () => {
     const [old, raced, young] = [await openedDaysAgo(61), await openedDaysAgo(61), await openedDaysAgo(59)];
     const code = await codeOf(raced);

@@ -77,7 +77,20 @@ export async function deleteUnclaimed(tx: Transaction, userId: number, codeHash:
   return row;
 }
 
+const isHidden = sql`${unclaimedAccounts.hiddenAt} = (select suspended_at from users where id = ${unclaimedAccounts.userId})`;
+
+/** True where the account was hidden because nobody had claimed it. */
+export async function forgetHiding(tx: Transaction, userId: number): Promise<boolean> {
+  const rows = await tx
+    .update(unclaimedAccounts)
+    .set({ hiddenAt: null })
+    .where(and(eq(unclaimedAccounts.userId, userId), isHidden))
+    .returning({ id: unclaimedAccounts.userId });
+  return rows.length === 1;
+}
+
 export async function eraseUnclaimed(tx: Transaction, userId: number): Promise<void> {
+  if (await forgetHiding(tx, userId)) await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, userId));
   await tx.delete(unclaimedAccounts).where(eq(unclaimedAccounts.userId, userId));
 }
 

@@ -6,6 +6,7 @@ import { smallPhoto } from '../../../../test/photo-fixtures.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import { auditLog } from '../../../database/schema/operations.ts';
 import { sales } from '../../../database/schema/sales.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 
 const app = await startTestApp();
 afterAll(async () => app.stop());
@@ -101,6 +102,33 @@ describe('a chat about an item that is listed for a seller', () => {
     await app.modules.notifications.flush();
     const { body } = await buying().get('/api/notifications');
     expect(body[0]).toMatchObject({ title: 'Akatale for Nalongo Crafts', data: { chatId } });
+  });
+
+  test('is not answered, closed or reopened by its own buyer, whatever their role', async () => {
+    const { id } = (await desk().post('/api/chats', { productId })).body;
+    await desk().post(`/api/chats/${id}/messages`, { message: 'I want it myself.' });
+    const answers = [
+      await desk().post(`/api/admin/unclaimed-chats/${id}/messages`, { message: 'Sold to me.' }),
+      await desk().post(`/api/admin/unclaimed-chats/${id}/close`, sell),
+      await desk().post(`/api/admin/unclaimed-chats/${id}/reopen`, {}),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  test('of a suspended seller is not completed', async () => {
+    await buying().post(`/api/chats/${chatId}/messages`, { message: 'I take it.' });
+    const reason = 'Two buyers complained.';
+    await desk().post(`/api/admin/people/${sellerId}/suspend`, { reason });
+    expect((await closeFor(sell)).body.code).toBe('PARTNER_SUSPENDED');
+  });
+
+  test('names nobody any more once the account is erased', async () => {
+    await inTransaction(app.db, async (tx) => {
+      for (const { eraseFor } of app.modules.all) await eraseFor(tx, sellerId);
+    });
+    const { body } = await buying().get(`/api/chats/${chatId}`);
+    expect(body.messages[0].system).toMatchObject({ event: 'listedFor', seller: 'Deleted user' });
+    expect(JSON.stringify(body)).not.toContain('Nalongo');
   });
 
   test('shows a photo of the buyer to moderators, until the claim', async () => {

@@ -27,19 +27,32 @@ export async function actorIn(deps: ActDeps & Pick<ChatsDeps, 'db'>, viewer: Vie
   return seller?.isUnclaimed ? readerOf(seller.id) : viewer;
 }
 
-/** For a change: the account stays unclaimed until the transaction ends. */
-export async function lockAsSeller({ accounts }: ActDeps, tx: Transaction, chatId: number): Promise<Reader> {
+interface Acting {
+  operatorId: number;
+  chatId: number;
+}
+
+/**
+ * For a change: the account stays unclaimed until the transaction ends. Refuses `PARTNER_SUSPENDED`, and `FORBIDDEN` to
+ * the buyer of the chat, who would sell to themselves.
+ */
+export async function lockAsSeller(
+  { accounts }: ActDeps,
+  tx: Transaction,
+  { operatorId, chatId }: Acting,
+): Promise<Reader> {
   const chat = await findAccess(tx, chatId);
   if (!chat?.vendorId) refuse('NOT_FOUND');
   const seller = await accounts.lockSeller(tx, chat.vendorId);
-  return seller?.isUnclaimed ? readerOf(chat.vendorId) : refuse('NOT_FOUND');
+  if (!seller?.isUnclaimed) refuse('NOT_FOUND');
+  if (chat.buyerId === operatorId) refuse('FORBIDDEN');
+  if (seller.isSuspended) refuse('PARTNER_SUSPENDED');
+  return readerOf(chat.vendorId);
 }
 
 const readerOf = (userId: number): Reader => ({ userId, role: 'user', language: 'en' });
 
-interface Answer {
-  operatorId: number;
-  chatId: number;
+interface Answer extends Acting {
   message: string;
 }
 
@@ -49,7 +62,7 @@ export async function answerForSeller(
   tx: Transaction,
   { operatorId, chatId, message }: Answer,
 ): Promise<Sent> {
-  const actor = await lockAsSeller(deps, tx, chatId);
+  const actor = await lockAsSeller(deps, tx, { operatorId, chatId });
   const sent = await sendMessage(deps, tx, { actor, chatId, message });
   const subject = { type: 'chat', id: chatId } as const;
   const details = { messageId: sent.message.id };

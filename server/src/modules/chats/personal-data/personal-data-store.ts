@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { chats, messages } from '../../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { chatMoves } from '../chat-lifecycle.ts';
+import { systemTextOf } from '../text/chat-texts.ts';
 
 const isOf = (userId: number) => or(eq(chats.buyerId, userId), eq(chats.vendorId, userId));
 
@@ -52,4 +53,16 @@ export async function forgetPhotosIn(tx: Transaction, userId: number): Promise<v
     .update(messages)
     .set({ payload: null })
     .where(and(eq(messages.senderId, userId), eq(messages.kind, 'photo')));
+}
+
+/** The first line of a chat about what the market has listed for them names them (rule 183). */
+export async function forgetSeller(tx: Transaction, userId: number, market: string): Promise<void> {
+  const payload = { event: 'listedFor', market, seller: 'Deleted user' } as const;
+  await tx
+    .update(messages)
+    .set({ payload, message: systemTextOf(payload, 'en') ?? '' })
+    .where(
+      sql`chat_id in (select id from chats where vendor_id = ${userId})
+        and kind = 'system' and payload->>'event' = ${payload.event}`,
+    );
 }

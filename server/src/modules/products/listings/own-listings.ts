@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type ProductsDeps, productPublished } from '../products-deps.ts';
-import { setVendorName } from './photo-bytes-store.ts';
-import { eraseAllOfVendor, markPublished } from './products-store.ts';
+import { setVendorName, setVendorSuspended } from './photo-bytes-store.ts';
+import { eraseAllOfVendor, findUnpublished, markPublished } from './products-store.ts';
 
 export async function renameVendor(
   { accounts, dictionary }: Pick<ProductsDeps, 'accounts' | 'dictionary'>,
@@ -21,6 +21,16 @@ export async function eraseListings(
 ): Promise<void> {
   const names = await eraseAllOfVendor(tx, vendorId, clock.now());
   await dictionary.unindexWords(tx, names.join(' '));
+}
+
+/** What was approved while its vendor was hidden is seen for the first time. */
+export async function showVendor(
+  deps: Pick<ProductsDeps, 'clock' | 'events'>,
+  tx: Transaction,
+  vendorId: number,
+): Promise<void> {
+  await setVendorSuspended(tx, vendorId, false);
+  await publishProducts(deps, tx, await findUnpublished(tx, vendorId));
 }
 
 /** A product is announced once in its life, when everyone can see it for the first time (rule 71). */

@@ -150,6 +150,14 @@ export async function markPublished(db: Executor, ids: readonly number[], at: Da
     .returning({ productId: products.id, vendorId: products.vendorId });
 }
 
+export async function findUnpublished(db: Executor, vendorId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.vendorId, vendorId), products.isListed, isNull(products.publishedAt)));
+  return rows.map(({ id }) => id);
+}
+
 export async function markRemoved(db: Executor, id: number, at: Date): Promise<void> {
   await db
     .update(products)

@@ -18,7 +18,7 @@ export async function closeForSeller(
   { closing, ...acting }: Acting & { closing: Closing },
 ): Promise<ChatDetail> {
   const { chatId } = acting;
-  const seller = await deps.chats.closing.lockAsSeller(tx, chatId);
+  const seller = await deps.chats.closing.lockAsSeller(tx, acting);
   const closed = await closeChat(deps, tx, { seller, chatId, closing, isForSeller: true });
   await note(deps, tx, acting, closing.status === 'completed' ? 'chat.completed-for' : 'chat.abandoned-for');
   return closed;
@@ -27,7 +27,7 @@ export async function closeForSeller(
 /** Refuses `NOT_FOUND` once the account is claimed, and as `reopenChat`. */
 export async function reopenForSeller(deps: SalesDeps, tx: Transaction, acting: Acting): Promise<ChatDetail> {
   const { chatId } = acting;
-  const seller = await deps.chats.closing.lockAsSeller(tx, chatId);
+  const seller = await deps.chats.closing.lockAsSeller(tx, acting);
   const reopened = await reopenChat(deps, tx, { seller, chatId });
   await note(deps, tx, acting, 'chat.reopened-for');
   return reopened;
