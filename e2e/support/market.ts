@@ -56,6 +56,8 @@ export async function openMarket(settings: Settings = {}): Promise<CopiedMarket>
   closing.defer(() => folder.remove());
   await linkTree(uploads, join(folder.dir, 'uploads'));
   const pool = new pg.Pool({ connectionString: copy.url, max: 2 });
+  // The database is dropped by force, perhaps before the server has heard that a connection has ended.
+  pool.on('error', () => undefined);
   closing.defer(() => pool.end());
   const all = { DATABASE_URL: copy.url, DATA_DIR: folder.dir, ...settings };
   const market = await startMarket(all, closing);
