@@ -5,6 +5,7 @@ import { entitlements } from '../../database/schema/entitlements.ts';
 import { hasAddress, users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 import { isPaidPeriodRunning, overrideInForce } from '../entitlements/index.ts';
+import { DELETED_USER } from './registration/derive-username.ts';
 
 export type NewAccount = typeof users.$inferInsert;
 export type RegisteredAccount = NewAccount & { email: string };
@@ -213,7 +214,7 @@ export async function anonymiseAccount(db: Executor, id: number, at: Date): Prom
     .set({
       username: `deleted:${id}`,
       email: `deleted:${id}`,
-      name: 'Deleted user',
+      name: DELETED_USER,
       passwordHash: null,
       avatar: null,
       location: null,

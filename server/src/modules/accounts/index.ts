@@ -61,6 +61,7 @@ export {
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hashing.ts';
 export type { GuessOrigin } from './passwords/own-password.ts';
 /** SQL for other stores. */
+export { DELETED_USER } from './registration/derive-username.ts';
 export { isSuspendedByOperator } from './leaving/closings-store.ts';
 export { isSessionUsable } from './sessions/sessions-store.ts';
 /** Where Google sends people back to. */

@@ -1,4 +1,4 @@
-import { HOUR, perAccount, type Limits } from '../../platform/limits/limits.ts';
+import { DAY, HOUR, perAccount, type Limits } from '../../platform/limits/limits.ts';
 
 export interface BrakesDeps {
   limits: Limits;
@@ -6,8 +6,6 @@ export interface BrakesDeps {
   newAccountBrakes: boolean;
   requireVerifiedEmail: boolean;
 }
-
-const DAY = 24 * HOUR;
 
 export const newListingsLimit = perAccount('listings-of-new-account', { limit: 20, windowSeconds: DAY });
 export const newChatsLimit = perAccount('chats-of-new-account', { limit: 10, windowSeconds: DAY });

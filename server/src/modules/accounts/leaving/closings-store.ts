@@ -134,14 +134,10 @@ export async function findPresent(db: Executor, identities: readonly Identity[])
   return rows.map(({ id }) => id);
 }
 
-const isHiddenUnclaimed = sql`exists (
-  select from unclaimed_accounts where user_id = ${users.id} and hidden_at = ${users.suspendedAt}
-)`;
-
 export async function findSuspendedContacts(db: Executor, id: number) {
   const [row] = await db
     .select({ email: users.email, numberE164: users.contactNumberE164 })
     .from(users)
-    .where(and(eq(users.id, id), isSuspendedByOperator(), isNull(users.deletedAt), sql`not ${isHiddenUnclaimed}`));
+    .where(and(eq(users.id, id), isSuspendedByOperator(), isNull(users.deletedAt)));
   return row;
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Language } from '@akatale/contracts/languages';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';
@@ -7,30 +6,25 @@ import { inTransaction, type Executor } from '../../../platform/postgres/databas
 import { type AccountsDeps, mailTexts } from '../accounts-deps.ts';
 import { findAddress } from '../accounts-store.ts';
 import { forgetUnusedTokens, hasLeavingToken, insertMailToken } from '../registration/mail-tokens-store.ts';
-import { hashSecretToken } from '../registration/secret-token.ts';
+import { hashMailedCode, newMailedCode } from '../registration/secret-token.ts';
 
 type MailDeps = Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl'>;
 
 export const leavingCodeMail = defineJob<{ userId: number }>('accounts.send-leaving-code', mailRetries);
 export const closedMail = defineJob<{ userId: number }>('accounts.send-closed-mail', mailRetries);
 
-const CODES = 1_000_000;
-
-/** Two people may have the same code. */
-const hashOf = (userId: number, code: string): Buffer => hashSecretToken(`leave ${userId} ${code}`);
-
 export async function sendLeavingCode(
   { appName, db, mailer, publicUrl }: MailDeps,
   { userId }: { userId: number },
   { id, signal }: JobRun,
 ): Promise<void> {
-  const code = String(randomInt(CODES)).padStart(6, '0');
+  const code = newMailedCode();
   const address = await inTransaction(db, async (tx) => {
     const found = await findAddress(tx, userId);
     if (!found) return undefined;
     await forgetUnusedTokens(tx, userId, 'leave', { keepNewest: false });
     const { email } = found;
-    await insertMailToken(tx, { userId, purpose: 'leave', email, tokenHash: hashOf(userId, code) });
+    await insertMailToken(tx, { userId, purpose: 'leave', email, tokenHash: hashMailedCode('leave', userId, code) });
     return found;
   });
   if (!address) return;
@@ -41,7 +35,7 @@ export async function sendLeavingCode(
 }
 
 export async function isLeavingCode(db: Executor, userId: number, code: string): Promise<boolean> {
-  return hasLeavingToken(db, userId, hashOf(userId, code));
+  return hasLeavingToken(db, userId, hashMailedCode('leave', userId, code));
 }
 
 export async function sendClosedMail(

@@ -21,9 +21,10 @@ export async function eraseAccount(
   await deleteKnownDevicesOf(tx, userId);
   await deleteMailTokensOf(tx, userId);
   await deleteConnectionsOf(tx, userId);
+  // First: the hiding of an unclaimed account is no suspension that would reserve anything.
+  await eraseUnclaimed(tx, userId);
   const contacts = await findSuspendedContacts(tx, userId);
   if (contacts) await reserveContacts({ signerFor }, tx, userId, contacts);
-  await eraseUnclaimed(tx, userId);
   await anonymiseAccount(tx, userId, clock.now());
 }
 

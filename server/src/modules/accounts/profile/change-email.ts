@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Language } from '@akatale/contracts/languages';
 import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -19,7 +18,7 @@ import {
   insertMailToken,
   spendEmailCode,
 } from '../registration/mail-tokens-store.ts';
-import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
+import { hashMailedCode, hashSecretToken, newMailedCode, newSecretToken } from '../registration/secret-token.ts';
 import { findPassword, replaceEmail } from './profile-store.ts';
 
 export const emailChangeMail = defineJob<{ userId: number }>('accounts.send-email-change-mail', mailRetries);
@@ -45,11 +44,6 @@ export async function requestEmailChange(
   return { message: 'If this address has no account, a code is on its way to it.' };
 }
 
-/** A code of digits is typed on a phone more easily than a link is opened in the browser that is signed in. */
-const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-
-const hashCode = (userId: number, code: string): Buffer => hashSecretToken(`email-code ${userId} ${code}`);
-
 /** An address that has an account, or is reserved (rule 153), gets nothing, and the answer to the request does not tell. */
 export async function sendEmailChangeMail(
   deps: Pick<AccountsDeps, 'appName' | 'db' | 'mailer' | 'publicUrl' | 'signerFor'>,
@@ -57,13 +51,18 @@ export async function sendEmailChangeMail(
   { id, attempt, signal }: JobRun,
 ): Promise<void> {
   const { appName, db, mailer, publicUrl } = deps;
-  const code = newCode();
+  const code = newMailedCode();
   const found = await inTransaction(db, async (tx) => {
     const [email, account] = [await findRequestedEmail(tx, userId), await findAddress(tx, userId)];
     if (email === undefined || !account) return undefined;
     if ((await findCredentials(tx, email)) || (await isReserved(deps, tx, { email }))) return undefined;
     await forgetUnusedTokens(tx, userId, 'change-email', { keepNewest: attempt > 1 });
-    await insertMailToken(tx, { userId, purpose: 'change-email', email, tokenHash: hashCode(userId, code) });
+    await insertMailToken(tx, {
+      userId,
+      purpose: 'change-email',
+      email,
+      tokenHash: hashMailedCode('change-email', userId, code),
+    });
     return { email, language: account.language };
   });
   if (!found) return;
@@ -88,7 +87,7 @@ export async function confirmEmailChange(
   await refuseOverLimit(limits, emailCodeLimit, userId);
   try {
     await inTransaction(db, async (tx) => {
-      const email = await spendEmailCode(tx, userId, hashCode(userId, code));
+      const email = await spendEmailCode(tx, userId, hashMailedCode('change-email', userId, code));
       if (email === undefined) refuseField({ field: 'code', code: 'TOTP_INVALID' });
       if (await isReserved(deps, tx, { email })) refuse('EMAIL_TAKEN');
       await replaceEmail(tx, userId, email, clock.now());

@@ -48,7 +48,8 @@ const OFFICIAL = [
   'root',
 ];
 
-const DELETED_USER = 'Deleted user';
+/** The name of erased people, which nobody else may have. */
+export const DELETED_USER = 'Deleted user';
 
 /** Letters of other alphabets, and signs, that look like a Latin letter. */
 const LOOK_ALIKES: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { chats, messages } from '../../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { DELETED_USER } from '../../accounts/index.ts';
 import { chatMoves } from '../chat-lifecycle.ts';
 import { systemTextOf } from '../text/chat-texts.ts';
 
@@ -57,7 +58,7 @@ export async function forgetPhotosIn(tx: Transaction, userId: number): Promise<v
 
 /** The first line of a chat about what the market has listed for them names them (rule 183). */
 export async function forgetSeller(tx: Transaction, userId: number, market: string): Promise<void> {
-  const payload = { event: 'listedFor', market, seller: 'Deleted user' } as const;
+  const payload = { event: 'listedFor', market, seller: DELETED_USER } as const;
   await tx
     .update(messages)
     .set({ payload, message: systemTextOf(payload, 'en') ?? '' })
