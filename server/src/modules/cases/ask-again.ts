@@ -16,7 +16,7 @@ const causes: Record<Exclude<Touched['act'], 'removed'>, CaseCause> = {
 };
 
 /**
- * What the vendor of a listing with a mark did with it: an edit takes the evidence anew where somebody is about to
+ * What the vendor of a listing with a mark did with it: an edit replaces the evidence where an operator is about to
  * decide, else it asks again, at most three times (rule 144). Belongs to the transaction of the vendor's act.
  */
 export async function followVendor(

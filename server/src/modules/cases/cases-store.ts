@@ -21,7 +21,7 @@ interface NewCase {
   at: Date;
 }
 
-/** Opens a case, or takes the evidence anew where one is open. Requires the lock of the listing. */
+/** Opens a case, or replaces the evidence of the open one. Requires the lock of the listing. */
 export async function openCase(tx: Transaction, { productId, ownerId, cause, evidence, at }: NewCase): Promise<void> {
   await tx
     .insert(cases)

@@ -1,12 +1,14 @@
 import type { LaunchDeps } from './launch-deps.ts';
 import type { ClockOffsets, LaunchFacts, MailRecords } from './launch-facts.ts';
-import { countDemoAccounts, findClockOffset, findResults } from './launch-store.ts';
+import { countDemoAccounts, findClockOffset, type findResults } from './launch-store.ts';
 
-/** Everything at once, and nothing longer than some seconds; the slow checks are read as they were stored. */
-export async function collectFacts(deps: LaunchDeps): Promise<LaunchFacts> {
+/** Everything at once, and nothing longer than some seconds. @param stored the results of the slow checks */
+export async function collectFacts(
+  deps: LaunchDeps,
+  stored: Awaited<ReturnType<typeof findResults>>,
+): Promise<LaunchFacts> {
   const { clock, db, dataDirectory, operators, probes, push, settings } = deps;
-  const [stored, site, dns, pushFault, all, demoAccounts, freeBytes, offsets] = await Promise.all([
-    findResults(db),
+  const [site, dns, pushFault, all, demoAccounts, freeBytes, offsets] = await Promise.all([
     askSite(deps),
     findMailRecords(deps),
     push.findKeyFault(),

@@ -68,12 +68,13 @@ export function createLaunchModule(deps: LaunchDeps): LaunchModule {
 }
 
 async function describe(deps: LaunchDeps): Promise<LaunchReport> {
-  const facts = await collectFacts(deps);
+  const stored = await findResults(deps.db);
+  const facts = await collectFacts(deps, stored);
   const lines = launchChecks.map(({ judge, ...check }) => {
     const { holds, found, at } = judge(facts);
     return { ...check, holds, found, at: at?.toISOString() ?? null };
   });
-  const { run } = await findResults(deps.db);
+  const { run } = stored;
   return {
     lines,
     missing: lines.filter(({ isMust, holds }) => isMust && !holds).length,

@@ -26,7 +26,7 @@ export async function isCodeName(db: Executor, codeName: string): Promise<boolea
   return (await db.$count(unclaimedAccounts, eq(unclaimedAccounts.codeName, codeName))) > 0;
 }
 
-/** Replaces the code before; its tries begin anew. */
+/** Replaces the code before; its tries begin again. */
 export async function setCode(
   tx: Transaction,
   userId: number,
