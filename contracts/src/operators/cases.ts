@@ -1,5 +1,5 @@
-/** What an operator decides about. */
-export const caseThings = ['product'] as const;
+/** What an operator decides about; a store has the id of its vendor, a review that of its rating. */
+export const caseThings = ['product', 'store', 'message', 'review'] as const;
 
 /**
  * Why something waits for a decision, or was decided:
@@ -27,9 +27,10 @@ export const caseReasons = [
 ] as const;
 export type CaseReason = (typeof caseReasons)[number];
 
-/** The free words beside the reason. */
 export const CASE_WORDS = { max: 500 } as const;
 /** How often a vendor may correct one listing and ask again, after each time that it was held or taken down. */
 export const MAX_ASKS = 3;
 /** From so many decisions on, vendors are told how long they usually take. */
 export const DECISIONS_FOR_MEDIAN = 10;
+
+export const appealOutcomes = ['stands', 'overturned'] as const;

@@ -111,6 +111,8 @@ export const messages = chatTable(
     /** The sender's id for it, as JSON (5 is not "5"): sending again stores nothing. */
     tempId: text('temp_id'),
     audience: text({ enum: ['vendor'] }),
+    /** An operator has taken it down: both sides read that instead of its text or photo. */
+    hiddenAt: instant('hidden_at'),
     sentAt: instant('sent_at').notNull(),
     /** 1 for the first message of the chat. Null only for a moment, in what the release before inserts. */
     position: integer(),

@@ -27,6 +27,8 @@ export const ratings = vendorTable(
     review: text(),
     reply: text(),
     repliedAt: instant('replied_at'),
+    /** Hidden by reports until an operator looks at it, or by an operator; it counts in no figure then. */
+    hidden: text({ enum: ['reported', 'taken-down'] }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

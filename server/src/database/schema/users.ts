@@ -12,7 +12,7 @@ export const users = personTable(
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
     username: text().notNull(),
-    /** Null as long as nobody has claimed an account that an operator opened (`unclaimed_accounts`). */
+    /** Null for an account that an operator opened and that is not claimed yet. */
     email: text(),
     /** Argon2id; null for people who only sign in through another provider. */
     passwordHash: text('password_hash'),
@@ -46,11 +46,14 @@ export const users = personTable(
     language: text({ enum: languages }),
     /** Hidden and unusable since then: suspended by an operator, or closed by the person where `closedAt` is set. */
     suspendedAt: instant('suspended_at'),
+    suspendedUntil: instant('suspended_until'),
     /** Erased 14 days later, unless the person logs in before. */
     closedAt: instant('closed_at'),
     /** Closed while suspended, or suspended while closed: coming back ends the closing alone. */
     staysSuspended: boolean('stays_suspended').notNull().default(false),
     deletedAt: instant('deleted_at'),
+    /** The network from which the account was registered, as a hash under a key; null where it is not known. */
+    registeredFrom: bytes('registered_from'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -62,6 +65,9 @@ export const users = personTable(
     index('users_suspended_idx')
       .on(table.id)
       .where(sql`suspended_at is not null`),
+    index('users_suspended_until_idx')
+      .on(table.suspendedUntil)
+      .where(sql`suspended_until is not null`),
     index('users_closed_idx')
       .on(table.closedAt)
       .where(sql`closed_at is not null`),

@@ -1,20 +1,25 @@
 import type { WaitingCase } from '@akatale/contracts/operators/cases-schemas';
 import type { Evidence, WaitingRow } from './cases-store.ts';
 
-const nothing: Evidence = {
-  title: '',
-  description: '',
-  priceUgx: 0,
-  category: '',
-  condition: '',
-  location: null,
-  images: [],
-};
+const nothing: Evidence = { title: '', description: '', images: [] };
 
 export function toWaitingCase({ evidence, vendor, reasonBefore, wordsBefore, ...row }: WaitingRow): WaitingCase {
-  const { priceUgx, ...seen } = evidence ?? nothing;
+  const {
+    title,
+    description,
+    images,
+    location = null,
+    priceUgx = 0,
+    category = '',
+    condition = '',
+  } = evidence ?? nothing;
   return {
-    ...seen,
+    title,
+    description,
+    images,
+    location,
+    category,
+    condition,
     price: priceUgx,
     id: row.id,
     cause: row.cause,

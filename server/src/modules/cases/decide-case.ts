@@ -1,7 +1,6 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { CaseReason } from '@akatale/contracts/operators/cases';
 import type { takeDown } from '@akatale/contracts/operators/cases-endpoints';
-import type { ProductMark } from '@akatale/contracts/products/products';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { type CasesDeps, caseDecided } from './cases-deps.ts';
@@ -86,7 +85,9 @@ async function refuseTwice({ accounts }: CasesDeps, tx: Transaction, productId: 
   return refuse({ code: 'DECIDED_ALREADY', values: { name } });
 }
 
-export function evidenceOf(listing: Evidence & { mark: ProductMark | null }): Evidence {
+type Listing = NonNullable<Awaited<ReturnType<CasesDeps['products']['lockListing']>>>;
+
+export function evidenceOf(listing: Listing): Evidence {
   const { title, description, priceUgx, category, condition, location, images } = listing;
   return { title, description, priceUgx, category, condition, location, images };
 }

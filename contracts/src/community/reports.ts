@@ -1,0 +1,11 @@
+/** Why people report something. */
+export const reportReasons = [
+  'scam',
+  'prohibited',
+  'not-real',
+  'already-sold',
+  'rude',
+  'spam',
+  'wrong-place',
+  'other',
+] as const;
