@@ -1,4 +1,3 @@
-/** Hours of the day in Kampala, by weekday from Sunday. */
 const hours: readonly { opens: number; closes: number }[] = [
   { opens: 10, closes: 14 },
   ...Array.from({ length: 5 }, () => ({ opens: 8, closes: 18 })),

@@ -5,7 +5,6 @@ export function cookieValues(cookies: string | undefined, name: string): string[
 }
 
 export const DATA_SAVER_COOKIE = 'data_saver';
-/** How long a choice is remembered. */
 export const DATA_SAVER_SECONDS = 365 * 86_400;
 
 /** What a person can choose; `automatic`, without a cookie, follows the browser and the network. */

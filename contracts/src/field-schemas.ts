@@ -31,7 +31,6 @@ export const Email = z
     z.email({ error: problem(fieldProblems, 'INVALID_EMAIL') }),
   );
 
-/** A new password; never trimmed. */
 export const Password = z.string({ error: problem(fieldProblems, 'PASSWORD_TOO_SHORT') }).check(
   z.refine((value) => codePoints(value) >= 6, {
     error: problem(fieldProblems, 'PASSWORD_TOO_SHORT'),

@@ -2,7 +2,6 @@
 export const languages = ['en', 'lg', 'sw'] as const;
 
 export const LANGUAGE_COOKIE = 'language';
-/** How long a choice is remembered. */
 export const LANGUAGE_SECONDS = 365 * 86_400;
 
 export type Language = (typeof languages)[number];

@@ -1,4 +1,3 @@
-/** What a text is filled with. */
 export type Values = Readonly<Record<string, string | number>>;
 
 type Text = string | ((values: never) => string);

@@ -179,7 +179,6 @@ export type PlainRefusalCode = PlainCode<RefusalTexts>;
 /** One field that was not accepted, named by its path in the body, e.g. `images.0`. */
 export interface FieldError {
   field: string;
-  /** English. */
   message: string;
   code: ProblemCode;
   values?: Values;

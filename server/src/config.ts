@@ -97,7 +97,6 @@ function group(all: Settings, given: readonly SettingName[]) {
       newAccountBrakes: all.NEW_ACCOUNT_BRAKES ?? !isThisMachine(publicUrl),
       operatorRequireTotp: all.OPERATOR_REQUIRE_TOTP,
       firstOperator: pair(all.OPERATOR_EMAIL, all.OPERATOR_PASSWORD, 'email', 'password'),
-      /** Undefined: no sign-in with Google. */
       google: googleOf(all),
     },
     /** Undefined: a file under `dataDirectory` holds the key. */

@@ -1,4 +1,3 @@
-/** What forms of accounts check themselves. */
 export const accountProblems = {
   USERNAME_TOO_SHORT: 'Username must be at least 3 characters',
   USERNAME_CHARACTERS: 'Use letters, digits, dots, dashes and underscores only',

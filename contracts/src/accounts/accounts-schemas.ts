@@ -44,7 +44,6 @@ const registration = {
   location: text({ min: 2, max: textLimits.location, tooShort: problem(fieldProblems, 'NO_LOCATION') }),
   contactNumber: ContactNumber,
   next: NextPath,
-  /** Only after `PROOF_NEEDED`. */
   proof: z.optional(RegistrationProof),
 };
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** After this the same call is taken without a proof. */
 export const PROOF_WAIT_SECONDS = 30;
-/** For how long a proof is worth something. */
 export const PROOF_MINUTES = 10;
 
 /** What the browser has worked out: the solution of the challenge that came with `PROOF_NEEDED`. */

@@ -1,7 +1,5 @@
-/** Days for which a claim code works. */
 export const CLAIM_CODE_DAYS = 30;
 
-/** Wrong guesses after which a code is void. */
 export const CLAIM_CODE_TRIES = 5;
 
 /** Accounts that one operator may open for sellers in 24 hours. */

@@ -64,7 +64,6 @@ export const VendorAnalytics = z.object({
   responses: z.nullable(
     z.object({
       chats: z.int(),
-      /** Percentage answered within 24 hours. */
       answeredPercent: z.int(),
       medianMinutes: z.nullable(z.int()),
     }),

@@ -10,7 +10,6 @@ export const Closing = z.object({
   status: z.enum(['completed', 'abandoned'], { error: problem(listingProblems, 'INVALID_STATUS') }),
   /** Follows from `status`; may be left out, and must not contradict it. */
   isSold: z.optional(z.boolean({ error: problem(fieldProblems, 'NOT_YES_OR_NO') })),
-  /** Quantity sold; 1 by default. */
   quantity: z.optional(
     z
       .int({ error: problem(problems, 'QUANTITY_NOT_WHOLE') })

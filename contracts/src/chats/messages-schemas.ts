@@ -62,7 +62,6 @@ export const Message = z.object({
   /** Grows in the order of its chat, so "after my last id" misses nothing. */
   id: Id,
   chatId: Id,
-  /** Null for system messages. */
   senderId: z.nullable(Id),
   kind: z.enum(['text', 'photo', 'system']),
   /** Plain text; of a photo message its caption, or empty. */

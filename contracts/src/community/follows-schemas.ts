@@ -13,7 +13,6 @@ export const FollowedVendor = z.object({
   location: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   productCount: z.int(),
-  /** Photos of the newest products, one each. */
   photos: z.array(z.string()),
   isMuted: z.boolean(),
   followedAt: Instant,

@@ -41,7 +41,6 @@ export const Notification = z.object({
   /** Photo of the item that a chat or a review is about. */
   image: z.optional(z.nullable(z.string())),
   isRead: z.boolean(),
-  /** When it was created, or last updated. */
   createdAt: Instant,
   reason: z.string(),
   mute: z.nullable(z.object({ kind: z.enum(['vendor', 'chat']), id: Id, isMuted: z.boolean() })),
@@ -110,7 +109,6 @@ const keyOf = (bytes: number) =>
       z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), { error: problem(problems, 'INVALID_KEY') }),
     );
 
-/** What `PushSubscription.toJSON()` returns. */
 export const PushSubscriptionDraft = z.object({
   endpoint: z
     .string({ error: problem(problems, 'INVALID_ADDRESS') })

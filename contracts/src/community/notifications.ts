@@ -72,7 +72,6 @@ export type MailKind = {
   [Kind in ChoiceKind]: 'mail' extends (typeof channels)[Kind][number] ? Kind : never;
 }[ChoiceKind];
 
-/** Each kind on each of its channels. */
 export type ChoiceMatrix = Record<ChoiceKind, Partial<Record<NotificationChannel, boolean>>>;
 
 /** Before a person has chosen. */
@@ -84,12 +83,10 @@ export const MAX_PUSH_DEVICES = 10;
 export interface PushPayload {
   title: string;
   body: string;
-  /** A path of this site. */
   url: string;
   /** A newer notification with the same tag replaces the older one. */
   tag: string;
   /** Differs from the one that is shown where there is something new to say. */
   version: string;
-  /** For the badge of the app: unread notifications. */
   count: number;
 }

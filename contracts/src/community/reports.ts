@@ -1,4 +1,3 @@
-/** Why people report something. */
 export const reportReasons = [
   'scam',
   'prohibited',

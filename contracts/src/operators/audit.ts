@@ -42,7 +42,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Acts that are read together. */
 export const auditGroups = {
   plans: ['chats.allowed', 'chats.denied', 'chats.left-to-plan', 'payment.recorded', 'payment.refunded'],
   accounts: [

@@ -6,7 +6,6 @@ export const LaunchLine = z.object({
   what: z.string(),
   why: z.string(),
   mend: z.string(),
-  /** Whether the market should not open without it. */
   isMust: z.boolean(),
   holds: z.boolean(),
   found: z.string(),

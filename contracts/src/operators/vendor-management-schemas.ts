@@ -60,7 +60,6 @@ export const VendorSearch = z.optional(
   z.string().check(z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) })),
 );
 
-/** How many vendors each filter finds. */
 export const VendorCounts = z.object({ all: z.int(), locked: z.int(), due: z.int(), suspended: z.int() });
 export type VendorCounts = z.output<typeof VendorCounts>;
 
@@ -81,7 +80,6 @@ export type ManagedProduct = z.output<typeof ManagedProduct>;
 
 const Named = { id: Id, name: z.string() };
 
-/** How many there are, with the first few. */
 const sampleOf = <Item extends z.core.$ZodType>(item: Item) => z.object({ count: z.int(), first: z.array(item) });
 
 /** What happened in the last days and may need an operator. Null where it is not for the operator's role. */

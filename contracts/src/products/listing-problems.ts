@@ -1,4 +1,3 @@
-/** What the form of a product checks itself. */
 export const listingProblems = {
   NO_TITLE: 'Please enter a title',
   NO_DESCRIPTION: 'Please enter a description',

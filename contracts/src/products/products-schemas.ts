@@ -52,7 +52,6 @@ export type ProductSummary = z.output<typeof ProductSummary>;
 
 const ListingReview = z.object({
   cause: z.enum(caseCauses),
-  /** It waits for an operator. */
   isWaiting: z.boolean(),
   /** Why it was last sent back or taken down; null where nobody has decided yet. */
   reason: z.nullable(z.enum(caseReasons)),

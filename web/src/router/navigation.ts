@@ -9,10 +9,8 @@ export interface Shown {
   search: string;
   /** For example `#start-selling`; empty without one. */
   hash: string;
-  /** Id of the history entry, for its scroll position. */
   entry: string;
   by: 'arrival' | 'link' | 'choice' | 'history';
-  /** Runs once the page is drawn. */
   focusAndScroll?: FocusAndScroll;
 }
 
@@ -21,7 +19,6 @@ export type FocusAndScroll = (announcer: HTMLElement | null) => (() => void) | u
 export interface Navigation extends Router {
   shown(): Shown;
   isPending(): boolean;
-  /** Loads the page of a link without showing it. */
   prefetch(href: string): void;
   /** Fetches the code that opens pages; a link that is followed earlier waits for it. */
   prepare(): Promise<PageOpener>;

@@ -16,7 +16,6 @@ import { matchPath } from './match-path.ts';
 
 export interface OpenedPage {
   kind: 'page';
-  /** Source file of the page's module, if known. */
   source: string | null;
   access: PageAccess;
   instanceKey?: string | undefined;

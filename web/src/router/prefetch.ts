@@ -3,7 +3,6 @@ import type { Navigation } from './navigation.ts';
 /** A pointer that merely passes over a link must not fetch. */
 const HOVER_MS = 80;
 
-/** Prefetches on pointer hover and touchstart. */
 export function prefetchOnIntent(navigation: Navigation): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (link: HTMLAnchorElement) => navigation.prefetch(link.href);

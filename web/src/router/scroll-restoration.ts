@@ -1,4 +1,3 @@
-/** Scroll position and focus of a history entry. */
 export interface ScrollPosition {
   scrollY: number;
   href: string | null;

@@ -1,7 +1,6 @@
 /** A cache of files whose names never change their content. */
 export interface FileCache {
   name: string;
-  /** The oldest files make room for new ones. */
   maxFiles: number;
 }
 

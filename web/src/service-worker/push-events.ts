@@ -2,7 +2,6 @@ import type { PushPayload } from '@akatale/contracts/community/notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a shown notification remembers. */
 type Shown = Pick<PushPayload, 'url' | 'version'>;
 
 export function listenToPush(): void {

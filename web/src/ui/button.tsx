@@ -73,7 +73,6 @@ export function ButtonLink({ variant, size, className, ...props }: ButtonLinkPro
 }
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** Accessible name. */
   label: string;
 };
 

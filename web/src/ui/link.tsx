@@ -42,7 +42,6 @@ export function useSearch(): string {
   return useSyncExternalStore(subscribe, search, search);
 }
 
-/** Within this site and this tab. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'target' | 'download'> & NavigateOptions & { href: string };
 
 export function Link({ href, replace, state, onClick, children, ...props }: LinkProps) {

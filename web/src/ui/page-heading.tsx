@@ -8,11 +8,8 @@ export interface BackTo {
 }
 
 interface PageHeadingProps {
-  /** The title. */
   children: ReactNode;
-  /** The page above this one. */
   back?: BackTo | undefined;
-  /** A picture of 44 px before the title. */
   lead?: ReactNode;
   actions?: ReactNode;
   intro?: ReactNode;

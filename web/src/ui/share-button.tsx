@@ -15,7 +15,6 @@ type ShareButtonProps = Shared & {
   look?: 'button' | 'round' | 'row';
 };
 
-/** Uses the Web Share API, or copies to the clipboard. */
 export function ShareButton(props: ShareButtonProps) {
   const { toast } = useToasts();
   const { label, title, url, text, copied, copyFailed, look = 'button' } = props;

@@ -25,7 +25,6 @@ export const chats = chatTable(
     productId: key('product_id').references(() => products.id, { onDelete: 'restrict' }),
     /** The title when the chat began: it stays when the listing is deleted. */
     productTitle: text('product_title'),
-    /** Of a chat with support. */
     openedFrom: text('opened_from', { enum: supportOrigins }),
     status: text({ enum: ['active', 'completed', 'abandoned'] })
       .notNull()
@@ -34,7 +33,6 @@ export const chats = chatTable(
     reviewDismissed: boolean('review_dismissed').notNull().default(false),
     soldPriceUgx: bigint('sold_price_ugx', { mode: 'number' }),
     soldQuantity: integer('sold_quantity'),
-    /** The price when the chat was abandoned. */
     priceAtCloseUgx: bigint('price_at_close_ugx', { mode: 'number' }),
     /** Null again for a chat that was reopened. */
     closedAt: instant('closed_at'),
@@ -101,7 +99,6 @@ export const messages = chatTable(
     chatId: key('chat_id')
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
-    /** Null for system messages. */
     senderId: key('sender_id').references(() => users.id, { onDelete: 'restrict' }),
     kind: text({ enum: ['text', 'photo', 'system'] })
       .notNull()
@@ -134,7 +131,6 @@ export const similarOffers = chatTable(
     chatId: key('chat_id')
       .primaryKey()
       .references(() => chats.id, { onDelete: 'cascade' }),
-    /** The best one first. */
     productIds: key('product_ids').array().notNull(),
     offeredAt: instant('offered_at').notNull(),
   },

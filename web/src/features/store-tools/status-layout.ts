@@ -30,7 +30,6 @@ export interface StatusTexts {
 export interface StatusLine {
   words: string;
   x: number;
-  /** The middle of the line. */
   y: number;
   font: Font;
   isStruck?: true;

@@ -1,4 +1,3 @@
-/** Ignores small movements of the finger. */
 const SLACK_PX = 8;
 /** Above this scroll position the header is always visible. */
 const TOP_PX = 120;

@@ -1,6 +1,5 @@
 const typing = 'input, textarea, select, [contenteditable]';
 
-/** `/` focuses the visible search field. */
 export function searchOnSlash(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

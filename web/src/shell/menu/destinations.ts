@@ -131,7 +131,6 @@ export function headerDestinations(viewer: CurrentUser | null): Destination[] {
   return [discover, messages, viewer.type === 'vendor' ? myStore : favorites];
 }
 
-/** In the specified order. */
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
   if (viewer.operatorRole) return [...everyone, { ...desk, label: shellText.operatorDesk }, favorites, help];

@@ -21,7 +21,6 @@ export function DeviceSwitches({ hasTheme }: DeviceSwitchesProps) {
   );
 }
 
-/** System, light or dark. */
 function ThemeSwitch() {
   const chosen = useSyncExternalStore(theme.subscribe, theme.chosen, () => 'system');
   return (

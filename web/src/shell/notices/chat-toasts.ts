@@ -43,7 +43,6 @@ export function unlessInView(element: Element | null, act: () => void): void {
   }).observe(element);
 }
 
-/** Opening a page dismisses the toasts about it. */
 export function dismissSeenToasts({ navigation, toasts }: ClientContext): () => void {
   return navigation.subscribe(() => toasts.dismissAbout(navigation.shown().path));
 }

@@ -13,7 +13,6 @@ import {
 import { chatToastText } from '../../text/chat/chat-toast-text.ts';
 import { unlessInView } from './chat-toasts.ts';
 
-/** Updates the cache and shows toasts. */
 export function followNotifications(client: ClientContext): () => void {
   const { api, queries, session, navigation, toasts } = client;
   const { read } = notificationChanges(api, queries);

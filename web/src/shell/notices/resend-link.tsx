@@ -11,7 +11,6 @@ import { CloseIcon } from '../../ui/icons/icons.tsx';
 
 interface ResendLinkProps {
   viewer: CurrentUser;
-  /** The page to return to from the mail. */
   href: string;
   close: () => void;
 }

@@ -6,7 +6,6 @@ import type { Toasts } from '../../ui/feedback/toast.ts';
 import { sellHref } from '../menu/destinations.ts';
 
 interface NoticeContext {
-  /** The page to continue with. */
   next: string | null;
   viewer: CurrentUser | null;
   navigate: (to: string) => void;

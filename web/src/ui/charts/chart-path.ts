@@ -1,5 +1,4 @@
 const HEIGHT = 100;
-/** Smallest visible bar, for any value above 0. */
 const LEAST_BAR = 2;
 
 /** Minimum scale, so that a single sale is not a full-height bar. */

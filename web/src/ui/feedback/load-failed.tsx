@@ -5,7 +5,6 @@ import { EmptyState } from './empty-state.tsx';
 
 interface LoadFailedProps {
   title: string;
-  /** Label of the button that loads again. */
   tryAgain: string;
   retry: () => Promise<unknown>;
   level?: 1 | 2;

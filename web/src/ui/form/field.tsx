@@ -4,7 +4,6 @@ import { AlertIcon, ChevronDownIcon } from '../icons/icons.tsx';
 
 interface FieldProps {
   label: string;
-  /** Shown after the label of an optional field. */
   optionalLabel?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;

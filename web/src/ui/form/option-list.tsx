@@ -14,7 +14,6 @@ interface OptionListProps {
   id: string;
   label: string;
   options: readonly { key: string; content: ReactNode }[];
-  /** Index of the highlighted option; -1 for none. */
   active: number;
   onChoose: (index: number, list: HTMLElement) => void;
 }

@@ -9,7 +9,6 @@ interface SearchFormProps {
   value: string;
   label: string;
   placeholder: string;
-  /** Appended to `placeholder` on wide screens. */
   placeholderMore?: string;
   submitLabel: string;
   clearLabel: string;

@@ -56,7 +56,6 @@ export function editAmount(before: AmountText, edit: AmountEdit): AmountText & P
   return { text: grouped, isGrouped: true, cursor };
 }
 
-/** Range of the value that this edit inserted. */
 function insertedRange({ text }: AmountText, edit: AmountEdit): [start: number, end: number] {
   const { value, cursor, inputType, data } = edit;
   if (inputType.startsWith('delete')) return [cursor, cursor];

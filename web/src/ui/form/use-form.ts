@@ -93,7 +93,6 @@ function withoutFields(problem: FormProblem, names: ReadonlySet<string>): FormPr
   return fields.length === 0 && problem.fields.length > 0 ? null : { ...problem, fields };
 }
 
-/** Files are uploaded separately. */
 function isTyped(entry: [string, FormDataEntryValue]): entry is [string, string] {
   return typeof entry[1] === 'string';
 }

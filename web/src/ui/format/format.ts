@@ -15,7 +15,6 @@ export function formatDate(instant: string): string {
   return `${dayAndMonth(instant)} ${kampala(instant).getUTCFullYear()}`;
 }
 
-/** With the time of day; for `title` attributes. */
 export function formatDateTime(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }

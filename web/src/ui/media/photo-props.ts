@@ -8,7 +8,6 @@ export interface PhotoProps {
   sizes: string;
   /** Average colour, `#rrggbb`, as the background while loading. */
   color?: string | null | undefined;
-  /** Shown if the photo fails to load. */
   title: string;
   titleLength?: number;
   /** `first`: in the first view, at most two per page. `later`: lazy. */

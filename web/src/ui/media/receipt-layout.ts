@@ -21,7 +21,6 @@ const GAP = 36;
 interface Line {
   words: string;
   x: number;
-  /** The middle of the line. */
   y: number;
   align: 'left' | 'right';
   font: Font;

@@ -13,7 +13,6 @@ interface SaveReceiptProps {
   fileName: string;
 }
 
-/** Saves a receipt as a picture. */
 export function SaveReceipt({ label, failed, words, fileName }: SaveReceiptProps) {
   const { toast } = useToasts();
   const isHydrated = useHydrated();

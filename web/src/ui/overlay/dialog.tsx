@@ -79,7 +79,6 @@ export function Dialog({
   );
 }
 
-/** The first field, else the heading. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const fields = dialog.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea');
   const first = [...fields].find((field) => field.checkVisibility() && !field.matches(':disabled'));

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface PopoverMenuProps {
-  /** For other buttons that open it. */
   id?: string;
   label: string;
   tooltip: string;
