@@ -60,6 +60,7 @@ function pageOf(rows: unknown[], name: Statement) {
     hasMore: rows.length > PAGE,
     nextCursor: 'WyJCWVM3d2p2MiIsMTQ2OC4zNzcwMTEwMDM2Mzk4LDk5NzA0XQ',
     isNearMatch: false,
+    understoodAs: null,
     resultsCount: null,
     searchId: name === 'search' ? randomUUID() : null,
   };

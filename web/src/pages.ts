@@ -32,7 +32,7 @@ const discover = {
   module: () => import('./features/discover/discover-page.tsx'),
   isOftenOpened: true,
   load: loadDiscover,
-  parameters: ['search', 'category', 'sortBy', 'cursor', 'notice'],
+  parameters: ['search', 'category', 'sortBy', 'asTyped', 'cursor', 'notice'],
   isReadableWithoutScripts: true,
   isInServiceWorker: true,
 } as const;

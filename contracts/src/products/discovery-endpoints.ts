@@ -18,6 +18,7 @@ export const discover = defineEndpoint({
     cursor: z.optional(Cursor),
     category: z.optional(z.enum([ALL_CATEGORIES, ...categories])),
     search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),
+    asTyped: z.optional(z.literal('1')),
   }),
   output: FeedPage,
   refusals: ['INVALID_CURSOR'],

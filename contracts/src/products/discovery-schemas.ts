@@ -16,6 +16,8 @@ export const FeedPage = z.object({
   nextCursor: z.nullable(z.string()),
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
+  /** The search in other words, where the first page shows things by these: `sofa` for `couch`. */
+  understoodAs: z.nullable(z.string()),
   /** Results of a search, on its first page; 1,000 means at least that. Null where similar spellings follow. */
   resultsCount: z.nullable(z.int()),
   /** The `sid` of views of the results, on the first page. Null for searches of robots and operators. */

@@ -7,6 +7,8 @@ export interface FeedChoice {
   sortBy: FeedSort;
   category: Category | null;
   search: string;
+  /** Without other names of things. */
+  asTyped: boolean;
   cursor: string | null;
 }
 
@@ -17,15 +19,17 @@ export function readChoice(params: URLSearchParams): FeedChoice {
     sortBy: sortBy && feedSorts.includes(sortBy) ? sortBy : 'recommended',
     category: category && categories.includes(category) ? category : null,
     search: [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('').trim(),
+    asTyped: params.has('asTyped'),
     cursor: params.get('cursor'),
   };
 }
 
-export function feedHref({ sortBy, category, search, cursor }: FeedChoice): string {
+export function feedHref({ sortBy, category, search, asTyped, cursor }: FeedChoice): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (category) params.set('category', category);
   if (sortBy !== 'recommended') params.set('sortBy', sortBy);
+  if (asTyped) params.set('asTyped', '1');
   if (cursor) params.set('cursor', cursor);
   return params.size > 0 ? `/?${params}` : '/';
 }
@@ -38,6 +42,7 @@ export const newest: FeedChoice = {
   sortBy: 'newArrivals',
   category: null,
   search: '',
+  asTyped: false,
   cursor: null,
 };
 

@@ -9,9 +9,9 @@ import { needsPreferences } from '../../data/session/skipped-preferences.ts';
 import { feedHref, isFiltered, newest, readChoice, type FeedChoice } from './feed-choice.ts';
 
 export function feedQuery(api: Api, choice: FeedChoice) {
-  const { sortBy, category, search, cursor } = choice;
+  const { sortBy, category, search, asTyped, cursor } = choice;
   return infiniteQueryOptions({
-    queryKey: [discover.path, { sortBy, category, search, cursor }],
+    queryKey: [discover.path, { sortBy, category, search, asTyped, cursor }],
     queryFn: async ({ pageParam, signal }) => {
       const page = await api.call(
         discover,
@@ -20,6 +20,7 @@ export function feedQuery(api: Api, choice: FeedChoice) {
             sortBy,
             ...(category && { category }),
             ...(search && { search }),
+            ...(asTyped && { asTyped: '1' }),
             ...(pageParam && { cursor: pageParam }),
           },
         },

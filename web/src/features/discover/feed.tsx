@@ -7,6 +7,7 @@ import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
@@ -41,10 +42,21 @@ export function Feed({ choice, feed }: FeedProps) {
 
   const products = feed.data.pages.flatMap((page) => page.products);
   if (products.length === 0) return <NothingFound choice={choice} />;
-  const { isNearMatch = false, searchId = null } = feed.data.pages[0] ?? {};
+  const { isNearMatch = false, understoodAs = null, searchId = null } = feed.data.pages[0] ?? {};
   return (
     <>
       {isNearMatch && <p className="pb-3 text-ink-muted">{text.nearMatch(choice.search)}</p>}
+      {understoodAs && (
+        <p className="pb-1 text-ink-muted">
+          {text.understood(understoodAs, choice.search)}{' '}
+          <Link
+            href={feedHref({ ...choice, asTyped: true, cursor: null })}
+            className="touch inline-flex items-center text-link"
+          >
+            {text.asTyped(choice.search)}
+          </Link>
+        </p>
+      )}
       <ProductGrid products={products} searchId={searchId} />
       <FeedEnd
         choice={choice}

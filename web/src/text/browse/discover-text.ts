@@ -18,6 +18,8 @@ export const discoverText = texts({
   searching: 'Searching…',
   resultsTitle: (search: string) => `${search} for sale in Uganda`,
   categoryTitle: (category: string) => `Second-hand ${category} in Uganda`,
+  understood: (words: string, search: string) => `Showing “${words}” for “${search}”.`,
+  asTyped: (search: string) => `Only “${search}”`,
   nearMatch: (search: string) => `No exact match for “${search}”. Showing the closest matches.`,
   loadingMore: 'Loading more products...',
   scrollForMore: 'Scroll down for more products',

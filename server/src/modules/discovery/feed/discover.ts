@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
-import { type CountResults, searchProducts } from '../search/search-products.ts';
+import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
 import type { Searched } from '../search/tiers-store.ts';
 import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
 import {
@@ -31,6 +31,7 @@ interface DiscoverInput {
   sortBy: FeedSort;
   category?: string | undefined;
   search?: string | undefined;
+  asTyped?: '1' | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }
@@ -41,6 +42,7 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
     sort: input.sortBy,
     category: input.category === ALL_CATEGORIES ? undefined : input.category,
     search: input.search || undefined,
+    ...(input.asTyped && { isAsTyped: true }),
   };
   const limit = clampLimit(input.limit);
   const after = input.cursor === undefined ? undefined : readCursor(feedQuery, input.cursor);
@@ -89,6 +91,7 @@ async function browse(
     hasMore,
     nextCursor: hasMore && last ? writeCursor(feedQuery, cursorOf(last)) : null,
     isNearMatch: false,
+    understoodAs: null,
     resultsCount: null,
     searchId: null,
   };
@@ -124,10 +127,11 @@ async function search(
   after: AnyCursor | undefined,
   limit: number,
 ): Promise<FeedPage> {
-  const { rows, spelling, firstNearTier } = await searchProducts(db, feedQuery, after, limit + 1);
-  const page = rows.slice(0, limit);
+  const found = await searchProducts(db, feedQuery, after, limit + 1);
+  const { spelling, names, firstNearTier } = found;
+  const page = found.rows.slice(0, limit);
   const last = page.at(-1);
-  const hasMore = rows.length > limit;
+  const hasMore = found.rows.length > limit;
   const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;
   const isOnlyNear = after ? (after.near?.isOnlyNear ?? false) : isNear(page[0]?.tier);
   return {
@@ -140,9 +144,11 @@ async function search(
             id: last.row.id,
             tier: last.tier,
             near: spelling && isNear(last.tier) ? { spelling, isOnlyNear } : undefined,
+            names,
           })
         : null,
     isNearMatch: isOnlyNear,
+    understoodAs: after ? null : understoodAs({ ...found, rows: page }),
     resultsCount: null,
     searchId: null,
   };

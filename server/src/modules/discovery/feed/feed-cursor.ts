@@ -12,6 +12,8 @@ export interface FeedQuery {
   sort: FeedSort;
   category: string | undefined;
   search: string | undefined;
+  /** Without other names of things. */
+  isAsTyped?: boolean;
 }
 
 export interface FeedCursor {
@@ -28,11 +30,15 @@ export interface SearchCursor extends FeedCursor {
   tier: number;
   /** How misspelt words were understood. Part of the cursor, so that newly listed words cannot reorder later pages. */
   near?: { spelling: Spelling; isOnlyNear: boolean } | undefined;
+  /** How things were understood by their other names, for the same reason. */
+  names?: Spelling | undefined;
 }
+
+const MAX_TIER = 30;
 
 const key = z.number();
 const id = z.int().check(z.positive());
-const tier = z.int().check(z.minimum(0), z.maximum(11));
+const tier = z.int().check(z.minimum(0), z.maximum(MAX_TIER));
 const personalization = z.tuple([
   z.array(z.enum(preferenceCategories)).check(z.maxLength(PREFERENCE_COUNT)),
   z.array(id).check(z.maxLength(MAX_FOLLOWED)),
@@ -43,6 +49,7 @@ const Written = z.union([
   z.tuple([z.string(), key, id, personalization]),
   z.tuple([z.string(), key, id, tier]),
   z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
+  z.tuple([z.string(), key, id, tier, z.string(), z.boolean(), z.string()]),
 ]);
 
 export function writeCursor(feedQuery: FeedQuery, cursor: FeedCursor | PersonalCursor | SearchCursor): string {
@@ -53,7 +60,9 @@ export function writeCursor(feedQuery: FeedQuery, cursor: FeedCursor | PersonalC
   }
   if ('tier' in cursor) {
     written.push(cursor.tier);
-    if (cursor.near) written.push(writeSpelling(cursor.near.spelling), cursor.near.isOnlyNear);
+    const { near, names = [] } = cursor;
+    if (near || names.length > 0) written.push(near ? writeSpelling(near.spelling) : '', near?.isOnlyNear ?? false);
+    if (names.length > 0) written.push(writeSpelling(names));
   }
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
@@ -63,7 +72,7 @@ export type AnyCursor = SearchCursor & Partial<PersonalCursor>;
 export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) refuse('INVALID_CURSOR');
-  const [name, key, id, detail = 0, spelt, isOnlyNear = false] = parsed.data;
+  const [name, key, id, detail = 0, spelt = '', isOnlyNear = false, named = ''] = parsed.data;
   const isTime = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
   if (name !== fingerprintOf(feedQuery) || (feedQuery.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
   if (typeof detail === 'object') {
@@ -72,18 +81,21 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
     return { key, id, tier: 0, personalization: { favourites, vendorIds, town } };
   }
   const tier = detail;
-  if (spelt === undefined) return { key, id, tier };
-  const spelling = readSpelling(spelt);
-  if (!spelling) refuse('INVALID_CURSOR');
-  return { key, id, tier, near: { spelling, isOnlyNear } };
+  return {
+    key,
+    id,
+    tier,
+    ...(spelt !== '' && { near: { spelling: readSpelling(spelt) ?? refuse('INVALID_CURSOR'), isOnlyNear } }),
+    ...(named !== '' && { names: readSpelling(named) ?? refuse('INVALID_CURSOR') }),
+  };
 }
 
 export function isPersonal({ sort, category, search }: FeedQuery): boolean {
   return sort === 'recommended' && category === undefined && search === undefined;
 }
 
-function fingerprintOf({ sort, category, search }: FeedQuery): string {
-  const text = JSON.stringify([sort, category ?? null, search ?? null]);
+function fingerprintOf({ sort, category, search, isAsTyped = false }: FeedQuery): string {
+  const text = JSON.stringify([sort, category ?? null, search ?? null, ...(isAsTyped ? [true] : [])]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import type { SearchCursor, FeedQuery } from '../feed/feed-cursor.ts';
+import { findNames } from '../names/find-names.ts';
+import { inOtherWords, nameTiers } from '../names/understand.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
@@ -15,11 +17,16 @@ type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
 export interface Found {
   rows: { row: Match; tier: number }[];
+  names?: Spelling;
   spelling?: Spelling;
+  firstNamedTier: number;
   firstNearTier: number;
 }
 
-/** Exact matches first; corrected spellings only where those cannot fill the page. */
+/**
+ * Exact matches first, then things by their other names; corrected spellings only where those cannot fill the page and
+ * no other name was understood.
+ */
 export async function searchProducts(
   db: Executor,
   feedQuery: FeedQuery,
@@ -28,7 +35,7 @@ export async function searchProducts(
 ): Promise<Found> {
   const words = distinctWords(await wordsOf(db, feedQuery.search ?? ''));
   const exact = words.length > 0 ? exactTiers(words) : [];
-  const found: Found = { rows: [], firstNearTier: exact.length };
+  const found: Found = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
 
   if (first === 0 && exact[0]) {
@@ -38,28 +45,39 @@ export async function searchProducts(
   if (first < exact.length) await addFrom(exact, first);
   if (found.rows.length === limit) return found;
 
+  const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findNames(db, significantWords(words)));
+  const leading = [...exact, ...nameTiers(names, { isSure: true })];
+  found.names = names;
+  found.firstNearTier = leading.length;
+  if (first < leading.length) await addFrom(leading, Math.max(first, exact.length));
+  const isUnderstood = found.rows.some(({ tier }) => tier >= exact.length);
+  if (isUnderstood || found.rows.length === limit) return found;
+
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
   const near = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
-  if (near[0] && isOnlyNear && first <= exact.length) {
-    const cursor = first === exact.length ? after : undefined;
+  if (near[0] && isOnlyNear && first <= leading.length) {
+    const cursor = first === leading.length ? after : undefined;
     const scanned = await scanTitlesInOrder(db, {
       feedQuery: nearQuery,
       query: near[0].query,
       after: cursor,
       limit,
     });
-    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: exact.length })) };
+    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: leading.length })) };
   }
-  const ordinary = [...exact, ...near.filter(({ isLastResort }) => !isLastResort)];
-  if (first < ordinary.length) await addFrom(ordinary, Math.max(first, exact.length), nearQuery);
-  const isNothingElse = after ? first >= ordinary.length : found.rows.length === 0;
-  if (isNothingElse) await addFrom([...exact, ...near], Math.max(first, ordinary.length), nearQuery);
+  const ordinary = [...leading, ...near.filter(({ isLastResort }) => !isLastResort)];
+  if (first < ordinary.length) await addFrom(ordinary, Math.max(first, leading.length), nearQuery);
+  const widened = [...ordinary, ...nameTiers(names, { isSure: false })];
+  if (first < widened.length) await addFrom(widened, Math.max(first, ordinary.length));
+  const isNothingElse = after ? first >= widened.length : found.rows.length === 0;
+  const lastResort = near.filter(({ isLastResort }) => isLastResort);
+  if (isNothingElse) await addFrom([...widened, ...lastResort], Math.max(first, widened.length), nearQuery);
   return found;
 
   async function addFrom(tiers: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
-    if (from >= tiers.length) return;
+    if (from >= tiers.length || found.rows.length === limit) return;
     const placeIn = (tier: number) => (tier === first ? after : undefined);
     const missing = () => limit - found.rows.length;
     const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };
@@ -74,6 +92,12 @@ export async function searchProducts(
       found.rows.push(...ofTier.map((row) => ({ row, tier })));
     }
   }
+}
+
+/** How the first page was understood besides what was typed: null where it shows nothing by another name. */
+export function understoodAs({ rows, names = [], firstNamedTier, firstNearTier }: Found): string | null {
+  const isNamed = rows.some(({ tier }) => tier >= firstNamedTier && tier < firstNearTier);
+  return isNamed ? inOtherWords(names) : null;
 }
 
 /** Rule 34. */

@@ -17,6 +17,8 @@ export const discoverText: typeof english = {
   searching: 'Tunoonya…',
   resultsTitle: (search: string) => `${search}: ebitundibwa mu Uganda`,
   categoryTitle: (category: string) => `${category}: ebikozeseddwako mu Uganda`,
+  understood: (words: string, search: string) => `Tulaga “${words}” mu kifo kya “${search}”.`,
+  asTyped: (search: string) => `“${search}” yokka`,
   nearMatch: (search: string) => `Tewali kituukira ddala ku “${search}”. Tulaga ebisinga okukifaanana.`,
   loadingMore: 'Tuleeta ebintu ebirala...',
   scrollForMore: 'Genda wansi olabe ebintu ebirala',

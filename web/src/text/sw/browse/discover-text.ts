@@ -16,6 +16,8 @@ export const discoverText: typeof english = {
   searching: 'Inatafuta…',
   resultsTitle: (search: string) => `Nunua ${search} nchini Uganda`,
   categoryTitle: (category: string) => `Bidhaa zilizotumika nchini Uganda: ${category}`,
+  understood: (words: string, search: string) => `Tunaonyesha “${words}” kwa “${search}”.`,
+  asTyped: (search: string) => `“${search}” pekee`,
   nearMatch: (search: string) => `Hakuna kinacholingana kabisa na “${search}”. Haya ni matokeo yanayokaribia zaidi.`,
   loadingMore: 'Inapakia bidhaa zaidi...',
   scrollForMore: 'Sogeza chini uone bidhaa zaidi',
