@@ -52,3 +52,12 @@ export const searchTermsDaily = marketTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.searchTerm] })],
 );
+
+/** What operators say people mean by a term; the file of other names stands behind it. */
+export const taughtNames = marketTable('taught_names', {
+  id: key().primaryKey().generatedAlwaysAsIdentity(),
+  /** As the search cuts it into words. */
+  term: text().notNull().unique(),
+  means: text().notNull(),
+  taughtAt: instant('taught_at').notNull(),
+});
