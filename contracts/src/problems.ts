@@ -69,6 +69,8 @@ export const problems = {
   OPERATOR_PASSWORD_TOO_SHORT: ({ min }: { min: number }) =>
     `An operator's password must be at least ${min} characters`,
   OPERATOR_PASSWORD_TOO_COMMON: "This password is too common for an operator's account",
+  NO_TERM: 'Please write a word',
+  NO_OTHER_TERM: 'Please write what else it is called',
   NO_DECISION: 'Please approve it or send it back',
   NO_ORDER: 'Please choose an order',
   NO_FILTER: 'Please choose a filter',

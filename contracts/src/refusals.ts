@@ -75,6 +75,11 @@ export const refusals = {
     message: 'There are 100 saved replies already. Please delete one first.',
   },
 
+  TAUGHT_NAMES_FULL: {
+    status: 409,
+    message: 'There are 500 taught words already. Please take one back first.',
+  },
+
   PROOF_NEEDED: {
     status: 429,
     message: ({ seconds }: { seconds: number; challenge: string }) =>

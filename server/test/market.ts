@@ -51,6 +51,7 @@ export async function startMarket() {
     readers: readersOf(db),
     clock,
     log,
+    audit: { add: async () => undefined },
     accounts: {
       getPreferences: async (_, userId) => ({
         categories: favourites.get(userId) ?? [],

@@ -38,6 +38,8 @@ export const auditActions = [
   'support.released',
   'support.closed',
   'saved-reply.changed',
+  'other-name.taught',
+  'other-name.taken-back',
   'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -75,13 +77,15 @@ export const auditGroups = {
     'operator.totp-enrolled',
     'operator.totp-reset',
     'operator.totp-turned-off',
+    'other-name.taught',
+    'other-name.taken-back',
     'audit.exported',
   ],
 } as const satisfies Record<string, readonly AuditAction[]>;
 export type AuditGroup = keyof typeof auditGroups;
 export const auditGroupNames = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
 
-export const auditSubjects = ['user', 'product', 'chat', 'saved-reply', 'audit-log'] as const;
+export const auditSubjects = ['user', 'product', 'chat', 'saved-reply', 'audit-log', 'other-name'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const AUDIT_PAGE_SIZE = 50;

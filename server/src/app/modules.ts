@@ -103,7 +103,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     operatorRequireTotp,
   });
   const follows = createFollowsModule({ ...appContext, accounts });
-  const discovery = createDiscoveryModule({ ...appContext, accounts, follows });
+  const discovery = createDiscoveryModule({ ...appContext, accounts, audit, follows });
   const products = createProductsModule({
     ...appContext,
     accounts,

@@ -69,6 +69,8 @@ type InEnglish = Only<
   | 'OPERATOR_PASSWORD_TOO_SHORT'
   | 'OPERATOR_PASSWORD_TOO_COMMON'
   | 'NO_DECISION'
+  | 'NO_TERM'
+  | 'NO_OTHER_TERM'
   | 'NO_ROLE'
   | 'NO_ORDER'
   | 'NO_FILTER'
@@ -100,6 +102,7 @@ type InEnglish = Only<
   | 'DECIDED_ALREADY'
   | 'NOT_TAKEN_DOWN'
   | 'SAVED_REPLIES_FULL'
+  | 'TAUGHT_NAMES_FULL'
   | 'CHAT_CLAIMED'
   | 'WEBHOOK_NOT_CHECKED'
 >;

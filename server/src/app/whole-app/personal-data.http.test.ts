@@ -62,6 +62,7 @@ const otherTexts = {
   sales: 'channel product_title',
   saved_products: 'state_told title',
   saved_replies: 'message title',
+  taught_names: 'means term',
   search_terms_daily: 'search_term',
   search_words: 'word',
   subscription_reminders: 'kind',

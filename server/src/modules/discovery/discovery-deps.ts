@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Readers } from '../../platform/postgres/replica.ts';
 import type { AccountsModule } from '../accounts/index.ts';
+import type { AuditModule } from '../audit/index.ts';
 import type { FollowsModule } from '../follows/index.ts';
 
 export interface DiscoveryDeps {
@@ -10,6 +11,7 @@ export interface DiscoveryDeps {
   readers: Pick<Readers, 'reader'>;
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
+  audit: Pick<AuditModule, 'add'>;
   accounts: Pick<AccountsModule, 'getPreferences'>;
   follows: Pick<FollowsModule, 'findLastFollowed'>;
 }

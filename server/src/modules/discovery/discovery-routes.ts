@@ -1,13 +1,16 @@
+import * as names from '@akatale/contracts/analytics/taught-names-endpoints';
 import * as contract from '@akatale/contracts/products/discovery-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
+import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
+import { forgetName, listTaughtNames, teachName } from './names/teach-names.ts';
 import { guessCategory } from './search/guess-category.ts';
 import type { SuggestDeps } from './search/suggest-searches.ts';
 
 const SHARED_SECONDS = 10;
 const SUGGESTIONS_SHARED_SECONDS = 60;
 
-export function discoveryRoutes(deps: DiscoverDeps & SuggestDeps): Route[] {
+export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps): Route[] {
   return [
     route(
       contract.discover,
@@ -22,5 +25,12 @@ export function discoveryRoutes(deps: DiscoverDeps & SuggestDeps): Route[] {
       publicForSeconds: SUGGESTIONS_SHARED_SECONDS,
       isSameForAll: true,
     }),
+    route(names.listTaughtNames, async () => listTaughtNames(deps)),
+    route(names.teachName, async ({ body: draft }, { viewer, idempotently }) =>
+      idempotently(async (tx) => teachName(deps, tx, { operatorId: viewer.userId, draft })),
+    ),
+    route(names.forgetName, async ({ params: { id } }, { viewer }) =>
+      forgetName(deps, { operatorId: viewer.userId, id }),
+    ),
   ];
 }

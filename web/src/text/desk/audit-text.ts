@@ -85,6 +85,8 @@ export const auditText = texts({
     'support.released': 'released the support chat of',
     'support.closed': 'closed the support chat of',
     'saved-reply.changed': 'changed a saved reply',
+    'other-name.taught': 'taught what people mean by a word',
+    'other-name.taken-back': 'took back what people mean by a word',
     'audit.exported': 'downloaded the audit log',
   } satisfies Record<AuditAction, string>,
 });

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMarket, type Market } from '../../../../test/market.ts';
+
+let market: Market;
+
+beforeAll(async () => {
+  market = await startMarket();
+  await market.list(
+    { title: 'Brown couch', category: 'Home & Kitchen' },
+    ...Array.from({ length: 6 }, (_, index) => ({ title: `Blue sofa ${index}`, category: 'Home & Kitchen' as const })),
+    { title: 'Leather settee', category: 'Home & Kitchen' },
+    { title: 'Coach bag', category: 'Fashion' },
+    { title: 'LG refrigerator', category: 'Home & Kitchen' },
+  );
+});
+afterAll(() => market.stop());
+
+describe('a search finds the same thing by another name', () => {
+  test('behind what was typed exactly, and says so', async () => {
+    const { titles, body } = await market.discover({ search: 'couch' });
+    expect(titles[0]).toBe('Brown couch');
+    expect(titles).toHaveLength(8);
+    expect(titles).not.toContain('Coach bag');
+    expect(body).toMatchObject({ isNearMatch: false, understoodAs: 'sofa' });
+  });
+
+  test('where nothing has the word as typed', async () => {
+    const { titles, body } = await market.discover({ search: 'lg fridge' });
+    expect([titles, body.understoodAs, body.isNearMatch]).toEqual([['LG refrigerator'], 'lg refrigerator', false]);
+  });
+
+  test('page after page, without a gap or a repeat', async () => {
+    const whole = (await market.discover({ search: 'couch', limit: 50 })).ids;
+    const paged: number[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await market.discover({ search: 'couch', limit: 3, ...(cursor && { cursor }) });
+      paged.push(...page.ids);
+      cursor = page.body.nextCursor;
+    } while (cursor);
+    expect(paged).toEqual(whole);
+  });
+
+  test('unless the words are wanted as typed', async () => {
+    const { titles, body } = await market.discover({ search: 'couch', asTyped: '1' });
+    expect(titles.filter((title) => title.includes('sofa'))).toEqual([]);
+    expect(body.understoodAs).toBeNull();
+    expect((await market.discover({ search: 'couch', asTyped: 'yes' })).status).toBe(400);
+  });
+
+  test('and what stands for itself is understood as nothing else', async () => {
+    const { body } = await market.discover({ search: 'leather' });
+    expect(body.understoodAs).toBeNull();
+  });
+});
