@@ -49,7 +49,7 @@ const Written = z.union([
   z.tuple([z.string(), key, id, personalization]),
   z.tuple([z.string(), key, id, tier]),
   z.tuple([z.string(), key, id, tier, z.string(), z.boolean()]),
-  z.tuple([z.string(), key, id, tier, z.string(), z.boolean(), z.string()]),
+  z.tuple([z.string(), key, id, tier, z.nullable(z.string()), z.boolean(), z.string()]),
 ]);
 
 export function writeCursor(feedQuery: FeedQuery, cursor: FeedCursor | PersonalCursor | SearchCursor): string {
@@ -61,7 +61,7 @@ export function writeCursor(feedQuery: FeedQuery, cursor: FeedCursor | PersonalC
   if ('tier' in cursor) {
     written.push(cursor.tier);
     const { near, names = [] } = cursor;
-    if (near || names.length > 0) written.push(near ? writeSpelling(near.spelling) : '', near?.isOnlyNear ?? false);
+    if (near || names.length > 0) written.push(near ? writeSpelling(near.spelling) : null, near?.isOnlyNear ?? false);
     if (names.length > 0) written.push(writeSpelling(names));
   }
   return Buffer.from(JSON.stringify(written)).toString('base64url');
@@ -72,7 +72,7 @@ export type AnyCursor = SearchCursor & Partial<PersonalCursor>;
 export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) refuse('INVALID_CURSOR');
-  const [name, key, id, detail = 0, spelt = '', isOnlyNear = false, named = ''] = parsed.data;
+  const [name, key, id, detail = 0, spelt = null, isOnlyNear = false, named = null] = parsed.data;
   const isTime = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
   if (name !== fingerprintOf(feedQuery) || (feedQuery.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
   if (typeof detail === 'object') {
@@ -85,8 +85,8 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
     key,
     id,
     tier,
-    ...(spelt !== '' && { near: { spelling: readSpelling(spelt) ?? refuse('INVALID_CURSOR'), isOnlyNear } }),
-    ...(named !== '' && { names: readSpelling(named) ?? refuse('INVALID_CURSOR') }),
+    ...(spelt !== null && { near: { spelling: readSpelling(spelt) ?? refuse('INVALID_CURSOR'), isOnlyNear } }),
+    ...(named !== null && { names: readSpelling(named) ?? refuse('INVALID_CURSOR') }),
   };
 }
 
