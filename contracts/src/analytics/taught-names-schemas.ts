@@ -4,6 +4,8 @@ import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { textLimits } from '../text.ts';
 
+/** In place of terms that may be personal data (rule 34). */
+export const MASKED_TERM = '(hidden)';
 export const MAX_TAUGHT_NAMES = 500;
 
 const Term = text({ min: 1, max: textLimits.search, tooShort: problem(problems, 'NO_TERM') });

@@ -3,6 +3,7 @@ import {
   getSearchInsights,
   listAppDays,
 } from '@akatale/contracts/analytics/app-analytics-endpoints';
+import { listTaughtNames } from '@akatale/contracts/analytics/taught-names-endpoints';
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
@@ -32,6 +33,13 @@ export function insightsQuery(api: Api) {
   });
 }
 
+export function taughtNamesQuery(api: Api) {
+  return queryOptions({
+    queryKey: [listTaughtNames.path],
+    queryFn: ({ signal }) => api.call(listTaughtNames, {}, { signal }),
+  });
+}
+
 export async function loadAnalytics(context: LoadContext): Promise<Loaded<null>> {
   const { api, queries, search, viewer } = context;
   const { tab, days } = readChoice(search, viewer?.operatorRole);
@@ -39,9 +47,10 @@ export async function loadAnalytics(context: LoadContext): Promise<Loaded<null>>
     await loadVendors(context);
     return { data: null };
   }
-  invalidateInactive(queries, [getOverallAnalytics, listAppDays, getSearchInsights]);
-  if (tab === 'searches') await queries.prefetchQuery(insightsQuery(api));
-  else {
+  invalidateInactive(queries, [getOverallAnalytics, listAppDays, getSearchInsights, listTaughtNames]);
+  if (tab === 'searches') {
+    await Promise.all([queries.prefetchQuery(insightsQuery(api)), queries.prefetchQuery(taughtNamesQuery(api))]);
+  } else {
     await Promise.all([
       queries.prefetchQuery(daysQuery(api, days)),
       ...(tab === 'overview' || tab === 'activity' ? [queries.prefetchQuery(overallQuery(api))] : []),

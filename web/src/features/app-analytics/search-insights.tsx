@@ -1,4 +1,5 @@
 import type { SearchInsights } from '@akatale/contracts/analytics/app-analytics-schemas';
+import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
@@ -14,6 +15,7 @@ import { Bars } from './bars.tsx';
 import { TableLink } from './choice-bar.tsx';
 import { FiguresState } from './figures-state.tsx';
 import { card, cards } from './overview.tsx';
+import { TaughtNames, TeachButton } from './taught-names.tsx';
 
 type Term = SearchInsights['topSearches'][number];
 type VainTerm = SearchInsights['noResultSearches'][number];
@@ -69,6 +71,7 @@ function Insights({ choice, insights }: InsightsProps) {
           <Panel id="not-found" heading={text.notFound}>
             <NotFound terms={insights.noResultSearches} />
           </Panel>
+          <TaughtNames />
         </div>
         <Panel id="top-searches" heading={text.topSearches}>
           <TopSearches terms={insights.topSearches} />
@@ -86,7 +89,7 @@ function NotFound({ terms }: { terms: readonly VainTerm[] }) {
       <FiguresTable
         caption={text.notFoundCaption}
         rowName={text.term}
-        rowHead={formatTerm}
+        rowHead={teachableTerm}
         keyOf={({ searchTerm }) => searchTerm}
         columns={[{ name: text.times, cell: ({ count }: VainTerm) => formatCount(count) }]}
         rows={terms}
@@ -128,4 +131,13 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
 
 function formatTerm({ searchTerm }: { searchTerm: string }) {
   return <span className="block text-wrap wrap-anywhere">{searchTerm}</span>;
+}
+
+function teachableTerm({ searchTerm }: VainTerm) {
+  return (
+    <>
+      {formatTerm({ searchTerm })}
+      {searchTerm !== MASKED_TERM && <TeachButton term={searchTerm} />}
+    </>
+  );
 }

@@ -12,7 +12,7 @@ import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { type FeedChoice, isFiltered, newest } from './feed-choice.ts';
+import { type FeedChoice, feedHref, isFiltered, newest } from './feed-choice.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { feedQuery } from './feed-query.ts';
 

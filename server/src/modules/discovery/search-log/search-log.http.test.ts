@@ -1,10 +1,10 @@
+import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIRST_OPERATOR, startMarket, type Market } from '../../../../test/market.ts';
 import { searchQueries, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { MASKED_TERM } from '../search/search-products.ts';
 import { forgetSearchers } from './search-log-store.ts';
 
 let market: Market;

@@ -1,3 +1,4 @@
+import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
 import { hasContact } from '@akatale/contracts/contact-in-text';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
@@ -99,9 +100,6 @@ export function understoodAs({ rows, names = [], firstNamedTier, firstNearTier }
   const isNamed = rows.some(({ tier }) => tier >= firstNamedTier && tier < firstNearTier);
   return isNamed ? inOtherWords(names) : null;
 }
-
-/** Rule 34. */
-export const MASKED_TERM = '(hidden)';
 
 /** Lower case, single spaces, masked where it may be personal data, in whatever letters and digits it is spelled. */
 export function normalizeTerm(search: string): string {

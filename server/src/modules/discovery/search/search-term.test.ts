@@ -1,5 +1,6 @@
+import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
 import { expect, test } from 'vitest';
-import { normalizeTerm, MASKED_TERM } from './search-products.ts';
+import { normalizeTerm } from './search-products.ts';
 
 test.each([
   ['  Samsung   GALAXY ', 'samsung galaxy'],

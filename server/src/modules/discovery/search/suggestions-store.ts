@@ -1,6 +1,6 @@
+import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
 import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
-import { MASKED_TERM } from './search-products.ts';
 import { allOf, lexeme } from './search-tiers.ts';
 
 const popularTerm = { term: z.string(), words: z.string() };

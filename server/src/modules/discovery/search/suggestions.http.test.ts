@@ -1,8 +1,8 @@
+import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../../test/market.ts';
 import { searchTermsDaily } from '../../../database/schema/search.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
-import { MASKED_TERM } from './search-products.ts';
 import { categoriesLike } from './suggest-searches.ts';
 
 let market: Market;
