@@ -29,17 +29,19 @@ export interface Verdict {
 /** People look at a page, and seldom at the next. */
 export const PAGE = 20;
 
-/** The lines of `queries.txt` or `held-out.txt`. */
-export function readQueries(file: 'queries' | 'held-out'): Query[] {
-  return linesOf(file).map((line) => {
-    const [typed = '', meant = ''] = line.split(' = ');
+type List = 'queries' | 'held-out' | 'names' | 'heard' | 'names-last' | 'heard-last';
+
+/** The lines of one of the lists beside this file. */
+export function readQueries(list: List): Query[] {
+  return linesOf(list).map((line) => {
+    const [typed = '', meant = ''] = line.replace(/ # source: .*/, '').split(' = ');
     return { typed, meant: meant.split(' | ').map(wordsOf) };
   });
 }
 
 /** The listings that must exist, among others. */
 export function readGoods() {
-  return linesOf('goods').map((line) => {
+  return [...linesOf('goods'), ...linesOf('goods-more')].map((line) => {
     const [title = '', category = '', vendorName = ''] = line.split(' | ');
     return { title, category, vendorName };
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { significantWords } from '../search/search-tiers.ts';
 import listed from './other-names.json' with { type: 'json' };
 
 /**
@@ -25,10 +26,12 @@ export function indexNames(entries: readonly z.output<typeof Entry>[]): OtherNam
   for (const entry of entries) {
     const [from, to] = 'names' in entry ? [entry.names, entry.names] : [entry.from, entry.to];
     for (const name of from) {
-      const known = index.get(name) ?? [];
+      // Without fillers, as a search is: "kabati la nguo" is looked up as two words.
+      const key = significantWords(name.split(' ')).join(' ');
+      const known = index.get(key) ?? [];
       const others = to.filter((other) => other !== name);
       known.push(...others.map((other) => ({ words: other.split(' '), isSure: !entry.isUnsure })));
-      index.set(name, known);
+      index.set(key, known);
     }
   }
   return index;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indexNames } from './other-names.ts';
-import { inOtherWords, nameTiers, understand } from './understand.ts';
+import { inOtherWords, type Instead, nameTiers, understand } from './understand.ts';
 
 const source = 'a test';
 const names = indexNames([
@@ -10,9 +10,9 @@ const names = indexNames([
   { from: ['entebe'], to: ['chair'], source, isUnsure: true },
   { from: ['entebe'], to: ['seat'], source, isUnsure: false },
 ]);
-const nothingListed = () => false;
-const said = (typed: string, isListed: (word: string) => boolean = nothingListed) =>
-  understand(typed.split(' '), names, isListed).map((part) =>
+const unlisted = (...words: string[]) => new Map(words.map((word) => [word, { words: [], distance: Infinity }]));
+const said = (typed: string, instead: ReadonlyMap<string, Instead> = new Map()) =>
+  understand(typed.split(' '), names, instead).map((part) =>
     part.map(({ words, isLikely }) => (isLikely ? '' : '~') + words.join(' ')),
   );
 
@@ -39,16 +39,40 @@ describe('a misspelt name', () => {
     ['cou', []],
     ['coach', [['coach', 'couch', 'sofa', 'settee']]],
   ])('%s: %j', (typed, parts) => {
-    expect(said(typed)).toEqual(parts);
+    expect(said(typed, unlisted(typed))).toEqual(parts);
   });
 
   test('is none where a listing has the word', () => {
-    expect(said('coach', (word) => word === 'coach')).toEqual([]);
+    expect(said('coach')).toEqual([]);
+  });
+
+  test('only widens where a listing has a nearer word', () => {
+    const nearer = new Map([['cauch', { words: ['caught'], distance: 0.1 }]]);
+    expect(said('cauch', nearer)).toEqual([['cauch', '~couch', '~sofa', '~settee']]);
+  });
+});
+
+describe('a word beside a name that no listing has', () => {
+  test('is what listings have instead', () => {
+    const instead = new Map([['lether', { words: ['leather'], distance: 0.6 }]]);
+    expect(said('lether couch', instead)).toEqual([
+      ['lether', 'leather'],
+      ['couch', 'sofa', 'settee'],
+    ]);
+  });
+
+  test('is left out where they have nothing like it', () => {
+    expect(said('xyz couch', unlisted('xyz'))).toEqual([['couch', 'sofa', 'settee']]);
+  });
+
+  test('and alone it has no other name', () => {
+    expect(said('xyz', unlisted('xyz'))).toEqual([]);
+    expect(said('zzzzqq', unlisted('zzzzqq'))).toEqual([]);
   });
 });
 
 describe('the queries', () => {
-  const understood = (typed: string) => understand(typed.split(' '), names, nothingListed);
+  const understood = (typed: string) => understand(typed.split(' '), names, new Map());
 
   test('ask for any name of each part, in the title and then anywhere', () => {
     expect(nameTiers(understood('leather couch'), { isSure: true })).toEqual([
@@ -79,5 +103,5 @@ test.each([
   ['entebe', 'seat'],
   ['leather', null],
 ])('%s in other words: %s', (typed, words) => {
-  expect(inOtherWords(understand(typed.split(' '), names, nothingListed))).toBe(words);
+  expect(inOtherWords(understand(typed.split(' '), names, new Map()))).toBe(words);
 });

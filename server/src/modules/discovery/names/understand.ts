@@ -1,55 +1,79 @@
 import { allOf, anyOf, lexeme, pluralsOf, prefixQuery, type TextMatch, withoutIdle } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from '../spelling/spelling.ts';
-import { toleranceFor, wordDistance } from '../spelling/word-distance.ts';
+import { lettersApart, toleranceFor, wordDistance } from '../spelling/word-distance.ts';
 import { LONGEST_NAME, type OtherName, type OtherNames } from './other-names.ts';
 
 /** A misspelt name is one only where it can hardly be another. */
 const MOST_MISTAKES = 1;
 const LEAST_LETTERS = 4;
 
+/** What listings have instead of a word that none has: nothing, or words at a distance. */
+export interface Instead {
+  words: readonly string[];
+  distance: number;
+}
+
 /**
  * The words of a search with what they may be called besides: the first alternative of each part is what was typed.
- * Empty where no part has another name. `isListed` says of a word whether a listing has it, so that it is no mistake.
+ * Empty where no part has another name. Misspelt names lead only where they are nearer than any word of the listings,
+ * and a word that says nothing here, neither as a name nor misspelt, is left out.
  */
-export function understand(words: readonly string[], names: OtherNames, isListed: (word: string) => boolean): Spelling {
+export function understand(
+  words: readonly string[],
+  names: OtherNames,
+  unlisted: ReadonlyMap<string, Instead>,
+): Spelling {
   const parts: (readonly Alternative[])[] = [];
   let isUnderstood = false;
   for (let index = 0; index < words.length;) {
-    const { length, others } = longestName(words.slice(index), names, isListed);
+    const { length, others } = longestName(words.slice(index), names, unlisted);
     isUnderstood ||= others.length > 0;
-    const typed = { words: words.slice(index, index + length), isLikely: true };
-    parts.push([typed, ...others.map(({ words: other, isSure }) => ({ words: other, isLikely: isSure }))]);
+    const typed = words.slice(index, index + length);
+    const instead = length === 1 && others.length === 0 ? unlisted.get(typed.join(' ')) : undefined;
+    const meant = others.map(({ words: other, isSure }) => ({ words: other, isLikely: isSure }));
+    const corrected = instead?.words.map((word) => ({ words: [word], isLikely: true })) ?? [];
+    if (!instead || corrected.length > 0) parts.push([{ words: typed, isLikely: true }, ...meant, ...corrected]);
     index += length;
   }
   return isUnderstood ? parts : [];
 }
 
-function longestName(words: readonly string[], names: OtherNames, isListed: (word: string) => boolean) {
+function longestName(words: readonly string[], names: OtherNames, unlisted: ReadonlyMap<string, Instead>) {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
     const others = namesOf(words.slice(0, length).join(' '), names);
     if (others.length > 0) return { length, others };
   }
   const [word = ''] = words;
-  return { length: 1, others: isListed(word) ? [] : misspeltName(word, names) };
+  return { length: 1, others: othersOfMisspelt(word, names, unlisted.get(word)) };
 }
 
 function namesOf(typed: string, names: OtherNames): readonly OtherName[] {
   return [typed, ...pluralsOf(typed)].flatMap((form) => names.get(form) ?? []);
 }
 
-/** The name that was meant, and its others. */
-function misspeltName(typed: string, names: OtherNames): readonly OtherName[] {
-  if (typed.length < LEAST_LETTERS) return [];
+function othersOfMisspelt(typed: string, names: OtherNames, instead: Instead | undefined): readonly OtherName[] {
+  const meant = instead && nearestName(typed, names);
+  if (!meant) return [];
+  const isSure = meant.distance < instead.distance;
+  const others = names.get(meant.name) ?? [];
+  return [
+    { words: [meant.name], isSure },
+    ...others.map((other) => ({ words: other.words, isSure: isSure && other.isSure })),
+  ];
+}
+
+/** The name that a word may be a misspelling of. */
+function nearestName(typed: string, names: OtherNames): { name: string; distance: number } | undefined {
+  if (typed.length < LEAST_LETTERS) return undefined;
   const mistakes = Math.min(MOST_MISTAKES, toleranceFor(typed));
   // A longer name that begins as typed is no misspelling.
-  const near = [...names.keys()]
-    .filter((name) => !name.includes(' ') && name.length <= typed.length + 1)
+  const [nearest] = [...names.keys()]
+    .filter((name) => !name.includes(' ') && Math.abs(name.length - typed.length) <= 2)
+    .filter((name) => !name.startsWith(typed))
     .map((name) => ({ name, distance: wordDistance(typed, name) }))
-    .filter(({ distance }) => distance <= mistakes)
+    .filter(({ name, distance }) => distance <= mistakes && lettersApart(typed, name) <= typed.length / 2)
     .toSorted((a, b) => a.distance - b.distance);
-  const [nearest] = near;
-  if (!nearest) return [];
-  return [{ words: nearest.name.split(' '), isSure: true }, ...(names.get(nearest.name) ?? [])];
+  return nearest;
 }
 
 /**

@@ -46,7 +46,7 @@ export async function searchProducts(
   if (first < exact.length) await addFrom(exact, first);
   if (found.rows.length === limit) return found;
 
-  const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findNames(db, significantWords(words)));
+  const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findNames(db, feedQuery.search ?? ''));
   const leading = [...exact, ...nameTiers(names, { isSure: true })];
   found.names = names;
   found.firstNearTier = leading.length;

@@ -7,11 +7,12 @@ export interface TextMatch {
 
 const MAX_WORDS = 10;
 
-/** Words that surround the thing searched for and say nothing about it. */
+/** Words that surround the thing searched for and say nothing about it, in English, Luganda and Swahili. */
 const FILLERS = new Set(
-  'a affordable am an and any at buy buying cheap for from i in is looking me my need of on or sale sell selling some the to want with'.split(
-    ' ',
-  ),
+  (
+    'a affordable am an and any at buy buying cheap for from i in is looking me my need of on or sale sell selling some the to want with ' +
+    'bwa bya cha gwa gya kya kwa la lwa vya wa ya za'
+  ).split(' '),
 );
 
 export function distinctWords(words: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 /** One sign per sound; the first match wins. C is the sound of "chair"; an r that no vowel follows is silent. */
 const RESPELLINGS: readonly [RegExp, string][] = [
+  [/^hu(?=[aeo])/g, 'w'],
   [/^x/g, 's'],
   [/x/g, 'ks'],
   [/ph/g, 'f'],
@@ -22,7 +23,7 @@ const RESPELLINGS: readonly [RegExp, string][] = [
   [/[iy](?=[aou])/g, ''],
   [/y/g, 'i'],
   [/oa|o[uw]|a[uw]/g, 'o'],
-  [/[aeo]r$|(?<=[^aeiou])re$/g, 'a'],
+  [/[aeo]r$|ure$|(?<=[^aeiou])re$/g, 'a'],
   [/(?<=[aeiou])r(?=[^aeiou])/g, ''],
   // Many speakers do not distinguish them, as in Luganda, where words also end in vowels.
   [/l/g, 'r'],
@@ -30,7 +31,22 @@ const RESPELLINGS: readonly [RegExp, string][] = [
   [/(?<=[^aeiou].*[^aeiou])[ei]$/g, ''],
 ];
 
+/** Consonants that are taken for one another. */
+const ALIKE: readonly [RegExp, string][] = [
+  [/[aeiouh]/g, ''],
+  [/[gj]/g, 'k'],
+  [/[bfv]/g, 'p'],
+  [/d/g, 't'],
+  [/(.)\1+/g, '$1'],
+];
+
 const BY_EAR = 0.5;
+/** Vowels are added between consonants and at the end, as in Luganda: "bulangeti" is a blanket. */
+const ADDED_VOWEL = 0.5;
+const SAME_CONSONANTS = 1.5;
+const PER_OTHER_VOWEL = 0.25;
+const LEAST_CONSONANTS = 3;
+const PLURAL = 0.1;
 const PARTIAL = 0.75;
 const FOREIGN_BEGINNING = 0.5;
 const DOUBLED = 0.5;
@@ -42,9 +58,12 @@ export const MATCHING_LETTERS_BONUS = RIGHT_LETTER * FIRST_LETTERS;
 /** In mistakes; a spelling by ear or a doubled letter is half a mistake. First letters are seldom wrong. */
 export function wordDistance(typed: string, word: string): number {
   if (typed === word) return 0;
+  const isPlural = word.length > LEAST_CONSONANTS + 1 && word.endsWith('s') && !typed.endsWith('s');
+  const asOne = isPlural ? byEar(typed, word.slice(0, -1)) + PLURAL : Infinity;
   const whole = Math.min(
     editDistance(typed, word) + (sameBeginning(typed, word) ? 0 : FOREIGN_BEGINNING),
-    editDistance(respelt(typed), respelt(word)) + BY_EAR,
+    byEar(typed, word),
+    asOne,
   );
   const isPart = typed.length >= 4 && word.length > typed.length + 1;
   const prefixes = isPart ? [-1, 0, 1].map((more) => word.slice(0, typed.length + more)) : [];
@@ -58,9 +77,23 @@ export function toleranceFor(typed: string): number {
   return typed.length < 5 ? 1.75 : 2.25;
 }
 
-function respelt(word: string): string {
-  return RESPELLINGS.reduce((text, [sign, as]) => text.replaceAll(sign, as), word);
+function byEar(typed: string, word: string): number {
+  const [heard, said] = [respelt(typed), respelt(word)];
+  const beginning = sameBeginning(heard, said) ? 0 : FOREIGN_BEGINNING;
+  const spelt = editDistance(heard, said, ADDED_VOWEL) + beginning + BY_EAR;
+  const consonants = consonantsOf(heard);
+  const areSame = consonants.length >= LEAST_CONSONANTS && consonants === consonantsOf(said);
+  return areSame && spelt > SAME_CONSONANTS ? SAME_CONSONANTS + (spelt - SAME_CONSONANTS) * PER_OTHER_VOWEL : spelt;
 }
+
+const respelt = (word: string): string => replaceIn(word, RESPELLINGS);
+const consonantsOf = (heard: string): string => replaceIn(heard, ALIKE);
+
+function replaceIn(text: string, rules: readonly [RegExp, string][]): string {
+  return rules.reduce((changed, [sign, as]) => changed.replaceAll(sign, as), text);
+}
+
+export const lettersApart = (a: string, b: string): number => editDistance(a, b);
 
 function sameBeginning(a: string, b: string): boolean {
   return a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
@@ -73,16 +106,16 @@ function rightLetters(a: string, b: string): number {
 }
 
 /** Optimal string alignment: Levenshtein distance in which a swap is one mistake. */
-function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string, ofVowel = 1): number {
   let before: number[] = [];
   let above = [0];
-  for (let j = 1; j <= b.length; j += 1) above.push(at(above, j - 1) + costOfOne(b, j));
+  for (let j = 1; j <= b.length; j += 1) above.push(at(above, j - 1) + costOfOne(b, j, ofVowel));
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [at(above, 0) + costOfOne(a, i)];
+    const row = [at(above, 0) + costOfOne(a, i, ofVowel)];
     for (let j = 1; j <= b.length; j += 1) {
       let least = Math.min(
-        at(above, j) + costOfOne(a, i),
-        at(row, j - 1) + costOfOne(b, j),
+        at(above, j) + costOfOne(a, i, ofVowel),
+        at(row, j - 1) + costOfOne(b, j, ofVowel),
         at(above, j - 1) + costOfOther(a[i - 1], b[j - 1]),
       );
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
@@ -95,8 +128,10 @@ function editDistance(a: string, b: string): number {
   return at(above, b.length);
 }
 
-function costOfOne(word: string, position: number): number {
-  return word[position - 1] === word[position - 2] ? DOUBLED : 1;
+function costOfOne(word: string, position: number, ofVowel: number): number {
+  const letter = word[position - 1] ?? ' ';
+  if (letter === word[position - 2]) return DOUBLED;
+  return 'aeiou'.includes(letter) ? ofVowel : 1;
 }
 
 function costOfOther(letter: string | undefined, other: string | undefined): number {
