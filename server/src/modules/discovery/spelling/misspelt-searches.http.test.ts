@@ -44,6 +44,8 @@ test.each([
   ['held-out', 0.85],
   ['names', 0.85],
   ['heard', 0.9],
+  ['names-last', 0.8],
+  ['heard-last', 0.85],
 ] as const)(
   '%s find at least %d of what they mean, exact before near',
   async (file, least) => {
