@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../../server/test/wait-until.ts';
 import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
+import { followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, settle, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
@@ -28,15 +29,13 @@ test('“couch” finds sofas behind couches, says so, and also finds the word a
   await page.goto(`${market.url}/?search=couch`);
   await expectSeen(page.getByText('Showing “sofa” for “couch”.'));
   expect(await titles(page)).toEqual(['Leather couch', 'Brown sofa, 3 seater', 'Brown sofa, 3 seater']);
-  await page.getByRole('link', { name: 'Only “couch”' }).click();
-  await page.waitForURL(/asTyped=1/);
+  await followLink(page, 'Only “couch”', /asTyped=1/);
   await waitUntil(
     async () => (await titles(page)).length === 1,
     () => 'the page still shows other names',
   );
   expect(await titles(page)).toEqual(['Leather couch']);
-  await page.goBack();
-  await expectSeen(page.getByText('Showing “sofa” for “couch”.'));
+  await goBack(page, page.getByText('Showing “sofa” for “couch”.'));
 });
 
 test('an owner teaches a word beside a search that found nothing, and takes it back', async () => {

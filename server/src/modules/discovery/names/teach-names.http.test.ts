@@ -73,7 +73,8 @@ test('there are at most 500, also where two are taught at once', async () => {
   }));
   await app.db.insert(taughtNames).values(values);
   const answers = await Promise.all(['one', 'two', 'three'].map(async (term) => teach(`last ${term}`, 'chair')));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'TAUGHT_NAMES_FULL')).toHaveLength(2);
   expect(await taught()).toHaveLength(500);
   expect((await teach('filler 1', 'bench')).status).toBe(201);
 });
