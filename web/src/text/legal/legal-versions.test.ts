@@ -35,7 +35,7 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
   about: '2026-11-26 v1b16lXMP0Gw',
-  privacy: '2026-11-27 h9mHaeN7yoz1',
+  privacy: '2026-11-28 qp0KBT3FlQ2g',
   terms: '2026-11-27 LFXgMUXU1SXn',
   'prohibited-goods': '2026-11-27 PtjvziroXi2L',
   safety: '2026-11-26 +j75FB54BRNK',

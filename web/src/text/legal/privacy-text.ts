@@ -70,6 +70,10 @@ const whatWeKeep: Section = {
       'What you follow and save',
       'To show it to you and to tell you of new items and lower prices. Sellers see how many, not who.',
     ],
+    [
+      'Whom you block',
+      'To keep the two of you apart, until you unblock them or one of the accounts is deleted. We do not tell them; they only read that you can’t be written to.',
+    ],
     ['Payments for the plan', 'Reference, amount, day and state. Card numbers and mobile money PINs never reach us.'],
     [
       'Searches and views',
