@@ -34,10 +34,13 @@ export const joinsAcrossHomes = {
   'server/src/modules/analytics/product-funnels-store.ts': [
     'chat (chats, messages) + vendor (product_views_daily, products, sales)',
   ],
-  'server/src/modules/analytics/to-do-store.ts': ['chat (chats, messages) + person (users) + vendor (products)'],
+  'server/src/modules/analytics/to-do-store.ts': [
+    'chat (chats, messages) + person (blocks, users) + vendor (products)',
+  ],
   'server/src/modules/analytics/vendor-figures-store.ts': [
     'chat (chats, messages) + vendor (product_views_daily, products, sales)',
-    'chat (chats, messages) + vendor (products, sales)',
+    'chat (chats, messages) + person (blocks) + vendor (products, sales)',
+    'chat (chats, messages) + person (blocks)',
   ],
   'server/src/modules/app-analytics/market-store.ts': ['chat (chats, messages) + vendor (products)'],
   'server/src/modules/audit/audit-store.ts': [
@@ -48,19 +51,23 @@ export const joinsAcrossHomes = {
     'person (deliveries, follows) + vendor (products)',
     'person (deliveries, follows, users) + vendor (products)',
   ],
-  'server/src/modules/away-mail/messages/unread-store.ts': ['chat (chats, messages) + person (users)'],
+  'server/src/modules/away-mail/messages/unread-store.ts': ['chat (chats, messages) + person (blocks, users)'],
   'server/src/modules/away-mail/weekly-note/vendors-store.ts': [
     'chat (chats, messages) + person (saved_products) + vendor (product_views_daily, products, sales)',
     'person (users) + vendor (products)',
   ],
   'server/src/modules/brakes/newcomers-store.ts': ['chat (chats) + person (users)'],
-  'server/src/modules/chats/chat-access-store.ts': ['chat (chats) + person (users) + vendor (entitlements)'],
+  'server/src/modules/chats/chat-access-store.ts': ['chat (chats) + person (blocks, users) + vendor (entitlements)'],
   'server/src/modules/chats/conversations/chats-store.ts': [
-    'chat (chats, messages, support_claims) + person (last_seen, live_connections, users) + vendor (entitlements, products, ratings, sales)',
+    'chat (chats, messages, support_claims) + person (blocks, last_seen, live_connections, users) + vendor (entitlements, products, ratings, sales)',
+    'chat (chats, messages) + person (blocks)',
   ],
-  'server/src/modules/chats/conversations/partners-store.ts': ['chat (chats) + person (users) + vendor (entitlements)'],
+  'server/src/modules/chats/conversations/partners-store.ts': [
+    'chat (chats) + person (blocks, users) + vendor (entitlements)',
+    'chat (chats) + person (blocks)',
+  ],
   'server/src/modules/chats/messages/messages-store.ts': [
-    'chat (chats, messages) + person (users) + vendor (entitlements)',
+    'chat (chats, messages) + person (blocks, users) + vendor (entitlements)',
   ],
   'server/src/modules/chats/support/support-claims-store.ts': ['chat (support_claims) + person (users)'],
   'server/src/modules/discovery/search-log/search-log-store.ts': ['person (users) + market (search_queries)'],
@@ -74,7 +81,7 @@ export const joinsAcrossHomes = {
     'chat (chats, messages) + person (notifications)',
   ],
   'server/src/modules/notifications/notifications-store.ts': [
-    'chat (chats) + person (follows, notification_reads, notifications, users) + vendor (products)',
+    'chat (chats) + person (blocks, follows, notification_reads, notifications, users) + vendor (products)',
   ],
   'server/src/modules/notifications/personal-data-store.ts': [
     'chat (chats, similar_offers) + person (notifications) + vendor (products)',
@@ -89,7 +96,9 @@ export const joinsAcrossHomes = {
   ],
   'server/src/modules/notifications/sources/saved-store.ts': ['person (saved_products) + vendor (products)'],
   'server/src/modules/notifications/sources/taken-down-store.ts': ['person (notifications) + vendor (products)'],
-  'server/src/modules/notifications/upsert-store.ts': ['chat (chats, messages) + person (notifications, users)'],
+  'server/src/modules/notifications/upsert-store.ts': [
+    'chat (chats, messages) + person (blocks, notifications, users)',
+  ],
   'server/src/modules/products/listings/marks-store.ts': ['person (users) + vendor (products)'],
   'server/src/modules/products/listings/products-store.ts': ['person (users) + vendor (products)'],
   'server/src/modules/push/pushes-store.ts': [
@@ -121,18 +130,18 @@ export const joinsAcrossHomes = {
   ],
   'server/src/modules/today/today-store.ts': ['person (users) + vendor (products)'],
   'server/src/modules/unanswered/similar-offers-store.ts': [
-    'chat (chats, messages, similar_offers) + person (users)',
-    'chat (chats, similar_offers) + vendor (products)',
+    'chat (chats, messages, similar_offers) + person (blocks, users)',
+    'chat (chats, similar_offers) + person (blocks) + vendor (products)',
   ],
   'server/src/modules/vendor-management/unclaimed-store.ts': [
-    'chat (chats, messages) + person (unclaimed_accounts, users) + vendor (products)',
+    'chat (chats, messages) + person (blocks, unclaimed_accounts, users) + vendor (products)',
   ],
   'server/src/modules/vendor-management/vendor-rows-store.ts': [
-    'chat (chats, messages) + vendor (products)',
     'person (users) + vendor (entitlements)',
+    'chat (chats, messages) + person (blocks) + vendor (products)',
   ],
   'server/src/modules/vendor-management/vendors-page-store.ts': [
-    'chat (chats, messages) + person (users) + vendor (entitlements)',
     'person (users) + vendor (entitlements)',
+    'chat (chats, messages) + person (blocks, users) + vendor (entitlements)',
   ],
 };

@@ -119,7 +119,7 @@ export const answerFor = defineEndpoint({
   output: ChatMessage,
   status: 201,
   creates: true,
-  refusals: ['CHAT_CLOSED', 'PARTNER_SUSPENDED', 'CHAT_LOCKED'],
+  refusals: ['BLOCKED', 'CHAT_CLOSED', 'PARTNER_SUSPENDED', 'CHAT_LOCKED'],
 });
 
 export const closeChatFor = defineEndpoint({

@@ -114,7 +114,7 @@ export const sendMessage = defineEndpoint({
   output: Message,
   status: 201,
   creates: true,
-  refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED', 'SAME_TEXT'],
+  refusals: ['BLOCKED', 'CHAT_CLAIMED', 'CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED', 'SAME_TEXT'],
 });
 
 export const muteChat = defineEndpoint({
@@ -180,7 +180,7 @@ export const uploadChatPhoto = defineEndpoint({
   output: ChatPhoto,
   creates: true,
   refusals: [
-    ...(['CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED', 'PHOTO_BEFORE_ANSWER'] as const),
+    ...(['BLOCKED', 'CHAT_CLOSED', 'CHAT_LOCKED', 'PARTNER_SUSPENDED', 'PHOTO_BEFORE_ANSWER'] as const),
     'FILE_TOO_LARGE',
     ...photoRefusals,
   ],

@@ -19,7 +19,7 @@ export const followVendor = defineEndpoint({
   access: 'signedIn',
   params: IdParams,
   output: FollowChange,
-  refusals: ['OWN_STORE'],
+  refusals: ['OWN_STORE', 'BLOCKED'],
 });
 
 export const unfollowVendor = defineEndpoint({

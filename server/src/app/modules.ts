@@ -4,6 +4,7 @@ import { createAnalyticsModule } from '../modules/analytics/index.ts';
 import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createAwayMailModule } from '../modules/away-mail/index.ts';
+import { createBlocksModule } from '../modules/blocks/index.ts';
 import { createBrakesModule } from '../modules/brakes/index.ts';
 import { createCasesModule, findReview } from '../modules/cases/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
@@ -95,6 +96,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   );
   const { newAccountBrakes, operatorRequireTotp, requireVerifiedEmail } = config.accounts;
   const brakes = createBrakesModule({ ...appContext, newAccountBrakes, requireVerifiedEmail });
+  const blocks = createBlocksModule(appContext);
   const operators = createOperatorsModule({
     ...appContext,
     accounts,
@@ -200,6 +202,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     legal,
     accounts,
     brakes,
+    blocks,
     entitlements,
     operators,
     photos,

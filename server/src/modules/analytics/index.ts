@@ -2,11 +2,11 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AnalyticsDeps } from './analytics-deps.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
-import { firstVendorAnswer, firstBuyerMessage, lastPersonMessage } from './vendor-figures-store.ts';
+import { firstVendorAnswer, firstBuyerMessage, isBlockedChat, lastPersonMessage } from './vendor-figures-store.ts';
 import { VISITORS_SWEEP_CRON, visitorsSweep, createVisitCounter, type Visit } from './visit-counter.ts';
 import { sweepVisitors } from './visits-store.ts';
 
-export { firstVendorAnswer, firstBuyerMessage, lastPersonMessage };
+export { firstVendorAnswer, firstBuyerMessage, isBlockedChat, lastPersonMessage };
 
 export interface AnalyticsModule extends Module {
   /** Without HTTP, for the demo's history. */

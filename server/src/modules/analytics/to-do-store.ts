@@ -3,7 +3,7 @@ import type { VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-s
 import { Instant } from '@akatale/contracts/field-schemas';
 import * as z from 'zod/mini';
 import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
-import { firstBuyerMessage } from './vendor-figures-store.ts';
+import { firstBuyerMessage, lastPersonMessage } from './vendor-figures-store.ts';
 
 const ENDING_HOURS = 48;
 /** Sells often and is nearly sold out. */
@@ -23,10 +23,7 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Vendo
       select chats.id, chats.buyer_id, chats.product_id, chats.product_title, unanswered.sent_at as since
       from chats
       cross join ${firstBuyerMessage}
-      cross join lateral (
-        select sender_id from messages where chat_id = chats.id and kind <> 'system'
-        order by position desc limit 1
-      ) as last_message
+      cross join ${lastPersonMessage}
       cross join lateral (
         select sent_at from messages
         where chat_id = chats.id and kind <> 'system' and sender_id = chats.buyer_id

@@ -2,6 +2,7 @@ import { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-sche
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf } from '../../platform/postgres/database.ts';
+import { isBlockedPair } from '../blocks/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
 /* Reads the tables of other modules: one query for all figures, where ports would need one each. */
@@ -21,9 +22,11 @@ export const firstBuyerMessage = sql`lateral (
   order by position limit 1
 ) as first_message`;
 
-/** Requires a row of `chats`. */
+export const isBlockedChat = isBlockedPair(sql`chats.buyer_id`, sql`chats.vendor_id`);
+
+/** Requires a row of `chats`. Of a blocked pair it has no sender, so nobody waits. */
 export const lastPersonMessage = sql`lateral (
-  select sender_id from messages where chat_id = chats.id and kind <> 'system'
+  select case when not ${isBlockedChat} then sender_id end as sender_id from messages where chat_id = chats.id and kind <> 'system'
   order by position desc limit 1
 ) as last_message`;
 
@@ -141,7 +144,7 @@ export async function findAnswers(
     from chats cross join ${firstBuyerMessage}
     left join ${firstVendorAnswer} on true
     where vendor_id = ${vendorId} and type = 'sale' and last_message_at > ${oldest}
-      and first_message.sent_at > ${oldest}
+      and first_message.sent_at > ${oldest} and not ${isBlockedChat}
       and (answer.sent_at is not null or first_message.sent_at <= ${at} - interval '24 hours')`;
   return rows[0] ?? { chats: 0, answered: 0, medianSeconds: null };
 }

@@ -4,6 +4,7 @@ import { chats } from '../../database/schema/chats.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { isBlockedPair } from '../blocks/index.ts';
 import { type ChatEntitlement, entitlementColumns, isChatAllowed } from '../entitlements/index.ts';
 
 const vendors = alias(users, 'vendors');
@@ -26,6 +27,7 @@ const chatColumns = {
   productId: chats.productId,
   isRecentlyClosed: isClosedWithin('7 days'),
   hasSuspendedSide,
+  isBlocked: isBlockedPair(sql`${chats.buyerId}`, sql`${chats.vendorId}`),
   buyerMuted: chats.buyerMuted,
   vendorMuted: chats.vendorMuted,
 };
@@ -122,7 +124,7 @@ export async function lockChats(tx: Transaction, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, withAccess(row)]));
 }
 
-/** For a transaction that has ended the access of a person: it waits for messages that were allowed before. */
+/** For a transaction that has ended the access of a person, or blocked one: it waits for messages that were allowed before. */
 export async function closeAccessGate(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ACCESS_GATE}, ${userId % ACCESS_GATES})`);
 }

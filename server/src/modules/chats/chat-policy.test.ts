@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/http/viewer.ts';
-import { refusalToOpen, refusalToStart, sideOf } from './chat-policy.ts';
+import { refusalToOpen, refusalToStart, refusalToWrite, sideOf } from './chat-policy.ts';
 
 const BUYER = 1;
 const VENDOR = 2;
@@ -64,5 +64,34 @@ describe('a new chat', () => {
   test('is never about a thing of one’s own', () => {
     expect(refusalToStart(VENDOR, product)).toBe('OWN_PRODUCT');
     expect(refusalToStart(VENDOR, { ...product, status: 'sold' })).toBe('OWN_PRODUCT');
+  });
+});
+
+describe('writing', () => {
+  const open = {
+    type: 'sale',
+    status: 'active',
+    isRecentlyClosed: false,
+    hasSuspendedSide: false,
+    isBlocked: false,
+  } as const;
+
+  test.each([
+    ['an open chat', open, null],
+    ['one of a blocked pair', { ...open, isBlocked: true }, 'BLOCKED'],
+    ['one of a suspended person', { ...open, hasSuspendedSide: true }, 'PARTNER_SUSPENDED'],
+    [
+      'one of a blocked pair of which one is suspended',
+      { ...open, isBlocked: true, hasSuspendedSide: true },
+      'BLOCKED',
+    ],
+    [
+      'a sold one of a blocked pair',
+      { ...open, status: 'completed', isRecentlyClosed: true, isBlocked: true },
+      'BLOCKED',
+    ],
+    ['a closed one of a blocked pair', { ...open, status: 'abandoned', isBlocked: true }, 'CHAT_CLOSED'],
+  ] as const)('in %s', (_name, chat, refusal) => {
+    expect(refusalToWrite(chat)).toBe(refusal);
   });
 });

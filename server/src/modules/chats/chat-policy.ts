@@ -38,9 +38,11 @@ export function isMutedFor(
 export function refusalToWrite(
   chat: WritableChat & {
     hasSuspendedSide: boolean;
+    isBlocked: boolean;
   },
 ): PlainRefusalCode | null {
   if (!isWritable(chat)) return 'CHAT_CLOSED';
+  if (chat.isBlocked) return 'BLOCKED';
   return chat.hasSuspendedSide ? 'PARTNER_SUSPENDED' : null;
 }
 

@@ -5,6 +5,7 @@ import type { Actor, Reader } from '../../platform/http/viewer.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { accountSuspended } from '../accounts/index.ts';
+import { personBlocked } from '../blocks/index.ts';
 import { chatAccessChanged, isChatAllowed } from '../entitlements/index.ts';
 import { closeAccessGate } from './chat-access-store.ts';
 import { type ChatsDeps, chatChanged, chatsEvents } from './chats-deps.ts';
@@ -13,7 +14,7 @@ import { lockAsSeller } from './conversations/act-for-seller.ts';
 import * as closing from './conversations/closing-store.ts';
 import { describeChat, getChat, getChatSummary, openChat } from './conversations/get-chat.ts';
 import { findPartners, listChats } from './conversations/list-chats.ts';
-import { findSaleChats } from './conversations/partners-store.ts';
+import { findChatsBetween, findSaleChats } from './conversations/partners-store.ts';
 import { beginChat } from './conversations/start-chat.ts';
 import { addSystemMessages, type NewSystemMessage } from './messages/add-system-messages.ts';
 import { findAudience, findDeliveries, type Recipient, type Delivery } from './messages/find-deliveries.ts';
@@ -112,10 +113,11 @@ export interface ChatsModule extends Module {
   beginChat(tx: Transaction, about: Parameters<typeof beginChat>[2]): Promise<number>;
   sendMessage(draft: Draft): Promise<Sent>;
   /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
-  checkOpen(actor: Actor, chatId: number): Promise<{ side: ChatSide }>;
+  checkOpen(actor: Actor, chatId: number): Promise<{ side: ChatSide; isBlocked: boolean }>;
   /** Recent partners who may see the chat; null stands for support. */
   findPartners(db: Executor, userId: number): Promise<(number | null)[]>;
   findSaleChats(db: Executor, userId: number): Promise<{ id: number; partnerId: number }[]>;
+  findChatsBetween(db: Executor, one: number, other: number): Promise<number[]>;
   listRecent(actor: Reader): Promise<ChatSummary[]>;
   /** Everyone who may see the chat now, without a vendor who lacks chat access. */
   findAudience(db: Executor, chatId: number): Promise<Recipient[]>;
@@ -142,6 +144,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     events: chatsEvents,
     reactions: [
       within(accountSuspended, async (tx, { userId }) => closeAccessGate(tx, userId)),
+      within(personBlocked, async (tx, { blockerId }) => closeAccessGate(tx, blockerId)),
       within(chatAccessChanged, async (tx, { vendorId }) => {
         const entitlement = await deps.entitlements.findEntitlement(tx, vendorId);
         if (entitlement && !isChatAllowed(entitlement)) await closeAccessGate(tx, vendorId);
@@ -156,9 +159,13 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
         if (sent.isNew) keep();
         return sent;
       }),
-    checkOpen: async (actor, chatId) => openChat(deps, actor, chatId),
+    checkOpen: async (actor, chatId) => {
+      const { chat, side } = await openChat(deps, actor, chatId);
+      return { side, isBlocked: chat.isBlocked };
+    },
     findPartners,
     findSaleChats,
+    findChatsBetween,
     listRecent: async (actor) => listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
     findDeliveries: async (db, messageIds) => findDeliveries(deps.appName, db, messageIds),

@@ -1,6 +1,8 @@
 import type { followVendor as endpoint } from '@akatale/contracts/community/follows-endpoints';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../platform/http/refusal.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { isBlocked, lockPair } from '../blocks/index.ts';
 import { type FollowsDeps, refusalToFollow } from './follows-deps.ts';
 import { countFollowersOf, deleteFollow, findFollow, insertFollow, setMuted } from './follows-store.ts';
 
@@ -11,10 +13,14 @@ interface Follow {
 
 type FollowChange = OutputOf<typeof endpoint>;
 
-/** Idempotent. Refuses `NOT_FOUND` and `OWN_STORE`. */
+/** Idempotent. Refuses `BLOCKED`, `NOT_FOUND` and `OWN_STORE`. */
 export async function followVendor(deps: FollowsDeps, follow: Follow): Promise<FollowChange> {
   await checkVendor(deps, follow);
-  await insertFollow(deps.db, { ...follow, createdAt: deps.clock.now() });
+  await inTransaction(deps.db, async (tx) => {
+    await lockPair(tx, follow.followerId, follow.vendorId);
+    if (await isBlocked(tx, follow.followerId, follow.vendorId)) refuse('BLOCKED');
+    await insertFollow(tx, { ...follow, createdAt: deps.clock.now() });
+  });
   return describe(deps, follow);
 }
 

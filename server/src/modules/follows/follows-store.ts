@@ -131,6 +131,13 @@ export async function findAllFollowed(db: Executor, followerId: number) {
     .orderBy(follows.id);
 }
 
+/** In one order, so that two who block each other do not wait in a circle. */
+export async function deleteFollowsBetween(tx: Transaction, one: number, other: number): Promise<void> {
+  const [first, second] = one < other ? [one, other] : [other, one];
+  await deleteFollow(tx, { followerId: first, vendorId: second });
+  await deleteFollow(tx, { followerId: second, vendorId: first });
+}
+
 export async function deleteFollowsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(follows).where(eq(follows.followerId, userId));
   await tx.delete(follows).where(eq(follows.vendorId, userId));

@@ -116,7 +116,8 @@ async function sendTyping(
   if (isSame && at - last.at < RESEND_AFTER_MS) return;
   lastSent.set(socket, { chatId, isTyping, at });
   const { userId } = socket.viewer;
-  const { side } = await chats.checkOpen(socket.viewer, chatId);
+  const { side, isBlocked } = await chats.checkOpen(socket.viewer, chatId);
+  if (isBlocked) return;
   const others = (await chats.findAudience(db, chatId)).filter((recipient) => recipient.side !== side);
   for (const { userId: to } of others) {
     events.emit(typingChanged, { chatId, userId, isTyping, to });

@@ -105,6 +105,13 @@ export async function partnerFrames(deps: FrameDeps, userId: number): Promise<Ou
   return frames.flat();
 }
 
+export async function framesBetween(deps: FrameDeps, one: number, other: number): Promise<OutgoingFrame[]> {
+  const { chats, db, sockets } = deps;
+  const ids = sockets.has(one) || sockets.has(other) ? await chats.findChatsBetween(db, one, other) : [];
+  const frames = await Promise.all(ids.map(async (id) => chatFrames(deps, id)));
+  return frames.flat();
+}
+
 /** The active chats about a product, for those who are connected. */
 export async function framesAbout(deps: FrameDeps, productId: number): Promise<OutgoingFrame[]> {
   const ids = await deps.chats.closing.findActiveAbout(deps.db, productId);

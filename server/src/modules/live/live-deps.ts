@@ -25,6 +25,7 @@ export interface LiveDeps {
     ChatsModule,
     | 'checkOpen'
     | 'findAudience'
+    | 'findChatsBetween'
     | 'findDeliveries'
     | 'findLastMessageId'
     | 'findMessageIdsAfter'

@@ -2,6 +2,7 @@ import type { Notification } from '@akatale/contracts/community/notifications-sc
 import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import { eventsMissed, live, type Reaction } from '../../platform/events/reaction.ts';
 import { accountRestored, accountSuspended, presenceChoiceChanged, sessionsEnded } from '../accounts/index.ts';
+import { personBlocked, personUnblocked } from '../blocks/index.ts';
 import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
 import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
 import { notificationsAdded, notificationsRead, type NotificationUpdate } from '../notifications/index.ts';
@@ -11,6 +12,7 @@ import type { DispatchDeps, Dispatcher } from './dispatch-events.ts';
 import {
   chatFrames,
   framesAbout,
+  framesBetween,
   partnerFrames,
   presenceFrames,
   receiptFrames,
@@ -46,6 +48,13 @@ export function liveReactions(
       signOut([...sockets.of(userId)]);
       dispatch({ prepare: async () => partnerFrames(deps, userId) });
     }),
+    live(personBlocked, ({ blockerId, blockedId }) => {
+      access.changedAt = performance.now();
+      dispatch({ prepare: async () => framesBetween(deps, blockerId, blockedId) });
+    }),
+    live(personUnblocked, ({ blockerId, blockedId }) =>
+      dispatch({ prepare: async () => framesBetween(deps, blockerId, blockedId) }),
+    ),
     live(accountRestored, ({ userId }) => dispatch({ prepare: async () => partnerFrames(deps, userId) })),
     live(listingMarked, ({ productId }) => dispatch({ prepare: async () => framesAbout(deps, productId) })),
     live(planChanged, ({ vendorId }) =>

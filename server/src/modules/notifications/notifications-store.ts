@@ -7,6 +7,7 @@ import { notificationReads, notifications } from '../../database/schema/notifica
 import { products } from '../../database/schema/products.ts';
 import { timeCursor } from '../../platform/http/input/cursor.ts';
 import { prepared, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { idsBlockedWith } from '../blocks/index.ts';
 
 const { placeholder } = sql;
 
@@ -17,8 +18,11 @@ const inList: Record<NotificationList | 'chats', SQL> = {
   chats: sql`${notifications.type} in ('message', 'support')`,
 };
 
-const isAboutVisible = sql`coalesce(${notifications.actorId}, 0) <> all (array(
-  select id from users where suspended_at is not null))`;
+/** Not from a suspended person, nor from one whom this person has blocked or who has blocked them (rule 193). */
+const isAboutVisible = (userId: SQL) => sql`(coalesce(${notifications.actorId}, 0) <> all (array(
+    select id from users where suspended_at is not null))
+  and (${notifications.type} = 'support' or coalesce(${notifications.actorId}, 0) <> all (array(
+    ${idsBlockedWith(userId)}))))`;
 /** With a closed vendor side, nothing of its chats. */
 const isOpen = sql`(${placeholder('seesVendorSide')}::boolean
   or ${notifications.chatSide} is distinct from 'vendor')`;
@@ -77,7 +81,7 @@ const page = (db: Executor, which: SQL | undefined) =>
       which,
       sql`(${notifications.createdAt}, ${notifications.id})
         < (${placeholder('before')}::timestamptz, ${placeholder('beforeId')}::bigint)`,
-      isAboutVisible,
+      isAboutVisible(sql`${placeholder('userId')}::bigint`),
       isOpen,
     ),
   )
@@ -113,7 +117,7 @@ export async function findNotifications(db: Executor, { list, before, ...reader 
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
 const ownById = prepared('notification_by_id', (db) =>
-  shown(db, and(isOwn, eq(notifications.id, placeholder('id')), isAboutVisible, isOpen)),
+  shown(db, and(isOwn, eq(notifications.id, placeholder('id')), isAboutVisible(sql`${notifications.userId}`), isOpen)),
 );
 
 export async function findNotification(db: Executor, reader: Reader, id: number): Promise<NotificationRow | undefined> {
@@ -122,7 +126,10 @@ export async function findNotification(db: Executor, reader: Reader, id: number)
 }
 
 const byIds = prepared('notifications_by_ids', (db) =>
-  shown(db, and(sql`${notifications.id} = any(${placeholder('ids')}::bigint[])`, isAboutVisible)),
+  shown(
+    db,
+    and(sql`${notifications.id} = any(${placeholder('ids')}::bigint[])`, isAboutVisible(sql`${notifications.userId}`)),
+  ),
 );
 
 export async function findNotificationsById(db: Executor, ids: readonly number[]) {
@@ -133,7 +140,7 @@ const unread = (list: keyof typeof inList, column: typeof notificationReads.newP
   sql<number>`(select count(*)::int from ${notifications}
     where ${notifications.userId} = person.id and not ${notifications.isRead} and ${inList[list]}
     and ${notifications.createdAt} > ${readUpTo(column, sql`person.id`)}
-    and ${isAboutVisible}
+    and ${isAboutVisible(sql`person.id`)}
     and (person.sees_vendor_side or ${notifications.chatSide} is distinct from 'vendor'))`;
 
 const unreadOf = prepared('notifications_unread', (db) =>

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { notifications } from '../../database/schema/notifications.ts';
 import { rowsOf, type Transaction } from '../../platform/postgres/database.ts';
+import { isBlockedPair } from '../blocks/index.ts';
 import { positionOfMessage } from '../chats/index.ts';
 import { type CodedText, say } from './coded-text.ts';
 
@@ -19,7 +20,7 @@ export type NewNotification = CodedText & {
   aboutChat?: { chatId: number; side: ChatSide };
 };
 
-/** At most one row per person and topic; not for erased people, read messages, or messages older than the row's. */
+/** At most one row per person and topic; not for erased or blocked people, read or older messages. */
 export async function upsertNotifications(
   tx: Transaction,
   rows: readonly NewNotification[],
@@ -48,8 +49,9 @@ export async function upsertNotifications(
       message_id)
     join users on users.id = added.user_id and users.deleted_at is null and users.suspended_at is null
     left join chats on chats.id = added.chat_id
-    where added.message_id is null or ${positionOfMessage(sql`added.message_id`)} >
-      case added.chat_side when 'buyer' then chats.buyer_read_position else chats.vendor_read_position end
+    where (added.type = 'support' or not ${isBlockedPair(sql`added.user_id`, sql`added.actor_id`)})
+    and (added.message_id is null or ${positionOfMessage(sql`added.message_id`)} >
+      case added.chat_side when 'buyer' then chats.buyer_read_position else chats.vendor_read_position end)
     -- In one order, so that two transactions never wait for each other in a circle.
     order by added.user_id, added.topic
     on conflict (user_id, topic) do update set

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { chats, similarOffers } from '../../database/schema/chats.ts';
 import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
+import { isBlockedPair } from '../blocks/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
 const SIMILAR = 3;
@@ -19,6 +20,7 @@ export async function findUnanswered(
       and messages.kind <> 'system'
       and chats.type = 'sale' and chats.status = 'active' and not chats.buyer_muted and chats.id > ${afterId}
       and users.suspended_at is null and users.deleted_at is null
+      and not ${isBlockedPair(sql`chats.buyer_id`, sql`chats.vendor_id`)}
       and not exists (select from ${similarOffers} where chat_id = chats.id)
       and not exists (
         select from messages as answer
@@ -48,7 +50,8 @@ const candidates = sql`
   ) as shared_words, abs(ln(greatest(${effectivePriceUgx}, 1)::float8 / greatest(asked.price, 1))) as price_distance
   from products
   where products.is_listed and products.category = wanted.category and products.id <> wanted.id
-    and products.vendor_id <> chats.buyer_id and products.title_document @@ meant.any_word
+    and products.vendor_id <> chats.buyer_id
+    and not ${isBlockedPair(sql`products.vendor_id`, sql`chats.buyer_id`)} and products.title_document @@ meant.any_word
     and ${effectivePriceUgx} between asked.price / 2.0 and asked.price * 2
     and not exists (
       select from chats as known where known.buyer_id = chats.buyer_id and known.product_id = products.id

@@ -5,7 +5,7 @@ import { entitlements } from '../../database/schema/entitlements.ts';
 import { users } from '../../database/schema/users.ts';
 import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
 import { isSuspendedByOperator } from '../accounts/index.ts';
-import { firstVendorAnswer, firstBuyerMessage, lastPersonMessage } from '../analytics/index.ts';
+import { firstVendorAnswer, firstBuyerMessage, isBlockedChat, lastPersonMessage } from '../analytics/index.ts';
 import { entitlementColumns } from '../entitlements/index.ts';
 import { effectivePriceUgx } from '../products/index.ts';
 
@@ -87,7 +87,7 @@ async function findFigures(db: Executor, ids: readonly number[]) {
         select vendor_id, extract(epoch from answer.sent_at - first_message.sent_at)::float8 as seconds
         from chats cross join ${firstBuyerMessage} cross join ${firstVendorAnswer}
         where ${isTheirs} and type = 'sale' and last_message_at > ${since}
-          and first_message.sent_at > ${since}
+          and first_message.sent_at > ${since} and not ${isBlockedChat}
       ) as answered group by vendor_id
     ), product_counts as (
       select vendor_id, count(*)::int as products

@@ -275,3 +275,22 @@ test('names and titles with line breaks begin no header, and change no other lin
   expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
   expect(mail?.text).toContain('“Hello Stop these mails: https://evil.example/”');
 });
+
+test('of a blocked pair nothing is mailed, also where the block comes after the claim', async () => {
+  const before = await away.writeAbout(buyer, vendor, 'Before the block');
+  await away.pass(30);
+  await away.app.as(vendor).post('/api/blocks', { userId: buyer.id });
+  await away.tick();
+  expect(away.mailsTo(vendor)).toEqual([]);
+  await away.app.as(vendor).call('DELETE', `/api/blocks/${buyer.id}`);
+
+  const after = await away.writeAbout(buyer, vendor, 'Claimed already');
+  await away.pass(30);
+  await away.app.run('away-mail.find-unread');
+  expect((await claims()).map(({ event }) => String(event).split(':')[0])).toContain(String(after.chatId));
+  await away.app.as(vendor).post('/api/blocks', { userId: buyer.id });
+  await away.tick();
+  expect(away.mailsTo(vendor)).toEqual([]);
+  expect(before.chatId).not.toBe(after.chatId);
+  await away.app.as(vendor).call('DELETE', `/api/blocks/${buyer.id}`);
+});

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { awayProgress } from '../../../database/schema/notifications.ts';
 import { type Executor, type RowOf, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+import { isBlockedPair } from '../../blocks/index.ts';
 import { dueMessages } from '../../chats/index.ts';
 import { canBeMailed } from '../recipients-store.ts';
 
@@ -17,6 +19,8 @@ export async function lockProgress(tx: Transaction): Promise<number | undefined>
 export async function moveProgress(tx: Transaction, lastMessageId: number): Promise<void> {
   await tx.update(awayProgress).set({ lastMessageId });
 }
+
+const isBlockedChat = isBlockedPair(sql`chats.buyer_id`, sql`chats.vendor_id`);
 
 const UnreadChat = z.object({
   userId: z.int(),
@@ -50,6 +54,7 @@ export async function findUnreadChats(tx: Transaction, after: number, limit: num
       join users on users.id = side.user_id and ${canBeMailed}
       where due.kind <> 'system' and due.sender_id is not null and due.position > side.read_position and not side.is_muted
         and due.sent_at > app_now() - interval '2 days'
+        and not ${isBlockedChat}
     )
     select (select max(id)::float8 from due) as "lastMessageId", (select count(*)::int from due) as seen,
       coalesce((
@@ -69,6 +74,7 @@ const unreadMessages = {
   /** The text of the newest, which a photo may lack; null where nothing is unread. */
   newest: z.nullable(z.string()),
   hasSuspendedSide: z.boolean(),
+  isBlocked: z.boolean(),
 };
 export type UnreadMessages = RowOf<typeof unreadMessages>;
 
@@ -79,7 +85,7 @@ export async function findUnread(db: Executor, chatId: number, userId: number): 
       (select message from messages where chat_id = chats.id and position = unread.newest) as newest,
       chats.type = 'sale' and exists (
         select from users where id in (chats.buyer_id, chats.vendor_id) and suspended_at is not null
-      ) as "hasSuspendedSide"
+      ) as "hasSuspendedSide", ${isBlockedChat} as "isBlocked"
     from chats
     cross join lateral (
       select case when chats.buyer_id = ${userId} then chats.buyer_read_id else chats.vendor_read_id end,

@@ -31,8 +31,8 @@ export function messageMails(deps: AwayMailDeps): AwayMail {
         async compose({ userId, event }, reader) {
           const [chatId = 0, readId] = event.split(':').map(Number);
           const unread = await findUnread(db, chatId, userId);
-          if (!unread || unread.newest === null || unread.readId !== readId || unread.hasSuspendedSide)
-            return undefined;
+          if (!unread || unread.newest === null || unread.readId !== readId) return undefined;
+          if (unread.hasSuspendedSide || unread.isBlocked) return undefined;
           const chat = await findOpenChat(deps, userId, chatId);
           if (!chat || chat.isMuted) return undefined;
           const { count, newest } = unread;

@@ -53,6 +53,8 @@ export function toChatDetail(
     messages: messages.map((message) => toMessage(message, row, { side, language: reader.language })),
     canWrite: refusalToWrite(row) === null && mayAnswer(row, side, reader) && !isLocked,
     isPartnerSuspended: row.hasSuspendedSide,
+    isBlocked: row.isBlocked,
+    hasBlocked: row.hasBlocked,
     writableUntil: isLocked ? null : writableUntil(row),
     mayReplyLater: side === 'buyer' && !row.isVendorAllowed,
     closing: side === 'vendor' ? closing(row) : null,
@@ -75,10 +77,10 @@ function mayAnswer({ operatorId }: ChatRow, side: ChatSide, { userId }: Actor): 
   return side !== 'support' || operatorId === null || operatorId === userId;
 }
 
-function otherUser({ other }: ChatRow, language: Language, market: string): ChatSummary['otherUser'] {
+function otherUser({ other, isBlocked }: ChatRow, language: Language, market: string): ChatSummary['otherUser'] {
   if (!other) return { id: null, name: chatTexts[language].support, avatar: null, presence: null };
   const { id, name, avatar, hidesPresence, isUnclaimed, isOnline, lastSeenAt } = other;
-  const isHidden = hidesPresence || isUnclaimed;
+  const isHidden = hidesPresence || isUnclaimed || isBlocked;
   const presence = isHidden
     ? { isHidden, isOnline: false, lastSeenAt: null }
     : { isHidden, isOnline, lastSeenAt: lastSeenAt?.toISOString() ?? null };

@@ -11,6 +11,7 @@ import { sales } from '../../../database/schema/sales.ts';
 import { users } from '../../../database/schema/users.ts';
 import { timeCursor } from '../../../platform/http/input/cursor.ts';
 import { type Executor, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+import { hasBlocked, isBlockedPair } from '../../blocks/index.ts';
 import { summaryColumns, toProductSummary, type SummaryRow } from '../../products/index.ts';
 import { accessColumns, isClosedWithin, isOfVendor, withAccess } from '../chat-access-store.ts';
 import { messageColumns } from '../messages/messages-store.ts';
@@ -57,6 +58,7 @@ const chatsById = prepared('chats_by_id', (db) => {
       unreadCount,
       rating: ratings.rating,
       saleId: sales.id,
+      hasBlocked: hasBlocked(viewerId, sql`${others.id}`),
       operatorId: supportClaims.operatorId,
       operatorName: operators.name,
       other: {
@@ -177,7 +179,8 @@ export async function countChatsOf(db: Executor, scope: ChatScope) {
 export async function countWaitingBuyers(db: Executor, vendorId: number): Promise<number> {
   return db.$count(
     chats,
-    sql`vendor_id = ${vendorId} and buyer_id <> ${vendorId} and status = 'active' and exists (
+    sql`vendor_id = ${vendorId} and buyer_id <> ${vendorId} and status = 'active'
+    and not ${isBlockedPair(sql`buyer_id`, vendorId)} and exists (
       select from messages where chat_id = chats.id and messages.position > vendor_read_position and sender_id = buyer_id
     )`,
   );

@@ -6,6 +6,7 @@ import type { CallContext } from '../../../platform/http/route.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { type LimitRule, refuseOverLimit } from '../../../platform/limits/limits.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { isBlocked, lockPair } from '../../blocks/index.ts';
 import { isOpenToAll } from '../../products/index.ts';
 import { refusalToStart } from '../chat-policy.ts';
 import { type ChatsDeps, newChatLimit, newSupportChatLimit, chatChanged } from '../chats-deps.ts';
@@ -18,7 +19,7 @@ import { findActiveChatId, insertChat } from './new-chats-store.ts';
 export type StartContext = Pick<CallContext<Viewer>, 'viewer' | 'idempotently' | 'respondExisting'>;
 
 /**
- * Returns the active chat or creates one; of concurrent requests one creates it and all return it. Refuses
+ * Returns the active chat or creates one; of concurrent requests one creates it and all return it. Refuses `BLOCKED`,
  * `EMAIL_NOT_VERIFIED`, `NEW_ACCOUNT_LIMIT`, `NOT_FOUND`, `OWN_PRODUCT` and `PRODUCT_UNAVAILABLE` (rule 35).
  */
 export async function startChat(
@@ -93,6 +94,8 @@ async function startable(
   const product = (await products.findListing(tx, productId)) ?? refuse('NOT_FOUND');
   const refusal = refusalToStart(buyerId, { ...product, isOpenToAll: isOpenToAll(product) });
   if (refusal) refuse(refusal);
+  await lockPair(tx, buyerId, product.vendorId);
+  if (await isBlocked(tx, buyerId, product.vendorId)) refuse('BLOCKED');
   return product;
 }
 

@@ -20,7 +20,7 @@ export interface Delivery {
   message: Message;
   /** Of the message in its chat. */
   position: number;
-  /** Absent for the sender's side and for a side that has muted the chat. */
+  /** Absent for the sender's side, a side that has muted the chat, and a blocked pair. */
   notification: LiveNotification | undefined;
 }
 
@@ -75,7 +75,7 @@ export function deliveriesOf(found: SentMessage): Delivery[] {
         senderId: message.senderId,
         productId: chat.productId,
       };
-      const isNotified = !isOwn && !isMutedFor(chat, to.side) && !isGreeting(row);
+      const isNotified = !isOwn && !chat.isBlocked && !isMutedFor(chat, to.side) && !isGreeting(row);
       return { to, message, position: row.position, notification: isNotified ? notification : undefined };
     });
 }

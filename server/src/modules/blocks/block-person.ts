@@ -1,0 +1,67 @@
+import type { BlockedPerson, BlockTarget } from '@akatale/contracts/community/blocks-schemas';
+import { clampLimit, LAST_ID } from '@akatale/contracts/paging';
+import { cutPage } from '../../platform/http/input/cursor.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
+import { blockCursor, type BlocksDeps, personBlocked, personUnblocked, readBlockCursor } from './blocks-deps.ts';
+import { refusalToBlock } from './blocks-policy.ts';
+import {
+  deleteBlock,
+  findAuthor,
+  findBlocked,
+  findBlockedAt,
+  insertBlock,
+  lockPair,
+  lockPerson,
+} from './blocks-store.ts';
+
+/** Idempotent. Once it is answered, nothing more is stored between the two. Refuses as `refusalToBlock` does. */
+export async function blockPerson(
+  { db, clock, events }: BlocksDeps,
+  blockerId: number,
+  target: BlockTarget,
+): Promise<BlockedPerson> {
+  return inTransaction(db, async (tx) => {
+    const blockedId = 'userId' in target ? target.userId : await findAuthor(tx, target.ratingId);
+    const person = blockedId === undefined ? undefined : await lockPerson(tx, blockedId);
+    const refusal = refusalToBlock(blockerId, person);
+    if (refusal || !person) refuse(refusal ?? 'NOT_FOUND');
+    const pair = { blockerId, blockedId: person.id };
+    await lockPair(tx, blockerId, person.id);
+    const now = clock.now();
+    const isNew = await insertBlock(tx, { ...pair, createdAt: now });
+    if (isNew) await events.announce(tx, personBlocked, pair);
+    const at = isNew ? now : await findBlockedAt(tx, pair);
+    const { id, name, avatar } = person;
+    return { id, name, avatar, blockedAt: (at ?? now).toISOString() };
+  });
+}
+
+export async function unblockPerson(
+  { db, events }: Pick<BlocksDeps, 'db' | 'events'>,
+  pair: { blockerId: number; blockedId: number },
+): Promise<{ isBlocked: boolean }> {
+  await inTransaction(db, async (tx) => {
+    if (await deleteBlock(tx, pair)) await events.announce(tx, personUnblocked, pair);
+  });
+  return { isBlocked: false };
+}
+
+interface ListInput {
+  blockerId: number;
+  before?: string | undefined;
+  limit?: number | undefined;
+  nextPage: (cursor: string) => void;
+}
+
+export async function listBlocks(
+  { db }: Pick<BlocksDeps, 'db'>,
+  { blockerId, before, limit: wanted, nextPage }: ListInput,
+): Promise<BlockedPerson[]> {
+  const limit = clampLimit(wanted);
+  const beforeId = before === undefined ? LAST_ID : readBlockCursor(before);
+  const rows = await findBlocked(db, { blockerId, before: beforeId, limit: limit + 1 });
+  const { page, last } = cutPage(rows, limit);
+  if (last) nextPage(blockCursor(last.blockId));
+  return page.map(({ id, name, avatar, blockedAt }) => ({ id, name, avatar, blockedAt: blockedAt.toISOString() }));
+}

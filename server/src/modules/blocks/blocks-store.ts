@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { blocks } from '../../database/schema/blocks.ts';
+import { ratings } from '../../database/schema/ratings.ts';
+import { users } from '../../database/schema/users.ts';
+import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+
+interface Pair {
+  blockerId: number;
+  blockedId: number;
+}
+
+/** Whether one of two people has blocked the other. False where one is null. */
+export const isBlockedPair = (one: SQL | number, other: SQL | number) => sql<boolean>`exists (
+  select from blocks where blocker_id in (${one}, ${other}) and blocked_id in (${one}, ${other})
+)`;
+
+export const hasBlocked = (blocker: SQL, blocked: SQL) => sql<boolean>`exists (
+  select from blocks where blocker_id = ${blocker} and blocked_id = ${blocked}
+)`;
+
+export const idsBlockedWith = (person: SQL) => sql`(
+  select blocked_id from blocks where blocker_id = ${person}
+  union all select blocker_id from blocks where blocked_id = ${person}
+)`;
+
+const PAIR_LOCK = 7_200_190;
+
+/** Until the transaction ends, no other one blocks, begins a chat or follows between these two. */
+export async function lockPair(tx: Transaction, one: number, other: number): Promise<void> {
+  const pair = `${Math.min(one, other)} ${Math.max(one, other)}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(${PAIR_LOCK}, hashtext(${pair}))`);
+}
+
+export async function isBlocked(db: Executor, one: number, other: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select where ${isBlockedPair(one, other)}`);
+  return rows.length > 0;
+}
+
+export async function findAuthor(db: Executor, ratingId: number): Promise<number | undefined> {
+  const [row] = await db.select({ id: ratings.buyerId }).from(ratings).where(eq(ratings.id, ratingId));
+  return row?.id;
+}
+
+export async function lockPerson(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      avatar: users.avatar,
+      isOperator: sql<boolean>`${users.role} = 'operator'`,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('share');
+  return row;
+}
+
+export async function insertBlock(tx: Transaction, row: Pair & { createdAt: Date }): Promise<boolean> {
+  const added = await tx.insert(blocks).values(row).onConflictDoNothing().returning({ id: blocks.id });
+  return added.length > 0;
+}
+
+const isRow = ({ blockerId, blockedId }: Pair) => and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
+
+export async function deleteBlock(tx: Transaction, pair: Pair): Promise<boolean> {
+  const gone = await tx.delete(blocks).where(isRow(pair)).returning({ id: blocks.id });
+  return gone.length > 0;
+}
+
+export async function findBlockedAt(db: Executor, pair: Pair): Promise<Date | undefined> {
+  const [row] = await db.select({ at: blocks.createdAt }).from(blocks).where(isRow(pair));
+  return row?.at;
+}
+
+interface Page {
+  blockerId: number;
+  before: number;
+  limit: number;
+}
+
+export async function findBlocked(db: Executor, { blockerId, before, limit }: Page) {
+  return db
+    .select({
+      blockId: blocks.id,
+      id: users.id,
+      name: users.name,
+      avatar: users.avatar,
+      blockedAt: blocks.createdAt,
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(and(eq(blocks.blockerId, blockerId), lt(blocks.id, before)))
+    .orderBy(desc(blocks.id))
+    .limit(limit);
+}
+
+export async function findAllBlocks(db: Executor, blockerId: number) {
+  return db
+    .select({ personId: blocks.blockedId, blockedAt: blocks.createdAt })
+    .from(blocks)
+    .where(eq(blocks.blockerId, blockerId))
+    .orderBy(blocks.id);
+}
+
+export async function deleteBlocksOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
+}
