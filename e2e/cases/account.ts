@@ -15,6 +15,14 @@ export const pages: readonly PageCase[] = [
     prepare: async (page) => page.getByRole('button', { name: 'Change my address' }).click(),
   },
   { name: 'who sees whom', path: '/profile/privacy', as: 'buyer' },
+  {
+    name: 'who is blocked',
+    path: blockedVendor,
+    pattern: '/profile/privacy',
+    as: 'beginner',
+    isWide: true,
+    prepare: async (page) => page.getByRole('main').getByRole('listitem').getByRole('button').waitFor(),
+  },
   { name: 'signed-in devices', path: '/profile/devices', as: 'vendor' },
   { name: 'language and data', path: '/profile/language', as: 'buyer', prepare: waitForSwitches },
   { name: 'a new store', path: '/sell', as: 'buyer' },
@@ -34,6 +42,11 @@ async function refusedProfile({ market, sessions }: PageStage): Promise<string> 
   const { id } = await sessions.newcomer.get<{ id: number }>('/api/user');
   await market.database.query('update users set mail_refused_at = now() where id = $1', [id]);
   return '/profile';
+}
+
+async function blockedVendor({ sessions, vendorId }: PageStage): Promise<string> {
+  await sessions.beginner.post('/api/blocks', { userId: vendorId });
+  return '/profile/privacy';
 }
 
 async function waitForSwitches(page: Page): Promise<void> {

@@ -9,5 +9,11 @@ export const pages: readonly PageCase[] = [
     name: 'a store with the longest of names',
     path: async ({ market }) => `/vendor-store/${(await openLongestStore(market)).vendorId}`,
   },
+  {
+    name: 'the menu of a store',
+    path: store,
+    as: 'buyer',
+    prepare: (page) => page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click(),
+  },
   { name: 'a vendor’s own store', path: store, as: 'vendor' },
 ];

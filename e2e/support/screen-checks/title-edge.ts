@@ -25,6 +25,7 @@ const otherHeads: Record<string, readonly string[]> = {
   'the face of a store': [
     'a store',
     'a store with the longest of names',
+    'the menu of a store',
     'a vendor’s own store',
     'a store that can be followed',
     'a store that is listed for its seller',

@@ -1,6 +1,7 @@
 import { loadNothing, type PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { settingsText as text } from '../../text/account/settings-text.ts';
+import { BlockedPeople } from '../block/index.ts';
 import { PresenceSwitch } from './presence-switch.tsx';
 import { SettingsFrame } from './settings/settings-frame.tsx';
 
@@ -12,6 +13,7 @@ export function Page() {
   return (
     <SettingsFrame heading={text.privacy}>
       <PresenceSwitch key={viewer.id} viewer={viewer} />
+      {!viewer.viewedUntil && <BlockedPeople key={`blocked ${viewer.id}`} />}
     </SettingsFrame>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { PersonMenu } from '../block/index.ts';
 
 /** Only for vendors; not server-rendered. */
 export const ReplyForm = lazyComponent(async () => (await import('./reply-form.tsx')).ReplyForm);
@@ -18,7 +19,11 @@ interface ReviewProps {
 }
 
 export function Review({ rating, vendorName, isProductShown, action }: ReviewProps) {
-  const { buyer, product, productId, review, reply, createdAt } = rating;
+  const { id, buyer, vendorId, product, productId, review, reply, createdAt } = rating;
+  const people = [
+    { name: buyer.name, target: { ratingId: id } },
+    { name: vendorName, target: { userId: vendorId } },
+  ];
   return (
     <article className="flex gap-3">
       <Avatar name={buyer.name} url={buyer.avatar} />
@@ -46,6 +51,9 @@ export function Review({ rating, vendorName, isProductShown, action }: ReviewPro
           </div>
         )}
         {action}
+      </div>
+      <div className="-my-2 -mr-2">
+        <PersonMenu people={people} />
       </div>
     </article>
   );

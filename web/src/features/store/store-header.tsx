@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { PersonMenu } from '../block/index.ts';
 import { ContactVendor } from '../contact/index.ts';
 import { FollowButton, followersQuery, SignInToFollow } from '../follow/index.ts';
 import { StoreReviews } from '../reviews/index.ts';
@@ -72,6 +73,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
             <ContactVendor vendor={store} />
             <FollowButton vendorId={id} otherwise={<SignInToFollow vendorId={id} />} />
             <ShareButton look="round" {...shared} />
+            <PersonMenu people={[{ name, target: { userId: id } }]} />
           </>
         )}
       </div>

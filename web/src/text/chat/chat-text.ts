@@ -73,6 +73,7 @@ export const chatText = texts({
   supportClosed: 'This chat is closed',
   writeAgain: 'Write again from Help if you need us.',
   cannotWriteNow: "You can't write here for now.",
+  blocked: "This person can't be written to",
   partnerSuspended: "This person can't be reached now",
   partnerSuspendedMore:
     'You can read this chat, but not write in it. If you have paid already, please contact support.',

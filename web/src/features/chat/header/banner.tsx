@@ -65,10 +65,11 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
       </Line>
     );
   }
-  if (chat.isPartnerSuspended) {
+  if (chat.isBlocked || chat.isPartnerSuspended) {
     return (
       <Line tone="bg-warn-soft text-warn" icon={<InfoIcon className="size-5" />}>
-        <strong className="block">{text.partnerSuspended}</strong> {text.partnerSuspendedMore}
+        <strong className="block">{chat.isBlocked ? text.blocked : text.partnerSuspended}</strong>{' '}
+        {text.partnerSuspendedMore}
       </Line>
     );
   }
@@ -83,8 +84,8 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
 }
 
 function Until({ chat }: { chat: Thread['chat'] }) {
-  const { canWrite, isPartnerSuspended, writableUntil } = chat;
-  if (isPartnerSuspended) return text.partnerSuspendedMore;
+  const { canWrite, isBlocked, isPartnerSuspended, writableUntil } = chat;
+  if (isBlocked || isPartnerSuspended) return text.partnerSuspendedMore;
   return (
     writableUntil && (canWrite ? text.writableUntil(formatShortDate(writableUntil, Date.now())) : text.writingOver)
   );

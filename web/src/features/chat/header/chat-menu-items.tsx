@@ -11,6 +11,7 @@ import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
 import { CloseIcon, HelpIcon, StoreIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
+import { BlockRows } from '../../block/index.ts';
 import type { ChatHead } from '../chat-frame.ts';
 
 export interface ChatMenuProps {
@@ -19,7 +20,8 @@ export interface ChatMenuProps {
 }
 
 export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
-  const { side, vendorId, closing, isMuted } = chat;
+  const { side, type, vendorId, otherUser, closing, isMuted, hasBlocked } = chat;
+  const { id, name } = otherUser;
   const mute = useMuteChat(chat.id);
   const Bell = isMuted ? BellIcon : BellOffIcon;
   return (
@@ -43,6 +45,9 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
           <CloseIcon className="size-5" />
           {chatText.abandon}
         </button>
+      )}
+      {type === 'sale' && id !== null && (
+        <BlockRows people={[{ name, target: { userId: id } }]} blocked={hasBlocked ? { id, name } : undefined} />
       )}
     </>
   );

@@ -127,7 +127,7 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
       <p className="border-t border-line bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-ink-muted">
         {chat.answeredBy && chat.status === 'active'
           ? text.answeredBy(chat.answeredBy.name)
-          : chat.isPartnerSuspended && chat.status !== 'abandoned'
+          : (chat.isBlocked || chat.isPartnerSuspended) && chat.status !== 'abandoned'
             ? text.cannotWriteNow
             : text.cannotWrite}
       </p>

@@ -71,6 +71,7 @@ export const chatText: typeof chatEnglish = {
   supportClosed: 'Chat eno eggaddwa',
   writeAgain: 'Ddamu otuwandiikire ng’oyita mu Buyambi bw’oba otwetaaga.',
   cannotWriteNow: 'Tosobola kuwandiika wano kati.',
+  blocked: 'Omuntu ono tayinza kuwandiikirwa',
   partnerSuspended: 'Omuntu ono tatuukikako kati',
   partnerSuspendedMore: 'Osobola okusoma chat eno, naye tosobola kugiwandiikamu. Bw’oba wasasula dda, tusabe obuyambi.',
 

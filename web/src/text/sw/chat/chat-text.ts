@@ -70,6 +70,7 @@ export const chatText: typeof chatEnglish = {
   supportClosed: 'Gumzo hili limefungwa',
   writeAgain: 'Ukituhitaji, tuandikie tena kupitia Msaada.',
   cannotWriteNow: 'Huwezi kuandika hapa kwa sasa.',
+  blocked: 'Mtu huyu hawezi kuandikiwa',
   partnerSuspended: 'Mtu huyu hapatikani kwa sasa',
   partnerSuspendedMore:
     'Unaweza kusoma gumzo hili, lakini huwezi kuandika. Ikiwa tayari umelipa, tafadhali wasiliana na usaidizi.',

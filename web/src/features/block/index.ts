@@ -1,0 +1,3 @@
+export { BlockRows } from './block-rows.tsx';
+export { BlockedPeople } from './lazy-blocked-people.ts';
+export { PersonMenu } from './person-menu-button.tsx';

@@ -1,0 +1,23 @@
+import { texts } from '../texts.ts';
+
+export const blockText = texts({
+  more: 'More',
+  block: (name: string) => `Block ${name}`,
+  unblock: (name: string) => `Unblock ${name}`,
+  whatItDoes:
+    'Neither of you can write to or follow the other any more, or gets notifications of the other. A sale that you agreed on can still be completed and rated.',
+  blocked: (name: string) => `You blocked ${name}`,
+  blockedMore: 'To unblock, go to your profile, then Privacy.',
+  unblocked: (name: string) => `You unblocked ${name}`,
+  undo: 'Undo',
+  failed: "We couldn't change this",
+
+  heading: 'Blocked people',
+  none: "You haven't blocked anyone. You can do so in a chat, on a store and on a review, under More.",
+  loading: 'Loading the people you blocked',
+  listFailed: "We couldn't load the people you blocked.",
+  tryAgain: 'Try again',
+  loadMore: 'Load more',
+  since: 'Blocked',
+  unblockShort: 'Unblock',
+});
