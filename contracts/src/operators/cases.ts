@@ -6,9 +6,11 @@ export const caseThings = ['product', 'store', 'message', 'review'] as const;
  * - `first-listing`: one of the first listings of a vendor, held before it is shown
  * - `copy`: a listing with a photo or the words of one that is held or taken down
  * - `asked-again`: the vendor has corrected what was sent back or taken down
+ * - `prohibited-word`: a listing with a word that is not allowed, whose vendor asks us to look at it
+ * - `near-copy`: a visible listing with a photo and words like those of another vendor
  * - `operator`: nobody asked; an operator acted
  */
-export const caseCauses = ['first-listing', 'copy', 'asked-again', 'operator'] as const;
+export const caseCauses = ['first-listing', 'copy', 'asked-again', 'prohibited-word', 'near-copy', 'operator'] as const;
 export type CaseCause = (typeof caseCauses)[number];
 
 /** `withdrawn`: its vendor has removed it before the decision. */

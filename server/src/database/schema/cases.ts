@@ -19,6 +19,12 @@ export interface Evidence {
   writtenAt?: string;
 }
 
+export interface Findings {
+  word?: string;
+  rule?: string;
+  nearId?: number;
+}
+
 /** What an operator decides, or has decided, about one thing of a person. */
 export const cases = personTable(
   'cases',
@@ -34,6 +40,7 @@ export const cases = personTable(
     evidence: jsonb().$type<Evidence>(),
     /** When the evidence was taken: moved by an edit while nobody has decided. */
     evidenceAt: instant('evidence_at').notNull(),
+    findings: jsonb().$type<Findings>(),
     openedAt: instant('opened_at').notNull(),
     /** Reports have hidden the thing until then; not cleared afterwards. */
     hiddenUntil: instant('hidden_until'),

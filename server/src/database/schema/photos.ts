@@ -45,5 +45,10 @@ export const photos = personTable(
       .on(table.messageId)
       .where(sql`message_id is not null`),
     index('photos_perceptual_hash_idx').on(table.perceptualHash),
+    // Two hashes that differ in at most 3 bits have one of these four parts in common, whichever bits those are.
+    index('photos_hash_parts_idx')
+      .using('gin', sql`hash_parts(perceptual_hash)`)
+      .with({ fastupdate: false })
+      .where(sql`product_id is not null`),
   ],
 );

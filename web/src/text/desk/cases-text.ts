@@ -9,6 +9,8 @@ export const casesText = texts({
     'first-listing': 'First items of this store',
     copy: 'Like an item of this store that is held or taken down',
     'asked-again': 'Corrected',
+    'prohibited-word': 'The seller asks us about a word',
+    'near-copy': 'Nearly the same as an item of another store',
     operator: 'By an operator',
   },
   before: (reason: string) => `Before: ${reason}`,

@@ -1,0 +1,14 @@
+export const notePatterns = [
+  'pay-first',
+  'delivery-first',
+  'code',
+  'refund',
+  'provider',
+  'agent',
+  'other-app',
+  'stranger-link',
+  'short-link',
+  'strange-letters',
+  'spaced-words',
+  'gift',
+] as const;

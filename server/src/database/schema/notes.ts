@@ -1,0 +1,25 @@
+import { notePatterns } from '@akatale/contracts/chats/notes';
+import { index, text } from 'drizzle-orm/pg-core';
+import { messages } from './chats.ts';
+import { instant, key } from './columns.ts';
+import { chatTable, marketTable } from './homes.ts';
+
+/** The note of care that the receiver of a message was shown: once for each message, whose receiver is one side. */
+export const messageNotes = chatTable(
+  'message_notes',
+  {
+    messageId: key('message_id')
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    pattern: text({ enum: notePatterns }).notNull(),
+    shownAt: instant('shown_at').notNull(),
+    dismissedAt: instant('dismissed_at'),
+  },
+  (table) => [index('message_notes_shown_idx').on(table.shownAt)],
+);
+
+/** The patterns that owners have switched off. */
+export const notesOff = marketTable('notes_off', {
+  pattern: text({ enum: notePatterns }).primaryKey(),
+  offAt: instant('off_at').notNull(),
+});
