@@ -32,6 +32,8 @@ export const problems = {
   NO_FILE: 'Please choose a photo to upload.',
   PHOTO_DAMAGED: 'This photo is damaged. Please choose another one.',
 
+  PROHIBITED_WORD: ({ word, rule }: { word: string; rule: string }) =>
+    `“${word}” may not be sold here (${rule}). Take it out, or press “Ask us” and we look at it.`,
   STATUS_NOT_BY_STOCK: 'The status follows the stock',
   NO_ITEMS: 'Please choose at least one item',
   TOO_MANY_ITEMS: ({ max }: { max: number }) => `At most ${max} items at once`,

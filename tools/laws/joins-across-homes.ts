@@ -57,6 +57,11 @@ export const joinsAcrossHomes = {
     'person (users) + vendor (products)',
   ],
   'server/src/modules/brakes/newcomers-store.ts': ['chat (chats) + person (users)'],
+  'server/src/modules/cases/cases-store.ts': ['person (cases, users) + vendor (products)'],
+  'server/src/modules/cases/near-copies-store.ts': [
+    'person (photos) + vendor (products)',
+    'person (users) + vendor (products)',
+  ],
   'server/src/modules/chats/chat-access-store.ts': ['chat (chats) + person (blocks, users) + vendor (entitlements)'],
   'server/src/modules/chats/conversations/chats-store.ts': [
     'chat (chats, messages, support_claims) + person (blocks, last_seen, live_connections, users) + vendor (entitlements, products, ratings, sales)',

@@ -6,7 +6,7 @@ export const legalVersions: Record<LegalPage, string> = {
   about: '2026-11-26',
   privacy: '2026-11-28',
   terms: '2026-11-27',
-  'prohibited-goods': '2026-11-27',
+  'prohibited-goods': '2026-11-28',
   safety: '2026-11-26',
 };
 

@@ -27,6 +27,21 @@ export const WaitingCase = z.object({
   vendor: z.object({ id: Id, name: z.string(), memberSince: Instant }),
   /** Why it was sent back or taken down before; null where it was not. */
   before: z.nullable(z.object({ reason: z.enum(caseReasons), words: z.nullable(z.string()) })),
+  /** Words that may not be sold, each with the name of its rule. */
+  prohibited: z.array(z.object({ word: z.string(), rule: z.string() })),
+  /** The listing of another vendor that it is nearly a copy of; null where there is none, or it is gone. */
+  near: z.nullable(
+    z.object({
+      productId: Id,
+      title: z.string(),
+      description: z.string(),
+      price: z.int(),
+      images: z.array(z.string()),
+      vendor: z.object({ id: Id, name: z.string() }),
+    }),
+  ),
+  /** Everyone sees it: it is let stay or taken down. */
+  isVisible: z.boolean(),
   openedAt: Instant,
   /** Sent back with the decision: it is refused where the vendor has changed something since. */
   evidenceAt: Instant,

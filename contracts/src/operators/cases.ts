@@ -13,8 +13,8 @@ export const caseThings = ['product', 'store', 'message', 'review'] as const;
 export const caseCauses = ['first-listing', 'copy', 'asked-again', 'prohibited-word', 'near-copy', 'operator'] as const;
 export type CaseCause = (typeof caseCauses)[number];
 
-/** `withdrawn`: its vendor has removed it before the decision. */
-export const caseDecisions = ['approved', 'sent-back', 'taken-down', 'restored', 'withdrawn'] as const;
+/** `dismissed`: nothing was wrong with what everyone sees. `withdrawn`: its vendor has removed it before the decision. */
+export const caseDecisions = ['approved', 'sent-back', 'taken-down', 'restored', 'dismissed', 'withdrawn'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
 /** Why something is taken down or sent back; its owner is told in these words. */

@@ -126,5 +126,7 @@ export const ProductDraft = z.object({
   promotionalPrice: z.optional(z.nullable(priceUgx(0, problem(listingProblems, 'PROMOTION_NEGATIVE')))),
   promotionStartDate: optionalInstant,
   promotionEndDate: optionalInstant,
+  /** Holds a listing with a word that may not be sold for a moderator, who decides; without it such a one is refused. */
+  askUs: z.optional(z.boolean()),
 });
 export type ProductDraft = z.output<typeof ProductDraft>;

@@ -2,8 +2,8 @@ export const productStatuses = ['active', 'sold', 'inactive'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 /**
- * What hides a listing beside its status, until an operator decides otherwise: `held` before it was ever shown,
- * `taken-down` after.
+ * What hides a listing beside its status, until an operator decides otherwise: `held` where it was never shown, or its
+ * vendor asks about a word of it, `taken-down` by an operator.
  */
 export const productMarks = ['held', 'taken-down'] as const;
 export type ProductMark = (typeof productMarks)[number];

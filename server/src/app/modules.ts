@@ -6,7 +6,7 @@ import { createAuditModule } from '../modules/audit/index.ts';
 import { createAwayMailModule } from '../modules/away-mail/index.ts';
 import { createBlocksModule } from '../modules/blocks/index.ts';
 import { createBrakesModule } from '../modules/brakes/index.ts';
-import { createCasesModule, findReview } from '../modules/cases/index.ts';
+import { createCasesModule, findReview, findKnownWords } from '../modules/cases/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
@@ -118,6 +118,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     countSavers: async (ids) => countSavers(db, ids),
     hasChatAbout: async (userId, productId) => hasChatAbout(db, userId, productId),
     reviewOf: findReview,
+    knownWordsOf: findKnownWords,
     reviewFirstListings: config.reviewFirstListings,
   });
   const cases = createCasesModule({ ...appContext, accounts, audit, products });

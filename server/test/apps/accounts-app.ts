@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { createBrakesModule } from '../../src/modules/brakes/index.ts';
-import { findReview } from '../../src/modules/cases/index.ts';
+import { findReview, findKnownWords } from '../../src/modules/cases/index.ts';
 import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
@@ -149,6 +149,7 @@ export async function startAccounts(
     countSavers: async () => new Map(),
     hasChatAbout: async () => false,
     reviewOf: findReview,
+    knownWordsOf: findKnownWords,
     reviewFirstListings: 0,
   });
   connect({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [accounts, photos, products]);

@@ -11,7 +11,7 @@ import { users } from '../../src/database/schema/users.ts';
 import { createAccountsModule } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { createBrakesModule } from '../../src/modules/brakes/index.ts';
-import { findReview } from '../../src/modules/cases/index.ts';
+import { findReview, findKnownWords } from '../../src/modules/cases/index.ts';
 import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
@@ -143,6 +143,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     countSavers: async () => new Map(),
     hasChatAbout: async () => false,
     reviewOf: findReview,
+    knownWordsOf: findKnownWords,
     reviewFirstListings: 0,
   });
   connect({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [accounts, photosModule, productsModule]);

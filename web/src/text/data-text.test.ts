@@ -14,7 +14,18 @@ const texts: Record<string, Text> = {
 const takesValues = Object.keys(texts).filter((code) => typeof texts[code] === 'function');
 
 /** Larger than 1, so that no form of a noun leaves it out. */
-const values = { max: 4000, seconds: 37, stock: 12, name: 'Amina', min: 12, days: 30, hours: 5, challenge: '{}' };
+const values = {
+  max: 4000,
+  seconds: 37,
+  stock: 12,
+  name: 'Amina',
+  min: 12,
+  days: 30,
+  hours: 5,
+  challenge: '{}',
+  word: 'ivory',
+  rule: 'Wild animals',
+};
 const refused = (code: string) => ({ code, values, message: fill(texts[code]!, values) });
 
 /** The names of the values that a text takes. */

@@ -20,8 +20,7 @@ export interface Evidence {
 }
 
 export interface Findings {
-  word?: string;
-  rule?: string;
+  words?: { word: string; rule: string }[];
   nearId?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { CaseCause } from '@akatale/contracts/operators/cases';
 import { MAX_ASKS } from '@akatale/contracts/operators/cases';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import type { markedListingTouched } from '../products/index.ts';
+import { findProhibited, type markedListingTouched } from '../products/index.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import { asksOf } from './cases-policy.ts';
 import { findCasesOf, openCase, withdrawCase } from './cases-store.ts';
@@ -12,6 +12,7 @@ type Touched = NonNullable<(typeof markedListingTouched)['data']>;
 const causes: Record<Exclude<Touched['act'], 'removed'>, CaseCause> = {
   listed: 'first-listing',
   copied: 'copy',
+  worded: 'prohibited-word',
   edited: 'asked-again',
 };
 
@@ -32,5 +33,6 @@ export async function followVendor(
   const isOpen = before[0]?.decision === null;
   if (act === 'edited' && !isOpen && asksOf(before) >= MAX_ASKS) return;
   const evidence = evidenceOf(listing);
-  await openCase(tx, { productId, ownerId: vendorId, cause: causes[act], evidence, at });
+  const words = findProhibited(listing).map(({ word, rule }) => ({ word, rule }));
+  await openCase(tx, { productId, ownerId: vendorId, cause: causes[act], evidence, findings: { words }, at });
 }

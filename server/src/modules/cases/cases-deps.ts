@@ -16,5 +16,7 @@ export interface CasesDeps {
   products: Pick<ProductsModule, 'lockListing' | 'markListing'>;
 }
 
-/** By an operator. */
-export const caseDecided = defineEvent<{ caseId: number; decision: CaseDecision }>('case.decided');
+/** By an operator; not what was dismissed, of which its vendor is not told. */
+export const caseDecided = defineEvent<{ caseId: number; decision: Exclude<CaseDecision, 'dismissed'> }>(
+  'case.decided',
+);

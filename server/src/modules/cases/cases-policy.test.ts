@@ -1,10 +1,10 @@
 import { caseReasons } from '@akatale/contracts/operators/cases';
 import { productMarks } from '@akatale/contracts/products/products';
 import { describe, expect, test } from 'vitest';
-import { type Act, type CaseOfListing, decide, missingReason, reviewOf } from './cases-policy.ts';
+import { type Act, actOn, type CaseOfListing, decide, missingReason, reviewOf } from './cases-policy.ts';
 
 const marks = [null, ...productMarks];
-const acts: Act[] = ['take-down', 'send-back', 'lift'];
+const acts: Act[] = ['take-down', 'send-back', 'lift', 'dismiss'];
 
 test('each act on each mark', () => {
   const moves = marks.flatMap((mark) => acts.map((act) => [mark, act, decide(mark, act)]));
@@ -12,12 +12,23 @@ test('each act on each mark', () => {
     [null, 'take-down', { decision: 'taken-down', mark: 'taken-down' }],
     [null, 'send-back', null],
     [null, 'lift', null],
+    [null, 'dismiss', { decision: 'dismissed', mark: null }],
     ['held', 'take-down', { decision: 'taken-down', mark: 'taken-down' }],
     ['held', 'send-back', { decision: 'sent-back', mark: 'held' }],
     ['held', 'lift', { decision: 'approved', mark: null }],
+    ['held', 'dismiss', null],
     ['taken-down', 'take-down', null],
     ['taken-down', 'send-back', { decision: 'sent-back', mark: 'taken-down' }],
     ['taken-down', 'lift', { decision: 'restored', mark: null }],
+    ['taken-down', 'dismiss', null],
+  ]);
+});
+
+test('what everyone sees is let stay or taken down at the desk, and other things lifted or sent back', () => {
+  expect(marks.map((mark) => [actOn(mark, true), actOn(mark, false)])).toEqual([
+    ['dismiss', 'take-down'],
+    ['lift', 'send-back'],
+    ['lift', 'send-back'],
   ]);
 });
 
@@ -31,6 +42,7 @@ test('what hides something needs a reason, and another reason needs words', () =
     }
   }
   expect(missingReason('lift', {})).toBeNull();
+  expect(missingReason('dismiss', {})).toBeNull();
 });
 
 describe('what its vendor reads', () => {

@@ -3,8 +3,8 @@ import { type CaseCause, type CaseDecision, type CaseReason, MAX_ASKS } from '@a
 import type { ProductMark } from '@akatale/contracts/products/products';
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
 
-/** What an operator does: `lift` shows the listing to everyone. */
-export type Act = 'take-down' | 'send-back' | 'lift';
+/** What an operator does: `lift` shows the listing to everyone, `dismiss` lets one stay that everyone sees. */
+export type Act = 'take-down' | 'send-back' | 'lift' | 'dismiss';
 export type OperatorsDecision = Exclude<CaseDecision, 'withdrawn'>;
 
 interface Move {
@@ -15,6 +15,7 @@ interface Move {
 /** What becomes of a listing with this mark; null where another operator has decided so already (rule 141). */
 export function decide(mark: ProductMark | null, act: Act): Move | null {
   if (act === 'take-down') return mark === 'taken-down' ? null : { decision: 'taken-down', mark: 'taken-down' };
+  if (act === 'dismiss') return mark === null ? { decision: 'dismissed', mark: null } : null;
   if (mark === null) return null;
   if (act === 'send-back') return { decision: 'sent-back', mark };
   return { decision: mark === 'held' ? 'approved' : 'restored', mark: null };
@@ -25,7 +26,7 @@ export function missingReason(
   act: Act,
   { reason, words }: { reason?: CaseReason | undefined; words?: string | undefined },
 ): 'NO_REASON' | 'REASON_TOO_SHORT' | null {
-  if (act === 'lift') return null;
+  if (act === 'lift' || act === 'dismiss') return null;
   if (reason === undefined) return 'NO_REASON';
   return reason === 'other' && !words ? 'REASON_TOO_SHORT' : null;
 }
@@ -41,6 +42,12 @@ export interface CaseOfListing {
 export function asksOf(newestFirst: readonly Pick<CaseOfListing, 'cause'>[]): number {
   const others = newestFirst.findIndex(({ cause }) => cause !== 'asked-again');
   return others === -1 ? newestFirst.length : others;
+}
+
+/** What a tap at the desk means: a listing that everyone sees is let stay or taken down. */
+export function actOn(mark: ProductMark | null, isApproved: boolean): Act {
+  if (mark === null) return isApproved ? 'dismiss' : 'take-down';
+  return isApproved ? 'lift' : 'send-back';
 }
 
 /** The cases that `reviewOf` needs: one that gave the mark, and those by which its vendor asked again. */
@@ -64,4 +71,5 @@ export const auditActions: Record<OperatorsDecision, AuditAction> = {
   'sent-back': 'product.sent-back',
   'taken-down': 'product.taken-down',
   restored: 'product.restored',
+  dismissed: 'product.dismissed',
 };

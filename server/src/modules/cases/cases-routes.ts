@@ -20,8 +20,8 @@ export function casesRoutes(deps: CasesDeps): Route[] {
     route(contract.countCases, async () => ({ waiting: await countWaiting(db) })),
     route(contract.decideCase, async ({ params, body: { decision, ...body } }, { viewer, idempotently }) =>
       idempotently(async (tx) => {
-        const act = decision === 'approve' ? 'lift' : 'send-back';
-        return decideCase(deps, tx, { ...body, act, caseId: params.id, operatorId: viewer.userId });
+        const isApproved = decision === 'approve';
+        return decideCase(deps, tx, { ...body, isApproved, caseId: params.id, operatorId: viewer.userId });
       }),
     ),
     route(contract.takeDown, async ({ params, body }, { viewer, idempotently }) =>

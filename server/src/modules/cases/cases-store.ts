@@ -2,7 +2,8 @@ import { type CaseCause, type CaseReason, DECISIONS_FOR_MEDIAN } from '@akatale/
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { cases, type Evidence } from '../../database/schema/cases.ts';
+import { cases, type Evidence, type Findings } from '../../database/schema/cases.ts';
+import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';
 import { timeCursor } from '../../platform/http/input/cursor.ts';
 import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
@@ -18,28 +19,23 @@ interface NewCase {
   ownerId: number;
   cause: CaseCause;
   evidence: Evidence;
+  findings: Findings;
   at: Date;
 }
 
 /** Opens a case, or replaces the evidence of the open one. Requires the lock of the listing. */
-export async function openCase(tx: Transaction, { productId, ownerId, cause, evidence, at }: NewCase): Promise<void> {
+export async function openCase(tx: Transaction, opened: NewCase): Promise<void> {
+  const { productId: thingId, at, ...values } = opened;
   await tx
     .insert(cases)
-    .values({
-      thing: 'product',
-      thingId: productId,
-      ownerId,
-      cause,
-      evidence,
-      evidenceAt: at,
-      openedAt: at,
-    })
+    .values({ thing: 'product', thingId, ...values, evidenceAt: at, openedAt: at })
     .onConflictDoUpdate({
       target: [cases.thing, cases.thingId],
       targetWhere: sql`decided_at is null`,
       // Strictly later, so that a decision on what was there before is refused.
       set: {
-        evidence,
+        evidence: opened.evidence,
+        findings: sql`coalesce(${cases.findings}, '{}') || excluded.findings`,
         evidenceAt: sql`greatest(excluded.evidence_at, ${cases.evidenceAt} + interval '1 millisecond')`,
       },
     });
@@ -109,6 +105,17 @@ export async function findCasesOf(db: Executor, productId: number) {
     .limit(CASES_OF_A_MARK);
 }
 
+/** Those that an operator let pass, or is being asked about. */
+export async function findKnownWords(db: Executor, productId: number): Promise<string[]> {
+  const rows = await db
+    .select({ findings: cases.findings })
+    .from(cases)
+    .where(
+      and(ofProduct(productId), sql`(${cases.decision} is null or ${cases.decision} in ('approved', 'restored'))`),
+    );
+  return rows.flatMap(({ findings }) => findings?.words ?? []).map(({ word }) => word);
+}
+
 /** The operator who decided last about a listing; undefined where nobody has. */
 export async function findLastDecider(db: Executor, productId: number): Promise<number | undefined> {
   const [row] = await db
@@ -126,7 +133,7 @@ async function findUsualMinutes(db: Executor): Promise<number | null> {
     select count(*)::int as decisions, ceil(percentile_cont(0.5) within group (
       order by extract(epoch from decided_at - opened_at) / 60))::int as minutes
     from ${cases}
-    where cause <> 'operator' and decided_by is not null and decided_at > app_now() - interval '90 days'`;
+    where cause not in ('operator', 'near-copy') and decided_by is not null and decided_at > app_now() - interval '90 days'`;
   return row && row.decisions >= DECISIONS_FOR_MEDIAN ? row.minutes : null;
 }
 
@@ -161,14 +168,26 @@ export async function listWaiting(db: Executor, { after, limit }: Page) {
       cause: cases.cause,
       productId: cases.thingId,
       evidence: cases.evidence,
+      findings: cases.findings,
       evidenceAt: cases.evidenceAt,
       openedAt: cases.openedAt,
       reasonBefore: sql<CaseReason | null>`${earlier.reason}`,
       wordsBefore: sql<string | null>`${earlier.words}`,
+      isVisible: sql<boolean>`(select mark is null from ${products} as thing where thing.id = ${cases.thingId})`,
       vendor: { id: users.id, name: users.name, memberSince: users.createdAt },
+      near: {
+        id: products.id,
+        title: products.title,
+        description: products.description,
+        priceUgx: products.priceUgx,
+        images: products.images,
+        vendorId: products.vendorId,
+        vendorName: products.vendorName,
+      },
     })
     .from(cases)
     .innerJoin(users, eq(users.id, cases.ownerId))
+    .leftJoin(products, and(sql`${products.id} = (${cases.findings}->>'nearId')::bigint`, isNull(products.deletedAt)))
     .leftJoinLateral(earlier, sql`true`)
     .where(
       and(
@@ -204,6 +223,7 @@ export async function findAllCasesOf(db: Executor, ownerId: number) {
       thingId: cases.thingId,
       cause: cases.cause,
       evidence: cases.evidence,
+      prohibitedWords: sql`${cases.findings}->'words'`,
       openedAt: cases.openedAt,
       decision: cases.decision,
       reason: cases.reason,
@@ -221,6 +241,7 @@ export async function eraseCasesOf(tx: Transaction, ownerId: number, at: Date): 
     .update(cases)
     .set({
       evidence: null,
+      findings: null,
       words: null,
       decision: sql`coalesce(${cases.decision}, 'withdrawn')`,
       decidedAt: sql`coalesce(${cases.decidedAt}, ${at.toISOString()}::timestamptz)`,

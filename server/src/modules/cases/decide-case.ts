@@ -4,7 +4,7 @@ import type { takeDown } from '@akatale/contracts/operators/cases-endpoints';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { type CasesDeps, caseDecided } from './cases-deps.ts';
-import { type Act, auditActions, decide, missingReason, type OperatorsDecision } from './cases-policy.ts';
+import { type Act, actOn, auditActions, decide, missingReason, type OperatorsDecision } from './cases-policy.ts';
 import { type Evidence, findCase, findLastDecider, storeDecision } from './cases-store.ts';
 
 interface Why {
@@ -42,7 +42,8 @@ export async function actOnListing(
     at,
   });
   if (move.mark !== listing.mark) await deps.products.markListing(tx, { productId, vendorId, mark: move.mark });
-  await deps.events.announce(tx, caseDecided, { caseId, decision: move.decision });
+  const { decision } = move;
+  if (decision !== 'dismissed') await deps.events.announce(tx, caseDecided, { caseId, decision });
   // Last, because the log waits for this transaction from here on.
   await deps.audit.add(tx, {
     actorId: decidedBy,
@@ -59,23 +60,23 @@ interface Seen extends Why {
   caseId: number;
   /** When the evidence was taken on which the operator decides. */
   evidenceAt: string;
-  act: Act;
+  isApproved: boolean;
 }
 
 /** Refuses as `actOnListing`, and `CHANGED_MEANWHILE` where the vendor has changed the listing since. */
 export async function decideCase(
   deps: CasesDeps,
   tx: Transaction,
-  { caseId, evidenceAt, ...decision }: Seen,
+  { caseId, evidenceAt, isApproved, ...why }: Seen,
 ): Promise<Decided> {
   const known = (await findCase(tx, caseId)) ?? refuse('NOT_FOUND');
   const { productId } = known;
-  await deps.products.lockListing(tx, productId);
+  const listing = await deps.products.lockListing(tx, productId);
   const locked = (await findCase(tx, caseId)) ?? refuse('NOT_FOUND');
   if (locked.decision === 'withdrawn') refuse('CHANGED_MEANWHILE');
   if (locked.decision) return refuseTwice(deps, tx, productId);
   if (locked.evidenceAt.getTime() !== Date.parse(evidenceAt)) refuse('CHANGED_MEANWHILE');
-  return actOnListing(deps, tx, { ...decision, productId });
+  return actOnListing(deps, tx, { ...why, act: actOn(listing?.mark ?? null, isApproved), productId });
 }
 
 async function refuseTwice({ accounts }: CasesDeps, tx: Transaction, productId: number): Promise<never> {
@@ -96,5 +97,6 @@ const messages: Record<OperatorsDecision, (title: string) => string> = {
   approved: (title) => `“${title}” is on the market. The seller is told.`,
   'sent-back': (title) => `“${title}” is sent back. The seller is told why.`,
   'taken-down': (title) => `“${title}” is taken down. The seller is told why.`,
+  dismissed: (title) => `“${title}” stays as it is.`,
   restored: (title) => `“${title}” is back on the market. The seller is told.`,
 };

@@ -1,15 +1,16 @@
-import { within } from '../../platform/events/reaction.ts';
+import { durable, within } from '../../platform/events/reaction.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { markedListingTouched } from '../products/index.ts';
+import { markedListingTouched, productPublished } from '../products/index.ts';
 import { followVendor } from './ask-again.ts';
 import { caseDecided, type CasesDeps } from './cases-deps.ts';
 import { casesRoutes } from './cases-routes.ts';
 import { describeDecision, eraseCasesOf, findAllCasesOf } from './cases-store.ts';
 import { actOnListing } from './decide-case.ts';
+import { copiesSearch, lookForCopies } from './look-for-copies.ts';
 
 export { caseDecided } from './cases-deps.ts';
-export { findReview } from './cases-store.ts';
+export { findReview, findKnownWords } from './cases-store.ts';
 
 export interface CasesModule extends Module {
   /** What an operator does at the desk, without HTTP. */
@@ -21,10 +22,13 @@ export interface CasesModule extends Module {
 export function createCasesModule(deps: CasesDeps): CasesModule {
   return {
     name: 'cases',
-    reads: ['users'],
+    reads: ['photos', 'products', 'users'],
     routes: casesRoutes(deps),
     events: [caseDecided],
-    reactions: [within(markedListingTouched, async (tx, touched) => followVendor(deps, tx, touched))],
+    reactions: [
+      within(markedListingTouched, async (tx, touched) => followVendor(deps, tx, touched)),
+      durable(productPublished, copiesSearch, async (data, run) => lookForCopies(deps, data, run)),
+    ],
     exportFor: async (db, userId) => ({ decisionsAboutItems: await findAllCasesOf(db, userId) }),
     eraseFor: async (tx, userId) => eraseCasesOf(tx, userId, deps.clock.now()),
     actOnListing: async (tx, act) => actOnListing(deps, tx, act),

@@ -1,6 +1,6 @@
 import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
 
-type ListingText = Omit<ProductDraft, 'stock' | 'isOnline'>;
+type ListingText = Omit<ProductDraft, 'stock' | 'isOnline' | 'askUs'>;
 
 export interface ListingColumns {
   title: string;

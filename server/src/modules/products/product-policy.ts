@@ -44,10 +44,13 @@ interface FirstLooks {
   /** Listings of the vendor that have no mark: nobody had to look at them, or somebody let them pass. */
   passed: number;
   isLikeMarked: boolean;
+  /** It has a word that may not be sold, and its vendor asks an operator. */
+  asksUs: boolean;
 }
 
-/** Why a new listing is held; null if everyone may see it at once (rules 140 and 143). */
-export function reasonToHold({ reviewFirstListings, passed, isLikeMarked }: FirstLooks): 'listed' | 'copied' | null {
+/** Why a new listing is held; null if everyone may see it at once (rules 140, 143 and 201). */
+export function reasonToHold({ reviewFirstListings, passed, isLikeMarked, asksUs }: FirstLooks) {
+  if (asksUs) return 'worded';
   if (passed < reviewFirstListings) return 'listed';
   return isLikeMarked ? 'copied' : null;
 }

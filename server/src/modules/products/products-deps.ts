@@ -25,6 +25,8 @@ export interface ProductsDeps {
   hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
   brakes: Pick<BrakesModule, 'countDaily'>;
   reviewOf: (db: Executor, productId: number) => Promise<ListingReview>;
+  /** Prohibited words of the listing that an operator has let pass, or is being asked about. */
+  knownWordsOf: (db: Executor, productId: number) => Promise<readonly string[]>;
   /** So many listings of a vendor are held until an operator has seen them. */
   reviewFirstListings: number;
   accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
@@ -62,11 +64,11 @@ export const listingsChanged = defineEvent<{ vendorId: number }>('listings.chang
 /** An operator has given the listing a mark, or lifted it: everyone sees it no more, or again. */
 export const listingMarked = defineEvent<{ productId: number; vendorId: number }>('listing.marked');
 
-/** What its vendor did with a listing that has a mark; `copied` is a listing that is held as the copy of such a one. */
+/** What its vendor did with a listing that has a mark: held as `copied` from such a one, or as `worded` (rule 201). */
 export const markedListingTouched = defineEvent<{
   productId: number;
   vendorId: number;
-  act: 'listed' | 'copied' | 'edited' | 'removed';
+  act: 'listed' | 'copied' | 'worded' | 'edited' | 'removed';
 }>('listing.marked-touched');
 
 export const productsEvents = [

@@ -5,6 +5,7 @@ import { dataText, refusalText } from '../../text/data-text.ts';
 export interface FieldMessage {
   field: string;
   message: string;
+  code?: string;
 }
 
 /** Any response, refusals included. */
@@ -34,7 +35,10 @@ export class ApiError extends Error {
     this.status = status;
     this.code = refusal?.code ?? null;
     this.values = refusal?.values;
-    this.fields = (refusal?.errors ?? []).map((error) => ({ field: error.field, message: refusalText.of(error) }));
+    this.fields = (refusal?.errors ?? []).map((error) => {
+      const { field, code } = error;
+      return { field, code, message: refusalText.of(error) };
+    });
     this.retryAfterMs = retryAfterMs;
     const reason = refusal && refusal.code !== 'INTERNAL' ? refusalText.of(refusal) : dataText.fault;
     this.userMessage = status === 0 ? dataText.noConnection : reason;

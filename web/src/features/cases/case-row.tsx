@@ -21,17 +21,56 @@ import { ActDialog, readWhy, refetchMarked, WhyFields } from '../vendor-manageme
 
 const PHOTO_SIZES = '64px';
 
-/** What waits for a decision: one tap approves it, and one tap on a reason sends it back. */
+/** What waits for a decision: one tap approves it, and one tap on a reason sends it back or takes it down. */
 export function CaseRow({ item }: { item: WaitingCase }) {
-  const { title, description, price, category, condition, location, images, vendor, before, cause } = item;
+  const { vendor, before, cause, prohibited, near } = item;
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
         <Badge tone="warn">{text.cause[cause]}</Badge>
         <Age instant={item.openedAt} />
       </div>
+      {prohibited.map(({ word, rule }) => (
+        <strong key={word} className="wrap-anywhere">
+          {text.prohibited(word, rule)}
+        </strong>
+      ))}
+      <div className={near ? 'grid grid-cols-2 gap-3' : undefined}>
+        <Evidence item={item}>{text.vendorSince(formatDate(vendor.memberSince))}</Evidence>
+        {near && (
+          <div className="border-l border-line pl-3">
+            <Evidence item={near}>{text.near}</Evidence>
+          </div>
+        )}
+      </div>
+      {cause === 'near-copy' && !near && <p className="text-sm text-ink-muted">{text.nearGone}</p>}
+      {before && (
+        <p className="text-sm text-ink-muted wrap-anywhere">
+          {text.before(text.reason[before.reason])}
+          {before.words && ` – ${before.words}`}
+        </p>
+      )}
+      <Decision item={item} />
+    </li>
+  );
+}
+
+interface EvidenceProps {
+  item: Pick<WaitingCase, 'productId' | 'title' | 'description' | 'price' | 'images'> & {
+    vendor: Pick<WaitingCase['vendor'], 'id' | 'name'>;
+    category?: string;
+    condition?: string;
+    location?: string | null;
+  };
+  children: string;
+}
+
+function Evidence({ item, children }: EvidenceProps) {
+  const { productId, title, description, price, category, condition, location, images, vendor } = item;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
       <Link
-        href={`/products/${item.productId}`}
+        href={`/products/${productId}`}
         className="touch inline-flex items-center font-semibold text-link wrap-anywhere hover:underline"
       >
         {title}
@@ -47,8 +86,8 @@ export function CaseRow({ item }: { item: WaitingCase }) {
       )}
       <p className="dotted text-sm">
         <strong>{formatUgx(price)}</strong>
-        <span>{category}</span>
-        <span>{condition}</span>
+        {category && <span>{category}</span>}
+        {condition && <span>{condition}</span>}
         {location && <span className="wrap-anywhere">{location}</span>}
       </p>
       <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{description}</p>
@@ -56,22 +95,35 @@ export function CaseRow({ item }: { item: WaitingCase }) {
         <Link href={`/admin/people/${vendor.id}`} className="touch inline-flex items-center text-link hover:underline">
           {vendor.name}
         </Link>
-        <span>{text.vendorSince(formatDate(vendor.memberSince))}</span>
+        <span>{children}</span>
       </p>
-      {before && (
-        <p className="text-sm text-ink-muted wrap-anywhere">
-          {text.before(text.reason[before.reason])}
-          {before.words && ` – ${before.words}`}
-        </p>
-      )}
-      <Decision item={item} />
-    </li>
+    </div>
   );
 }
 
+const whereHeld = {
+  approve: text.approve,
+  approveOf: text.approveOf,
+  because: text.sendBack,
+  becauseOf: text.sendBackOf,
+  dialog: text.sendBackTitle,
+  more: text.sendBackMore,
+  confirm: text.sendBackConfirm,
+};
+const whereVisible: typeof whereHeld = {
+  approve: text.isFine,
+  approveOf: text.isFineOf,
+  because: text.takeDownBecause,
+  becauseOf: text.takeDownBecauseOf,
+  dialog: text.takeDownTitle,
+  more: text.takeDownMore,
+  confirm: text.takeDown,
+};
+
 type Choice = { decision: 'approve' } | { decision: 'send-back'; reason: CaseReason; words?: string };
 
-function Decision({ item: { id, title, evidenceAt } }: { item: WaitingCase }) {
+function Decision({ item: { id, title, evidenceAt, isVisible } }: { item: WaitingCase }) {
+  const say = isVisible ? whereVisible : whereHeld;
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
@@ -107,14 +159,14 @@ function Decision({ item: { id, title, evidenceAt } }: { item: WaitingCase }) {
         className="self-start"
         disabled={!isHydrated || busyWith !== null}
         isBusy={busyWith === 'approve'}
-        aria-label={text.approveOf(title)}
+        aria-label={say.approveOf(title)}
         onClick={() => void tap('approve')}
       >
         <CheckIcon className="size-5" />
-        {text.approve}
+        {say.approve}
       </Button>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1 text-sm text-ink-muted">{text.sendBack}</legend>
+        <legend className="mb-1 text-sm text-ink-muted">{say.because}</legend>
         {caseReasons.map((reason) => (
           <Button
             key={reason}
@@ -122,7 +174,7 @@ function Decision({ item: { id, title, evidenceAt } }: { item: WaitingCase }) {
             size="small"
             disabled={!isHydrated || busyWith !== null}
             isBusy={busyWith === reason}
-            aria-label={text.sendBackOf(title, text.reason[reason])}
+            aria-label={say.becauseOf(title, text.reason[reason])}
             onClick={() => (reason === 'other' ? setAsking(true) : void tap(reason))}
           >
             {text.reason[reason]}
@@ -132,9 +184,9 @@ function Decision({ item: { id, title, evidenceAt } }: { item: WaitingCase }) {
       <ActDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={text.sendBackTitle(title)}
-        more={text.sendBackMore}
-        confirm={text.sendBackConfirm}
+        title={say.dialog(title)}
+        more={say.more}
+        confirm={say.confirm}
         failed={text.failed}
         check={readWhy}
         act={async (why) => decide({ decision: 'send-back', ...why })}

@@ -25,7 +25,7 @@ import { usePhotoUploads } from './photos/use-photo-uploads.ts';
 import { useSharedPhotos } from './photos/use-shared-photos.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from './product-form.tsx';
 import { type NewListing, readNewListing } from './read-listing.ts';
-import { isAboutAccount, SubmitProblem, toFormProblem } from './submit-problem.tsx';
+import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from './submit-problem.tsx';
 
 export { loadCopied as load } from './drafts/copied-product.ts';
 
@@ -83,11 +83,12 @@ export function AddListing({ copied, draft = null, acting }: AddListingProps) {
   // The same key for the same values: a retry after a lost response must not create a second product.
   const sent = useRef({ values: '', key: '' });
 
+  const question = useQuestion();
   const form = useForm<NewListing>({
     check: (typed) => {
       const read = readNewListing(typed, uploads.photos);
       if ('problem' in read) toast({ ...read.problem, tone: 'error' });
-      return read;
+      return question.addTo(read);
     },
     send: async (body) => {
       const values = JSON.stringify(body);
@@ -131,10 +132,11 @@ export function AddListing({ copied, draft = null, acting }: AddListingProps) {
           errorOf={form.errorOf}
           onChange={listing.handleInput}
         />
-        <div className="sticky-action flex justify-end">
+        <div className="sticky-action flex flex-row-reverse gap-3">
           <Button type="submit" size="large" className="w-full md:w-64" isBusy={form.isBusy} disabled={!isHydrated}>
             {text.publish}
           </Button>
+          <AskUs problem={form.problem} isBusy={form.isBusy} onAsk={question.ask} />
         </div>
       </form>
     </div>

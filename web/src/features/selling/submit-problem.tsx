@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
@@ -19,8 +21,36 @@ export function toFormProblem(error: unknown): FormProblem {
   const fields = error instanceof ApiError ? error.fields : [];
   return {
     title: userMessageOf(error),
-    fields: fields.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
+    fields: fields.map((each) => ({ ...each, field: each.field.split('.')[0] ?? '' })),
   };
+}
+
+/** For a form whose next submit asks about a word that may not be sold (rule 201). */
+export function useQuestion() {
+  const isAsking = useRef(false);
+  return {
+    ask: () => (isAsking.current = true),
+    addTo<Read extends { values: object } | { problem: unknown }>(read: Read): Read {
+      const asks = isAsking.current && 'values' in read;
+      isAsking.current = false;
+      return asks ? { ...read, values: { ...read.values, askUs: true } } : read;
+    },
+  };
+}
+
+interface AskUsProps {
+  problem: FormProblem | null;
+  isBusy: boolean;
+  onAsk: () => void;
+}
+
+export function AskUs({ problem, isBusy, onAsk }: AskUsProps) {
+  if (!problem?.fields.some(({ code }) => code === 'PROHIBITED_WORD')) return null;
+  return (
+    <Button type="submit" variant="secondary" size="large" isBusy={isBusy} onClick={onAsk}>
+      {text.askUs}
+    </Button>
+  );
 }
 
 export function isAboutAccount(error: unknown): boolean {

@@ -73,6 +73,7 @@ export const auditText = texts({
     'product.sent-back': 'sent back',
     'product.taken-down': 'took down',
     'product.restored': 'restored',
+    'product.dismissed': 'let stay',
     'contacts.opened': 'opened the contacts of',
     'person.viewed': 'looked up',
     'view.began': 'began to view as',

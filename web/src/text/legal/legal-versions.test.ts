@@ -37,7 +37,7 @@ const SUMS: Record<LegalPage, string> = {
   about: '2026-11-26 v1b16lXMP0Gw',
   privacy: '2026-11-28 qp0KBT3FlQ2g',
   terms: '2026-11-27 LFXgMUXU1SXn',
-  'prohibited-goods': '2026-11-27 PtjvziroXi2L',
+  'prohibited-goods': '2026-11-28 iXXzcl/1QvVO',
   safety: '2026-11-26 +j75FB54BRNK',
 };
 

@@ -53,6 +53,8 @@ const refusals: RefusalTranslation = {
   NO_CONDITION: 'Londa embeera',
   STOCK_NOT_WHOLE: 'Stock erina okuba nnamba enzijuvu',
   STOCK_TOO_LOW: 'Stock tesobola kuba wansi wa 1',
+  PROHIBITED_WORD: ({ word, rule }) =>
+    `“${word}” tekikkirizibwa kutundibwa wano (${rule}). Kiggyemu, oba nyiga “Tubuuze” tukirabe.`,
   STOCK_TOO_HIGH: 'Stock tesukka 1,000,000',
   NOT_WHOLE_SHILLINGS: 'Wandiika ssente mu nnamba enzijuvu',
   PRICE_TOO_LOW: 'Bbeeyi erina okusukka 0',

@@ -85,6 +85,7 @@ export const sellingText = texts({
   preview: 'This is how it will look',
   previewTitle: 'Your title',
   publish: 'Publish',
+  askUs: 'Ask us',
   missingInformation: 'Missing information',
   missingInformationMore: 'Please fill in all required fields',
   invalidPrice: 'Invalid price',

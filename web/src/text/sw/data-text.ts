@@ -53,6 +53,8 @@ const refusals: RefusalTranslation = {
   NO_CONDITION: 'Tafadhali chagua hali',
   STOCK_NOT_WHOLE: 'Idadi iliyopo lazima iwe nambari kamili',
   STOCK_TOO_LOW: 'Idadi iliyopo lazima iwe angalau 1',
+  PROHIBITED_WORD: ({ word, rule }) =>
+    `“${word}” hairuhusiwi kuuzwa hapa (${rule}). Iondoe, au bonyeza “Tuulize” tuiangalie.`,
   STOCK_TOO_HIGH: 'Idadi iliyopo isizidi 1,000,000',
   NOT_WHOLE_SHILLINGS: 'Tafadhali weka shilingi kwa nambari kamili',
   PRICE_TOO_LOW: 'Bei lazima izidi 0',

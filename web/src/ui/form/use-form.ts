@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 export interface FormProblem {
   title: string;
   reason?: string;
-  fields: readonly { field: string; message: string }[];
+  fields: readonly { field: string; message: string; code?: string }[];
   /** The first wrong field was more than a screen away when the form was submitted, or is none of the form's. */
   isFar?: boolean;
 }

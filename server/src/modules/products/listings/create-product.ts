@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Seller } from '../../accounts/index.ts';
 import type { LockedPhotos } from '../../photos/index.ts';
+import { findProhibited, problemsOf } from '../goods/find-prohibited.ts';
 import { listingColumns } from '../listing-columns.ts';
 import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
@@ -61,12 +62,13 @@ async function whyHeld(
   { reviewFirstListings }: Pick<ProductsDeps, 'reviewFirstListings'>,
   tx: Transaction,
   vendorId: number,
-  { draft: { title, description, images }, sentImages = images, operatorId }: NewListing,
+  { draft: { title, description, images, askUs }, sentImages = images, operatorId }: NewListing,
 ) {
   const first = operatorId === undefined ? reviewFirstListings : 0;
   return reasonToHold({
     reviewFirstListings: first,
     passed: first > 0 ? await countPassed(tx, vendorId, first) : 0,
+    asksUs: askUs === true && findProhibited({ title, description }).length > 0,
     isLikeMarked: await isLikeMarked(tx, { vendorId, title, description, images: sentImages }),
   });
 }
@@ -76,7 +78,7 @@ function mayList(
   seller: Seller | undefined,
   { userId, vendorId, draft, operatorId }: NewListing,
 ): Seller {
-  const errors = promotionErrors(draft);
+  const errors = [...promotionErrors(draft), ...(draft.askUs ? [] : problemsOf(findProhibited(draft)))];
   if (errors.length > 0) refuse('VALIDATION', { errors });
   if (operatorId !== undefined) return forSeller(seller);
   if (!seller || seller.isSuspended) refuse('FORBIDDEN');

@@ -62,6 +62,6 @@ export async function removeProduct(
   await markRemoved(tx, id, deps.clock.now());
   const vendorId = viewer.userId;
   await deps.events.announce(tx, listingsChanged, { vendorId });
-  if (found?.mark) await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId, act: 'removed' });
+  await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId, act: 'removed' });
   return { message: 'Item deleted' };
 }

@@ -5,12 +5,14 @@ import type { ProductDetail } from '@akatale/contracts/products/products-schemas
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { findProhibited, problemsOf, withoutKnown } from '../goods/find-prohibited.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
 import { withReview } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { editListing, isReworded } from './edit-listing.ts';
+import { markListing } from './mark-listing.ts';
 import { publishProducts } from './own-listings.ts';
 import { changeListing, findProduct, lockListing } from './products-store.ts';
 
@@ -44,6 +46,7 @@ export async function updateProduct(
   if (verdict.kind === 'refused') refuse(verdict.reason, verdict);
   if (verdict.kind === 'change') {
     const { to } = verdict;
+    const asks = isReworded(current, to) && (await asksAbout(deps, tx, id, { ...to, askUs: edit.askUs }));
     const { colors, bytes } = await deps.photos.replacePhotos(tx, seller.id, to.images, id);
     const { featured, createdAt } = current;
     const { images, description } = to;
@@ -51,10 +54,11 @@ export async function updateProduct(
     const values = { ...to, rank, imageColors: colors, imageBytes: bytes, vendorName: seller.name };
     await changeListing(tx, id, values, deps.clock.now());
     await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
+    if (asks && !current.mark) await markListing(deps, tx, { productId: id, vendorId: seller.id, mark: 'held' });
     await publishProducts(deps, tx, [id]);
-    if (current.mark && isReworded(current, to)) {
-      const vendorId = seller.id;
-      await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId, act: 'edited' });
+    if (asks || (current.mark && isReworded(current, to))) {
+      const act = current.mark ? 'edited' : 'worded';
+      await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId: seller.id, act });
     }
     await deps.events.announce(tx, offersChanged, { productIds: [id] });
     // Last, as in `createProduct`.
@@ -63,6 +67,19 @@ export async function updateProduct(
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
   return withReview(deps, tx, toProductDetail(row));
+}
+
+/** Whether there are words about which an operator is asked now; refuses `VALIDATION` where the vendor does not ask. */
+async function asksAbout(
+  deps: Pick<ProductsDeps, 'knownWordsOf'>,
+  tx: Transaction,
+  id: number,
+  { askUs, ...listing }: Pick<ProductEdit, 'title' | 'description' | 'askUs'>,
+): Promise<boolean> {
+  const found = findProhibited(listing);
+  const unasked = found.length > 0 ? withoutKnown(found, await deps.knownWordsOf(tx, id)) : [];
+  if (unasked.length > 0 && !askUs) refuse('VALIDATION', { errors: problemsOf(unasked) });
+  return unasked.length > 0;
 }
 
 /** The `updatedAt` that the client knows; none if absent or `*`. Refuses `INVALID_IF_MATCH`. */

@@ -12,14 +12,14 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { ListingNote } from '../../listing-review/index.ts';
+import { ListingNote, waitingSentence } from '../../listing-review/index.ts';
 import { ListingHead } from '../listing-head.tsx';
 import { readForm, valuesOf } from '../listing-values.ts';
 import { photosOf } from '../photos/photo-list.ts';
 import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from '../product-form.tsx';
 import { type EditedListing, readEditedListing } from '../read-listing.ts';
-import { isAboutAccount, SubmitProblem, toFormProblem } from '../submit-problem.tsx';
+import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from '../submit-problem.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteListing } from './delete-listing.tsx';
 import type { Change } from './merge-edits.ts';
@@ -45,18 +45,20 @@ export function EditListing({ product }: { product: ProductDetail }) {
   };
   const refill = (values: typeof filled.values) => setFilled(({ revision }) => ({ values, revision: revision + 1 }));
 
+  const question = useQuestion();
   const form = useForm<EditedListing>({
     check: (typed) => {
       const { promotionStartDate: start, promotionEndDate: end } = base;
       const loaded = { values: valuesOf(base), start, end };
       const read = readEditedListing(typed, uploads.photos, loaded);
       if ('problem' in read) toast({ ...read.problem, tone: 'error' });
-      return read;
+      return question.addTo(read);
     },
     send: async (values) => {
       const body = { ...values, updatedAt: base.updatedAt, loadedStock: base.stock };
+      let review: ProductDetail['review'];
       try {
-        await api.call(updateProduct, { params: { id: product.id }, body });
+        ({ review } = await api.call(updateProduct, { params: { id: product.id }, body }));
       } catch (error) {
         const merged = await meet(error, inForm()).catch(() => null);
         if (merged) {
@@ -66,7 +68,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
         throw error;
       }
       setDirty(false);
-      leave(editing.updated);
+      leave(editing.updated, review?.isWaiting && (await waitingSentence(review)));
     },
     explain: (error) => {
       const isAccount = isAboutAccount(error);
@@ -79,10 +81,10 @@ export function EditListing({ product }: { product: ProductDetail }) {
 
   usePhotoChanges(uploads.photos, form.reportChange);
 
-  function leave(title: string) {
+  function leave(title: string, description?: string | false) {
     forgetLists(queries);
     forgetProduct(queries, product);
-    toast({ title, tone: 'success' });
+    toast({ title, ...(description && { description }), tone: 'success' });
     navigate('/vendor-dashboard');
   }
 
@@ -112,6 +114,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
           <Button type="submit" size="large" className="flex-1 md:max-w-64" isBusy={form.isBusy} disabled={!isHydrated}>
             {editing.save}
           </Button>
+          <AskUs problem={form.problem} isBusy={form.isBusy} onAsk={question.ask} />
           <ButtonLink variant="secondary" size="large" href="/vendor-dashboard">
             {editing.cancel}
           </ButtonLink>

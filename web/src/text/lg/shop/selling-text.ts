@@ -84,6 +84,7 @@ export const sellingText: typeof english = {
   preview: 'Bwe kiti bwe kinaalabika',
   previewTitle: 'Erinnya ly’ekintu',
   publish: 'Fulumya',
+  askUs: 'Tubuuze',
   missingInformation: 'Waliwo ebibulako',
   missingInformationMore: 'Jjuza byonna ebyetaagisa',
   invalidPrice: 'Bbeeyi si ntuufu',

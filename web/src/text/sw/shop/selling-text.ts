@@ -85,6 +85,7 @@ export const sellingText: typeof english = {
   preview: 'Hivi ndivyo itakavyoonekana',
   previewTitle: 'Jina la bidhaa yako',
   publish: 'Tangaza',
+  askUs: 'Tuulize',
   missingInformation: 'Taarifa hazijakamilika',
   missingInformationMore: 'Tafadhali jaza sehemu zote zinazohitajika',
   invalidPrice: 'Bei si sahihi',

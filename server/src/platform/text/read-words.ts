@@ -1,0 +1,91 @@
+export interface Word {
+  /** How it may be meant: in small plain letters, and with letters where digits stand for them. */
+  readings: readonly string[];
+  start: number;
+  end: number;
+  /** It has letters of another script that look like Latin ones. */
+  isDisguised: boolean;
+  /** It was written in single letters. */
+  isSpaced: boolean;
+}
+
+const LOOKS_LIKE = 'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd һh ӏl αa βb εe ηn ιi κk νv οo ρp τt υu χx';
+const latin = new Map(LOOKS_LIKE.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]));
+const digits = new Map(['0o', '1i', '3e', '4a', '5s', '7t', '8b'].map((pair) => [pair.charAt(0), pair.charAt(1)]));
+
+const INVISIBLE = /\p{Cf}/gu;
+const MARK = /\p{M}/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const SINGLES = 4;
+
+/** Places are those of the text without invisible characters, which `visible` returns. Takes one pass. */
+export function readWords(text: string): Word[] {
+  const words = Array.from(visible(text).matchAll(WORD), ({ 0: word, index }) => readWord(word, index));
+  return joinSingles(words);
+}
+
+export const visible = (text: string): string => text.replace(INVISIBLE, '');
+
+function readWord(word: string, start: number): Word {
+  const letters = [...word.toLowerCase().normalize('NFKD').replace(MARK, '').toLowerCase()];
+  const plain = letters.map((letter) => latin.get(letter) ?? letter).join('');
+  const isDisguised = letters.some((letter) => latin.has(letter)) && /[a-z]/.test(letters.join(''));
+  const isMixed = /\p{L}/u.test(plain) && /\p{Nd}/u.test(plain);
+  const spelled = isMixed ? Array.from(plain, (letter) => digits.get(letter) ?? letter).join('') : plain;
+  return {
+    readings: spelled === plain ? [plain] : [plain, spelled],
+    start,
+    end: start + word.length,
+    isDisguised,
+    isSpaced: false,
+  };
+}
+
+/** "p i s t o l" is one word: four single letters or more in a row. */
+function joinSingles(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  let run: Word[] = [];
+  const endRun = () => {
+    joined.push(...(run.length < SINGLES ? run : [joinedOf(run)]));
+    run = [];
+  };
+  for (const word of words) {
+    if (/^\p{L}$/u.test(word.readings[0] ?? '')) run.push(word);
+    else {
+      endRun();
+      joined.push(word);
+    }
+  }
+  endRun();
+  return joined;
+}
+
+function joinedOf(run: readonly Word[]): Word {
+  return {
+    readings: [run.map(({ readings }) => readings[0]).join('')],
+    start: run[0]?.start ?? 0,
+    end: run.at(-1)?.end ?? 0,
+    isDisguised: run.some(({ isDisguised }) => isDisguised),
+    isSpaced: true,
+  };
+}
+
+export interface Phrase<T> {
+  words: readonly string[];
+  of: T;
+}
+
+/** Finds whole words in order, for each place by its first word alone. */
+export function phraseBook<T>(phrases: readonly Phrase<T>[]) {
+  const byFirst = Map.groupBy(phrases, ({ words }) => words[0] ?? '');
+  return function* find(words: readonly Word[]): Generator<Phrase<T> & { from: number; to: number }> {
+    for (const [from, word] of words.entries()) {
+      for (const phrase of word.readings.flatMap((reading) => byFirst.get(reading) ?? [])) {
+        const isThere = phrase.words.every((each, index) => words[from + index]?.readings.includes(each));
+        if (isThere) yield { ...phrase, from, to: from + phrase.words.length };
+      }
+    }
+  };
+}
+
+export const wordsOf = (phrase: string): string[] => readWords(phrase).map(({ readings }) => readings[0] ?? '');
