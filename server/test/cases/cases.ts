@@ -11,6 +11,7 @@ import type { TraceContext } from '../traces.ts';
 const uniqueTexts = {
   takenDown: 'Described quizzaciously.',
   wordsOfADecision: 'Worded whizzbangly by an operator.',
+  prohibited: 'hånd grënades',
 };
 
 export const cases: ModuleCases = {
@@ -98,12 +99,17 @@ async function openWaitingCase(market: Market): Promise<{ id: number; evidenceAt
   return { id: open!.id, evidenceAt: open!.evidenceAt.toISOString() };
 }
 
-/** A listing of theirs is taken down. */
+/** A listing of theirs is taken down, and they ask about a word of another. */
 async function createTraces({ app, person, other }: TraceContext): Promise<void> {
   const upload = { file: await smallPhoto(5) };
   const { body: photo } = await person.browser.call('POST', '/api/upload/product-image', upload);
   const draft = { ...listing, description: uniqueTexts.takenDown, images: [photo.imageUrl] };
   const { body: product } = await person.browser.post('/api/products', draft);
+  const { body: second } = await person.browser.call('POST', '/api/upload/product-image', {
+    file: await smallPhoto(6),
+  });
+  const question = { description: `With ${uniqueTexts.prohibited}.`, images: [second.imageUrl], askUs: true };
+  await person.browser.post('/api/products', { ...draft, ...question });
   const words = uniqueTexts.wordsOfADecision;
   await takeDown(app, { productId: product.id, operatorId: other.id, reason: 'other', words });
 }

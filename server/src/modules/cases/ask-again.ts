@@ -12,7 +12,7 @@ type Touched = NonNullable<(typeof markedListingTouched)['data']>;
 const causes: Record<Exclude<Touched['act'], 'removed'>, CaseCause> = {
   listed: 'first-listing',
   copied: 'copy',
-  worded: 'prohibited-word',
+  prohibited: 'prohibited-word',
   edited: 'asked-again',
 };
 

@@ -50,7 +50,7 @@ interface FirstLooks {
 
 /** Why a new listing is held; null if everyone may see it at once (rules 140, 143 and 201). */
 export function reasonToHold({ reviewFirstListings, passed, isLikeMarked, asksUs }: FirstLooks) {
-  if (asksUs) return 'worded';
+  if (asksUs) return 'prohibited';
   if (passed < reviewFirstListings) return 'listed';
   return isLikeMarked ? 'copied' : null;
 }

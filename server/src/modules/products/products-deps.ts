@@ -64,11 +64,11 @@ export const listingsChanged = defineEvent<{ vendorId: number }>('listings.chang
 /** An operator has given the listing a mark, or lifted it: everyone sees it no more, or again. */
 export const listingMarked = defineEvent<{ productId: number; vendorId: number }>('listing.marked');
 
-/** What its vendor did with a listing that has a mark: held as `copied` from such a one, or as `worded` (rule 201). */
+/** What its vendor did with a listing that has a mark: held as `copied` from such a one, or as `prohibited` (rule 201). */
 export const markedListingTouched = defineEvent<{
   productId: number;
   vendorId: number;
-  act: 'listed' | 'copied' | 'worded' | 'edited' | 'removed';
+  act: 'listed' | 'copied' | 'prohibited' | 'edited' | 'removed';
 }>('listing.marked-touched');
 
 export const productsEvents = [

@@ -57,7 +57,7 @@ export async function updateProduct(
     if (asks && !current.mark) await markListing(deps, tx, { productId: id, vendorId: seller.id, mark: 'held' });
     await publishProducts(deps, tx, [id]);
     if (asks || (current.mark && isReworded(current, to))) {
-      const act = current.mark ? 'edited' : 'worded';
+      const act = current.mark ? 'edited' : 'prohibited';
       await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId: seller.id, act });
     }
     await deps.events.announce(tx, offersChanged, { productIds: [id] });
