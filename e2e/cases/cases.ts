@@ -35,6 +35,15 @@ export const pages: readonly PageCase[] = [
       page.getByRole('button', { name: 'Approve Corrected for the desk', disabled: false }).first().waitFor(),
     isWide: true,
   },
+  {
+    name: 'the desk with a question about a word',
+    path: async ({ market, sessions: { vendor } }) => {
+      await stock(market, vendor, 1, { photos: 1, title: 'Starter pistol for the desk', askUs: true });
+      return '/desk';
+    },
+    as: 'operator',
+    prepare: async (page) => page.getByText('“pistol”: Weapons, ammunition and explosives').first().waitFor(),
+  },
 ];
 
 async function openDialog(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { chooseMany } from '../support/choose-many.ts';
+import { fillListing } from '../support/fill-listing.ts';
 import type { FormCase, PageCase, PageStage } from '../support/page-cases.ts';
 import { accountOf, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
@@ -8,6 +9,12 @@ export const pages: readonly PageCase[] = [
   { name: 'Add Product', path: '/add-product', as: 'vendor', isWide: true },
   { name: 'Add Product unfolded', path: '/add-product', as: 'vendor', prepare: unfold },
   { name: 'Add Product with faults', path: '/add-product', as: 'vendor', prepare: publishNothing },
+  {
+    name: 'Add Product with a word that may not be sold',
+    path: '/add-product',
+    as: 'vendor',
+    prepare: publishProhibited,
+  },
   { name: 'many photos', path: '/add-product?photos=many', as: 'vendor', isWide: true },
   { name: 'many photos, sorted', path: '/add-product?photos=many', as: 'vendor', prepare: sortMany },
   { name: 'Edit Product', path: edit, pattern: '/products/:id/edit', as: 'vendor', isWide: true },
@@ -21,6 +28,12 @@ function edit({ productIds: [id] }: PageStage): string {
 async function publishNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Please enter a title').first().waitFor();
+}
+
+async function publishProhibited(page: Page): Promise<void> {
+  await fillListing(page, 'Starter pistol');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Ask us' }).waitFor();
 }
 
 async function unfold(page: Page): Promise<void> {

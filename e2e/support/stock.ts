@@ -16,6 +16,7 @@ interface Change {
   stock?: number;
   price?: number;
   location?: string;
+  askUs?: boolean;
 }
 
 /** Lists the first demo products for one vendor, with photos of the template market and the given changes. */
@@ -35,7 +36,7 @@ export async function stock(
     const { rows } = await database.query<{ key: string }>(TAKE_PHOTOS, [vendorId, photographerId, wanted]);
     if (rows.length < wanted) throw new Error('The template market has too few photos.');
     const images = rows.map(({ key }) => `/uploads/${key}.jpg`);
-    const draft = { title, description, category, condition, price, images, stock: change.stock };
+    const draft = { title, description, category, condition, price, images, stock: change.stock, askUs: change.askUs };
     await session.post('/api/products', { ...draft, location });
   }
 }

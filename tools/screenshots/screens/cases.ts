@@ -1,10 +1,13 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { Page } from 'playwright-core';
+import { fillListing } from '../../../e2e/support/fill-listing.ts';
 import type { Screen } from '../screens.ts';
 import type { Stage } from '../stage.ts';
 
 export const screens: readonly Screen[] = [
   { name: 'cases-desk', as: 'owner', isWhole: true, open: openDesk },
+  { name: 'cases-goods-desk', as: 'owner', isWhole: true, open: openGoods },
+  { name: 'cases-goods-form', as: 'vendor', open: openRefused },
   { name: 'cases-take-down', as: 'owner', open: openDialog },
   { name: 'cases-product', as: 'owner', open: openMarked },
   { name: 'cases-store', as: 'owner', open: openStore },
@@ -36,6 +39,39 @@ async function openDesk(page: Page, stage: Stage): Promise<void> {
     .getByRole('button', { name: /^Approve /, disabled: false })
     .first()
     .waitFor();
+}
+
+/** The vendor asks about a word, and the owner of a second store lists the vendor's item again. */
+async function openGoods(page: Page, { sessions: { vendor, locked } }: Stage): Promise<void> {
+  const { products } = await vendor.get<{ products: ProductDetail[] }>('/api/vendor/products?limit=50');
+  const [first] = products.filter(({ status, isOnline, mark }) => status === 'active' && isOnline && !mark);
+  if (!first) throw new Error('The vendor of the demo has no item');
+  const { title, price, category, condition, images } = first;
+  const listing = {
+    price,
+    category,
+    condition,
+    location: 'Ntinda, Kampala',
+    description: 'As good as new, call any day.',
+  };
+  const { products: own } = await locked.get<{ products: ProductDetail[] }>('/api/vendor/products?limit=50');
+  if (!own.some((each) => each.title === title)) {
+    const photo = await page.request.get(images[0] ?? '');
+    const imageUrl = await locked.upload(await photo.body());
+    await locked.post('/api/products', { ...listing, title, images: [imageUrl] });
+    const word = { title: 'Starter pistol for sports day', askUs: true, images };
+    await vendor.post('/api/products', { ...listing, ...word });
+  }
+  const near = page.getByText('Nearly the same as an item of another store');
+  do await page.goto('/desk', { waitUntil: 'networkidle' });
+  while ((await near.count()) === 0);
+}
+
+async function openRefused(page: Page): Promise<void> {
+  await page.goto('/add-product');
+  await fillListing(page, 'Starter pistol for sports day');
+  await page.getByRole('button', { name: 'Publish', disabled: false }).click();
+  await page.getByRole('button', { name: 'Ask us' }).waitFor();
 }
 
 async function openDialog(page: Page, { plain }: Stage): Promise<void> {

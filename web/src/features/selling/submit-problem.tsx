@@ -47,7 +47,7 @@ interface AskUsProps {
 export function AskUs({ problem, isBusy, onAsk }: AskUsProps) {
   if (!problem?.fields.some(({ code }) => code === 'PROHIBITED_WORD')) return null;
   return (
-    <Button type="submit" variant="secondary" size="large" isBusy={isBusy} onClick={onAsk}>
+    <Button type="submit" variant="secondary" size="large" className="shrink-0" isBusy={isBusy} onClick={onAsk}>
       {text.askUs}
     </Button>
   );

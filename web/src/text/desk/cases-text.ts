@@ -19,7 +19,7 @@ export const casesText = texts({
   near: 'The other item, which was here first',
   nearGone: 'The other item is gone.',
   isFine: 'It is fine',
-  isFineOf: (title: string) => `${title} is fine`,
+  isFineOf: (title: string) => `It is fine: ${title}`,
   takeDownBecause: 'Take down because:',
   takeDownBecauseOf: (title: string, reason: string) => `Take down ${title}: ${reason}`,
   approve: 'Approve',
