@@ -59,7 +59,7 @@ test('the form names the word and the rule, keeps what was typed, and offers to 
   await publish(selling).click();
   await expectSeen(selling.getByText(`“pistol” may not be sold here (${RULE}).`).last());
   await expect.poll(() => selling.getByLabel('Title').evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await selling.getByLabel('Title').inputValue()).toBe(TITLE);
+  await expect.poll(() => selling.getByLabel('Title').inputValue()).toBe(TITLE);
   await expectSeen(askUs());
   expect(await barriers(selling)).toEqual([]);
   // Another title takes the question away.
