@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
+import { notePatterns } from './notes.ts';
 
 const TEMP_ID_LENGTH = 128;
 
@@ -58,6 +59,8 @@ const SystemMessagePayload = z.object({
 });
 export type SystemMessagePayload = z.output<typeof SystemMessagePayload>;
 
+export const NoteName = z.enum(notePatterns);
+
 export const Message = z.object({
   /** Grows in the order of its chat, so "after my last id" misses nothing. */
   id: Id,
@@ -71,6 +74,8 @@ export const Message = z.object({
   tempId: z.nullable(TempId),
   isDelivered: z.boolean(),
   isRead: z.boolean(),
+  /** Only for its receiver: what to take care of. */
+  note: z.optional(NoteName),
   sentAt: Instant,
   /** The same instant under the other name that clients read. */
   createdAt: Instant,

@@ -12,3 +12,4 @@ export const notePatterns = [
   'spaced-words',
   'gift',
 ] as const;
+export type NotePattern = (typeof notePatterns)[number];

@@ -41,6 +41,7 @@ export const auditActions = [
   'saved-reply.changed',
   'other-name.taught',
   'other-name.taken-back',
+  'note.switched',
   'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -81,13 +82,14 @@ export const auditGroups = {
     'operator.totp-turned-off',
     'other-name.taught',
     'other-name.taken-back',
+    'note.switched',
     'audit.exported',
   ],
 } as const satisfies Record<string, readonly AuditAction[]>;
 export type AuditGroup = keyof typeof auditGroups;
 export const auditGroupNames = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]];
 
-export const auditSubjects = ['user', 'product', 'chat', 'saved-reply', 'audit-log', 'other-name'] as const;
+export const auditSubjects = ['user', 'product', 'chat', 'saved-reply', 'note', 'audit-log', 'other-name'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const AUDIT_PAGE_SIZE = 50;

@@ -15,6 +15,8 @@ import type { Recipient, SentMessage } from './messages/find-deliveries.ts';
 export interface ChatsDeps {
   db: Database;
   appName: string;
+  /** Links to it are no links to strangers. */
+  publicUrl: URL;
   clock: Clock;
   limits: Limits;
   events: Events;

@@ -1,5 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
+import type { NotePattern } from '@akatale/contracts/chats/notes';
 import { within } from '../../platform/events/reaction.ts';
 import type { Actor, Reader } from '../../platform/http/viewer.ts';
 import type { Module } from '../../platform/module.ts';
@@ -17,13 +18,22 @@ import { findPartners, listChats } from './conversations/list-chats.ts';
 import { findChatsBetween, findSaleChats } from './conversations/partners-store.ts';
 import { beginChat } from './conversations/start-chat.ts';
 import { addSystemMessages, type NewSystemMessage } from './messages/add-system-messages.ts';
-import { findAudience, findDeliveries, type Recipient, type Delivery } from './messages/find-deliveries.ts';
+import {
+  findAudience,
+  deliveriesOf,
+  findDeliveries,
+  type Recipient,
+  type Delivery,
+  type SentMessage,
+} from './messages/find-deliveries.ts';
 import { countFirstWords } from './messages/first-words.ts';
 import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
 import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
 import type { Sent } from './messages/send-message.ts';
+import { findNoteFor } from './notes/find-note-for.ts';
+import { createNoteOf } from './notes/find-note.ts';
 import {
   abandonAllOf,
   forgetPhotosIn,
@@ -121,7 +131,10 @@ export interface ChatsModule extends Module {
   listRecent(actor: Reader): Promise<ChatSummary[]>;
   /** Everyone who may see the chat now, without a vendor who lacks chat access. */
   findAudience(db: Executor, chatId: number): Promise<Recipient[]>;
+  deliveriesOf(sent: SentMessage): Delivery[];
   findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
+  /** The note of a message that the actor has received. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+  findNoteFor(db: Executor, actor: Actor, messageId: number): Promise<NotePattern>;
   /** Of all chats; `ids` is limited, `last` is the newest of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
   findLastMessageId(db: Executor): Promise<number>;
@@ -137,6 +150,7 @@ export interface ChatsModule extends Module {
 
 export function createChatsModule(deps: ChatsDeps): ChatsModule {
   const batches = createMessageBatches(deps);
+  const noteOf = createNoteOf(deps.publicUrl);
   return {
     name: 'chats',
     reads: ['entitlements', 'last_seen', 'products', 'ratings', 'sales', 'users'],
@@ -168,7 +182,9 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findChatsBetween,
     listRecent: async (actor) => listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
-    findDeliveries: async (db, messageIds) => findDeliveries(deps.appName, db, messageIds),
+    deliveriesOf: (sent) => deliveriesOf(sent, noteOf),
+    findDeliveries: async (db, messageIds) => findDeliveries({ market: deps.appName, noteOf }, db, messageIds),
+    findNoteFor: async (db, actor, messageId) => findNoteFor(noteOf, db, actor, messageId),
     findMessageIdsAfter,
     findLastMessageId,
     markRead: async (input) => markRead(deps, input),

@@ -1,14 +1,7 @@
 import type { Language } from '@akatale/contracts/languages';
 import type { ServerFrame } from '@akatale/contracts/live-schemas';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
-import {
-  deliveriesOf,
-  translateDelivery,
-  type Recipient,
-  type AsRead,
-  type Delivery,
-  type SentMessage,
-} from '../chats/index.ts';
+import { translateDelivery, type Recipient, type AsRead, type Delivery, type SentMessage } from '../chats/index.ts';
 import { findPresences } from './live-connections-store.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
@@ -31,7 +24,7 @@ export async function messageFrames(
   const deliveries = new Map<number, Delivery[]>();
   const unread: number[] = [];
   for (const { messageId, row } of announced) {
-    if (row && row.readAt > access.changedAt) deliveries.set(messageId, deliveriesOf(row));
+    if (row && row.readAt > access.changedAt) deliveries.set(messageId, chats.deliveriesOf(row));
     else unread.push(messageId);
   }
   for (const [id, found] of await chats.findDeliveries(db, unread)) deliveries.set(id, found);

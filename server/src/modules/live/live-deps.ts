@@ -24,6 +24,7 @@ export interface LiveDeps {
   chats: Pick<
     ChatsModule,
     | 'checkOpen'
+    | 'deliveriesOf'
     | 'findAudience'
     | 'findChatsBetween'
     | 'findDeliveries'

@@ -16,7 +16,7 @@ const digits = new Map(['0o', '1i', '3e', '4a', '5s', '7t', '8b'].map((pair) => 
 const INVISIBLE = /\p{Cf}/gu;
 const MARK = /\p{M}/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const SINGLES = 4;
+const SINGLES = 3;
 
 /** Places are those of the text without invisible characters, which `visible` returns. Takes one pass. */
 export function readWords(text: string): Word[] {
@@ -41,7 +41,7 @@ function readWord(word: string, start: number): Word {
   };
 }
 
-/** "p i s t o l" is one word: four single letters or more in a row. */
+/** "p i s t o l" is one word: three single letters or more in a row. */
 function joinSingles(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   let run: Word[] = [];

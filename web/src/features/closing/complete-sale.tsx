@@ -73,6 +73,7 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
       <div className="flex flex-col gap-1 text-ink-muted">
         <p>{text.completeMore}</p>
         <p>{text.canBeUndone}</p>
+        <strong>{text.checkBalance}</strong>
       </div>
       <Effect typed={typed} stock={closing.stock} />
       <div className="sheet-actions">

@@ -22,6 +22,7 @@ export const closingText = texts({
   leaves: (stock: number) => `${stock} left in stock after this.`,
   completeMore: 'It counts as a sale, and we ask the buyer for a review.',
   canBeUndone: 'You can undo this within 10 minutes.',
+  checkBalance: 'Paid by mobile money? Check your balance, not the SMS.',
   abandonMore: 'The chat moves to Cancelled. You can both read it, but not write in it. Your stock does not change.',
 
   completed: 'Sale Completed',

@@ -88,6 +88,7 @@ export const auditText = texts({
     'saved-reply.changed': 'changed a saved reply',
     'other-name.taught': 'taught what people mean by a word',
     'other-name.taken-back': 'took back what people mean by a word',
+    'note.switched': 'switched notes of messages',
     'audit.exported': 'downloaded the audit log',
   } satisfies Record<AuditAction, string>,
 });

@@ -18,7 +18,7 @@ export function privacyText(context: LegalContext): LegalDocument {
         list: [
           'We do not sell your data, and there are no adverts and no trackers of other companies on our pages.',
           'On the site, our staff can open the chats with support, and no other chat. When they open your email, your number or your pages, that is recorded.',
-          'Lists marked Recommended put first what you follow, your favorite categories and your town. No other decision about you is made by a program, except that a seller’s chats close when the plan has ended, and that an item may wait until one of us has looked at it.',
+          'Lists marked Recommended put first what you follow, your favorite categories and your town. No other decision about you is made by a program, except that a seller’s chats close when the plan has ended, that an item with a word of the list of prohibited goods is refused, and that an item may wait until one of us has looked at it.',
         ],
       },
       howLong,
@@ -61,7 +61,10 @@ const whatWeKeep: Section = {
       'Items and photos',
       'To show them. Photos are stored without the place and the camera that your phone wrote into them. If we hold an item or take it down, we keep what it said then and why, to treat everyone alike.',
     ],
-    ['Chats', 'The messages and photos of a chat are shown to the two people in it, or to you and support.'],
+    [
+      'Chats',
+      'The messages and photos of a chat are shown to the two people in it, or to you and support. A program compares each message with known frauds, shows its receiver what to take care of, and counts that.',
+    ],
     [
       'Sales and reviews',
       'Your sales, also those you record from elsewhere, their notes and receipts, and reviews and replies.',

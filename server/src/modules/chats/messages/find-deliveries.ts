@@ -5,6 +5,7 @@ import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from '../chat-access-store.ts';
 import { isMutedFor } from '../chat-policy.ts';
+import type { NoteOf } from '../notes/find-note.ts';
 import { chatTexts, systemTextOf } from '../text/chat-texts.ts';
 import { messagePreview, toMessage, type StoredMessage } from './message-view.ts';
 import { findMessagesById } from './messages-store.ts';
@@ -35,9 +36,14 @@ export function audienceOf(chat: AccessRow): Recipient[] {
   return chat.isVendorAllowed ? [buyer, { userId: chat.vendorId, side: 'vendor' }] : [buyer];
 }
 
-/** @param market the name that answers for sellers who have not claimed their accounts */
+interface Saying {
+  /** The name that answers for sellers who have not claimed their accounts. */
+  market: string;
+  noteOf: NoteOf;
+}
+
 export async function findDeliveries(
-  market: string,
+  { market, noteOf }: Saying,
   db: Executor,
   messageIds: readonly number[],
 ): Promise<Map<number, Delivery[]>> {
@@ -45,7 +51,7 @@ export async function findDeliveries(
   return new Map(
     rows.map((chat) => {
       const senderName = chat.isSenderUnclaimed ? nameForSeller(market, chat.senderName) : chat.senderName;
-      return [chat.message.id, deliveriesOf({ ...chat, senderName, chat })];
+      return [chat.message.id, deliveriesOf({ ...chat, senderName, chat }, noteOf)];
     }),
   );
 }
@@ -60,12 +66,12 @@ export interface SentMessage {
   senderName: string | null;
 }
 
-export function deliveriesOf(found: SentMessage): Delivery[] {
+export function deliveriesOf(found: SentMessage, noteOf?: NoteOf): Delivery[] {
   const { chat, message: row } = found;
   return audienceOf(chat)
     .filter(({ side }) => row.audience === null || side !== 'buyer')
     .map((to) => {
-      const message = toMessage(row, chat, { side: to.side, language: 'en' });
+      const message = { ...toMessage(row, chat, { side: to.side, language: 'en' }), ...noteOf?.(row, chat, to.side) };
       const isFromBuyer = row.senderId === chat.buyerId;
       const isOwn = row.senderId !== null && isFromBuyer === (to.side === 'buyer');
       const notification = {

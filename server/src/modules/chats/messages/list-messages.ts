@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/http/viewer.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { openChat } from '../conversations/get-chat.ts';
+import { createNoteOf } from '../notes/find-note.ts';
 import { toMessage } from './message-view.ts';
 import { findMessages } from './messages-store.ts';
 import { markDelivered, markRead } from './move-receipts.ts';
@@ -21,7 +22,7 @@ interface ListMessagesInput {
 }
 
 export async function listMessages(
-  deps: Pick<ChatsDeps, 'db' | 'events'>,
+  deps: Pick<ChatsDeps, 'db' | 'events' | 'publicUrl'>,
   { actor, chatId, before, after, limit: requestedLimit, marksRead, nextPage }: ListMessagesInput,
 ): Promise<Message[]> {
   const limit = clampLimit(requestedLimit, MESSAGES_PAGE_SIZE, MAX_MESSAGES_PAGE_SIZE);
@@ -42,7 +43,11 @@ export async function listMessages(
   const last = page.at(-1);
   if (!isLastPage && first && after === undefined) nextPage(String(first.id));
   if (!marksRead && last) await markDelivered(deps, { actor, chatId, messageId: last.id });
-  return page.map((row) => toMessage(row, chat, { side, language: actor.language }));
+  const noteOf = createNoteOf(deps.publicUrl);
+  return page.map((row) => ({
+    ...toMessage(row, chat, { side, language: actor.language }),
+    ...noteOf(row, chat, side),
+  }));
 }
 
 const BATCH = 2_000;

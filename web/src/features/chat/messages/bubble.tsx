@@ -9,6 +9,7 @@ import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../../ui/media/data-saver.ts';
 import { photoSrcSet } from '../../../ui/media/photo.tsx';
+import { Note } from '../../notes/index.ts';
 import type { ViewedPhoto } from '../../photo-viewer/index.ts';
 import { MessageText } from './message-text.tsx';
 import type { TimelineRow } from './timeline.ts';
@@ -55,6 +56,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         </time>
         {isOwn && <Ticks message={message} />}
       </Words>
+      {message.note && <Note message={message} />}
     </BubbleFrame>
   );
 });

@@ -24,6 +24,7 @@ export const closingText: typeof english = {
   leaves: (stock: number) => `Mu stock musigalamu ${stock}.`,
   completeMore: 'Kibalibwa ng’ekitundiddwa, era tusaba omuguzi endowooza ye.',
   canBeUndone: 'Osobola okukizzaawo mu ddakiika 10.',
+  checkBalance: 'Basasudde na mobile money? Kebera balance yo, si SMS.',
   abandonMore:
     'Chat egenda mu Ezisaziddwamu. Mwembi musobola okugisoma, naye temusobola kugiwandiikamu. Stock yo tekyuka.',
 

@@ -22,6 +22,7 @@ export const closingText: typeof english = {
   leaves: (stock: number) => `Idadi itakayobaki baada ya hapa: ${stock}.`,
   completeMore: 'Inahesabiwa kuwa mauzo, nasi tutamwomba mnunuzi atoe maoni.',
   canBeUndone: 'Unaweza kutendua ndani ya dakika 10.',
+  checkBalance: 'Umelipwa kwa mobile money? Angalia salio lako, si SMS.',
   abandonMore:
     'Gumzo litahamia kwenye Yameghairiwa. Nyote wawili mnaweza kulisoma, lakini hamwezi kuandika. Idadi ya bidhaa zako haibadiliki.',
 

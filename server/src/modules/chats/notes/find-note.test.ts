@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { notePatterns } from '@akatale/contracts/chats/notes';
+import { expect, test } from 'vitest';
+import { findNote } from './find-note.ts';
+
+const linesOf = (name: string) =>
+  readFileSync(new URL(`../../../../test/notes/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+const scams = linesOf('scams').map((line) => {
+  const [pattern = '', ...text] = line.split(' | ');
+  return { pattern, text: text.join(' | ') };
+});
+const innocent = linesOf('innocent');
+
+const OWN = 'akatale.example';
+const noteOf = (text: string, change = {}) => findNote({ text, isEarly: true, isToBuyer: true, ...change }, OWN);
+
+test('messages of scams have the note that fits', () => {
+  expect(scams.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(scams.map(({ pattern }) => pattern))).toEqual(new Set(notePatterns));
+  expect(scams.map(({ text }) => `${noteOf(text)} | ${text}`)).toEqual(
+    scams.map(({ pattern, text }) => `${pattern} | ${text}`),
+  );
+});
+
+test('innocent ones have none', () => {
+  expect(innocent.length).toBeGreaterThanOrEqual(100);
+  expect(innocent.map((text) => [noteOf(text), text]).filter(([note]) => note !== null)).toEqual([]);
+});
+
+test('moving to another app counts at the beginning of a chat alone, and money first for the buyer alone', () => {
+  expect(noteOf('Let us talk on WhatsApp', { isEarly: false })).toBeNull();
+  expect(noteOf('https://wa.me/256772123456')).toBe('other-app');
+  expect(noteOf('Send me the money first', { isToBuyer: false })).toBeNull();
+  expect(noteOf('Tell me your PIN', { isToBuyer: false, isEarly: false })).toBe('code');
+});
+
+test('links to our own pages, to maps and addresses of mail are no links to strangers', () => {
+  for (const text of [
+    `See https://${OWN}/products/4`,
+    'https://maps.app.goo.gl/abc',
+    'www.youtube.com/watch?v=1',
+    'me@some-shop.com',
+  ]) {
+    expect(noteOf(text)).toBeNull();
+  }
+  expect(noteOf(`https://${OWN}.pay.xyz/login`)).toBe('stranger-link');
+});
+
+const hostile = [
+  'send ',
+  'send money ',
+  'p i n ',
+  'a.',
+  'http://',
+  'www.',
+  '. ',
+  'first send pay before ',
+  'е',
+  '\u{1d5d4} ',
+  'a\u0301\u0301',
+  '("\'<',
+  'x-',
+];
+
+test.each(hostile)('4,000 characters of %j take at most twice the steps of 2,000', (part) => {
+  const stepsOf = (length: number) => {
+    let steps = 0;
+    const text = part.repeat(length).slice(0, length);
+    findNote({ text, isEarly: true, isToBuyer: true }, OWN, () => (steps += 1));
+    return steps;
+  };
+  const half = stepsOf(2000);
+  expect(stepsOf(4000)).toBeLessThanOrEqual(2.1 * half + 1000);
+  // Each word is compared once with each step of each sequence.
+  expect(stepsOf(4000)).toBeLessThan(4000 * 100);
+});

@@ -1,0 +1,141 @@
+import type { ChatSide } from '@akatale/contracts/chats/chats';
+import { type NotePattern, notePatterns } from '@akatale/contracts/chats/notes';
+import { readWords, type Word } from '../../../platform/text/read-words.ts';
+import type { StoredMessage } from '../messages/message-view.ts';
+import { addressEnds, apart, chatLinks, knownSites, NUMBER, sequences, shorteners } from './note-words.ts';
+
+export interface NotedMessage {
+  text: string;
+  /** One of the first messages of its chat. */
+  isEarly: boolean;
+  /** Its receiver is the buyer: what asks for money first is no news to a vendor. */
+  isToBuyer: boolean;
+}
+
+const GAP_WORDS = 6;
+const SENTENCE_END = /[.!?]\s|\n/;
+const AMOUNT = /^\d{2,}k?$/;
+
+const setOf = (words: string | undefined): ReadonlySet<string> => new Set(words?.split(' '));
+const compiled = sequences.map(({ pattern, steps, unless }) => ({
+  pattern,
+  steps: steps.map(setOf),
+  unless: setOf(unless),
+}));
+
+/**
+ * The note of care that the receiver of a message needs most; null for nearly all. Takes one pass over the words for
+ * each sequence, and none over what is between.
+ * @param count is called for each comparison of a word
+ */
+export function findNote(
+  { text, isEarly, isToBuyer }: NotedMessage,
+  ownHost: string,
+  count: () => void = () => undefined,
+): NotePattern | null {
+  const words = readWords(text);
+  const found = new Set<NotePattern>();
+  if (words.some(({ isDisguised }) => isDisguised)) found.add('strange-letters');
+  if (words.some(({ isSpaced, readings }) => isSpaced && readings.some((reading) => apart.has(reading)))) {
+    found.add('spaced-words');
+  }
+  for (const host of hostsIn(text)) {
+    if (shorteners.has(host)) found.add('short-link');
+    else if (chatLinks.has(host)) found.add('other-app');
+    else if (host !== ownHost && !knownSites.has(host)) found.add('stranger-link');
+  }
+  const sentences = sentencesOf(text, words);
+  for (const { pattern, steps, unless } of compiled) {
+    if (sentences.some((sentence) => follows(sentence, steps, unless, count))) found.add(pattern);
+  }
+  if (!isEarly) found.delete('other-app');
+  if (!isToBuyer) for (const pattern of ['pay-first', 'delivery-first'] as const) found.delete(pattern);
+  return byWeight.find((pattern) => found.has(pattern)) ?? null;
+}
+
+/** What is disguised is told first, then what asks for a secret, then the more special before the more general. */
+const byWeight: readonly NotePattern[] = [
+  'strange-letters',
+  'spaced-words',
+  'short-link',
+  'stranger-link',
+  ...notePatterns.filter((pattern) => !/letters|words|link|pay-first/.test(pattern)),
+  'pay-first',
+];
+
+function sentencesOf(text: string, words: readonly Word[]): Word[][] {
+  const sentences: Word[][] = [];
+  let end = 0;
+  for (const word of words) {
+    if (sentences.length === 0 || SENTENCE_END.test(text.slice(end, word.start))) sentences.push([]);
+    sentences.at(-1)?.push(word);
+    end = word.end;
+  }
+  return sentences;
+}
+
+/** Whether words of each step follow each other, with at most `GAP_WORDS` between two. */
+function follows(
+  sentence: readonly Word[],
+  steps: readonly ReadonlySet<string>[],
+  unless: ReadonlySet<string>,
+  count: () => void,
+): boolean {
+  /** Where each step was reached last by all before it. */
+  const reached = steps.map(() => Number.NEGATIVE_INFINITY);
+  let isWhole = false;
+  for (const [index, { readings }] of sentence.entries()) {
+    if (readings.some((reading) => unless.has(reading))) return false;
+    for (let step = steps.length - 1; step >= 0; step -= 1) {
+      count();
+      const isNear = step === 0 || index - (reached[step - 1] ?? 0) <= GAP_WORDS + 1;
+      if (isNear && isOf(readings, steps[step])) reached[step] = index;
+    }
+    isWhole ||= (reached.at(-1) ?? 0) >= 0;
+  }
+  return isWhole;
+}
+
+function isOf(readings: readonly string[], step: ReadonlySet<string> | undefined): boolean {
+  if (!step) return false;
+  return readings.some((reading) => step.has(reading)) || (step.has(NUMBER) && AMOUNT.test(readings[0] ?? ''));
+}
+
+/** Hosts of what people write as addresses, without `www.`. */
+function hostsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/u)
+    .flatMap((part) => {
+      const [, scheme, host = ''] = /^[("'<]*(https?:\/\/)?([\p{L}\p{N}.-]{3,253})/u.exec(part) ?? [];
+      const labels = host
+        .replace(/^www\./, '')
+        .split('.')
+        .filter(Boolean);
+      const end = labels.at(-1) ?? '';
+      const isAddress = labels.length > 1 && !part.includes('@') && (scheme !== undefined || addressEnds.has(end));
+      return isAddress ? [labels.join('.')] : [];
+    });
+}
+
+/** Of so many messages at the beginning of a chat, people are asked to stay in it. */
+const EARLY_MESSAGES = 10;
+
+interface Chat {
+  type: 'sale' | 'support';
+  buyerId: number;
+}
+type Row = Pick<StoredMessage, 'senderId' | 'kind' | 'message' | 'position'>;
+export type NoteOf = (row: Row, chat: Chat, side: ChatSide) => { note?: NotePattern };
+
+/** What the receiver's side of a sale chat is shown with a message: nothing for its sender (rule 207). */
+export function createNoteOf(publicUrl: URL): NoteOf {
+  const ownHost = publicUrl.hostname;
+  return ({ senderId, kind, message, position }, { type, buyerId }, side) => {
+    const isOwn = (senderId === buyerId) === (side === 'buyer');
+    if (type === 'support' || kind === 'system' || isOwn) return {};
+    const isEarly = position <= EARLY_MESSAGES;
+    const note = findNote({ text: message, isEarly, isToBuyer: side === 'buyer' }, ownHost);
+    return note ? { note } : {};
+  };
+}
