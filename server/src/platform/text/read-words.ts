@@ -26,19 +26,19 @@ export function readWords(text: string): Word[] {
 
 export const visible = (text: string): string => text.replace(INVISIBLE, '');
 
+const PLAIN = /^[a-z]+$/;
+
 function readWord(word: string, start: number): Word {
-  const letters = [...word.toLowerCase().normalize('NFKD').replace(MARK, '').toLowerCase()];
+  const end = start + word.length;
+  const small = word.toLowerCase();
+  if (PLAIN.test(small)) return { readings: [small], start, end, isDisguised: false, isSpaced: false };
+  const letters = [...small.normalize('NFKD').replace(MARK, '').toLowerCase()];
   const plain = letters.map((letter) => latin.get(letter) ?? letter).join('');
   const isDisguised = letters.some((letter) => latin.has(letter)) && /[a-z]/.test(letters.join(''));
   const isMixed = /\p{L}/u.test(plain) && /\p{Nd}/u.test(plain);
   const spelled = isMixed ? Array.from(plain, (letter) => digits.get(letter) ?? letter).join('') : plain;
-  return {
-    readings: spelled === plain ? [plain] : [plain, spelled],
-    start,
-    end: start + word.length,
-    isDisguised,
-    isSpaced: false,
-  };
+  const readings = spelled === plain ? [plain] : [plain, spelled];
+  return { readings, start, end, isDisguised, isSpaced: false };
 }
 
 /** "p i s t o l" is one word: three single letters or more in a row. */

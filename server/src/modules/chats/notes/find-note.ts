@@ -13,8 +13,11 @@ export interface NotedMessage {
 }
 
 const GAP_WORDS = 6;
+const CLOSE_WORDS = 3;
 const SENTENCE_END = /[.!?]\s|\n/;
 const AMOUNT = /^\d{2,}k?$/;
+
+type Sequence = (typeof compiled)[number];
 
 const setOf = (words: string | undefined): ReadonlySet<string> => new Set(words?.split(' '));
 const compiled = sequences.map(({ pattern, steps, unless }) => ({
@@ -22,10 +25,14 @@ const compiled = sequences.map(({ pattern, steps, unless }) => ({
   steps: steps.map(setOf),
   unless: setOf(unless),
 }));
+const byFirstWord = new Map<string, Sequence[]>();
+for (const sequence of compiled) {
+  for (const word of sequence.steps[0] ?? []) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), sequence]);
+}
 
 /**
  * The note of care that the receiver of a message needs most; null for nearly all. Takes one pass over the words for
- * each sequence, and none over what is between.
+ * each sequence that begins in them.
  * @param count is called for each comparison of a word
  */
 export function findNote(
@@ -36,7 +43,7 @@ export function findNote(
   const words = readWords(text);
   const found = new Set<NotePattern>();
   if (words.some(({ isDisguised }) => isDisguised)) found.add('strange-letters');
-  if (words.some(({ isSpaced, readings }) => isSpaced && readings.some((reading) => apart.has(reading)))) {
+  if (words.some(({ isSpaced, readings }) => isSpaced && apart.some((word) => readings[0]?.includes(word)))) {
     found.add('spaced-words');
   }
   for (const host of hostsIn(text)) {
@@ -44,9 +51,9 @@ export function findNote(
     else if (chatLinks.has(host)) found.add('other-app');
     else if (host !== ownHost && !knownSites.has(host)) found.add('stranger-link');
   }
-  const sentences = sentencesOf(text, words);
-  for (const { pattern, steps, unless } of compiled) {
-    if (sentences.some((sentence) => follows(sentence, steps, unless, count))) found.add(pattern);
+  for (const sentence of sentencesOf(text, words)) {
+    const begun = new Set(sentence.flatMap(({ readings }) => readings.flatMap((word) => byFirstWord.get(word) ?? [])));
+    for (const sequence of begun) if (follows(sentence, sequence, count)) found.add(sequence.pattern);
   }
   if (!isEarly) found.delete('other-app');
   if (!isToBuyer) for (const pattern of ['pay-first', 'delivery-first'] as const) found.delete(pattern);
@@ -75,25 +82,27 @@ function sentencesOf(text: string, words: readonly Word[]): Word[][] {
 }
 
 /** Whether words of each step follow each other, with at most `GAP_WORDS` between two. */
-function follows(
-  sentence: readonly Word[],
-  steps: readonly ReadonlySet<string>[],
-  unless: ReadonlySet<string>,
-  count: () => void,
-): boolean {
+function follows(sentence: readonly Word[], { steps, unless }: Sequence, count: () => void): boolean {
+  const hasUnless = ({ readings }: Word) => readings.some((reading) => unless.has(reading));
+  const nowhere = Number.NEGATIVE_INFINITY;
   /** Where each step was reached last by all before it. */
-  const reached = steps.map(() => Number.NEGATIVE_INFINITY);
-  let isWhole = false;
-  for (const [index, { readings }] of sentence.entries()) {
-    if (readings.some((reading) => unless.has(reading))) return false;
+  let reached = steps.map(() => nowhere);
+  let blocked = nowhere;
+  for (const [index, word] of sentence.entries()) {
+    if (hasUnless(word)) {
+      reached = steps.map(() => nowhere);
+      blocked = index;
+    }
+    if (index - blocked <= CLOSE_WORDS) continue;
     for (let step = steps.length - 1; step >= 0; step -= 1) {
       count();
-      const isNear = step === 0 || index - (reached[step - 1] ?? 0) <= GAP_WORDS + 1;
-      if (isNear && isOf(readings, steps[step])) reached[step] = index;
+      const isNear = step === 0 || index - (reached[step - 1] ?? nowhere) <= GAP_WORDS + 1;
+      if (isNear && isOf(word.readings, steps[step])) reached[step] = index;
     }
-    isWhole ||= (reached.at(-1) ?? 0) >= 0;
+    const isWhole = reached.at(-1) === index;
+    if (isWhole && !sentence.slice(index + 1, index + 1 + CLOSE_WORDS).some(hasUnless)) return true;
   }
-  return isWhole;
+  return false;
 }
 
 function isOf(readings: readonly string[], step: ReadonlySet<string> | undefined): boolean {
@@ -107,13 +116,14 @@ function hostsIn(text: string): string[] {
     .toLowerCase()
     .split(/\s+/u)
     .flatMap((part) => {
-      const [, scheme, host = ''] = /^[("'<]*(https?:\/\/)?([\p{L}\p{N}.-]{3,253})/u.exec(part) ?? [];
+      const [, scheme, host = ''] = /^[("'<]*(https?:\/\/|www\.)?([\p{L}\p{N}.-]{3,253})/u.exec(part) ?? [];
       const labels = host
         .replace(/^www\./, '')
         .split('.')
         .filter(Boolean);
       const end = labels.at(-1) ?? '';
-      const isAddress = labels.length > 1 && !part.includes('@') && (scheme !== undefined || addressEnds.has(end));
+      const isKnownEnd = addressEnds.has(end) || shorteners.has(host) || chatLinks.has(host);
+      const isAddress = labels.length > 1 && !part.includes('@') && (scheme !== undefined || isKnownEnd);
       return isAddress ? [labels.join('.')] : [];
     });
 }

@@ -1,64 +1,77 @@
 import type { NotePattern } from '@akatale/contracts/chats/notes';
 
 /** Words that follow each other in this order in one sentence, each in a set of alternatives separated by spaces. */
+/** Words that follow each other in this order in one sentence, each in a set of alternatives separated by spaces. */
 export interface Sequence {
   steps: readonly string[];
-  /** The sequence says something else where one of these is in its sentence. */
+  /** It says something else right after one of these, around one, or right before one. */
   unless?: string;
 }
 
 const SEND = 'send sending deposit pay transfer clear lipa tuma sindika weereza sasula';
-const MONEY = 'money cash deposit payment half sente ssente ensimbi pesa amount';
+const MONEY = 'something small money cash deposit payment half sente ssente ensimbi nsimbi pesa amount fee';
 const FIRST = 'first advance upfront kwanza zisooke';
-const NOT = 'don dont never not without avoid nobody';
-const LATER = `${NOT} when after arrives arrival`;
+const NOT = 'don dont never not without avoid nobody no';
+const LATER = `${NOT} when after once arrives arrival meet`;
 const RIDE = 'delivery transport courier shipping rider boda freight bus nauli entambula';
-const TELL = 'tell give send share enter what whats confirm niambie nitumie mpa mumpe forward';
+const TELL = 'tell give send share enter what whats confirm niambie nitumie mpa mumpe forward read put type';
 const SECRET = 'pin otp code password';
 const PLACE = 'location map maps dropped area model';
-const CONTACT = 'talk chat text write message add contact reach find come continue kuba njoo nitafute move go';
-const APPS = 'whatsapp whatsap watsapp wasap telegram imo signal messenger facebook inbox instagram snapchat';
+const BACK = 'return refund reverse back nirudishie zinzirize';
+const WRITE = 'talk chat text write message add contact reach find come continue kuba njoo nitafute move go call hit';
+const APPS = 'whatsapp whatsap watsapp wasap telegram imo signal messenger facebook fb inbox instagram snapchat';
 
-/** Stands for any amount or long number, and for an amount of money. */
+/** Stands for any amount or long number. */
 export const NUMBER = '#';
 
 export const sequences: readonly (Sequence & { pattern: NotePattern })[] = [
   ...of('pay-first', [
-    { steps: [SEND, `${MONEY} ${NUMBER}`, FIRST], unless: LATER },
-    { steps: ['first', 'send deposit pay', `${MONEY} ${NUMBER}`], unless: NOT },
+    { steps: [`${SEND} make`, `${MONEY} ${NUMBER}`, FIRST], unless: LATER },
+    { steps: ['first', 'send deposit pay make', `${MONEY} ${NUMBER}`], unless: LATER },
     { steps: ['pay deposit send', 'before', 'see seeing view viewing show showing bring'], unless: NOT },
-    { steps: ['booking commitment reservation', 'fee'], unless: 'no' },
-    { steps: ['send', 'deposit'], unless: NOT },
+    { steps: ['booking commitment reservation', 'fee'], unless: NOT },
+    { steps: ['send', 'deposit'], unless: LATER },
+    { steps: ['kindly please just', SEND, `${MONEY} ${NUMBER}`], unless: LATER },
+    { steps: ['half deposit', 'now today'], unless: `${LATER} can` },
+    { steps: ['need', 'money payment deposit', 'now today first'], unless: LATER },
     { steps: ['show bring deliver release', 'after', 'payment pay paying'], unless: NOT },
-    { steps: ['send pay', `${MONEY} ${NUMBER}`, 'reserve book hold'], unless: NOT },
-    { steps: ['nsooka sooka musooke osooke', 'sente ssente ensimbi'] },
+    { steps: ['send pay deposit', `${MONEY} ${NUMBER}`, 'reserve book hold keep secure'], unless: LATER },
+    { steps: ['send pay', 'money payment', 'bring brings deliver delivers release'], unless: LATER },
+    { steps: ['just only', 'pay', 'deliver bring send come'], unless: LATER },
+    { steps: ['nsooka sooka musooke osooke kusooka okusooka', 'sente ssente ensimbi nsimbi'] },
   ]),
   ...of('delivery-first', [
-    { steps: [SEND, RIDE, `fee fees charge charges money first kwanza ${NUMBER}`], unless: LATER },
+    { steps: [SEND, RIDE, `fee fees charge charges money first before kwanza ${NUMBER}`], unless: LATER },
+    { steps: [`${SEND} give`, NUMBER, RIDE, 'before first'], unless: LATER },
+    { steps: [RIDE, 'fee fees charge charges money', SEND], unless: LATER },
     { steps: ['rider courier driver', 'needs wants', 'money fee', 'before first'], unless: NOT },
     { steps: ['sindika weereza tuma', 'entambula nauli'] },
   ]),
   ...of('code', [
     { steps: [TELL, 'your', SECRET], unless: `${PLACE} ${NOT}` },
     { steps: [TELL, 'otp'], unless: NOT },
+    { steps: ['money momo', 'pin'], unless: NOT },
     { steps: [`${TELL} sent`, 'verification security confirmation digit secret', 'code'], unless: NOT },
-    { steps: [TELL, 'code', 'came received got receive umepata ezze'], unless: PLACE },
+    { steps: [TELL, 'code', 'came received got receive sent umepata ezze'], unless: PLACE },
+    { steps: ['code otp', 'tell give send share read forward', 'me'], unless: `${PLACE} ${NOT}` },
     { steps: [TELL, 'siri'] },
     { steps: ['mpa mumpe nitumie niambie', 'code otp pin'] },
   ]),
   ...of('refund', [
+    { steps: ['sent paid transferred nimekutumia nkusindikidde', 'mistake kimakosa nsobi error twice', BACK] },
     {
       steps: [
-        'sent paid nimekutumia nkusindikidde',
-        'mistake kimakosa nsobi error twice',
-        'return refund reverse back nirudishie zinzirize',
+        'mistake mistakenly wrong wrongly accidentally',
+        `sent paid transferred money transaction payment ${NUMBER}`,
+        BACK,
       ],
     },
     { steps: ['refund', 'me'], unless: 'will' },
-    { steps: ['reverse', 'money payment transaction'], unless: NOT },
+    { steps: ['reverse refund return', 'my the', 'money payment transaction balance'], unless: `${NOT} will` },
   ]),
   ...of('provider', [
     { steps: ['you', 'have', 'received', `ugx ush ${NUMBER}`] },
+    { steps: ['ugx ush', NUMBER, 'received credited deposited'] },
     { steps: ['y', 'ello'] },
     { steps: ['account', 'credited'] },
     { steps: ['txn tid', `id ${NUMBER}`] },
@@ -66,17 +79,20 @@ export const sequences: readonly (Sequence & { pattern: NotePattern })[] = [
     { steps: ['momo account', 'blocked suspended'], unless: 'icloud google' },
   ]),
   ...of('agent', [
-    { steps: ['agent merchant till', 'code number no'], unless: NOT },
+    { steps: ['agent merchant till', 'code number no line'], unless: NOT },
     { steps: ['send deposit pay', 'account', `number no ${NUMBER}`], unless: NOT },
   ]),
   ...of('gift', [
     { steps: ['gift itunes play steam razer', 'card cards'] },
     { steps: ['you', 'have ve', 'won'] },
+    { steps: ['congratulations', 'won winner selected'] },
+    { steps: ['you', 'won', 'prize promotion lottery money million'] },
     { steps: ['pay send accept', 'bitcoin btc usdt crypto'] },
   ]),
   ...of('other-app', [
-    { steps: [CONTACT, 'on to in ku kwa via by using', APPS] },
+    { steps: [WRITE, 'on to in ku kwa via by using', APPS] },
     { steps: ['whatsapp whatsap watsapp wasap telegram inbox dm', 'me'] },
+    { steps: ['my', 'whatsapp whatsap watsapp wasap telegram', NUMBER] },
   ]),
 ];
 
@@ -85,7 +101,7 @@ function of(pattern: NotePattern, rows: readonly Sequence[]) {
 }
 
 /** Words that are hidden from programs by writing them apart. */
-export const apart = new Set('momo whatsapp pin otp code cash money telegram airtel mpesa password signal'.split(' '));
+export const apart = 'momo whatsapp pin otp code cash money pay telegram airtel mpesa password'.split(' ');
 
 export const shorteners = new Set(
   'bit.ly tinyurl.com t.co is.gd cutt.ly rb.gy goo.gl shorturl.at ow.ly t.ly tiny.cc tiny.one'.split(' '),
