@@ -1,6 +1,7 @@
 import { accountSuspended } from '../modules/accounts/index.ts';
 import { findDifferences, noteDifferences } from '../modules/launch/index.ts';
 import { listingsChanged } from '../modules/products/index.ts';
+import { reviewHidden } from '../modules/ratings/index.ts';
 import { eraseDeliveries, findMailsTo, sweepDeliveries, takeOver } from '../platform/deliveries/deliveries-store.ts';
 import { deliverySending } from '../platform/deliveries/deliveries.ts';
 import { eventsMissed, live } from '../platform/events/reaction.ts';
@@ -50,6 +51,7 @@ export function createReadersModule({ readers }: Pick<AppContext, 'readers'>): M
     reactions: [
       live(accountSuspended, (_data, _row, position) => readers.hidden(position)),
       live(listingsChanged, (_data, _row, position) => readers.hidden(position)),
+      live(reviewHidden, (_data, _row, position) => readers.hidden(position)),
       live(eventsMissed, () => readers.hidden()),
     ],
     exportFor: async () => ({}),

@@ -1,21 +1,24 @@
 import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
+import { hideReview, type Hiding } from './hide-review.ts';
 import { dismissReview } from './list-ratings.ts';
 import { eraseWritten, findWritten } from './personal-data-store.ts';
 import { rateSale, type Verdict } from './rate-sale.ts';
-import { type RatingsDeps, ratingAnswered, ratingsEvents, saleRated } from './ratings-deps.ts';
+import { type RatingsDeps, ratingAnswered, ratingsEvents, reviewHidden, saleRated } from './ratings-deps.ts';
 import { ratingsRoutes } from './ratings-routes.ts';
-import { isRated } from './ratings-store.ts';
+import { isRated, lockReview } from './ratings-store.ts';
 import { replyToRating, type ReplyToRatingInput } from './reply-to-rating.ts';
 
-export { ratingAnswered, saleRated };
+export { ratingAnswered, reviewHidden, saleRated };
 
 export interface RatingsModule extends Module {
   rateSale(tx: Transaction, verdict: Verdict): Promise<Rating>;
   replyToRating(tx: Transaction, reply: ReplyToRatingInput): Promise<Rating>;
   /** Stops asking the buyer to rate a purchase. */
   dismissReview(input: { buyerId: number; chatId: number }): Promise<void>;
+  lockReview: typeof lockReview;
+  hideReview(tx: Transaction, hiding: Hiding): Promise<void>;
   /** A rated sale cannot be undone. */
   isRated(db: Executor, chatId: number): Promise<boolean>;
 }
@@ -44,6 +47,8 @@ export function createRatingsModule(deps: RatingsDeps): RatingsModule {
     rateSale: async (tx, verdict) => rateSale(deps, tx, verdict),
     replyToRating: async (tx, reply) => replyToRating(deps, tx, reply),
     dismissReview: async (input) => dismissReview(deps, input),
+    lockReview,
+    hideReview: async (tx, hiding) => hideReview(deps, tx, hiding),
     isRated,
   };
 }

@@ -20,7 +20,10 @@ export const saleRated = defineEvent<{ chatId: number; ratingId: number }>('sale
 
 export const ratingAnswered = defineEvent<{ ratingId: number }>('rating.answered');
 
-export const ratingsEvents = [saleRated, ratingAnswered] as const;
+/** Everyone sees the review no more, or again. */
+export const reviewHidden = defineEvent<{ ratingId: number }>('review.hidden', { hides: true });
+
+export const ratingsEvents = [saleRated, ratingAnswered, reviewHidden] as const;
 
 // Newer reviews have higher ids.
 export const { write: ratingCursor, read: readRatingCursor } = idCursor('r');

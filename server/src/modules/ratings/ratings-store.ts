@@ -40,6 +40,8 @@ export async function setReply(tx: Transaction, id: number, reply: string, at: D
   return replied.length === 1;
 }
 
+const isShown = isNull(ratings.hidden);
+
 function shown(db: Executor, which: SQL | undefined) {
   return db
     .select({
@@ -58,7 +60,7 @@ function shown(db: Executor, which: SQL | undefined) {
     .from(ratings)
     .innerJoin(users, eq(users.id, ratings.buyerId))
     .innerJoin(products, eq(products.id, ratings.productId))
-    .where(which);
+    .where(and(which, isShown));
 }
 
 const aboutId = sql.placeholder('aboutId');
@@ -99,7 +101,7 @@ const starsOf = (db: Executor, which: SQL) =>
   db
     .select({ rating: ratings.rating, count: sql<number>`count(*)::int` })
     .from(ratings)
-    .where(which)
+    .where(and(which, isShown))
     .groupBy(ratings.rating);
 
 const stars = {
@@ -114,6 +116,32 @@ export async function countStars(db: Executor, which: About, id: number) {
 export async function isRated(db: Executor, chatId: number): Promise<boolean> {
   const rows = await db.select({ id: ratings.id }).from(ratings).where(eq(ratings.chatId, chatId));
   return rows.length > 0;
+}
+
+/** Locks a review with what it says, hidden or not, until the transaction ends. */
+export async function lockReview(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      vendorId: ratings.vendorId,
+      buyerId: ratings.buyerId,
+      productId: ratings.productId,
+      stars: ratings.rating,
+      review: ratings.review,
+      hidden: ratings.hidden,
+      createdAt: ratings.createdAt,
+      productTitle: products.title,
+    })
+    .from(ratings)
+    .innerJoin(products, eq(products.id, ratings.productId))
+    .where(eq(ratings.id, id))
+    .for('no key update', { of: ratings });
+  return row;
+}
+
+export type ReviewHiding = NonNullable<(typeof ratings.$inferSelect)['hidden']> | null;
+
+export async function storeHiding(tx: Transaction, id: number, hidden: ReviewHiding): Promise<void> {
+  await tx.update(ratings).set({ hidden }).where(eq(ratings.id, id));
 }
 
 const vendors = alias(users, 'vendors');

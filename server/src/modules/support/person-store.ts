@@ -44,7 +44,7 @@ export async function countThings(db: Executor, userId: number) {
     db
       .select({ ratings: count(), average: avg(ratings.rating).mapWith(Number) })
       .from(ratings)
-      .where(eq(ratings.vendorId, userId)),
+      .where(and(eq(ratings.vendorId, userId), isNull(ratings.hidden))),
   ]);
   return {
     products: productCount,
