@@ -8,9 +8,18 @@ export const caseThings = ['product', 'store', 'message', 'review'] as const;
  * - `asked-again`: the vendor has corrected what was sent back or taken down
  * - `prohibited-word`: a listing with a word that is not allowed, whose vendor asks us to look at it
  * - `near-copy`: a visible listing with a photo and words like those of another vendor
+ * - `reported`: people have reported it
  * - `operator`: nobody asked; an operator acted
  */
-export const caseCauses = ['first-listing', 'copy', 'asked-again', 'prohibited-word', 'near-copy', 'operator'] as const;
+export const caseCauses = [
+  'first-listing',
+  'copy',
+  'asked-again',
+  'prohibited-word',
+  'near-copy',
+  'reported',
+  'operator',
+] as const;
 export type CaseCause = (typeof caseCauses)[number];
 
 /** `dismissed`: nothing was wrong with what everyone sees. `withdrawn`: its vendor has removed it before the decision. */

@@ -3,9 +3,9 @@ export type ProductStatus = (typeof productStatuses)[number];
 
 /**
  * What hides a listing beside its status, until an operator decides otherwise: `held` where it was never shown, or its
- * vendor asks about a word of it, `taken-down` by an operator.
+ * vendor asks about a word of it, `reported` while it waits for one because of reports, `taken-down` by an operator.
  */
-export const productMarks = ['held', 'taken-down'] as const;
+export const productMarks = ['held', 'reported', 'taken-down'] as const;
 export type ProductMark = (typeof productMarks)[number];
 
 export const MAX_STOCK = 1_000_000;

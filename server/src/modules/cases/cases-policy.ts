@@ -17,7 +17,7 @@ export function decide(mark: ProductMark | null, act: Act): Move | null {
   if (act === 'take-down') return mark === 'taken-down' ? null : { decision: 'taken-down', mark: 'taken-down' };
   if (act === 'dismiss') return mark === null ? { decision: 'dismissed', mark: null } : null;
   if (mark === null) return null;
-  if (act === 'send-back') return { decision: 'sent-back', mark };
+  if (act === 'send-back') return { decision: 'sent-back', mark: mark === 'held' ? 'held' : 'taken-down' };
   return { decision: mark === 'held' ? 'approved' : 'restored', mark: null };
 }
 

@@ -7,6 +7,7 @@ import { cases } from '../../database/schema/cases.ts';
 import { follows } from '../../database/schema/follows.ts';
 import { auditLog } from '../../database/schema/operations.ts';
 import { products } from '../../database/schema/products.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
 
 const app = await startClosingApp();
 const url = await app.listen();
@@ -359,4 +360,19 @@ describe('who decides', () => {
     const open = (await casesOf(id)).filter(({ decision }) => decision === null);
     expect(open.length).toBeLessThanOrEqual(mark === null ? 0 : 1);
   });
+});
+
+test('what reports have hidden says so to its vendor, is a listing like one that is taken down, and comes back', async () => {
+  const { id } = await add();
+  const mark = async (to: 'reported' | null) =>
+    inTransaction(app.db, async (tx) => {
+      await app.modules.products.lockListing(tx, id);
+      await app.modules.products.markListing(tx, { productId: id, vendorId: app.vendor.id, mark: to });
+    });
+  await mark('reported');
+  expect([await statusOf(id), (await detail(id)).mark]).toEqual([404, 'reported']);
+  const original = await detail(id);
+  expect((await asVendor().post('/api/products', original)).body.mark).toBe('held');
+  await mark(null);
+  expect([await statusOf(id), (await detail(id)).mark]).toEqual([200, undefined]);
 });

@@ -3,6 +3,7 @@ import { listingReviewText as text } from '../../text/shop/listing-review-text.t
 import { formatAnswerTime } from '../seller/index.ts';
 
 export function waitingSentence({ cause, usualMinutes }: ListingReview): string {
-  const what = cause === 'first-listing' ? text.first : text.again;
+  const others = cause === 'reported' ? text.reported : text.again;
+  const what = cause === 'first-listing' ? text.first : others;
   return `${what}${usualMinutes === null ? '' : text.usually(formatAnswerTime(usualMinutes))}.`;
 }

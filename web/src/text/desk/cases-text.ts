@@ -11,6 +11,7 @@ export const casesText = texts({
     'asked-again': 'Corrected',
     'prohibited-word': 'The seller asks us about a word',
     'near-copy': 'Nearly the same as an item of another store',
+    reported: 'Reported',
     operator: 'By an operator',
   },
   before: (reason: string) => `Before: ${reason}`,
@@ -58,5 +59,5 @@ export const casesText = texts({
   sendBackTitle: (title: string) => `Send back “${title}”?`,
   sendBackMore: 'Buyers do not see it. The seller is told why, and may correct it and ask again.',
   sendBackConfirm: 'Send back',
-  mark: { held: 'Held', 'taken-down': 'Taken down' },
+  mark: { held: 'Held', reported: 'Hidden by reports', 'taken-down': 'Taken down' },
 });

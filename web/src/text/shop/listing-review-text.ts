@@ -4,6 +4,7 @@ import { texts } from '../texts.ts';
 export const listingReviewText = texts({
   first: 'We look at your first item before buyers see it',
   again: 'We look at this item before buyers see it',
+  reported: 'Hidden until we have looked at it',
   /** Follows one of these two. */
   usually: (time: string) => `, usually within ${time}`,
   sentBack: "Buyers can't see this item yet.",

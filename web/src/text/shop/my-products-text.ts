@@ -45,7 +45,7 @@ export const myProductsText = texts({
 
   badge: { active: 'Available', sold: 'Sold', inactive: 'Inactive' },
   hidden: 'Hidden',
-  mark: { held: 'Not shown yet', 'taken-down': 'Taken down' },
+  mark: { held: 'Not shown yet', reported: 'Hidden until we have looked at it', 'taken-down': 'Taken down' },
   stock: (count: number) => `${count} in stock`,
   stockWaiting: (count: number, waiting: number) => `${count} in stock (${waiting} waiting to be sent)`,
   viewCount: (count: number) => plural(count, { one: '1 view', other: `${count} views` }),

@@ -4,6 +4,7 @@ import { plural } from '../language.ts';
 export const listingReviewText: typeof english = {
   first: 'Tusooka kutunula ku kintu kyo ekisooka abaguzi nga tebannakiraba',
   again: 'Tusooka kutunula ku kintu kino abaguzi nga tebannakiraba',
+  reported: 'Kikwekeddwa okutuusa nga tumaze okukitunulamu',
   usually: (time: string) => `, kitera okuba mu ${time}`,
   sentBack: 'Abaguzi tebannasobola kulaba kintu kino.',
   takenDown: 'Ekintu kino kyaggyibwako. Abaguzi tebasobola kukiraba.',

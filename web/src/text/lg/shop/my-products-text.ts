@@ -45,7 +45,11 @@ export const myProductsText: typeof english = {
 
   badge: { active: 'Kiriwo', sold: 'Kyatundwa', inactive: 'Tekiriiko' },
   hidden: 'Kikwekeddwa',
-  mark: { held: 'Tekinnalagibwa', 'taken-down': 'Kyaggyibwako' },
+  mark: {
+    held: 'Tekinnalagibwa',
+    reported: 'Kikwekeddwa okutuusa nga tumaze okukitunulamu',
+    'taken-down': 'Kyaggyibwako',
+  },
   stock: (count: number) => `${count} mu stock`,
   stockWaiting: (count: number, waiting: number) => `${count} mu stock (${waiting} birinda okusindikibwa)`,
   viewCount: (count: number) => `Kirabiddwa ${count}`,

@@ -4,6 +4,7 @@ import { plural } from '../language.ts';
 export const listingReviewText: typeof english = {
   first: 'Tunaangalia bidhaa yako ya kwanza kabla wanunuzi hawajaiona',
   again: 'Tunaangalia bidhaa hii kabla wanunuzi hawajaiona',
+  reported: 'Imefichwa hadi tuiangalie',
   usually: (time: string) => `, kwa kawaida ndani ya ${time}`,
   sentBack: 'Wanunuzi bado hawawezi kuona bidhaa hii.',
   takenDown: 'Bidhaa hii imeondolewa. Wanunuzi hawawezi kuiona.',

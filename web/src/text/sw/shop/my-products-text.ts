@@ -45,7 +45,7 @@ export const myProductsText: typeof english = {
 
   badge: { active: 'Ipo', sold: 'Imeuzwa', inactive: 'Haiuzwi' },
   hidden: 'Imefichwa',
-  mark: { held: 'Bado haionekani', 'taken-down': 'Imeondolewa' },
+  mark: { held: 'Bado haionekani', reported: 'Imefichwa hadi tuiangalie', 'taken-down': 'Imeondolewa' },
   stock: (count: number) => `Zilizopo: ${count}`,
   stockWaiting: (count: number, waiting: number) => `Zilizopo: ${count} (zinazosubiri kutumwa: ${waiting})`,
   viewCount: (count: number) => `Imetazamwa mara ${count}`,
