@@ -223,6 +223,7 @@ export async function anonymiseAccount(db: Executor, id: number, at: Date): Prom
       contactNumberE164: null,
       emailVerified: false,
       mailRefusedAt: null,
+      registeredFrom: null,
       categoryPreferences: [],
       preferencesSkippedAt: null,
       language: null,

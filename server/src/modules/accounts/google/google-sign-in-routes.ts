@@ -82,6 +82,7 @@ export function mountGoogleSignIn(
       releaseSlot(request);
       const identity = await google.finish(new URL(request.url, publicUrl), attempt);
       const signedIn = await signInWithGoogle(deps, identity, {
+        ip: request.ip,
         userAgent: request.headers['user-agent'],
         previousToken: cookie.read(request),
         deviceCookie: deviceCookie.read(request),

@@ -62,6 +62,13 @@ const confirmed = (sub: string, email: string, name = 'Akello Grace'): Claims =>
 });
 const countUsers = async () => (await app.db.select({ count: sql<number>`count(*)::int` }).from(users))[0]?.count ?? 0;
 
+test('an account that Google opens remembers its network under a key, as any other', async () => {
+  const { cookies } = await signIn(confirmed('network-1', 'network.one@gmail.example'));
+  const { id } = (await userOf(cookies)).body;
+  const [row] = await app.db.select().from(users).where(eq(users.id, id));
+  expect(row?.registeredFrom).toHaveLength(32);
+});
+
 describe('a person who has closed the account', () => {
   const leave = async (person: Claims) => {
     const { cookies } = await signIn(person);

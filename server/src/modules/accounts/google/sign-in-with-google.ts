@@ -12,6 +12,7 @@ import { isReserved } from '../leaving/reserved-contacts-store.ts';
 import { cleanName, isReadableName } from '../profile/update-profile.ts';
 import { usernamesFor } from '../registration/derive-username.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
+import { registeredFrom } from '../registration/registered-from.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
 import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
@@ -30,11 +31,15 @@ type SignedIn = NewSession | { problem: GoogleProblem };
  * The account with the same address is connected only if both Google and we have verified that address: otherwise an
  * account registered with a stranger's address would be shared with the stranger (rule 10). Brings a closed account back.
  */
-export async function signInWithGoogle(deps: Deps, claimed: OpenIdIdentity, device: Device): Promise<SignedIn> {
+export async function signInWithGoogle(
+  deps: Deps,
+  claimed: OpenIdIdentity,
+  device: Device & { ip: string },
+): Promise<SignedIn> {
   const identity = cleanText(claimed) as OpenIdIdentity;
   return inTransaction(deps.db, async (tx): Promise<SignedIn> => {
     await lockGoogleIdentity(tx, identity.id);
-    const found = (await findGoogleOwner(tx, identity.id)) ?? (await connect(deps, tx, identity));
+    const found = (await findGoogleOwner(tx, identity.id)) ?? (await connect(deps, tx, identity, device.ip));
     if ('problem' in found) return found;
     if (found.role === 'operator') return { problem: 'google-operator' };
     if (found.isSuspended && !(await comeBack(deps, tx, found.id))) return { problem: 'google-suspended' };
@@ -46,13 +51,14 @@ async function connect(
   deps: Deps,
   tx: Transaction,
   { id: googleId, email, isEmailVerified, name }: OpenIdIdentity,
+  ip: string,
 ): Promise<Owner | { problem: GoogleProblem }> {
   if (!email || !isEmailVerified || !Email.safeParse(email).success) {
     return { problem: 'google-unverified' };
   }
   const existing = await lockOwnerOfEmail(tx, email);
   if (!existing && (await isReserved(deps, tx, { email }))) return { problem: 'google-suspended' };
-  const owner = existing ?? (await openBuyerAccount(deps, tx, email, name));
+  const owner = existing ?? (await openBuyerAccount(deps, tx, { email, givenName: name, ip }));
   if (!owner || !owner.emailVerified) return { problem: 'google-sign-in-first' };
   if (owner.role === 'operator') return { problem: 'google-operator' };
   const connection = { userId: owner.id, googleId, email, at: deps.clock.now() };
@@ -71,10 +77,9 @@ async function revokeUnprovenAccess({ clock }: Deps, tx: Transaction, { id, owne
 
 /** Undefined if the address was registered at the same moment. */
 async function openBuyerAccount(
-  { clock, isReservedName, legal }: Deps,
+  { clock, isReservedName, legal, signerFor }: Deps,
   tx: Transaction,
-  email: string,
-  givenName: string | undefined,
+  { email, givenName, ip }: { email: string; givenName: string | undefined; ip: string },
 ): Promise<Owner | undefined> {
   const now = clock.now();
   const usernames = usernamesFor(email, isReservedName, () => randomInt(1_000, 1_000_000));
@@ -86,6 +91,7 @@ async function openBuyerAccount(
       ownerProven: true,
       name: nameFor(givenName, username, isReservedName),
       type: 'buyer',
+      registeredFrom: registeredFrom({ signerFor }, ip),
       createdAt: now,
       updatedAt: now,
     });

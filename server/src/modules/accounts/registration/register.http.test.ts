@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 
 let server: AccountsServer;
 beforeAll(async () => {
@@ -283,4 +284,22 @@ test('a flood of registrations from one network is stopped, and no other network
   expect(stopped.body.code).toBe('RATE_LIMITED');
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
   expect((await server.register({}, { from: '203.0.113.10' })).status).toBe(400);
+});
+
+describe('the network', () => {
+  test('is remembered under a key, until the account is erased', async () => {
+    const from = async (address: string) => {
+      const person = stranger();
+      expect((await server.register(person, { from: address })).status).toBe(201);
+      const { id, registeredFrom } = (await rowOf(person))!;
+      return { id, hash: registeredFrom?.toString('hex') };
+    };
+    const [one, neighbour, other] = [await from('102.34.5.6'), await from('102.34.5.99'), await from('41.75.1.2')];
+    expect(one.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(neighbour.hash).toBe(one.hash);
+    expect(other.hash).not.toBe(one.hash);
+    await inTransaction(server.db, (tx) => server.accounts.eraseFor(tx, one.id));
+    const [erased] = await server.db.select().from(users).where(eq(users.id, one.id));
+    expect(erased?.registeredFrom).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ import { type Device, type NewSession, openSession } from '../sessions/open-sess
 import { admitRegistration } from './admit-registration.ts';
 import { findVerificationToken, lockOwnership } from './mail-tokens-store.ts';
 import { draftAccount, openAccount, type Registration } from './open-account.ts';
+import { registeredFrom } from './registered-from.ts';
 import { hashSecretToken, isSecretToken } from './secret-token.ts';
 
 interface Registered {
@@ -29,7 +30,7 @@ export async function register(
   const { email, proof } = registration;
   let session: NewSession | undefined;
   const { message } = await admitRegistration(deps, { email, proof, ip: device.ip }, async (use) => {
-    const draft = await draftAccount(deps, registration);
+    const draft = { ...(await draftAccount(deps, registration)), registeredFrom: registeredFrom(deps, device.ip) };
     return idempotently(async (tx) => {
       const userId = await openAccount(deps, tx, draft, registration.next);
       if (userId !== undefined && !deps.hideRegisteredEmails) {

@@ -183,6 +183,7 @@ describe('a claim', () => {
     const email = newAddress();
     const claimed = await claim(code.toLowerCase().replaceAll('-', ' '), email);
     expect(claimed.status).toBe(200);
+    expect((await accountOf(id)).registeredFrom).toHaveLength(32);
     const cookie = String(claimed.headers['set-cookie']).split(';')[0]!;
     const { body: me } = await app.as({ cookie }).get('/api/user');
     expect(me).toMatchObject({ id, email, type: 'vendor', name: seller.name, hasNewTerms: false });

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { isReserved } from '../leaving/reserved-contacts-store.ts';
 import { tryToSignIn } from '../registration/register.ts';
+import { registeredFrom } from '../registration/registered-from.ts';
 import { verificationMail, verificationMailFor } from '../registration/send-verification-mail.ts';
 import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
 import { restorePerson } from '../suspension/suspend-person.ts';
@@ -44,14 +45,15 @@ export async function claimAccount(
 async function claim(
   deps: AccountsDeps,
   { code, email, password }: ParsedInputOf<typeof contract>['body'],
-  device: Device,
+  device: Device & { ip: string },
 ): Promise<NewSession> {
   const { userId, codeHash } = await checkCode(deps, code);
   const passwordHash = await deps.passwords.hash(password);
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const { hiddenAt } = (await deleteUnclaimed(tx, userId, codeHash)) ?? refuse('CLAIM_CODE_WRONG');
-    const outcome = await setAddress(tx, userId, { email, passwordHash, hiddenAt, at });
+    const from = registeredFrom(deps, device.ip);
+    const outcome = await setAddress(tx, userId, { email, passwordHash, registeredFrom: from, hiddenAt, at });
     if (outcome === 'closed') refuse('CLAIM_CODE_WRONG');
     if (outcome === 'taken' || (await isReserved(deps, tx, { email })))
       refuse('EMAIL_TAKEN', { errors: [{ field: 'email', code: 'EMAIL_TAKEN' }] });

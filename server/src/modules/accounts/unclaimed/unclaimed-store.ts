@@ -97,6 +97,7 @@ export async function eraseUnclaimed(tx: Transaction, userId: number): Promise<v
 interface NewAddress {
   email: string;
   passwordHash: string;
+  registeredFrom: Buffer;
   hiddenAt: Date | null;
   at: Date;
 }
@@ -108,13 +109,13 @@ interface NewAddress {
 export async function setAddress(
   tx: Transaction,
   userId: number,
-  { email, passwordHash, hiddenAt, at }: NewAddress,
+  { email, passwordHash, registeredFrom, hiddenAt, at }: NewAddress,
 ): Promise<'set' | 'hidden' | 'closed' | 'taken'> {
   const isOpen = sql`(${users.suspendedAt} is null or ${users.suspendedAt} = ${hiddenAt?.toISOString() ?? null}::timestamptz)`;
   try {
     const [row] = await tx
       .update(users)
-      .set({ email, passwordHash, updatedAt: at })
+      .set({ email, passwordHash, registeredFrom, updatedAt: at })
       .where(and(eq(users.id, userId), isNull(users.email), isNull(users.deletedAt), isOpen))
       .returning({ suspendedAt: users.suspendedAt });
     if (!row) return 'closed';
