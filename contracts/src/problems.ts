@@ -57,6 +57,7 @@ export const problems = {
   NO_STARS: 'You must select at least 1 star to submit a rating.',
   TOO_MANY_STARS: 'A rating has at most 5 stars',
   NO_REPLY: 'Please write a reply',
+  NO_REPORT_REASON: 'Please choose what is wrong',
   INVALID_TIME: 'Please enter a time such as 22:00',
   SAME_TIMES: 'Please enter two different times',
   NO_CHOICE_HERE: 'There is nothing to choose here',

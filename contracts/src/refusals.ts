@@ -69,6 +69,8 @@ export const refusals = {
     status: 409,
     message: ({ name }: { name: string }) => `${name} has decided this already. Please look at it again.`,
   },
+  REPORT_OF_OWN: { status: 409, message: 'This is your own. If something is wrong with it, please write to support.' },
+  REPORTED_ALREADY: { status: 409, message: 'You have told us already. We look at it.' },
   NOT_TAKEN_DOWN: { status: 409, message: 'This item is neither held nor taken down.' },
   SAVED_REPLIES_FULL: {
     status: 409,

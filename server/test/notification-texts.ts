@@ -1,5 +1,6 @@
 import type { NotificationType } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
+import type { ReportThing } from '@akatale/contracts/community/reports';
 import type { CodedText } from '../src/modules/notifications/index.ts';
 
 interface ToldText {
@@ -34,6 +35,12 @@ const decision = (coded: CodedText, message: string): ToldText => ({
   coded,
   data: ofProduct,
   english: [item, message, 'Because it is your item'],
+});
+const reported = (thing: ReportThing, wasActedOn: boolean, title: string, message: string): ToldText => ({
+  type: 'report',
+  coded: { code: 'report.decided', values: { thing, productTitle: thing === 'product' ? item : '', wasActedOn } },
+  data: {},
+  english: [title, message, 'Because you reported it'],
 });
 const offer = (message: string, { titles, data }: ReturnType<typeof similar>): ToldText => ({
   type: 'similar',
@@ -150,6 +157,14 @@ export const notificationExamples: readonly ToldText[] = [
     { code: 'listing.restored', values: { productTitle: item, reason: null, words: null, mayAskAgain: true } },
     'It is back: buyers can see it again.',
   ),
+  decision(
+    { code: 'listing.still-there', values: { productTitle: item } },
+    `Buyers say that ${item} is sold. Is it still there?`,
+  ),
+  reported('product', true, item, 'We looked at it and did something about it. Thank you.'),
+  reported('store', false, 'A store you reported', 'We looked at it, and it can stay. Thank you for telling us.'),
+  reported('message', true, 'A message you reported', 'We looked at it and did something about it. Thank you.'),
+  reported('review', false, 'A review you reported', 'We looked at it, and it can stay. Thank you for telling us.'),
   plan({ code: 'plan.restricted', values: {} }, 'Your chats are restricted', 'Please contact support.'),
   plan({ code: 'plan.opened', values: {} }, 'Your chats are open', 'Support has opened them for you.'),
   plan({ code: 'plan.trial', values: { salesLeft: 1 } }, 'Your chats are open', 'You have 1 free sale left.'),

@@ -62,6 +62,9 @@ export const joinsAcrossHomes = {
     'person (photos) + vendor (products)',
     'person (users) + vendor (products)',
   ],
+  'server/src/modules/cases/weighted-hiding/reporters-store.ts': [
+    'chat (chats) + person (reports, users) + vendor (products)',
+  ],
   'server/src/modules/chats/chat-access-store.ts': ['chat (chats) + person (blocks, users) + vendor (entitlements)'],
   'server/src/modules/chats/conversations/chats-store.ts': [
     'chat (chats, messages, support_claims) + person (blocks, last_seen, live_connections, users) + vendor (entitlements, products, ratings, sales)',

@@ -25,6 +25,7 @@ export function leadsTo(
     case 'back_in_stock':
     case 'saved_sold':
     case 'listing':
+    case 'report':
       return product;
     case 'subscription':
       return '/vendor-subscription';

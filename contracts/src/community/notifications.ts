@@ -13,6 +13,7 @@ export const NAMED_PRODUCTS = 5;
  * - `support`: messages from support, or to it
  * - `price_drop`, `back_in_stock`, `saved_sold`: what became of a saved product
  * - `listing`: what an operator has decided about one's own listing
+ * - `report`: what came of something that one has reported
  * - `similar`: products like one whose vendor has not answered
  */
 export const notificationTypes = [
@@ -23,6 +24,7 @@ export const notificationTypes = [
   'subscription',
   'support',
   'listing',
+  'report',
   'price_drop',
   'back_in_stock',
   'saved_sold',
@@ -59,6 +61,7 @@ const channels = {
   new_product: ['push', 'mail'],
   weekly_note: ['mail'],
   listing: ['push'],
+  report: ['push'],
   subscription: ['push'],
   support: ['push', 'mail'],
 } as const satisfies Record<NotificationType, readonly NotificationChannel[]> &

@@ -1,3 +1,6 @@
+import type { caseThings } from '../operators/cases.ts';
+
+/** Why people report something. */
 export const reportReasons = [
   'scam',
   'prohibited',
@@ -8,3 +11,21 @@ export const reportReasons = [
   'wrong-place',
   'other',
 ] as const;
+export type ReportReason = (typeof reportReasons)[number];
+export type ReportThing = (typeof caseThings)[number];
+
+/** Those that fit each thing, as they are offered. `already-sold` reports nothing: the seller is asked. */
+export const reasonsFor: Record<ReportThing, readonly ReportReason[]> = {
+  product: ['scam', 'already-sold', 'prohibited', 'not-real', 'wrong-place', 'rude', 'other'],
+  store: ['scam', 'prohibited', 'rude', 'spam', 'other'],
+  message: ['scam', 'rude', 'spam', 'prohibited', 'other'],
+  review: ['not-real', 'rude', 'spam', 'other'],
+};
+
+/**
+ * `counted`: it waits for an operator. `mailed`: it counts once the visitor has opened the mailed link. `asked`: the
+ * seller is asked whether the item is sold.
+ */
+export const reportOutcomes = ['counted', 'mailed', 'asked'] as const;
+
+export const REPORT_WORDS = { max: 500 } as const;

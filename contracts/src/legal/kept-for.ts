@@ -24,6 +24,8 @@ export const keptFor = {
   push: '2 days',
   refusal: '14 days',
   unusedPhoto: '24 hours',
+  /** Of a visitor, after the decision on what they reported. */
+  reporterAddress: '30 days',
   dataCopy: '1 day',
   closedAccount: `${CLOSED_DAYS} days`,
   backup: `${BACKUP_DAYS} days`,

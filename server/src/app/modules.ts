@@ -122,7 +122,6 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     knownWordsOf: findKnownWords,
     reviewFirstListings: config.reviewFirstListings,
   });
-  const cases = createCasesModule({ ...appContext, accounts, audit, products });
   const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);
   const chats = createChatsModule({
@@ -137,6 +136,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     products,
   });
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
+  const cases = createCasesModule({ ...appContext, appName, publicUrl, accounts, audit, chats, products, ratings });
   const sales = createSalesModule({ ...appContext, audit, chats, entitlements, products, ratings });
   const subscriptions = createSubscriptionsModule({
     ...appContext,

@@ -69,6 +69,8 @@ export { GOOGLE_RETURN_PATH } from './google/google-sign-in-routes.ts';
 export { isAddressRefused, markAddressRefused } from './refused-addresses-store.ts';
 /** A telephone number as `+256772123456`; null where it cannot be parsed. */
 export { toE164 } from './profile/update-profile.ts';
+/** Of links in mails, of which only the hash is stored. */
+export { hashSecretToken, isSecretToken, newSecretToken } from './registration/secret-token.ts';
 export type { Seller } from './profile/read-people.ts';
 
 function accountsReactions(deps: AccountsDeps): Reaction[] {

@@ -1,8 +1,8 @@
 import { type CaseCause, type CaseReason, DECISIONS_FOR_MEDIAN } from '@akatale/contracts/operators/cases';
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { cases, type Evidence, type Findings } from '../../database/schema/cases.ts';
+import { cases, type Evidence, type Findings, reports } from '../../database/schema/cases.ts';
 import { products } from '../../database/schema/products.ts';
 import { users } from '../../database/schema/users.ts';
 import { timeCursor } from '../../platform/http/input/cursor.ts';
@@ -80,11 +80,14 @@ export async function storeDecision(
   return inserted.id;
 }
 
+const isUnreported = sql`not exists (select from ${reports} where case_id = ${cases.id})`;
+
+/** What people have reported waits on: its vendor cannot end that by removing it. */
 export async function withdrawCase(tx: Transaction, productId: number, at: Date): Promise<void> {
   await tx
     .update(cases)
     .set({ decision: 'withdrawn', decidedAt: at })
-    .where(and(ofProduct(productId), isOpen));
+    .where(and(ofProduct(productId), isOpen, isUnreported));
 }
 
 export async function findCase(db: Executor, id: number) {
@@ -235,7 +238,7 @@ export async function findAllCasesOf(db: Executor, ownerId: number) {
     .orderBy(cases.id);
 }
 
-/** What was decided stays, without a word of the person or about them. */
+/** What was decided stays, without a word of the person or about them; what was reported waits for its decision. */
 export async function eraseCasesOf(tx: Transaction, ownerId: number, at: Date): Promise<void> {
   await tx
     .update(cases)
@@ -246,7 +249,7 @@ export async function eraseCasesOf(tx: Transaction, ownerId: number, at: Date): 
       decision: sql`coalesce(${cases.decision}, 'withdrawn')`,
       decidedAt: sql`coalesce(${cases.decidedAt}, ${at.toISOString()}::timestamptz)`,
     })
-    .where(eq(cases.ownerId, ownerId));
+    .where(and(eq(cases.ownerId, ownerId), or(isNotNull(cases.decidedAt), isUnreported)));
 }
 
 export const caseCursor = timeCursor('k');

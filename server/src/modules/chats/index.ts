@@ -31,6 +31,7 @@ import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
 import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
+import { readReportedMessage } from './messages/read-reported-message.ts';
 import type { Sent } from './messages/send-message.ts';
 import { findNoteFor } from './notes/find-note-for.ts';
 import { createNoteOf } from './notes/find-note.ts';
@@ -138,6 +139,10 @@ export interface ChatsModule extends Module {
   /** Of all chats; `ids` is limited, `last` is the newest of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
   findLastMessageId(db: Executor): Promise<number>;
+  readReportedMessage(
+    tx: Transaction,
+    about: Parameters<typeof readReportedMessage>[2],
+  ): ReturnType<typeof readReportedMessage>;
   markRead(input: ReceiptInput): Promise<void>;
   markDelivered(input: ReceiptInput): Promise<void>;
   /** Each call belongs to a transaction that locks the chats first. */
@@ -187,6 +192,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findNoteFor: async (db, actor, messageId) => findNoteFor(noteOf, db, actor, messageId),
     findMessageIdsAfter,
     findLastMessageId,
+    readReportedMessage: async (tx, about) => readReportedMessage(deps, tx, about),
     markRead: async (input) => markRead(deps, input),
     markDelivered: async (input) => markDelivered(deps, input),
     closing: closingCommands(deps),

@@ -139,6 +139,16 @@ const cases: Record<Exclude<Kept, 'visitorKey' | 'backup'>, Case> = {
     rows: sql`users where name = 'Kept Crafts'`,
     job: 'accounts.erase-unclaimed',
   },
+  reporterAddress: {
+    create: async () =>
+      run(sql`with decided as (
+        insert into cases (thing, thing_id, owner_id, cause, evidence_at, opened_at, decision, decided_at)
+          values ('store', ${id}, ${id}, 'reported', app_now(), app_now(), 'restored', app_now()) returning id)
+        insert into reports (case_id, thing, thing_id, owner_id, address, reason, created_at)
+          select id, 'store', ${id}, ${id}, 'visitor@akatale.example', 'scam', app_now() from decided`),
+    rows: sql`reports where address = 'visitor@akatale.example'`,
+    job: 'cases.sweep-reports',
+  },
   savedAnswer: {
     create: async () =>
       run(sql`insert into idempotency_keys (scope, key, fingerprint, status, body, created_at)

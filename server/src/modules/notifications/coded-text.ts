@@ -1,4 +1,5 @@
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
+import type { ReportThing } from '@akatale/contracts/community/reports';
 import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
 import type { CaseReason } from '@akatale/contracts/operators/cases';
@@ -39,6 +40,9 @@ interface Values {
   'listing.sent-back': Decision;
   'listing.taken-down': Decision;
   'listing.restored': Decision;
+  'listing.still-there': AboutProduct;
+  /** Of a product its title; of all others it is empty, since it may name a person. */
+  'report.decided': AboutProduct & { thing: ReportThing; wasActedOn: boolean };
   'plan.restricted': Record<string, never>;
   'plan.opened': Record<string, never>;
   'plan.trial': { salesLeft: number };
@@ -89,6 +93,12 @@ const sayings: { [Each in Code]: (text: NotificationsText, values: Values[Each])
     ofListing(text, decision, decision.mayAskAgain ? text.sentBack : text.sentBackForGood),
   'listing.taken-down': (text, decision) => ofListing(text, decision, text.takenDown),
   'listing.restored': (text, decision) => ofListing(text, decision, text.restored),
+  'listing.still-there': (text, { productTitle }) =>
+    said(productTitle, text.stillThere(productTitle), text.becauseOwnListing),
+  'report.decided': (text, { thing, productTitle, wasActedOn }) => {
+    const title = thing === 'product' ? productTitle : text.reported[thing];
+    return said(title, wasActedOn ? text.actedOn : text.canStay, text.becauseReported);
+  },
   'plan.restricted': (text) => said(text.chatsRestricted, text.contactSupport, text.becauseVendor),
   'plan.opened': (text) => said(text.chatsOpen, text.openedBySupport, text.becauseVendor),
   'plan.trial': (text, { salesLeft }) => said(text.chatsOpen, text.salesLeft(salesLeft), text.becauseVendor),

@@ -12,7 +12,7 @@ export interface NotificationsDeps {
   events: Events;
   log: Pick<Log, 'warn'>;
   accounts: Pick<AccountsModule, 'getPublicUser'>;
-  cases: Pick<CasesModule, 'findDecided'>;
+  cases: Pick<CasesModule, 'findDecided' | 'findReporters'>;
   chats: Pick<ChatsModule, 'findDeliveries'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement' | 'findEntitlements'>;
 }

@@ -1,5 +1,5 @@
 import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
-import { caseDecided } from '../cases/index.ts';
+import { caseDecided, saidToBeSold } from '../cases/index.ts';
 import { messageSent, messagesRead, saleMoved } from '../chats/index.ts';
 import { planChanged } from '../entitlements/index.ts';
 import { listingMarked, productPublished } from '../products/index.ts';
@@ -12,6 +12,7 @@ import { followersNotification, notifyAllFollowers } from './sources/notify-foll
 import type { MessageNotifier } from './sources/notify-messages.ts';
 import { notifyOfDecision, removeTakenDown, takenDownRemoval } from './sources/notify-of-decisions.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
+import { askIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
 import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
@@ -36,6 +37,8 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     within(similarOffered, async (tx, { chatIds }) => notifyOfSimilar(deps, tx, chatIds)),
     durable(listingMarked, takenDownRemoval, async (listing) => removeTakenDown(deps, listing)),
     within(caseDecided, async (tx, decided) => notifyOfDecision(deps, tx, decided)),
+    within(caseDecided, async (tx, decided) => notifyReporters(deps, tx, decided)),
+    within(saidToBeSold, async (tx, listing) => askIfSold(deps, tx, listing)),
     within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),
   ];
 }

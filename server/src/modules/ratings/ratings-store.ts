@@ -130,6 +130,7 @@ export async function lockReview(tx: Transaction, id: number) {
       hidden: ratings.hidden,
       createdAt: ratings.createdAt,
       productTitle: products.title,
+      category: products.category,
     })
     .from(ratings)
     .innerJoin(products, eq(products.id, ratings.productId))

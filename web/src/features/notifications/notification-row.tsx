@@ -33,6 +33,7 @@ const icons: Record<NotificationType, ComponentType<IconProps>> = {
   sale: TagIcon,
   review: StarIcon,
   listing: TagIcon,
+  report: HelpIcon,
   subscription: ClockIcon,
   support: HelpIcon,
   price_drop: HeartIcon,

@@ -20,7 +20,7 @@ export async function readChatAsSeller(deps: ActDeps, db: Executor, chatId: numb
 }
 
 /** Who reads a chat by an address that all people share, as that of a photo: moderators as the seller. */
-export async function actorIn(deps: ActDeps & Pick<ChatsDeps, 'db'>, viewer: Viewer, chatId: number): Promise<Actor> {
+export async function actorIn(deps: ActDeps & { db: Executor }, viewer: Viewer, chatId: number): Promise<Actor> {
   if (!hasRole(viewer.operatorRole, 'moderator')) return viewer;
   const chat = await findAccess(deps.db, chatId);
   const seller = chat?.vendorId ? await deps.accounts.getSeller(deps.db, chat.vendorId) : undefined;

@@ -17,7 +17,7 @@ interface ReadDeps extends Pick<ChatsDeps, 'appName'> {
 }
 
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
-export async function openChat(deps: Pick<ChatsDeps, 'db'>, actor: Actor, chatId: number) {
+export async function openChat(deps: { db: Executor }, actor: Actor, chatId: number) {
   return opened(actor, await findAccess(deps.db, chatId));
 }
 

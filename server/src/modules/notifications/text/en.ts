@@ -49,6 +49,12 @@ export const en = {
     contacts: 'Phone numbers and links belong in the chat.',
   },
   becauseOwnListing: 'Because it is your item',
+  stillThere: (item: string) => `Buyers say that ${item} is sold. Is it still there?`,
+
+  reported: { store: 'A store you reported', message: 'A message you reported', review: 'A review you reported' },
+  actedOn: 'We looked at it and did something about it. Thank you.',
+  canStay: 'We looked at it, and it can stay. Thank you for telling us.',
+  becauseReported: 'Because you reported it',
 
   chatsRestricted: 'Your chats are restricted',
   contactSupport: 'Please contact support.',

@@ -49,6 +49,12 @@ export const lg: NotificationsText = {
     contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
   },
   becauseOwnListing: 'Kubanga kintu kyo',
+  stillThere: (item) => `Abaguzi bagamba nti ${item} kyatundibwa. Kikyaliwo?`,
+
+  reported: { store: 'Edduuka lye waloopa', message: 'Obubaka bwe waloopa', review: 'Endowooza gye waloopa' },
+  actedOn: 'Tukitunuliddemu ne tubaako kye tukikolako. Weebale.',
+  canStay: 'Tukitunuliddemu, kisobola okusigalawo. Weebale okututegeeza.',
+  becauseReported: 'Kubanga wakiloopa',
 
   chatsRestricted: 'Chat zo zikugaaniddwa',
   contactSupport: 'Tusabe obuyambi.',

@@ -49,6 +49,12 @@ export const sw: NotificationsText = {
     contacts: 'Namba za simu na viungo huandikwa kwenye mazungumzo.',
   },
   becauseOwnListing: 'Kwa sababu ni bidhaa yako',
+  stillThere: (item) => `Wanunuzi wanasema kuwa ${item} imeuzwa. Bado ipo?`,
+
+  reported: { store: 'Duka uliloripoti', message: 'Ujumbe uliouripoti', review: 'Maoni uliyoyaripoti' },
+  actedOn: 'Tumeiangalia na tumechukua hatua. Asante.',
+  canStay: 'Tumeiangalia, na inaweza kubaki. Asante kwa kutuambia.',
+  becauseReported: 'Kwa sababu uliripoti',
 
   chatsRestricted: 'Magumzo yako yamezuiwa',
   contactSupport: 'Tafadhali wasiliana na usaidizi.',

@@ -12,6 +12,7 @@ export const en = {
     saved_sold: 'Something you saved was sold',
     similar: 'Something like what you asked about',
     listing: 'News about your item',
+    report: 'What came of your report',
     subscription: 'News about your plan',
     support: 'New message',
   } satisfies Record<NotificationType, string>,

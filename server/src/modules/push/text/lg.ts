@@ -11,6 +11,7 @@ export const lg: PushText = {
     saved_sold: 'Kye watereka kitundiddwa',
     similar: 'Ekifaananako kye wabuuzaako',
     listing: 'Amawulire agakwata ku kintu kyo',
+    report: 'Ebyavudde mu kye waloopa',
     subscription: 'Waliwo ekipya ku plan yo',
     support: 'Obubaka bupya',
   },

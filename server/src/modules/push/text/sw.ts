@@ -11,6 +11,7 @@ export const sw: PushText = {
     saved_sold: 'Bidhaa uliyohifadhi imeuzwa',
     similar: 'Bidhaa inayofanana na uliyoulizia',
     listing: 'Habari kuhusu bidhaa yako',
+    report: 'Matokeo ya ripoti yako',
     subscription: 'Kuna jipya kuhusu mpango wako',
     support: 'Ujumbe mpya',
   },

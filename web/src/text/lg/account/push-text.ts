@@ -20,6 +20,7 @@ export const pushText: typeof english = {
     new_product: 'Ebipya mu maduuka g’ogoberera',
     weekly_note: 'Amagezi ku dduuka lyo buli wiiki',
     listing: 'Ebintu byo',
+    report: 'Ebyavudde mu bye waloopa',
     subscription: 'Plan yo',
     support: 'Obubaka bw’abayambi',
   },

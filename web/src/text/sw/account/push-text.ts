@@ -20,6 +20,7 @@ export const pushText: typeof english = {
     new_product: 'Bidhaa mpya za maduka unayofuata',
     weekly_note: 'Vidokezo vya kila wiki kwa duka lako',
     listing: 'Bidhaa zako',
+    report: 'Matokeo ya ripoti zako',
     subscription: 'Mpango wako',
     support: 'Ujumbe kutoka kwa usaidizi',
   },

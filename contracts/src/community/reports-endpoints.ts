@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { MailToken, Message } from '../accounts/accounts-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { fieldProblems } from '../field-problems.ts';
+import { Email, Id, text } from '../field-schemas.ts';
+import { caseThings } from '../operators/cases.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
+import { REPORT_WORDS, reportOutcomes, reportReasons } from './reports.ts';
+
+export const reportThing = defineEndpoint({
+  method: 'POST',
+  path: '/api/reports',
+  summary:
+    'Reports a product, a store, a message or a review. The same once more adds the words that the first one had not. A visitor gives an address, and the report counts once its mailed link is opened.',
+  access: 'anyone',
+  body: z.object({
+    thing: z.enum(caseThings),
+    thingId: Id,
+    reason: z.enum(reportReasons, { error: problem(problems, 'NO_REPORT_REASON') }),
+    words: z.optional(text({ min: 0, max: REPORT_WORDS.max, tooShort: problem(fieldProblems, 'NO_TEXT') })),
+    /** Of a visitor; ignored for those who are signed in. */
+    email: z.optional(Email),
+  }),
+  output: z.object({ outcome: z.enum(reportOutcomes) }),
+  status: 201,
+  creates: true,
+  refusals: ['REPORT_OF_OWN', 'REPORTED_ALREADY', 'CHAT_LOCKED'],
+});
+
+export const confirmReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/reports/confirm',
+  summary: 'Counts a visitor’s report by the token from the mail.',
+  access: 'anyone',
+  body: z.object({ token: MailToken }),
+  output: Message,
+  refusals: ['INVALID_TOKEN'],
+});

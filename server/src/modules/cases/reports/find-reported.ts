@@ -1,0 +1,81 @@
+import type { ReportThing } from '@akatale/contracts/community/reports';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Transaction } from '../../../platform/postgres/database.ts';
+import type { CasesDeps } from '../cases-deps.ts';
+import type { Evidence } from '../cases-store.ts';
+import { evidenceOf } from '../decide-case.ts';
+
+export interface Reported {
+  ownerId: number;
+  evidence: Evidence;
+  /** Of what reports can hide: the category in which rivals sell. */
+  category: string | null;
+  /** Whether it is a listing that can be bought now. */
+  isForSale: boolean;
+}
+
+export interface Thing {
+  thing: ReportThing;
+  thingId: number;
+}
+
+type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'products' | 'ratings'>;
+
+/**
+ * What the viewer sees of it now. A product and a review stay locked until the transaction ends. What they may not see
+ * is refused as if it did not exist: `NOT_FOUND`; a chat that is closed to its vendor: `CHAT_LOCKED`.
+ */
+export async function findReported(
+  deps: Deps,
+  tx: Transaction,
+  { thing, thingId, viewer }: Thing & { viewer: Viewer | null },
+): Promise<Reported> {
+  switch (thing) {
+    case 'product':
+      return findProduct(deps, tx, thingId, viewer);
+    case 'store':
+      return findStore(deps, tx, thingId);
+    case 'message':
+      return findMessage(deps, tx, thingId, viewer);
+    case 'review':
+      return findReview(deps, tx, thingId);
+  }
+}
+
+async function findProduct({ products }: Deps, tx: Transaction, id: number, viewer: Viewer | null): Promise<Reported> {
+  const listing = await products.lockListing(tx, id);
+  if (!listing || !(await products.isVisible(tx, viewer, id))) refuse('NOT_FOUND');
+  const { vendorId: ownerId, category, mark, isOnline, status, stock } = listing;
+  const isForSale = !mark && isOnline && status === 'active' && stock > 0;
+  return { ownerId, evidence: evidenceOf(listing), category, isForSale };
+}
+
+async function findStore({ accounts }: Deps, tx: Transaction, id: number): Promise<Reported> {
+  const seller = await accounts.getSeller(tx, id);
+  if (!seller || seller.isSuspended) refuse('NOT_FOUND');
+  const { name: title, bio, avatar, location } = seller;
+  const evidence = { title, description: bio ?? '', images: avatar ? [avatar] : [], location };
+  return { ownerId: id, evidence, category: null, isForSale: false };
+}
+
+async function findMessage(
+  { chats }: Deps,
+  tx: Transaction,
+  messageId: number,
+  viewer: Viewer | null,
+): Promise<Reported> {
+  const message = await chats.readReportedMessage(tx, { messageId, viewer });
+  const { senderId: ownerId, text: description, photo, productTitle: title, sentAt } = message;
+  const evidence = { title, description, images: photo ? [photo] : [], writtenAt: sentAt.toISOString() };
+  return { ownerId, evidence, category: null, isForSale: false };
+}
+
+async function findReview({ accounts, ratings }: Deps, tx: Transaction, id: number): Promise<Reported> {
+  const review = await ratings.lockReview(tx, id);
+  const seller = review && !review.hidden ? await accounts.getSeller(tx, review.vendorId) : undefined;
+  if (!review || !seller || seller.isSuspended) refuse('NOT_FOUND');
+  const { buyerId: ownerId, productTitle: title, review: description, stars, category, createdAt } = review;
+  const evidence = { title, description: description ?? '', images: [], stars, writtenAt: createdAt.toISOString() };
+  return { ownerId, evidence, category, isForSale: false };
+}
