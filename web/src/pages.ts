@@ -136,6 +136,14 @@ export const pages: readonly PageRow[] = [
     parameters: ['next'],
     hasSecretPath: true,
   }),
+  page({
+    path: '/confirm-report/:token',
+    access: 'public',
+    module: () => import('./features/report/confirm-report-page.tsx'),
+    load: loadNothing,
+    parameters: [],
+    hasSecretPath: true,
+  }),
   page({ path: '/chat', ...chat, offline: 'messages' }),
   page({ path: '/chat/:id', ...chat }),
   page({

@@ -55,6 +55,7 @@ describe('what a log never holds', () => {
           })(),
         }),
     ],
+    ['other paths', (log) => log.info({ req: { method: 'GET', url: `/confirm-report/${TOKEN.slice(0, 20)}` } })],
     ['paths', (log) => log.info({ req: { method: 'GET', url: `/verify-email/${TOKEN.slice(0, 20)}` } })],
   ])('%s', (_name, write) => {
     for (const pretty of [false, true]) {

@@ -9,7 +9,7 @@ const PRIVATE_NAME =
   /password|token|secret|cookie|authorization|apikey|accesskey|phone|contactnumber|^(message|text|html|body|bio|description|review|notes|content)$/;
 
 const EMAIL = /[^\s<>"'()@:,;[\]]+@[^\s<>"'()@:,;[\]]+\.[^\s<>"'()@:,;[\]]+/g;
-const TOKEN_PATH = /\/((?:verify|reset|forgot)-[a-z-]+)\/[^\s/?#"']+/g;
+const TOKEN_PATH = /\/((?:verify|reset|forgot|confirm)-[a-z-]+)\/[^\s/?#"']+/g;
 const TOKEN_QUERY = /([?&](?:token|code|key)=)[^\s&#"']+/gi;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 

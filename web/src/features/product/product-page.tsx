@@ -20,6 +20,7 @@ import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { useStartChat } from '../chat/index.ts';
 import { OperatorActs } from '../operator-acts/index.ts';
 import { PhotoBadges, ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
+import { ReportButton } from '../report/index.ts';
 import { CustomerReviews } from '../reviews/index.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Gallery } from './gallery.tsx';
@@ -96,8 +97,9 @@ function Product({ product }: { product: ProductDetail }) {
               <strong className="text-ink">{text.safetyTitle}</strong> {text.safetyTips}
             </span>
           </p>
-          <p>
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
             <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />
+            {!isOwn && <ReportButton thing="product" thingId={id} />}
           </p>
         </div>
       </article>

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { PersonMenu } from '../block/index.ts';
+import { ReportButton } from '../report/index.ts';
 
 /** Only for vendors; not server-rendered. */
 export const ReplyForm = lazyComponent(async () => (await import('./reply-form.tsx')).ReplyForm);
@@ -28,12 +29,13 @@ export function Review({ rating, vendorName, isProductShown, action }: ReviewPro
     <article className="flex gap-3">
       <Avatar name={buyer.name} url={buyer.avatar} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold wrap-anywhere">{buyer.name}</span>
-          <span className="text-sm text-ink-muted">
+          <span className="-my-3 -mr-3 flex items-center text-sm text-ink-muted" style={{ minHeight: '2.75rem' }}>
             <Age instant={createdAt} />
+            <ReportButton thing="review" thingId={id} author={buyer.name} />
           </span>
-        </p>
+        </div>
         <Stars value={rating.rating} label={text.given(rating.rating)} />
         {review && <p className="wrap-anywhere whitespace-pre-line">{review}</p>}
         {isProductShown && (

@@ -12,6 +12,7 @@ import { ShareButton } from '../../ui/share-button.tsx';
 import { PersonMenu } from '../block/index.ts';
 import { ContactVendor } from '../contact/index.ts';
 import { FollowButton, followersQuery, SignInToFollow } from '../follow/index.ts';
+import { ReportButton } from '../report/index.ts';
 import { StoreReviews } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 import { AboutStore } from './about-store.tsx';
@@ -52,6 +53,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           </div>
         </div>
         <AboutStore store={store} />
+        {!isOwn && <ReportButton thing="store" thingId={id} />}
       </div>
       <div className="flex w-full flex-wrap gap-1.5 tablet:w-auto">
         {isOwn ? (

@@ -18,6 +18,8 @@ const load = async () => (await import('../../photo-viewer/index.ts')).PhotoView
 
 const PhotoViewer = lazyComponent(load, null);
 
+const ReportButton = lazyComponent(async () => (await import('../../report/index.ts')).ReportButton, null);
+
 /** Starts the download on pointerdown, before the click. */
 const fetchPhotoViewer = (): void => void load().catch(() => undefined);
 
@@ -57,6 +59,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         {isOwn && <Ticks message={message} />}
       </Words>
       {message.note && <Note message={message} />}
+      {!isOwn && <ReportButton thing="message" thingId={message.id} />}
     </BubbleFrame>
   );
 });
@@ -87,7 +90,7 @@ export function BubbleFrame({ tone, isFirst, isLast, children }: BubbleFrameProp
     >
       <div
         className={classNames(
-          'flex max-w-[82%] flex-col gap-0.5 rounded-sheet border px-3 py-2 md:max-w-[68%]',
+          'relative flex max-w-[82%] flex-col gap-0.5 rounded-sheet border px-3 py-2 md:max-w-[68%]',
           tones[tone],
           isLast && (isOther ? 'rounded-bl-[4px]' : 'rounded-br-[4px]'),
         )}

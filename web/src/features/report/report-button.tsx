@@ -1,0 +1,43 @@
+import type { ReportThing } from '@akatale/contracts/community/reports';
+import { useState } from 'react';
+import { reportButtonText as text } from '../../text/browse/report-button-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FlagIcon } from '../../ui/icons/report-icons.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
+
+const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog, null);
+
+interface ReportButtonProps {
+  thing: ReportThing;
+  thingId: number;
+  /** Of a review: who wrote it. */
+  author?: string;
+}
+
+const look = 'touch inline-flex items-center text-ink-muted transition hover:text-ink';
+
+/** With its word at an item and a store; a flag at a review, and beside the bubble of a message, which is its frame. */
+export function ReportButton({ thing, thingId, author = '' }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isFlag = thing === 'message' || thing === 'review';
+  const label = thing === 'message' ? text.message : text.review(author);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        {...(isFlag && { 'aria-label': label, 'data-tooltip': label })}
+        className={classNames(
+          look,
+          isFlag ? 'justify-center' : 'gap-2 text-sm',
+          thing === 'message' && 'absolute bottom-0',
+        )}
+        style={thing === 'message' ? { left: '100%' } : undefined}
+      >
+        <FlagIcon className="size-4" />
+        {!isFlag && text.report}
+      </button>
+      {isOpen && <ReportDialog {...{ thing, thingId }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { texts } from '../texts.ts';
+
+export const reportButtonText = texts({
+  report: 'Report',
+  message: 'Report this message',
+  review: (name: string) => `Report the review of ${name}`,
+});

@@ -1,0 +1,7 @@
+import type { reportButtonText as english } from '../../browse/report-button-text.ts';
+
+export const reportButtonText: typeof english = {
+  report: 'Loopa',
+  message: 'Loopa obubaka buno',
+  review: (name: string) => `Loopa endowooza ya ${name}`,
+};

@@ -1,0 +1,7 @@
+import type { reportButtonText as english } from '../../browse/report-button-text.ts';
+
+export const reportButtonText: typeof english = {
+  report: 'Ripoti',
+  message: 'Ripoti ujumbe huu',
+  review: (name: string) => `Ripoti maoni ya ${name}`,
+};
