@@ -67,7 +67,7 @@ test('a buyer reports an item, a store, a message and a review in two taps each'
   await expectSeen(page.getByText('Thank you, we look at it'));
 
   await page.goto(`/vendor-store/${vendorId}`);
-  await report(page, button(page, 'Report'), /^Fraud/);
+  await report(page, button(page, 'Report this store'), /^Fraud/);
 
   await page.goto(`/chat/${chatId}`);
   await untilLive(page);
@@ -98,12 +98,12 @@ test('the second time they read that we look at it already, and “Already sold�
 test('by the keyboard alone, and back to where it was opened', async () => {
   const { page } = await openVisitor({ as: buyer });
   await page.goto(`/vendor-store/${vendorId}`);
-  await button(page, 'Report').focus();
+  await button(page, 'Report this store').focus();
   await page.keyboard.press('Enter');
   await expectSeen(page.getByRole('heading', { name: 'Report this store' }));
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await expect.poll(() => button(page, 'Report').evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => button(page, 'Report this store').evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
 test('a visitor’s report counts once the mailed link is opened and its button pressed', async () => {

@@ -24,7 +24,10 @@ export interface ChatsDeps {
   accounts: Pick<AccountsModule, 'getPublicUser' | 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   brakes: Pick<BrakesModule, 'countDaily' | 'countOpening' | 'findNew'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
-  photos: Pick<PhotosModule, 'bindToMessages' | 'findChatPhoto' | 'takeChatPhotos' | 'uploadWithLimit'>;
+  photos: Pick<
+    PhotosModule,
+    'bindToMessages' | 'findChatPhoto' | 'findEvidence' | 'takeChatPhotos' | 'uploadWithLimit'
+  >;
   products: Pick<ProductsModule, 'findListing'>;
 }
 

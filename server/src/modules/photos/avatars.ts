@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Transaction, Executor } from '../../platform/postgres/database.ts';
-import { avatarUrl, fileNamed, chatFileNamed, chatPhotoKeyOf } from './photo-address.ts';
+import { findHeld } from './evidence-store.ts';
+import { avatarUrl, fileNamed, chatFileNamed, chatPhotoKeyOf, chatPhotoUrl } from './photo-address.ts';
 import { photoRefusal, type PhotosDeps } from './photos-deps.ts';
 import { findChatOf, lockUnsentPhotos } from './photos-store.ts';
+import { tomorrow } from './sweep-orphans.ts';
 
 /** Sent in the transaction that removes the picture from its user. */
 export const avatarRemoval = defineJob<{ url: string }>('photos.remove-avatar');
@@ -31,7 +33,15 @@ export async function dropAvatar({ jobs }: Pick<PhotosDeps, 'jobs'>, tx: Transac
   await jobs.send(tx, avatarRemoval, { url });
 }
 
-export async function removeAvatar({ storage }: Pick<PhotosDeps, 'storage'>, { url }: { url: string }): Promise<void> {
+export async function removeAvatar(
+  deps: Pick<PhotosDeps, 'clock' | 'db' | 'jobs' | 'storage'>,
+  { url }: { url: string },
+): Promise<void> {
+  const { db, jobs, storage } = deps;
+  if ((await findHeld(db, [url])).has(url)) {
+    await jobs.send(db, avatarRemoval, { url }, { startAfter: tomorrow(deps) });
+    return;
+  }
   const name = fileOf(url);
   if (name) await storage.remove(name);
 }
@@ -58,6 +68,13 @@ export async function takeChatPhotos(
     const { url = '' } = wanted[index] ?? {};
     return row && { id: row.id, photo: { url, width: row.width, height: row.height, color: row.color } };
   });
+}
+
+/** The file of a photo that is evidence now, also where its row is gone. */
+export async function findEvidence(db: Executor, name: string): Promise<string | undefined> {
+  const named = chatFileNamed(name);
+  const url = named && chatPhotoUrl(named.key);
+  return url && (await findHeld(db, [url])).has(url) ? named.file : undefined;
 }
 
 export async function findChatPhoto(db: Executor, name: string): Promise<{ chatId: number; file: string } | undefined> {

@@ -1,7 +1,15 @@
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { avatarRemoval, dropAvatar, storeAvatar, removeAvatar, findChatPhoto, takeChatPhotos } from './avatars.ts';
+import {
+  avatarRemoval,
+  dropAvatar,
+  findChatPhoto,
+  findEvidence,
+  removeAvatar,
+  storeAvatar,
+  takeChatPhotos,
+} from './avatars.ts';
 import { claimPhotos, lockPhotos, replacePhotos } from './claim-photos.ts';
 import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
 import { CHAT_PREFIX, chatFileNamed, chatPhotoUrl, fileName, fileNamed, keyOf, photoUrl } from './photo-address.ts';
@@ -12,7 +20,7 @@ import {
   countBytes,
   erasePhotos,
   fileRemoval,
-  removeFiles,
+  removeUnheld,
   ORPHAN_SWEEP_CRON,
   orphanSweep,
   sweepOrphans,
@@ -45,6 +53,7 @@ export interface PhotosModule extends Module {
   uploadWithLimit: UploadWithLimit;
   takeChatPhotos: typeof takeChatPhotos;
   findChatPhoto: typeof findChatPhoto;
+  findEvidence: typeof findEvidence;
   bindToMessages: typeof setMessages;
   /** Stores a sanitized picture; returns its address. */
   storeAvatar(userId: number, bytes: Uint8Array): Promise<string>;
@@ -56,11 +65,12 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
   const uploadWithLimit = createUploadWithLimit(deps);
   return {
     name: 'photos',
+    reads: ['appeals', 'cases', 'reports'],
     routes: photosRoutes(deps, uploadWithLimit),
     jobs: [fileRemoval, avatarRemoval, orphanSweep],
     handlers: [
       handle(avatarRemoval, async (data) => removeAvatar(deps, data)),
-      handle(fileRemoval, async (data) => removeFiles(deps, data)),
+      handle(fileRemoval, async (data) => removeUnheld(deps, data)),
       handle(orphanSweep, async () => sweepOrphans(deps), { cron: ORPHAN_SWEEP_CRON }),
     ],
     exportFor: async (db, userId) => {
@@ -82,6 +92,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     uploadWithLimit,
     takeChatPhotos,
     findChatPhoto,
+    findEvidence,
     bindToMessages: setMessages,
     uploadPhoto: async (upload) => uploadPhoto(deps, upload),
     readPhoto: async (url) => (await deps.storage.read(fileName(keyOf(url), 720, 'jpg')))?.bytes,

@@ -26,6 +26,10 @@ export function chatPhotoKeyOf(url: string): string {
   return url.slice(CHAT_PREFIX.length, -'.jpg'.length);
 }
 
+/** Of a storage key, which names the folder of chats. */
+export const urlOf = (key: string): string =>
+  key.startsWith(CHAT_FOLDER) ? chatPhotoUrl(key.slice(CHAT_FOLDER.length)) : photoUrl(key);
+
 export function avatarUrl(key: string): string {
   return `${PREFIX}${key}-${AVATAR_WIDTH}.jpg`;
 }

@@ -1,7 +1,8 @@
 import { photoWidths } from '@akatale/contracts/products/photos';
 import { defineJob, type Job } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
-import { fileNames, fileName, keyOf } from './photo-address.ts';
+import { findHeld } from './evidence-store.ts';
+import { fileNames, fileName, keyOf, urlOf } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { deleteOrphans, deleteAllOf, findSmallBytes, setSmallBytes } from './photos-store.ts';
 
@@ -14,6 +15,21 @@ export async function removeFiles(
 ): Promise<void> {
   for (const key of keys) await Promise.all(fileNames(key).map((name) => storage.remove(name)));
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is shown as evidence waits for another day. */
+export async function removeUnheld(
+  deps: Pick<PhotosDeps, 'clock' | 'db' | 'jobs' | 'storage'>,
+  { keys }: { keys: readonly string[] },
+): Promise<void> {
+  const held = await findHeld(deps.db, keys.map(urlOf));
+  const waiting = keys.filter((key) => held.has(urlOf(key)));
+  await removeFiles(deps, { keys: keys.filter((key) => !waiting.includes(key)) });
+  if (waiting.length > 0) await deps.jobs.send(deps.db, fileRemoval, { keys: waiting }, { startAfter: tomorrow(deps) });
+}
+
+export const tomorrow = ({ clock }: Pick<PhotosDeps, 'clock'>) => new Date(clock.now().getTime() + DAY_MS);
 
 export const orphanSweep: Job<Record<string, never>> = defineJob('photos.sweep-orphans');
 export const ORPHAN_SWEEP_CRON = '17 * * * *';

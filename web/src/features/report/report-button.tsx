@@ -16,11 +16,11 @@ interface ReportButtonProps {
 
 const look = 'touch inline-flex items-center text-ink-muted transition hover:text-ink';
 
-/** With its word at an item and a store; a flag at a review, and beside the bubble of a message, which is its frame. */
+/** With its word at an item, else a flag; that of a message is beside the bubble, which is its frame. */
 export function ReportButton({ thing, thingId, author = '' }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const isFlag = thing === 'message' || thing === 'review';
-  const label = thing === 'message' ? text.message : text.review(author);
+  const isFlag = thing !== 'product';
+  const label = { product: text.report, store: text.store, message: text.message, review: text.review(author) }[thing];
   return (
     <>
       <button

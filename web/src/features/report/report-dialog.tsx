@@ -65,7 +65,7 @@ export function ReportDialog({ thing, thingId, onClose }: ReportDialogProps) {
       {!done && !needsAddress && (
         <div className="flex flex-col gap-2">
           <p className="text-ink-muted">{text.what}</p>
-          <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+          <p role="alert" className="font-semibold empty:hidden">
             {problem}
           </p>
           <ul className="flex flex-col">

@@ -51,9 +51,13 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
               <AnswerTime vendor={store} />
             </p>
           </div>
+          {!isOwn && (
+            <span className="-mt-2 -mr-3 size-11">
+              <ReportButton thing="store" thingId={id} />
+            </span>
+          )}
         </div>
         <AboutStore store={store} />
-        {!isOwn && <ReportButton thing="store" thingId={id} />}
       </div>
       <div className="flex w-full flex-wrap gap-1.5 tablet:w-auto">
         {isOwn ? (

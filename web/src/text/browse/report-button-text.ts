@@ -2,6 +2,7 @@ import { texts } from '../texts.ts';
 
 export const reportButtonText = texts({
   report: 'Report',
+  store: 'Report this store',
   message: 'Report this message',
   review: (name: string) => `Report the review of ${name}`,
 });

@@ -1,11 +1,12 @@
 import type { ChatPhoto } from '@akatale/contracts/chats/messages-schemas';
+import { hasRole } from '@akatale/contracts/operators/operators';
 import type { FastifyInstance } from 'fastify';
 import { releaseSlot } from '../../../platform/http/admission/slots.ts';
 import type { SessionCookie } from '../../../platform/http/cookies/cookies.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/http/viewer.ts';
-import type { Identify } from '../../../platform/http/viewer.ts';
+import type { Identify, Viewer } from '../../../platform/http/viewer.ts';
 import type { FileStorage } from '../../../platform/storage/storage.ts';
 import { refusalToWrite } from '../chat-policy.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
@@ -19,18 +20,16 @@ interface ServeDeps extends Pick<ChatsDeps, 'accounts' | 'db' | 'photos'> {
   identify: Identify;
 }
 
-/** `GET /chat-photos/*`, for participants only. Browsers cache the bytes but must revalidate each time. */
+/** `GET /chat-photos/*`, for participants, and for moderators while it is evidence. Browsers cache the bytes but must revalidate each time. */
 export function serveChatPhotos(app: FastifyInstance, deps: ServeDeps): void {
-  const { storage, cookie, identify, photos, db } = deps;
+  const { storage, cookie, identify } = deps;
   app.get<{ Params: { '*': string } }>('/chat-photos/*', async (request, reply) => {
     const token = cookie.read(request);
     const viewer = token && (await identify(token, request.headers));
     if (!viewer) refuse('UNAUTHORIZED');
     if (viewer.viewedBy) refuse('VIEW_ONLY');
     const name = request.params['*'];
-    const photo = await photos.findChatPhoto(db, name);
-    if (!photo) refuse('NOT_FOUND');
-    await openChat(deps, await actorIn(deps, viewer, photo.chatId), photo.chatId);
+    const file = (await findReported(deps, viewer, name)) ?? (await findOwn(deps, viewer, name));
     const etag = `"${name}"`;
     reply.headers({
       etag,
@@ -42,10 +41,21 @@ export function serveChatPhotos(app: FastifyInstance, deps: ServeDeps): void {
     });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
     releaseSlot(request);
-    const file = await storage.read(photo.file);
-    if (!file) refuse('NOT_FOUND');
-    return reply.type(file.contentType).send(file.bytes);
+    const photo = await storage.read(file);
+    if (!photo) refuse('NOT_FOUND');
+    return reply.type(photo.contentType).send(photo.bytes);
   });
+}
+
+/** What is reported is shown to those who decide about it. */
+async function findReported({ db, photos }: ServeDeps, viewer: Viewer, name: string): Promise<string | undefined> {
+  return hasRole(viewer.operatorRole, 'moderator') ? photos.findEvidence(db, name) : undefined;
+}
+
+async function findOwn(deps: ServeDeps, viewer: Viewer, name: string): Promise<string> {
+  const photo = (await deps.photos.findChatPhoto(deps.db, name)) ?? refuse('NOT_FOUND');
+  await openChat(deps, await actorIn(deps, viewer, photo.chatId), photo.chatId);
+  return photo.file;
 }
 
 interface Upload {

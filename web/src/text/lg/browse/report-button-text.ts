@@ -2,6 +2,7 @@ import type { reportButtonText as english } from '../../browse/report-button-tex
 
 export const reportButtonText: typeof english = {
   report: 'Loopa',
+  store: 'Loopa edduuka lino',
   message: 'Loopa obubaka buno',
   review: (name: string) => `Loopa endowooza ya ${name}`,
 };

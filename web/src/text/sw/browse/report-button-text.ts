@@ -2,6 +2,7 @@ import type { reportButtonText as english } from '../../browse/report-button-tex
 
 export const reportButtonText: typeof english = {
   report: 'Ripoti',
+  store: 'Ripoti duka hili',
   message: 'Ripoti ujumbe huu',
   review: (name: string) => `Ripoti maoni ya ${name}`,
 };
