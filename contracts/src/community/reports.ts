@@ -23,9 +23,9 @@ export const reasonsFor: Record<ReportThing, readonly ReportReason[]> = {
 };
 
 /**
- * `counted`: it waits for an operator. `mailed`: it counts once the visitor has opened the mailed link. `asked`: the
+ * `counted`: it waits for an operator. `mailed`: it counts once the visitor has opened the mailed link. `forwarded`: the
  * seller is asked whether the item is sold.
  */
-export const reportOutcomes = ['counted', 'mailed', 'asked'] as const;
+export const reportOutcomes = ['counted', 'mailed', 'forwarded'] as const;
 
 export const REPORT_WORDS = { max: 500 } as const;

@@ -5,7 +5,7 @@ export type LegalPage = (typeof legalPages)[number];
 export const legalVersions: Record<LegalPage, string> = {
   about: '2026-11-26',
   privacy: '2026-11-28',
-  terms: '2026-11-27',
+  terms: '2026-11-28',
   'prohibited-goods': '2026-11-28',
   safety: '2026-11-26',
 };

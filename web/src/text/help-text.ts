@@ -53,6 +53,7 @@ export const helpText = texts({
   paymentAnswer: (appName: string) =>
     `Discuss payment directly with the seller. ${appName} does not take the money for a sale: meet in a public place, check the item before you pay, and never send mobile money first.`,
   problemQuestion: 'How do I report a problem?',
-  problemAnswer: 'Use any of the contact methods on this page.',
+  problemAnswer:
+    'Press Report beside the item, store, message or review. For anything else use any of the contact methods on this page.',
   problemUrgent: 'For urgent matters, call us.',
 });

@@ -8,7 +8,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import type { SendReport } from './use-report.ts';
 
 interface ThanksProps {
-  outcome: 'counted' | 'mailed' | 'asked';
+  outcome: 'counted' | 'mailed' | 'forwarded';
   address: string;
   reason: ReportReason;
   send: SendReport;
@@ -20,7 +20,7 @@ export function Thanks({ outcome, address, reason, send, onClose }: ThanksProps)
   const heading = useRef<HTMLParagraphElement>(null);
   const [isAdded, setAdded] = useState(false);
   useEffect(() => heading.current?.focus(), [isAdded]);
-  const said = { counted: text.thanks, mailed: text.mailed(address), asked: text.asked }[outcome];
+  const said = { counted: text.thanks, mailed: text.mailed(address), forwarded: text.forwarded }[outcome];
   return (
     <div className="flex flex-col gap-5">
       <div>

@@ -27,6 +27,8 @@ export function VisitorForm({ reason, send, onBack, onSent }: VisitorFormProps) 
       fields: error instanceof ApiError ? error.fields : [],
     }),
   });
+  const { problem } = form;
+  const failure = problem?.fields.length === 0 ? `${problem.title}. ${problem.reason ?? ''}` : '';
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <p className="font-semibold">{text.reason[reason]}</p>
@@ -46,11 +48,9 @@ export function VisitorForm({ reason, send, onBack, onSent }: VisitorFormProps) 
         maxLength={REPORT_WORDS.max}
         error={form.errorOf('words')}
       />
-      {form.problem && form.problem.fields.length === 0 && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {form.problem.title}. {form.problem.reason}
-        </p>
-      )}
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {failure}
+      </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onBack}>
           {text.back}

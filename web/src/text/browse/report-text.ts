@@ -40,7 +40,7 @@ export const reportText = texts({
 
   thanks: 'Thank you, we look at it',
   counted: 'We tell you what came of it.',
-  asked: 'Thank you. We ask the seller whether it is still there.',
+  forwarded: 'Thank you. We ask the seller whether it is still there.',
   mailed: (address: string) => `Thank you. We have sent a link to ${address}. Please open it: then your report counts.`,
   add: 'Add this',
   added: 'Thank you, we have added it.',

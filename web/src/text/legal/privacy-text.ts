@@ -17,8 +17,8 @@ export function privacyText(context: LegalContext): LegalDocument {
         heading: 'What we do not do',
         list: [
           'We do not sell your data, and there are no adverts and no trackers of other companies on our pages.',
-          'On the site, our staff can open the chats with support, and no other chat. When they open your email, your number or your pages, that is recorded.',
-          'Lists marked Recommended put first what you follow, your favorite categories and your town. No other decision about you is made by a program, except that a seller’s chats close when the plan has ended, that an item with a word of the list of prohibited goods is refused, and that an item may wait until one of us has looked at it.',
+          'On the site, our staff can open the chats with support, and no other chat. Of other chats they read a message that someone in the chat has reported, with its photo, and nothing around it. When they open your email, your number or your pages, that is recorded.',
+          'Lists marked Recommended put first what you follow, your favorite categories and your town. No other decision about you is made by a program, except that a seller’s chats close when the plan has ended, that an item with a word of the list of prohibited goods is refused, that an item may wait until one of us has looked at it, and that an item or a review that several people with a history of purchases report is hidden for at most 48 hours until one of us has looked.',
         ],
       },
       howLong,
@@ -90,6 +90,14 @@ const whatWeKeep: Section = {
       'Faults',
       'Errors that the site showed you: which one and where, nothing that you typed. Support can see them when you ask for help. Against floods and guessed passwords we count requests, under a hash of the internet address, for a short time.',
     ],
+    [
+      'Reports',
+      'What someone reports, why and in which words, and the item, store, message or review as it was then with its photos: to decide about it. We never tell the person who reported them. A visitor’s email address is used for the link that confirms a report and for the answer.',
+    ],
+    [
+      'The network of your registration',
+      'The first part of the internet address from which you opened the account, as a hash that can only be compared: so that many accounts of one person do not count as many people when they report something.',
+    ],
     ['The terms', 'Which version you agreed to or were told of, and when.'],
   ],
 };
@@ -105,6 +113,12 @@ const howLong: Section = {
     ['A device that you have used before', keptFor.knownDevice],
     ['Links to confirm an email', keptFor.confirmationLink],
     ['Links to a new password', keptFor.resetLink],
+    ['A report by a visitor who has not opened the link', keptFor.confirmationLink],
+    ['The email address of a visitor who reported something', `${keptFor.reporterAddress} after the decision`],
+    [
+      'What was reported, with its photos',
+      'As long as the account that it is about, and in any case until it is decided, also if that account is deleted before. Of a deleted account that reported something, the words and who it was are deleted; that there was a report stays.',
+    ],
     ['Notifications', keptFor.notification],
     ['Who searched', `${keptFor.searcher}; the words stay without the person`],
     ['That we emailed you news, and what about', keptFor.mail],

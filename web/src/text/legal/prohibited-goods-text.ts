@@ -17,8 +17,8 @@ export function prohibitedGoodsText({ appName, looksAtFirstItems }: LegalContext
           'The words of an item are compared with this list when it is listed or edited. An item with such a word is refused, and its seller may ask us to look at it before buyers see it.',
           'An item with nearly the photo and words of another store is shown, and we look at both.',
           looksAtFirstItems
-            ? 'We also look at the first items of a new seller before they are shown, and at no others. If you see one that should not be here, tell us on the Help page.'
-            : 'Nobody reads other items before they are shown. If you see one that should not be here, tell us on the Help page.',
+            ? 'We also look at the first items of a new seller before they are shown, and at no others. If you see one that should not be here, press Report on its page.'
+            : 'Nobody reads other items before they are shown. If you see one that should not be here, press Report on its page.',
           'We may take the item down, or suspend the seller, which hides all of their items. Where the law asks for it we tell the authorities.',
         ],
         link: toHelp,

@@ -62,6 +62,7 @@ export function termsText(context: LegalContext): LegalDocument {
       {
         heading: 'What we may do',
         list: [
+          'Everyone can report an item, a store, a message or a review. An item or a review that several people with a history of purchases report may be hidden for at most 48 hours, until we have looked at it. Who reports what they know to be false misuses the site.',
           `We may take down an item that breaks these terms or the law, or hold it until we have looked at it. The seller is told why, and may correct it and ask us to look again, ${MAX_ASKS} times. Chats and sales about it go on.`,
           'We may suspend an account that breaks these terms or the law. It is then hidden with all of its items, and the reason is recorded.',
           'We may close the chats of a seller to them, with a reason that is recorded.',

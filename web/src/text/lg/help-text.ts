@@ -53,6 +53,7 @@ export const helpText: typeof english = {
   paymentAnswer: (appName: string) =>
     `Teesa n’omutunzi butereevu ku by’okusasula. ${appName} tekwata ssente za kintu ky’ogula: musisinkane mu kifo eky’olukale, kebera ekintu nga tonnasasula, era tosookanga kusindika mobile money.`,
   problemQuestion: 'Ntegeeza ntya ku kizibu?',
-  problemAnswer: 'Kozesa engeri yonna ku z’okututuukirira eziri ku lupapula luno.',
+  problemAnswer:
+    'Nyiga Loopa okumpi n’ekintu, edduuka, obubaka oba endowooza. Ku birala kozesa engeri yonna ey’okututuukako eri ku lupapula luno.',
   problemUrgent: 'Bwe kiba kya mangu, tukubire essimu.',
 };

@@ -53,6 +53,7 @@ export const helpText: typeof english = {
   paymentAnswer: (appName: string) =>
     `Kubaliana na muuzaji mwenyewe kuhusu malipo. ${appName} haipokei pesa za mauzo: kutaneni mahali pa watu wengi, kagua bidhaa kabla ya kulipa, na kamwe usitangulie kutuma pesa kwa simu.`,
   problemQuestion: 'Nitaripotije tatizo?',
-  problemAnswer: 'Tumia njia yoyote ya mawasiliano iliyo kwenye ukurasa huu.',
+  problemAnswer:
+    'Bonyeza Ripoti kando ya bidhaa, duka, ujumbe au maoni. Kwa mengine tumia njia yoyote ya mawasiliano kwenye ukurasa huu.',
   problemUrgent: 'Kwa jambo la dharura, tupigie simu.',
 };

@@ -97,5 +97,5 @@ async function askSeller(
 ): Promise<Answer> {
   if (isForSale && (await limits.consume(soldQuestionLimit, productId)).allowed)
     await events.announce(tx, saidToBeSold, { productId, vendorId, productTitle: evidence.title });
-  return { outcome: 'asked' };
+  return { outcome: 'forwarded' };
 }

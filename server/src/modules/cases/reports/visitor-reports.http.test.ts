@@ -162,7 +162,7 @@ describe('“Already sold”', () => {
 
   test('asks the seller, once a week, and reports nothing', async () => {
     const say = async () => report({ reason: 'already-sold', email: undefined });
-    for (let n = 0; n < 3; n += 1) expect((await say()).body).toEqual({ outcome: 'asked' });
+    for (let n = 0; n < 3; n += 1) expect((await say()).body).toEqual({ outcome: 'forwarded' });
     expect(await stored()).toEqual([]);
     expect(await questions()).toMatchObject([{ type: 'listing', title: `Item ${networks}`, data: { productId } }]);
     await app.as(vendor).call('DELETE', `/api/notifications/${(await questions())[0].id}`);
@@ -177,7 +177,7 @@ describe('“Already sold”', () => {
 
   test('asks nobody about what is sold, or hidden', async () => {
     await app.db.execute(sql`update products set status = 'sold', stock = 0 where id = ${productId}`);
-    expect((await report({ reason: 'already-sold', email: undefined })).body).toEqual({ outcome: 'asked' });
+    expect((await report({ reason: 'already-sold', email: undefined })).body).toEqual({ outcome: 'forwarded' });
     expect(await questions()).toEqual([]);
     expect((await report({ reason: 'already-sold', thingId: 999_999 })).status).toBe(404);
     expect(await app.db.$count(reports, eq(reports.thingId, productId))).toBe(0);

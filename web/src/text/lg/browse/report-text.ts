@@ -38,7 +38,7 @@ export const reportText: typeof english = {
   send: 'Weereza',
   thanks: 'Weebale, tukitunulamu',
   counted: 'Tujja kukubuulira ekivuddemu.',
-  asked: 'Weebale. Tubuuza omutunzi oba kikyaliwo.',
+  forwarded: 'Weebale. Tubuuza omutunzi oba kikyaliwo.',
   mailed: (address: string) => `Weebale. Tuweerezza linki ku ${address}. Gigguleewo: olwo kye waloopa kibalibwa.`,
   add: 'Kyongereko',
   added: 'Weebale, tukyongeddeko.',

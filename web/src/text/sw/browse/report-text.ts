@@ -38,7 +38,7 @@ export const reportText: typeof english = {
   send: 'Tuma ripoti',
   thanks: 'Asante, tunaiangalia',
   counted: 'Tutakuambia matokeo.',
-  asked: 'Asante. Tunamuuliza muuzaji kama bado ipo.',
+  forwarded: 'Asante. Tunamuuliza muuzaji kama bado ipo.',
   mailed: (address: string) =>
     `Asante. Tumetuma kiungo kwa ${address}. Tafadhali kifungue: ndipo ripoti yako inahesabiwa.`,
   add: 'Ongeza hii',
