@@ -35,7 +35,6 @@ export const pages: readonly PageCase[] = [
       await page.getByRole('button', { name: /^Not true/ }).click();
       await page.getByText('Thank you, we look at it').waitFor();
     },
-    isWide: true,
   },
 ];
 
@@ -60,7 +59,7 @@ export const forms: readonly FormCase[] = [
       return `/products/${product.id}`;
     },
     prepare: openVisitorReport,
-    typed: { 'Your email address': 'visitor.who.saw@akatale.example', 'What happened?': 'It never came.' },
+    typed: { 'Your email address': 'visitor.who.saw@akatale.example', 'What happened? (optional)': 'It never came.' },
     button: 'Send report',
     offline: NO_CONNECTION,
     done: 'Please open it: then your report counts.',

@@ -21,6 +21,9 @@ const otherHeads: Record<string, readonly string[]> = {
     'a listing that is taken down, before its vendor',
     'a photo over the whole screen',
     'a saved item',
+    'what may be wrong with an item',
+    'a report by a visitor',
+    'a report that counts',
   ],
   'the face of a store': [
     'a store',
