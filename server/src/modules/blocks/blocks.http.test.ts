@@ -293,6 +293,16 @@ describe('figures', () => {
     expect(await count()).toEqual(before);
   });
 
+  test('do not count a blocked buyer as waiting for a vendor who is locked', async () => {
+    await app.setEntitlement({ chatOverride: 'deny' });
+    await write(buyer, chatId, 'Is it still there?');
+    const waitingChats = async () => (await app.asVendor.get('/api/chats/counts')).body.waitingChats;
+    expect(await waitingChats()).toBeGreaterThan(0);
+    await block(buyer, vendor);
+    expect(await waitingChats()).toBe(0);
+    await app.setEntitlement({ chatOverride: 'allow' });
+  });
+
   test('leave a blocked pair out of the response time', async () => {
     for (let n = 0; n < 5; n += 1) {
       await write(buyer, (await app.startSaleChat()).chatId, `Is it still there? ${n}`);
@@ -337,16 +347,45 @@ describe('the live connection', () => {
     for (const client of clients) await expect.poll(twice(client)).toBe(2);
   });
 
-  test('tells neither that the other types, comes or goes', async () => {
-    await block(buyer, vendor);
+  test('tells neither that the other types, comes or goes, until the block ends', async () => {
+    // Of the vendor the tests before have left connections, which count for some seconds more.
+    const chat = await app.people.beginChat(buyer, await app.people.addProduct(otherVendor));
+    await block(buyer, otherVendor);
     const toBuyer = await connectInTest(url, buyer);
-    const toVendor = await connectInTest(url, vendor);
-    toVendor.send({ type: 'typing', chatId, isTyping: true });
-    await toVendor.settled();
+    const toVendor = await connectInTest(url, otherVendor);
+    toVendor.send({ type: 'typing', chatId: chat, isTyping: true });
+    // Frames are answered side by side: a refused message takes longer than what was sent before it.
+    for (const tempId of ['one', 'two']) {
+      toVendor.send({ type: 'message', chatId: chat, data: { message: 'Hello' }, tempId });
+      await toVendor.next('error', (frame) => frame.tempId === tempId);
+    }
+    await unblock(buyer, otherVendor);
+    toVendor.send({ type: 'typing', chatId: chat, isTyping: false });
+    await toBuyer.next('typing', ({ isTyping }) => !isTyping);
     await toVendor.close();
-    await toBuyer.settled();
-    const told = toBuyer.frames.filter(({ type }) => type === 'typing' || type === 'presence');
-    expect(told).toEqual([]);
+    await toBuyer.next('presence', ({ userId, presence }) => userId === otherVendor.id && !presence.isOnline);
+    const told = toBuyer.frames.flatMap((frame) => {
+      if (frame.type === 'typing') return [frame.isTyping];
+      return frame.type === 'presence' && frame.userId === otherVendor.id ? [frame.presence.isOnline] : [];
+    });
+    expect(told).toEqual([false, false]);
+  });
+
+  test('delivers what was stored before without a notification', async () => {
+    const { body } = await write(vendor, chatId, 'Buy it now');
+    const notified = async () => {
+      const deliveries = (await app.modules.chats.findDeliveries(app.db, [body.id])).get(body.id) ?? [];
+      return deliveries.map(({ to, notification }) => [to.side, notification !== undefined]);
+    };
+    expect(await notified()).toEqual([
+      ['buyer', true],
+      ['vendor', false],
+    ]);
+    await block(buyer, vendor);
+    expect(await notified()).toEqual([
+      ['buyer', false],
+      ['vendor', false],
+    ]);
   });
 });
 
