@@ -71,6 +71,7 @@ export const refusals = {
   },
   REPORT_OF_OWN: { status: 409, message: 'This is your own. If something is wrong with it, please write to support.' },
   REPORTED_ALREADY: { status: 409, message: 'You have told us already. We look at it.' },
+  ALREADY_APPEALED: { status: 409, message: 'You have appealed against this already. You hear from us by email.' },
   NOT_TAKEN_DOWN: { status: 409, message: 'This item is neither held nor taken down.' },
   SAVED_REPLIES_FULL: {
     status: 409,

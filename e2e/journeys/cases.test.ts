@@ -57,8 +57,7 @@ async function open(session: Session, path: string, device = DESKTOP): Promise<P
   return visitor.page;
 }
 
-const toCheck = (count: number) =>
-  desk.getByRole('region', { name: count === 0 ? 'Items to check' : `Items to check (${count})` });
+const toDecide = () => desk.getByRole('list', { name: 'To decide' });
 const isFound = async () => (await fetch(new URL(`/products/${id}`, market.url))).status === 200;
 
 test('a first listing is held: its vendor reads so, and buyers do not find it', async () => {
@@ -75,13 +74,14 @@ test('a first listing is held: its vendor reads so, and buyers do not find it', 
 
 test('it waits on the desk, where one tap on a reason sends it back', async () => {
   await desk.goto('/desk');
-  await expectSeen(toCheck(1).getByText(TITLE), toCheck(1).getByText('First items of this store'));
+  await follow(desk, () => desk.getByRole('link', { name: 'Held or corrected (1)' }).click(), '/admin/cases');
+  await expectSeen(toDecide().getByText(TITLE), toDecide().getByText('First items of this store'));
   expect(await barriers(desk)).toEqual([]);
-  await toCheck(1)
+  await toDecide()
     .getByRole('button', { name: `Send back ${TITLE}: Wrong price` })
     .click();
   await expectSeen(desk.getByText(`“${TITLE}” is sent back. The seller is told why.`));
-  await expectSeen(toCheck(0).getByText('Nothing waits to be checked.'));
+  await expectSeen(desk.getByText('Nothing waits to be decided.'));
 });
 
 test('its vendor is told why, corrects it, and asks again by saving it', async () => {
@@ -103,9 +103,9 @@ test('its vendor is told why, corrects it, and asks again by saving it', async (
 });
 
 test('approved by one tap, it is for sale, and followers are told', async () => {
-  await desk.goto('/desk');
-  await expectSeen(toCheck(1).getByText('Corrected'), toCheck(1).getByText('Before: Wrong price'));
-  await toCheck(1)
+  await desk.goto('/admin/cases');
+  await expectSeen(toDecide().getByText('Corrected'), toDecide().getByText('Before: Wrong price'));
+  await toDecide()
     .getByRole('button', { name: `Approve ${TITLE}` })
     .click();
   await expectSeen(desk.getByText(`“${TITLE}” is on the market. The seller is told.`));
@@ -125,7 +125,7 @@ test('taken down from its page, it is gone for everyone, and the open chat about
   await dialog.getByRole('button', { name: 'Take down' }).click();
   await expectSeen(dialog.getByText('Please choose a reason').last());
   await dialog.getByLabel('Reason').selectOption('Not the real item');
-  await dialog.getByLabel(/^What the seller should know/).fill('The sofa on the photo is from a shop.');
+  await dialog.getByLabel(/^What the person should know/).fill('The sofa on the photo is from a shop.');
   expect(await barriers(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Take down' }).click();
   await expectSeen(desk.getByText('This item was taken down. Buyers can’t see it.'));

@@ -42,6 +42,12 @@ const reported = (thing: ReportThing, wasActedOn: boolean, title: string, messag
   data: {},
   english: [title, message, 'Because you reported it'],
 });
+const ofThing = (coded: CodedText, title: string, message: string): ToldText => ({
+  type: 'listing',
+  coded,
+  data: { productTitle: item },
+  english: [title, message, 'Because it is yours'],
+});
 const offer = (message: string, { titles, data }: ReturnType<typeof similar>): ToldText => ({
   type: 'similar',
   coded: { code: 'similar.offered', values: { vendorName: "O'Kato", productTitle: item, titles } },
@@ -126,6 +132,38 @@ export const notificationExamples: readonly ToldText[] = [
   offer('Stool', similar('Stool')),
   offer('Stool and Bench', similar('Stool', 'Bench')),
   offer('Stool, Bench and Armchair', similar('Stool', 'Bench', 'Armchair')),
+  ofThing(
+    {
+      code: 'decision.warned',
+      values: { thing: 'product', productTitle: item, reason: 'scam', words: 'No money before the meeting.' },
+    },
+    item,
+    'This is a warning: please don’t do this again. It looks like a scam, and people could lose money. ' +
+      'No money before the meeting.',
+  ),
+  ofThing(
+    { code: 'decision.hidden', values: { thing: 'message', productTitle: item, reason: 'rude', words: null } },
+    `Your message about ${item}`,
+    'We have taken it down. The words or photos may hurt people.',
+  ),
+  ofThing(
+    { code: 'decision.suspended', values: { thing: 'store', productTitle: item, reason: 'spam', words: null } },
+    `Your account, ${item}`,
+    'Your account was suspended because of it. It is sent or listed again and again, or it is an advert.',
+  ),
+  ofThing(
+    {
+      code: 'appeal.overturned',
+      values: { thing: 'review', productTitle: item, reason: null, words: 'It was another shop.' },
+    },
+    `Your review of ${item}`,
+    'You were right: we have taken our decision back. It was another shop.',
+  ),
+  ofThing(
+    { code: 'appeal.stands', values: { thing: 'store', productTitle: item, reason: null, words: 'It was yours.' } },
+    `Your account, ${item}`,
+    'We have read your appeal. Our decision stands. It was yours.',
+  ),
   decision(
     { code: 'listing.approved', values: { productTitle: item, reason: null, words: null, mayAskAgain: true } },
     'Buyers can see it now.',

@@ -57,11 +57,11 @@ export const joinsAcrossHomes = {
     'person (users) + vendor (products)',
   ],
   'server/src/modules/brakes/newcomers-store.ts': ['chat (chats) + person (users)'],
-  'server/src/modules/cases/cases-store.ts': ['person (cases, users) + vendor (products)'],
   'server/src/modules/cases/near-copies-store.ts': [
     'person (photos) + vendor (products)',
     'person (users) + vendor (products)',
   ],
+  'server/src/modules/cases/queue/queue-store.ts': ['person (cases, reports, users) + vendor (products, ratings)'],
   'server/src/modules/cases/weighted-hiding/reporters-store.ts': [
     'chat (chats) + person (reports, users) + vendor (products)',
   ],
@@ -104,7 +104,10 @@ export const joinsAcrossHomes = {
     'chat (messages) + market (message_notification_progress)',
   ],
   'server/src/modules/notifications/sources/saved-store.ts': ['person (saved_products) + vendor (products)'],
-  'server/src/modules/notifications/sources/taken-down-store.ts': ['person (notifications) + vendor (products)'],
+  'server/src/modules/notifications/sources/taken-down-store.ts': [
+    'chat (messages) + person (notifications)',
+    'person (notifications) + vendor (products)',
+  ],
   'server/src/modules/notifications/upsert-store.ts': [
     'chat (chats, messages) + person (blocks, notifications, users)',
   ],

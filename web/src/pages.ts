@@ -144,6 +144,13 @@ export const pages: readonly PageRow[] = [
     parameters: [],
     hasSecretPath: true,
   }),
+  page({
+    path: '/appeal/:token',
+    access: 'public',
+    module: () => import('./features/appeal/appeal-page.tsx'),
+    parameters: [],
+    hasSecretPath: true,
+  }),
   page({ path: '/chat', ...chat, offline: 'messages' }),
   page({ path: '/chat/:id', ...chat }),
   page({
@@ -242,6 +249,7 @@ export const pages: readonly PageRow[] = [
     access: 'moderator',
     module: () => import('./features/vendor-management/vendors-page.tsx'),
   }),
+  page({ path: '/admin/cases', access: 'moderator', module: () => import('./features/cases/cases-page.tsx') }),
   page({ path: '/admin/audit', access: 'owner', module: () => import('./features/audit/audit-page.tsx') }),
   page({ path: '/admin/support', ...supportDesk }),
   page({ path: '/admin/people/:person', ...supportDesk }),

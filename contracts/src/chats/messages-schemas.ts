@@ -70,6 +70,8 @@ export const Message = z.object({
   /** Plain text; of a photo message its caption, or empty. */
   message: z.string(),
   photo: z.nullable(ChatPhoto),
+  /** An operator has; `message` says so. */
+  isTakenDown: z.optional(z.boolean()),
   system: z.nullable(SystemMessagePayload),
   tempId: z.nullable(TempId),
   isDelivered: z.boolean(),

@@ -24,9 +24,10 @@ export function leadsTo(
     case 'price_drop':
     case 'back_in_stock':
     case 'saved_sold':
-    case 'listing':
     case 'report':
       return product;
+    case 'listing':
+      return data.appeal ? `/appeal/${data.appeal}` : product;
     case 'subscription':
       return '/vendor-subscription';
   }

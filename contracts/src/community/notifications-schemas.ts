@@ -25,6 +25,8 @@ export const NotificationData = z.object({
   vendorName: z.optional(z.string()),
   chatId: z.optional(Id),
   ratingId: z.optional(Id),
+  /** The token of the appeal against what was decided. */
+  appeal: z.optional(z.string()),
   productCount: z.optional(z.int()),
   products: z.optional(z.array(AnnouncedProduct)),
 });

@@ -3,14 +3,25 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Cursor, IdParams, Instant, Limit } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
-import { CaseCounts, CaseReasonName, CaseWords, Decided, WaitingCase } from './cases-schemas.ts';
+import {
+  AppealWords,
+  CaseCounts,
+  CaseFilter,
+  CaseReasonName,
+  CaseWords,
+  Decided,
+  WaitingAppeal,
+  WaitingCase,
+} from './cases-schemas.ts';
+import { appealOutcomes, caseChoices, suspensionDays } from './cases.ts';
 
 export const listCases = defineEndpoint({
   method: 'GET',
   path: '/api/admin/cases',
-  summary: 'Lists what waits for a decision, the oldest first. Further pages by the Link header.',
+  summary:
+    'Lists what waits for a decision of the caller: what reports have hidden, then the oldest. Further pages by the Link header.',
   access: 'moderator',
-  query: z.object({ limit: Limit, before: z.optional(Cursor) }),
+  query: z.object({ limit: Limit, before: z.optional(Cursor), ...CaseFilter.shape }),
   output: z.array(WaitingCase),
   refusals: ['INVALID_CURSOR'],
 });
@@ -18,7 +29,7 @@ export const listCases = defineEndpoint({
 export const countCases = defineEndpoint({
   method: 'GET',
   path: '/api/admin/cases/counts',
-  summary: 'Counts what waits for a decision.',
+  summary: 'Counts what waits for a decision of the caller, and says since when.',
   access: 'moderator',
   output: CaseCounts,
 });
@@ -26,12 +37,16 @@ export const countCases = defineEndpoint({
 export const decideCase = defineEndpoint({
   method: 'POST',
   path: '/api/admin/cases/{id}/decide',
-  summary: 'Shows the listing to everyone, or sends it back to its vendor with a reason. The vendor is told.',
+  summary:
+    'Decides on one case: a held listing is approved or sent back, what was reported is dismissed or hidden, its owner warned ' +
+    'or suspended. The owner is told, but of a dismissal.',
   access: 'moderator',
   params: IdParams,
   body: z.object({
-    decision: z.enum(['approve', 'send-back'], { error: problem(problems, 'NO_DECISION') }),
+    decision: z.enum(caseChoices, { error: problem(problems, 'NO_DECISION') }),
     reason: z.optional(CaseReasonName),
+    /** Of a suspension; without them it lasts until an operator ends it. */
+    days: z.optional(z.literal(suspensionDays, { error: problem(problems, 'NO_DECISION') })),
     words: CaseWords,
     evidenceAt: Instant,
   }),
@@ -62,4 +77,30 @@ export const restoreProduct = defineEndpoint({
   output: Decided,
   creates: true,
   refusals: ['DECIDED_ALREADY', 'NOT_TAKEN_DOWN'],
+});
+
+export const listAppeals = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/appeals',
+  summary:
+    'Lists appeals that wait for the caller, the oldest first: not those against own decisions, where another operator may decide.',
+  access: 'moderator',
+  query: z.object({ limit: Limit, before: z.optional(Cursor) }),
+  output: z.array(WaitingAppeal),
+  refusals: ['INVALID_CURSOR'],
+});
+
+export const decideAppeal = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/appeals/{id}/decide',
+  summary: 'Lets the decision on a case stand, or undoes it. The person is told with the answer.',
+  access: 'moderator',
+  params: IdParams,
+  body: z.object({
+    outcome: z.enum(appealOutcomes, { error: problem(problems, 'NO_DECISION') }),
+    answer: AppealWords,
+  }),
+  output: z.object({ message: z.string() }),
+  creates: true,
+  refusals: ['DECIDED_ALREADY'],
 });

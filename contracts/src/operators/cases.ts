@@ -1,5 +1,6 @@
 /** What an operator decides about; a store has the id of its vendor, a review that of its rating. */
 export const caseThings = ['product', 'store', 'message', 'review'] as const;
+export type CaseThing = (typeof caseThings)[number];
 
 /**
  * Why something waits for a decision, or was decided:
@@ -22,11 +23,37 @@ export const caseCauses = [
 ] as const;
 export type CaseCause = (typeof caseCauses)[number];
 
-/** `dismissed`: nothing was wrong with what everyone sees. `withdrawn`: its vendor has removed it before the decision. */
-export const caseDecisions = ['approved', 'sent-back', 'taken-down', 'restored', 'dismissed', 'withdrawn'] as const;
+/**
+ * - `withdrawn`: its vendor has removed it before the decision
+ * - `taken-down`: a listing is hidden; `hidden`: a message or a review is
+ * - `suspended`: its owner is, and what can be hidden is hidden as well
+ */
+export const caseDecisions = [
+  'approved',
+  'sent-back',
+  'taken-down',
+  'restored',
+  'withdrawn',
+  'dismissed',
+  'warned',
+  'hidden',
+  'suspended',
+] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
-/** Why something is taken down or sent back; its owner is told in these words. */
+/** What is held against a person, who is told, and may appeal. */
+export const adverseDecisions = ['sent-back', 'taken-down', 'warned', 'hidden', 'suspended'] as const;
+export type AdverseDecision = (typeof adverseDecisions)[number];
+
+/** What an operator chooses; not each fits each thing. `hide` takes a listing down. */
+export const caseChoices = ['approve', 'send-back', 'dismiss', 'warn', 'hide', 'suspend'] as const;
+export type CaseChoice = (typeof caseChoices)[number];
+
+/** A suspension without days lasts until an operator ends it. */
+export const suspensionDays = [1, 7, 30] as const;
+export type SuspensionDays = (typeof suspensionDays)[number];
+
+/** Why something is decided against its owner, who is told in these words. */
 export const caseReasons = [
   'prohibited',
   'not-real',
@@ -34,6 +61,8 @@ export const caseReasons = [
   'wrong-place',
   'rude',
   'contacts',
+  'scam',
+  'spam',
   'other',
 ] as const;
 export type CaseReason = (typeof caseReasons)[number];
@@ -45,3 +74,7 @@ export const MAX_ASKS = 3;
 export const DECISIONS_FOR_MEDIAN = 10;
 
 export const appealOutcomes = ['stands', 'overturned'] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
+/** From the decision. */
+export const APPEAL_DAYS = 14;
+export const APPEAL_LENGTH = 2_000;

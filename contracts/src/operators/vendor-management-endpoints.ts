@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { IdParams, Instant, Cursor, Limit } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
+import { suspensionDays } from './cases.ts';
 import { vendorFilters, vendorSorts } from './operators.ts';
 import {
   ManagedProduct,
@@ -74,11 +75,15 @@ export const suspendPerson = defineEndpoint({
   path: '/api/admin/people/{id}/suspend',
   summary:
     'Suspends a person: ends their sessions, hides their products and makes their chats read-only. ' +
-    'Operators, and the caller, cannot be suspended.',
+    'They are told why, and may appeal. Operators, and the caller, cannot be suspended.',
   access: 'moderator',
   isSensitive: true,
   params: IdParams,
-  body: z.object({ reason: Reason }),
+  /** Without days it lasts until an operator ends it. */
+  body: z.object({
+    reason: Reason,
+    days: z.optional(z.literal(suspensionDays, { error: problem(problems, 'NO_DECISION') })),
+  }),
   output: z.object({ message: z.string(), isSuspended: z.boolean() }),
   creates: true,
   refusals: ['ALREADY_SUSPENDED'],

@@ -94,7 +94,8 @@ export async function buildServer(
   serveUploads(app, appContext);
   const previews = { appName: config.appName, routes, readers, photos: modules.photos, images };
   previewRoutes(app, previews);
-  serveChatPhotos(app, { ...appContext, cookie, identify, accounts: modules.accounts, photos: modules.photos });
+  const { accounts, cases, photos } = modules;
+  serveChatPhotos(app, { ...appContext, cookie, identify, accounts, photos, isEvidence: cases.isEvidence });
   installationRoutes(app, { appName: config.appName, limits });
   languageRoute(app, { publicUrl, cookie, accounts: modules.accounts });
   searchEngineRoutes(app, {

@@ -165,6 +165,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     ...appContext,
     accounts,
     audit,
+    cases,
     products,
     subscriptions,
   });
@@ -174,6 +175,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     appName,
     publicUrl,
     audit,
+    cases,
     discovery,
     subscriptions,
     support,

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { cases as caseRows } from '../../src/database/schema/cases.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { appeals, cases as caseRows } from '../../src/database/schema/cases.ts';
 import { inTransaction } from '../../src/platform/postgres/database.ts';
 import type { TestApp } from '../apps/app.ts';
 import { listing, type Person } from '../apps/people.ts';
-import type { Market } from '../apps/small-market.ts';
+import { addReported } from '../apps/reported.ts';
+import type { GoodRequest, Market } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import { smallPhoto } from '../photo-fixtures.ts';
 import type { TraceContext } from '../traces.ts';
@@ -12,6 +13,8 @@ const uniqueTexts = {
   takenDown: 'Described quizzaciously.',
   wordsOfADecision: 'Worded whizzbangly by an operator.',
   prohibited: 'hånd grënades',
+  appeal: 'Yawpingly appealed against.',
+  answerToAnAppeal: 'Zestfuliciously answered.',
 };
 
 export const cases: ModuleCases = {
@@ -25,6 +28,16 @@ POST /api/admin/products/{id}/take-down          401    403     403    403     4
 POST /api/admin/products/{id}/take-down (nothing)  401  403     403    403     403        401      403        404    404
 POST /api/admin/products/{id}/restore            401    403     403    403     403        401      403        200    200
 POST /api/admin/products/{id}/restore (listed)   401    403     403    403     403        401      403        409    409
+POST /api/admin/cases/{id}/decide (reported)     401    403     403    403     403        401      403        200    200
+POST /api/admin/cases/{id}/decide (an operator's)  401  403     403    403     403        401      403        403    200
+GET /api/admin/appeals                           401    403     403    403     403        401      403        200    200
+POST /api/admin/appeals/{id}/decide              401    403     403    403     403        401      403        403    200
+POST /api/admin/appeals/{id}/decide (nothing)    401    403     403    403     403        401      403        404    404
+GET /api/appeals/{token}                         200    200     200    200     200        200      200        200    200
+GET /api/appeals/{token} (made up)               400    400     400    400     400        400      400        400    400
+POST /api/appeals/{token}                        200    200     200    200     200        200      200        200    200
+POST /api/appeals/{token} (made up)              400    400     400    400     400        400      400        400    400
+POST /api/appeals                                200    200     200    200     200        200      200        200    200
 `,
   requests: {
     'GET /api/admin/cases': async () => ({ url: '/api/admin/cases' }),
@@ -33,6 +46,21 @@ POST /api/admin/products/{id}/restore (listed)   401    403     403    403     4
       const { id, evidenceAt } = await openWaitingCase(market);
       return { url: `/api/admin/cases/${id}/decide`, body: { decision: 'approve', evidenceAt } };
     },
+    'GET /api/admin/appeals': async () => ({ url: '/api/admin/appeals' }),
+    'POST /api/admin/appeals/{id}/decide': async (market) => {
+      const { caseId, token } = await openAppealable(market);
+      await market.app.visitor.post(`/api/appeals/${token}`, { words: 'It is mine.' });
+      return { url: `/api/admin/appeals/${caseId}/decide`, body: { outcome: 'stands', answer: 'We have looked.' } };
+    },
+    'GET /api/appeals/{token}': async (market) => ({ url: `/api/appeals/${(await openAppealable(market)).token}` }),
+    'POST /api/appeals/{token}': async (market) => ({
+      url: `/api/appeals/${(await openAppealable(market)).token}`,
+      body: { words: 'It is mine.' },
+    }),
+    'POST /api/appeals': async ({ people: { suspended } }) => ({
+      url: '/api/appeals',
+      body: { email: suspended.email, password: suspended.password },
+    }),
     'POST /api/admin/products/{id}/take-down': async ({ app, people }) => ({
       url: `/api/admin/products/${(await addProduct(app, people.otherVendor)).id}/take-down`,
       body: { reason: 'not-real', words: 'Show the item itself.' },
@@ -46,6 +74,18 @@ POST /api/admin/products/{id}/restore (listed)   401    403     403    403     4
     'POST /api/admin/cases/{id}/decide (nothing)': async () => ({
       url: '/api/admin/cases/2000000000/decide',
       body: { decision: 'approve', evidenceAt: '2026-11-26T08:00:00.000Z' },
+    }),
+    "POST /api/admin/cases/{id}/decide (an operator's)": async (market) =>
+      decideReported(market, market.people.support),
+    'POST /api/admin/cases/{id}/decide (reported)': async (market) => decideReported(market, market.people.otherVendor),
+    'POST /api/admin/appeals/{id}/decide (nothing)': async () => ({
+      url: '/api/admin/appeals/2000000000/decide',
+      body: { outcome: 'stands', answer: 'We have looked.' },
+    }),
+    'GET /api/appeals/{token} (made up)': async () => ({ url: `/api/appeals/1.${'a'.repeat(43)}` }),
+    'POST /api/appeals/{token} (made up)': async () => ({
+      url: `/api/appeals/1.${'a'.repeat(43)}`,
+      body: { words: 'It is mine.' },
     }),
     'POST /api/admin/products/{id}/take-down (nothing)': async () => ({
       url: '/api/admin/products/2000000000/take-down',
@@ -73,14 +113,44 @@ async function openTakenDown({ app, people }: Market): Promise<number> {
   return id;
 }
 
-type Decision = Pick<
-  Parameters<TestApp['modules']['cases']['actOnListing']>[1],
-  'productId' | 'operatorId' | 'reason' | 'words'
->;
+type Decision = Pick<Parameters<TestApp['modules']['cases']['actOnListing']>[1], 'productId' | 'reason' | 'words'> & {
+  operatorId: number;
+};
 
 /** By no endpoint, since operators may lack the second factor that these ask for. */
-async function takeDown({ db, modules }: Pick<TestApp, 'db' | 'modules'>, decision: Decision): Promise<void> {
-  await inTransaction(db, async (tx) => modules.cases.actOnListing(tx, { ...decision, act: 'take-down' }));
+async function takeDown(
+  { db, modules }: Pick<TestApp, 'db' | 'modules'>,
+  { operatorId, ...decision }: Decision,
+): Promise<void> {
+  const operator = { id: operatorId, role: 'moderator' } as const;
+  await inTransaction(db, async (tx) => modules.cases.actOnListing(tx, { ...decision, operator, act: 'take-down' }));
+}
+
+/** A decision of the moderator against a vendor, with the token of its appeal. */
+async function openAppealable(market: Market): Promise<{ caseId: number; token: string }> {
+  const productId = await openTakenDown(market);
+  const caseId = await caseOf(market.app, productId);
+  // The time to appeal runs by the clock of the database.
+  await market.app.db
+    .update(caseRows)
+    .set({ decidedAt: sql`app_now()` })
+    .where(eq(caseRows.id, caseId));
+  const decided = await market.app.modules.cases.findDecided(market.app.db, caseId);
+  return { caseId, token: decided!.token };
+}
+
+async function caseOf({ db }: Pick<TestApp, 'db'>, productId: number): Promise<number> {
+  const isOfProduct = and(eq(caseRows.thing, 'product'), eq(caseRows.thingId, productId));
+  const [row] = await db.select({ id: caseRows.id }).from(caseRows).where(isOfProduct);
+  return row!.id;
+}
+
+async function decideReported({ app }: Market, { id }: Person): Promise<GoodRequest> {
+  const isOpen = and(eq(caseRows.thing, 'store'), eq(caseRows.thingId, id), isNull(caseRows.decidedAt));
+  await app.db.update(caseRows).set({ decision: 'dismissed', decidedAt: new Date() }).where(isOpen);
+  const reported = await addReported(app.db, { thing: 'store', thingId: id, ownerId: id });
+  const body = { decision: 'dismiss', evidenceAt: reported.evidenceAt };
+  return { url: `/api/admin/cases/${reported.id}/decide`, body };
 }
 
 /** The case of a listing whose vendor has corrected it and asks again. */
@@ -99,7 +169,7 @@ async function openWaitingCase(market: Market): Promise<{ id: number; evidenceAt
   return { id: open!.id, evidenceAt: open!.evidenceAt.toISOString() };
 }
 
-/** A listing of theirs is taken down, and they ask about a word of another. */
+/** A listing of theirs is taken down, they have appealed, and they ask about a word of another. */
 async function createTraces({ app, person, other }: TraceContext): Promise<void> {
   const upload = { file: await smallPhoto(5) };
   const { body: photo } = await person.browser.call('POST', '/api/upload/product-image', upload);
@@ -112,4 +182,14 @@ async function createTraces({ app, person, other }: TraceContext): Promise<void>
   await person.browser.post('/api/products', { ...draft, ...question });
   const words = uniqueTexts.wordsOfADecision;
   await takeDown(app, { productId: product.id, operatorId: other.id, reason: 'other', words });
+  const at = new Date();
+  await app.db.insert(appeals).values({
+    caseId: await caseOf(app, product.id),
+    words: uniqueTexts.appeal,
+    createdAt: at,
+    outcome: 'stands',
+    answer: uniqueTexts.answerToAnAppeal,
+    decidedAt: at,
+    decidedBy: other.id,
+  });
 }

@@ -1,3 +1,5 @@
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import type { WaitingCase } from '@akatale/contracts/operators/cases-schemas';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { Page } from 'playwright-core';
 import { fillListing } from '../../../e2e/support/fill-listing.ts';
@@ -8,6 +10,11 @@ export const screens: readonly Screen[] = [
   { name: 'cases-desk', as: 'owner', isWhole: true, open: openDesk },
   { name: 'cases-goods-desk', as: 'owner', isWhole: true, open: openGoods },
   { name: 'cases-goods-form', as: 'vendor', open: openRefused },
+  { name: 'cases-queue', as: 'owner', isWhole: true, open: openQueue },
+  { name: 'cases-suspend', as: 'owner', open: openSuspend },
+  { name: 'cases-appeals', as: 'owner', open: openAppeals },
+  { name: 'cases-appeal-answer', as: 'owner', open: openAnswer },
+  { name: 'cases-appeal', open: openAppeal },
   { name: 'cases-take-down', as: 'owner', open: openDialog },
   { name: 'cases-product', as: 'owner', open: openMarked },
   { name: 'cases-store', as: 'owner', open: openStore },
@@ -34,7 +41,7 @@ async function takeDown({ sessions: { owner, vendor } }: Stage): Promise<[number
 
 async function openDesk(page: Page, stage: Stage): Promise<void> {
   await takeDown(stage);
-  await page.goto('/desk');
+  await page.goto('/admin/cases?list=asked-again');
   await page
     .getByRole('button', { name: /^Approve /, disabled: false })
     .first()
@@ -72,6 +79,49 @@ async function openRefused(page: Page): Promise<void> {
   await fillListing(page, 'Starter pistol for sports day');
   await page.getByRole('button', { name: 'Publish', disabled: false }).click();
   await page.getByRole('button', { name: 'Ask us' }).waitFor();
+}
+
+async function openQueue(page: Page): Promise<void> {
+  await page.goto('/admin/cases?list=reported');
+  await page
+    .getByRole('button', { name: /^Dismiss/, disabled: false })
+    .first()
+    .waitFor();
+}
+
+async function openSuspend(page: Page): Promise<void> {
+  await openQueue(page);
+  await page
+    .getByRole('button', { name: /^Suspend because/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openAppeals(page: Page): Promise<void> {
+  await page.goto('/admin/cases?list=appeals');
+  await page.getByRole('button', { name: /^Take the decision back/, disabled: false }).waitFor();
+}
+
+/** By the link in the vendor's notification of a warning. */
+async function openAppeal(page: Page, { sessions: { owner, vendor } }: Stage): Promise<void> {
+  const { id } = await vendor.get<{ id: number }>('/api/user');
+  const waiting = await owner.get<WaitingCase[]>('/api/admin/cases?thing=product&limit=50');
+  const one = waiting.find((item) => item.owner.id === id && item.cause === 'reported');
+  if (one) {
+    const because = { decision: 'warn', reason: 'not-real', words: 'Please take a photo with what you sell.' };
+    await owner.post(`/api/admin/cases/${one.id}/decide`, { ...because, evidenceAt: one.evidenceAt });
+  }
+  const told = await vendor.get<Notification[]>('/api/notifications?list=others');
+  const token = told.find(({ data }) => data.appeal)?.data.appeal;
+  await page.goto(`/appeal/${token}`);
+  await page.getByRole('button', { name: 'Send my appeal', disabled: false }).waitFor();
+}
+
+async function openAnswer(page: Page): Promise<void> {
+  await openAppeals(page);
+  await page.getByRole('button', { name: /^Take the decision back/ }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openDialog(page: Page, { plain }: Stage): Promise<void> {

@@ -65,6 +65,7 @@ type InEnglish = Only<
   // The page of claiming says these in its own texts.
   | 'NO_CLAIM_CODE'
   | 'CLAIM_CODE_WRONG'
+  | 'ALREADY_APPEALED'
   | 'ADDRESS_TAKEN'
   | 'OPERATOR_PASSWORD_TOO_SHORT'
   | 'OPERATOR_PASSWORD_TOO_COMMON'

@@ -24,6 +24,7 @@ import { resetDatabase } from '../../platform/postgres/reset-database.ts';
 import { type AppContext, findDatabase } from '../app-context.ts';
 import type { Modules } from '../modules.ts';
 import { type HistoricalClock, replayEvents } from './replay-events.ts';
+import { seedCases } from './seed-cases.ts';
 import { type SeededListing, type SeededPerson, chatEvents } from './seed-chats.ts';
 import { seedFollows } from './seed-follows.ts';
 import { offlineSaleEvents } from './seed-offline-sales.ts';
@@ -115,6 +116,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await seedSaves({ db, modules, clock, people, listings: listed, daysAgo }, listings);
   await modules.unanswered.offerSimilar();
   await seedSupportChats({ db, modules, clock, people, daysAgo });
+  await seedCases({ db, modules, clock, people, listings: listed, daysAgo }, present);
 }
 
 async function openAccount(

@@ -35,6 +35,7 @@ const uniqueTexts = Object.assign(
 /** Columns that hold no words of this person: choices, what the program or an operator writes, and what stays (rule 86). */
 const otherTexts = {
   agreements: 'how version',
+  appeals: 'outcome',
   audit_log: 'action details subject_type',
   away_claims: 'channel event kind',
   broadcasts: 'topic',

@@ -44,7 +44,9 @@ import { sendVerificationMail, verificationMail } from './registration/send-veri
 import { createIdentify } from './sessions/identify.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/open-session.ts';
 import { findEndedSessions } from './sessions/sessions-store.ts';
+import { endSuspensions, SUSPENSIONS_END_CRON, suspensionsEnd } from './suspension/end-suspensions.ts';
 import { restorePerson, suspendPerson, type Suspension } from './suspension/suspend-person.ts';
+import { setEnd } from './suspension/suspension-store.ts';
 import { HIDING_CRON, hideUnclaimed, unclaimedHiding } from './unclaimed/hide-unclaimed.ts';
 import { findUnclaimedToErase, lockUnclaimed } from './unclaimed/unclaimed-store.ts';
 
@@ -87,10 +89,12 @@ export interface AccountsModule extends Module {
   findLanguages: typeof findLanguages;
   changeLanguage(userId: number, language: Language): Promise<void>;
   findContact(db: Executor, userId: number): Promise<Contact | undefined>;
-  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. Writes its audit entry: call it last. */
-  suspendPerson(tx: Transaction, suspension: Suspension): Promise<void>;
-  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Writes its audit entry: call it last. */
-  restorePerson(tx: Transaction, suspension: Suspension): Promise<void>;
+  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. Locks the person: call it first. @returns its own end */
+  suspendPerson(tx: Transaction, suspension: Suspension): Promise<Date | null>;
+  /** Moves the end of a suspension. Locks the person: call it first. */
+  setSuspensionEnd(tx: Transaction, personId: number, until: Date | null): Promise<void>;
+  /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Locks the person: call it first. */
+  restorePerson(tx: Transaction, suspension: Pick<Suspension, 'personId' | 'operatorId'>): Promise<void>;
   leaving: LeavingAccounts;
   findUnclaimedToErase(db: Executor): Promise<number[]>;
   /** Whether nobody has claimed it; locked until the transaction ends. */
@@ -129,6 +133,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
       leavingCodeMail,
       closedMail,
       expirySweep,
+      suspensionsEnd,
       unclaimedHiding,
     ],
     handlers: [
@@ -140,6 +145,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
       handle(leavingCodeMail, async (data, run) => sendLeavingCode(deps, data, run)),
       handle(closedMail, async (data, run) => sendClosedMail(deps, data, run)),
       handle(unclaimedHiding, async () => hideUnclaimed(deps), { cron: HIDING_CRON }),
+      handle(suspensionsEnd, async () => endSuspensions(deps), { cron: SUSPENSIONS_END_CRON }),
       handle(expirySweep, async () => sweepExpired(deps), { cron: EXPIRY_SWEEP_CRON }),
     ],
     events: accountsEvents,
@@ -153,6 +159,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     lockSeller,
     suspendPerson: async (tx, suspension) => suspendPerson(deps, tx, suspension),
     restorePerson: async (tx, suspension) => restorePerson(deps, tx, suspension),
+    setSuspensionEnd: setEnd,
     leaving: leavingAccounts(deps),
     findLanguages,
     changeLanguage: async (userId, language) => changeLanguage(deps.db, userId, language),

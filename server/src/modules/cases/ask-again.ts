@@ -5,7 +5,7 @@ import { findProhibited, type markedListingTouched } from '../products/index.ts'
 import type { CasesDeps } from './cases-deps.ts';
 import { asksOf } from './cases-policy.ts';
 import { findCasesOf, openCase, withdrawCase } from './cases-store.ts';
-import { evidenceOf } from './decide-case.ts';
+import { evidenceOf } from './things.ts';
 
 type Touched = NonNullable<(typeof markedListingTouched)['data']>;
 
@@ -28,7 +28,8 @@ export async function followVendor(
   const at = clock.now();
   if (act === 'removed') return withdrawCase(tx, productId, at);
   const listing = await products.lockListing(tx, productId);
-  if (!listing?.mark) return;
+  // What people have reported waits as they saw it.
+  if (!listing?.mark || listing.mark === 'reported') return;
   const before = await findCasesOf(tx, productId);
   const isOpen = before[0]?.decision === null;
   if (act === 'edited' && !isOpen && asksOf(before) >= MAX_ASKS) return;

@@ -1,16 +1,21 @@
-import type { CaseDecision } from '@akatale/contracts/operators/cases';
+import type { Language } from '@akatale/contracts/languages';
+import type { AppealOutcome, CaseDecision } from '@akatale/contracts/operators/cases';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { defineEvent } from '../../platform/events/reaction.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import { HOUR, type Limits, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { SignerFor } from '../../platform/secrets/token-signer.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 import type { RatingsModule } from '../ratings/index.ts';
+import { type CasesText, en } from './mails/text/en.ts';
+import { lg } from './mails/text/lg.ts';
+import { sw } from './mails/text/sw.ts';
 
 export interface CasesDeps {
   db: Database;
@@ -19,16 +24,26 @@ export interface CasesDeps {
   jobs: Jobs;
   limits: Limits;
   mailer: Pick<Mailer, 'deliver'>;
+  signerFor: SignerFor;
   appName: string;
+  /** Base of the links in mails; never taken from a request. */
   publicUrl: URL;
-  accounts: Pick<AccountsModule, 'findContact' | 'getSeller'>;
+  accounts: Pick<
+    AccountsModule,
+    'findContact' | 'getSeller' | 'leaving' | 'restorePerson' | 'setSuspensionEnd' | 'suspendPerson'
+  >;
   audit: Pick<AuditModule, 'add'>;
-  chats: Pick<ChatsModule, 'readReportedMessage'>;
+  chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'readReportedMessage'>;
   products: Pick<ProductsModule, 'isVisible' | 'lockListing' | 'markListing'>;
   ratings: Pick<RatingsModule, 'hideReview' | 'lockReview'>;
 }
 
-/** By an operator; not what was dismissed, of which its vendor is not told. */
-export const caseDecided = defineEvent<{ caseId: number; decision: Exclude<CaseDecision, 'dismissed'> }>(
-  'case.decided',
-);
+export const mailTexts: Record<Language, CasesText> = { en, lg, sw };
+
+/** The link is the whole permission; this stops floods. */
+export const appealLimit = perAddress('appeals', { limit: 60, windowSeconds: HOUR });
+
+/** By an operator. */
+export const caseDecided = defineEvent<{ caseId: number; decision: CaseDecision }>('case.decided');
+
+export const appealDecided = defineEvent<{ caseId: number; outcome: AppealOutcome }>('appeal.decided');

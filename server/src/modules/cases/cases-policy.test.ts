@@ -1,42 +1,87 @@
-import { caseReasons } from '@akatale/contracts/operators/cases';
+import { auditActions } from '@akatale/contracts/operators/audit';
+import { caseDecisions, caseReasons, caseThings } from '@akatale/contracts/operators/cases';
 import { productMarks } from '@akatale/contracts/products/products';
 import { describe, expect, test } from 'vitest';
-import { type Act, actOn, type CaseOfListing, decide, missingReason, reviewOf } from './cases-policy.ts';
+import {
+  actsOf,
+  auditActionOf,
+  type CaseOfListing,
+  decide,
+  type Decider,
+  mayDecideOn,
+  missingReason,
+  reviewOf,
+  type Subject,
+} from './cases-policy.ts';
 
 const marks = [null, ...productMarks];
-const acts: Act[] = ['take-down', 'send-back', 'lift', 'dismiss'];
+const acts = Object.values(actsOf);
 
-test('each act on each mark', () => {
-  const moves = marks.flatMap((mark) => acts.map((act) => [mark, act, decide(mark, act)]));
-  expect(moves).toEqual([
-    [null, 'take-down', { decision: 'taken-down', mark: 'taken-down' }],
-    [null, 'send-back', null],
-    [null, 'lift', null],
-    [null, 'dismiss', { decision: 'dismissed', mark: null }],
-    ['held', 'take-down', { decision: 'taken-down', mark: 'taken-down' }],
-    ['held', 'send-back', { decision: 'sent-back', mark: 'held' }],
-    ['held', 'lift', { decision: 'approved', mark: null }],
-    ['held', 'dismiss', null],
-    ['reported', 'take-down', { decision: 'taken-down', mark: 'taken-down' }],
-    ['reported', 'send-back', { decision: 'sent-back', mark: 'taken-down' }],
-    ['reported', 'lift', { decision: 'restored', mark: null }],
-    ['taken-down', 'take-down', null],
-    ['taken-down', 'send-back', { decision: 'sent-back', mark: 'taken-down' }],
-    ['taken-down', 'lift', { decision: 'restored', mark: null }],
-    ['taken-down', 'dismiss', null],
-  ]);
+const said = (subject: Subject) =>
+  acts.map((act) => {
+    const move = decide(subject, act);
+    return typeof move === 'string' ? move : `${move.decision}, ${move.mark ?? 'shown'}`;
+  });
+
+test('each act on each listing', () => {
+  const listing = (mark: Subject['mark'], isRequested = false) => said({ thing: 'product', mark, isRequested });
+  expect(acts).toEqual(['lift', 'send-back', 'dismiss', 'warn', 'take-down', 'suspend']);
+  const [takenDown, suspended] = ['taken-down, taken-down', 'suspended, taken-down'];
+  const shown = ['decided', 'decided', 'dismissed, shown', 'warned, shown', takenDown, suspended];
+  expect(listing(null)).toEqual(shown);
+  expect(listing(null, true)).toEqual(shown);
+  const held = ['approved, shown', 'sent-back, held', 'unfit', 'unfit', takenDown, suspended];
+  expect(listing('held')).toEqual(held);
+  expect(listing('held', true)).toEqual(held);
+  const sentBack = 'sent-back, taken-down';
+  const reported = ['restored, shown', sentBack, 'dismissed, shown', 'warned, shown', takenDown, suspended];
+  expect(listing('reported')).toEqual(reported);
+  const down = ['restored, shown', sentBack, 'dismissed, taken-down', 'warned, taken-down', 'decided', suspended];
+  expect(listing('taken-down')).toEqual(down);
+  expect(listing('taken-down', true)).toEqual(down.with(2, 'unfit').with(3, 'unfit'));
 });
 
-test('what everyone sees is let stay or taken down at the desk, and other things lifted or sent back', () => {
-  expect(marks.map((mark) => [actOn(mark, true), actOn(mark, false)])).toEqual([
-    ['dismiss', 'take-down'],
-    ['lift', 'send-back'],
-    ['lift', 'send-back'],
-  ]);
+test('each act on what is no listing', () => {
+  for (const thing of ['message', 'review'] as const) {
+    const of = (mark: Subject['mark']) => said({ thing, mark, isRequested: false });
+    const first = [
+      'unfit',
+      'unfit',
+      'dismissed, shown',
+      'warned, shown',
+      'hidden, taken-down',
+      'suspended, taken-down',
+    ];
+    expect(of(null)).toEqual(first);
+    expect(of('reported')).toEqual(first);
+    const again = ['unfit', 'unfit', 'dismissed, taken-down', 'warned, taken-down', 'decided', 'suspended, taken-down'];
+    expect(of('taken-down')).toEqual(again);
+  }
+  const store = said({ thing: 'store', mark: null, isRequested: false });
+  expect(store).toEqual(['unfit', 'unfit', 'dismissed, shown', 'warned, shown', 'unfit', 'suspended, shown']);
 });
 
-test('what hides something needs a reason, and another reason needs words', () => {
-  for (const act of ['take-down', 'send-back'] as const) {
+test('no act leaves hidden by reports what an operator has looked at', () => {
+  const moves = caseThings.flatMap((thing) =>
+    marks.flatMap((mark) => acts.map((act) => decide({ thing, mark, isRequested: false }, act))),
+  );
+  const left = moves.flatMap((move) => (typeof move === 'string' ? [] : [move.mark]));
+  expect(new Set(left)).toEqual(new Set([null, 'held', 'taken-down']));
+});
+
+test('nobody decides on what is their own, and only owners on what is an operator’s', () => {
+  const may = (role: Decider['role'], owner: { id: number; isOperator: boolean }) =>
+    mayDecideOn({ id: 1, role }, owner);
+  for (const isOperator of [false, true]) {
+    for (const role of ['moderator', 'owner'] as const) expect(may(role, { id: 1, isOperator })).toBe(false);
+  }
+  expect(may('moderator', { id: 2, isOperator: false })).toBe(true);
+  expect(may('moderator', { id: 2, isOperator: true })).toBe(false);
+  expect(may('owner', { id: 2, isOperator: true })).toBe(true);
+});
+
+test('what is held against a person needs a reason, and another reason needs words', () => {
+  for (const act of ['take-down', 'send-back', 'warn', 'suspend'] as const) {
     expect(missingReason(act, {})).toBe('NO_REASON');
     expect(missingReason(act, { words: 'Because.' })).toBe('NO_REASON');
     for (const reason of caseReasons) {
@@ -46,6 +91,13 @@ test('what hides something needs a reason, and another reason needs words', () =
   }
   expect(missingReason('lift', {})).toBeNull();
   expect(missingReason('dismiss', {})).toBeNull();
+});
+
+test('each decision has an act in the audit log of its own', () => {
+  const decisions = caseDecisions.filter((decision) => decision !== 'withdrawn');
+  const actions = decisions.map(auditActionOf);
+  expect(new Set(actions).size).toBe(decisions.length);
+  expect(actions.filter((action) => !auditActions.includes(action))).toEqual([]);
 });
 
 describe('what its vendor reads', () => {

@@ -1,27 +1,91 @@
 import type { AuditAction } from '@akatale/contracts/operators/audit';
-import { type CaseCause, type CaseDecision, type CaseReason, MAX_ASKS } from '@akatale/contracts/operators/cases';
+import {
+  adverseDecisions,
+  type AdverseDecision,
+  type CaseCause,
+  type CaseChoice,
+  type CaseDecision,
+  type CaseReason,
+  type CaseThing,
+  MAX_ASKS,
+} from '@akatale/contracts/operators/cases';
+import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { ProductMark } from '@akatale/contracts/products/products';
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
+import type { Viewer } from '../../platform/http/viewer.ts';
 
-/** What an operator does: `lift` shows the listing to everyone, `dismiss` lets one stay that everyone sees. */
-export type Act = 'take-down' | 'send-back' | 'lift' | 'dismiss';
+/** What an operator does: `lift` shows the listing to everyone. */
+export type Act = 'take-down' | 'send-back' | 'lift' | 'dismiss' | 'warn' | 'suspend';
 export type OperatorsDecision = Exclude<CaseDecision, 'withdrawn'>;
+
+export const actsOf: Record<CaseChoice, Act> = {
+  approve: 'lift',
+  'send-back': 'send-back',
+  dismiss: 'dismiss',
+  warn: 'warn',
+  hide: 'take-down',
+  suspend: 'suspend',
+};
+
+export interface ThingRef {
+  thing: CaseThing;
+  thingId: number;
+}
+
+export interface Subject {
+  thing: CaseThing;
+  /** What hides it. Messages and reviews are never held; a store has none. */
+  mark: ProductMark | null;
+  /** Its owner has asked for the decision. */
+  isRequested: boolean;
+}
 
 interface Move {
   decision: OperatorsDecision;
   mark: ProductMark | null;
 }
 
-/** What becomes of a listing with this mark; null where another operator has decided so already (rule 141). */
-export function decide(mark: ProductMark | null, act: Act): Move | null {
-  if (act === 'take-down') return mark === 'taken-down' ? null : { decision: 'taken-down', mark: 'taken-down' };
-  if (act === 'dismiss') return mark === null ? { decision: 'dismissed', mark: null } : null;
-  if (mark === null) return null;
-  if (act === 'send-back') return { decision: 'sent-back', mark: mark === 'held' ? 'held' : 'taken-down' };
-  return { decision: mark === 'held' ? 'approved' : 'restored', mark: null };
+/**
+ * What becomes of it (rules 141 and 234). `decided`: another operator has decided so already; `unfit`: such a decision
+ * does not go with it.
+ */
+export function decide({ thing, mark, isRequested }: Subject, act: Act): Move | 'decided' | 'unfit' {
+  const isListing = thing === 'product';
+  const waitsForApproval = mark === 'held' || (mark === 'taken-down' && isRequested);
+  const shown = mark === 'reported' ? null : mark;
+  switch (act) {
+    case 'take-down':
+      if (thing === 'store') return 'unfit';
+      if (mark === 'taken-down') return 'decided';
+      return { decision: isListing ? 'taken-down' : 'hidden', mark: 'taken-down' };
+    case 'suspend':
+      return { decision: 'suspended', mark: thing === 'store' ? null : 'taken-down' };
+    case 'dismiss':
+    case 'warn':
+      if (waitsForApproval) return 'unfit';
+      return { decision: act === 'dismiss' ? 'dismissed' : 'warned', mark: shown };
+    case 'send-back':
+    case 'lift':
+      if (!isListing) return 'unfit';
+      if (mark === null) return 'decided';
+      if (act === 'lift') return { decision: mark === 'held' ? 'approved' : 'restored', mark: null };
+      return { decision: 'sent-back', mark: mark === 'held' ? 'held' : 'taken-down' };
+  }
 }
 
-/** Only what an operator held against it needs a reason; `other` says nothing without words. */
+export interface Decider {
+  id: number;
+  role: OperatorRole;
+}
+
+export const deciderOf = ({ userId: id, operatorRole }: Viewer): Decider => ({ id, role: operatorRole ?? 'support' });
+
+/** Nobody decides on what is their own, and only owners on what is an operator's (rule 235). */
+export function mayDecideOn({ id, role }: Decider, owner: { id: number; isOperator: boolean }): boolean {
+  return id !== owner.id && (!owner.isOperator || role === 'owner');
+}
+
+/** Only what an operator holds against it needs a reason; `other` says nothing without words. */
 export function missingReason(
   act: Act,
   { reason, words }: { reason?: CaseReason | undefined; words?: string | undefined },
@@ -30,6 +94,9 @@ export function missingReason(
   if (reason === undefined) return 'NO_REASON';
   return reason === 'other' && !words ? 'REASON_TOO_SHORT' : null;
 }
+
+export const isAdverse = (decision: CaseDecision | null): decision is AdverseDecision =>
+  adverseDecisions.some((each) => each === decision);
 
 export interface CaseOfListing {
   cause: CaseCause;
@@ -44,17 +111,11 @@ export function asksOf(newestFirst: readonly Pick<CaseOfListing, 'cause'>[]): nu
   return others === -1 ? newestFirst.length : others;
 }
 
-/** What a tap at the desk means: a listing that everyone sees is let stay or taken down. */
-export function actOn(mark: ProductMark | null, isApproved: boolean): Act {
-  if (mark === null) return isApproved ? 'dismiss' : 'take-down';
-  return isApproved ? 'lift' : 'send-back';
-}
-
 /** The cases that `reviewOf` needs: one that gave the mark, and those by which its vendor asked again. */
 export const CASES_OF_A_MARK = 1 + MAX_ASKS;
 
 export function reviewOf(newestFirst: readonly CaseOfListing[], usualMinutes: number | null): ListingReview {
-  const decided = newestFirst.find(({ decision }) => decision === 'sent-back' || decision === 'taken-down');
+  const decided = newestFirst.find(({ decision }) => isAdverse(decision));
   const [newest] = newestFirst;
   return {
     cause: newest?.cause ?? 'operator',
@@ -66,10 +127,17 @@ export function reviewOf(newestFirst: readonly CaseOfListing[], usualMinutes: nu
   };
 }
 
-export const auditActions: Record<OperatorsDecision, AuditAction> = {
+const ofListings = {
   approved: 'product.approved',
   'sent-back': 'product.sent-back',
   'taken-down': 'product.taken-down',
   restored: 'product.restored',
-  dismissed: 'product.dismissed',
-};
+} as const satisfies Partial<Record<OperatorsDecision, AuditAction>>;
+
+/** A suspension is an act on the person, whatever it was about. */
+export function auditActionOf(decision: OperatorsDecision): AuditAction {
+  if (decision === 'suspended') return 'account.suspended';
+  return decision in ofListings ? ofListings[decision as keyof typeof ofListings] : `case.${decision as OfCases}`;
+}
+
+type OfCases = Exclude<OperatorsDecision, keyof typeof ofListings | 'suspended'>;

@@ -1,40 +1,75 @@
+import * as appeals from '@akatale/contracts/community/appeals-endpoints';
 import * as contract from '@akatale/contracts/operators/cases-endpoints';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { toWaitingCase } from './case-view.ts';
-import type { CasesDeps } from './cases-deps.ts';
-import { caseCursor, countWaiting, listWaiting } from './cases-store.ts';
+import { appealTokens } from './appeals/appeal-tokens.ts';
+import { appealCursor, findSuspension, listWaitingAppeals } from './appeals/appeals-store.ts';
+import { decideAppeal } from './appeals/decide-appeal.ts';
+import { lookAtAppeal, makeAppeal } from './appeals/make-appeal.ts';
+import { appealLimit, type CasesDeps } from './cases-deps.ts';
+import { actsOf, deciderOf } from './cases-policy.ts';
 import { actOnListing, decideCase } from './decide-case.ts';
+import { countCases, describeWaiting, toWaitingAppeal } from './queue/list-cases.ts';
+import { caseCursor, listWaiting } from './queue/queue-store.ts';
 
 export function casesRoutes(deps: CasesDeps): Route[] {
   const { db } = deps;
   return [
-    route(contract.listCases, async ({ query }, { nextPage }) => {
-      const limit = clampLimit(query.limit);
-      const after = query.before === undefined ? undefined : caseCursor.read(query.before);
-      const { page, last } = cutPage(await listWaiting(db, { after, limit: limit + 1 }), limit);
-      if (last) nextPage(caseCursor.write(last.openedAt, last.id));
-      return page.map(toWaitingCase);
+    route(contract.listCases, async ({ query: { limit: wanted, before, ...filter } }, { viewer, nextPage }) => {
+      const limit = clampLimit(wanted);
+      const after = before === undefined ? undefined : caseCursor.read(before);
+      const rows = await listWaiting(db, { ...filter, operator: deciderOf(viewer), after, limit: limit + 1 });
+      const { page, last } = cutPage(rows, limit);
+      if (last) nextPage(caseCursor.write(last));
+      return describeWaiting(db, page);
     }),
-    route(contract.countCases, async () => ({ waiting: await countWaiting(db) })),
+    route(contract.countCases, async (_input, { viewer }) => countCases(db, deciderOf(viewer))),
     route(contract.decideCase, async ({ params, body: { decision, ...body } }, { viewer, idempotently }) =>
-      idempotently(async (tx) => {
-        const isApproved = decision === 'approve';
-        return decideCase(deps, tx, { ...body, isApproved, caseId: params.id, operatorId: viewer.userId });
-      }),
+      idempotently(async (tx) =>
+        decideCase(deps, tx, { ...body, act: actsOf[decision], caseId: params.id, operator: deciderOf(viewer) }),
+      ),
     ),
     route(contract.takeDown, async ({ params, body }, { viewer, idempotently }) =>
-      idempotently(async (tx) => {
-        const operatorId = viewer.userId;
-        return actOnListing(deps, tx, { ...body, act: 'take-down', productId: params.id, operatorId });
-      }),
+      idempotently(async (tx) =>
+        actOnListing(deps, tx, { ...body, act: 'take-down', productId: params.id, operator: deciderOf(viewer) }),
+      ),
     ),
     route(contract.restoreProduct, async ({ params, body }, { viewer, idempotently }) =>
-      idempotently(async (tx) => {
-        const operatorId = viewer.userId;
-        return actOnListing(deps, tx, { ...body, act: 'lift', productId: params.id, operatorId });
-      }),
+      idempotently(async (tx) =>
+        actOnListing(deps, tx, { ...body, act: 'lift', productId: params.id, operator: deciderOf(viewer) }),
+      ),
+    ),
+    route(contract.listAppeals, async ({ query }, { viewer, nextPage }) => {
+      const limit = clampLimit(query.limit);
+      const after = query.before === undefined ? undefined : appealCursor.read(query.before);
+      const rows = await listWaitingAppeals(db, { operator: deciderOf(viewer), after, limit: limit + 1 });
+      const { page, last } = cutPage(rows, limit);
+      if (last) nextPage(appealCursor.write(last.createdAt, last.caseId));
+      return page.map(toWaitingAppeal);
+    }),
+    route(contract.decideAppeal, async ({ params, body }, { viewer, idempotently }) =>
+      idempotently(async (tx) => decideAppeal(deps, tx, { ...body, caseId: params.id, operator: deciderOf(viewer) })),
+    ),
+    ...appealRoutes(deps),
+  ];
+}
+
+function appealRoutes(deps: CasesDeps): Route[] {
+  const { accounts, db, signerFor } = deps;
+  const limit = appealLimit;
+  return [
+    route(appeals.getAppeal, async ({ params }) => lookAtAppeal(deps, params.token), { limit }),
+    route(appeals.appeal, async ({ params, body }) => makeAppeal(deps, params.token, body.words), { limit }),
+    route(
+      appeals.findAppeal,
+      async ({ body }, { ip, deviceCookie }) => {
+        const userId = await accounts.leaving.findHidden(body, { ip, deviceCookie });
+        const caseId = await findSuspension(db, userId);
+        return { token: caseId === undefined ? null : appealTokens(signerFor).create(caseId) };
+      },
+      // Passwords are hashed in a queue of their own.
+      { limit, hasOwnQueue: true },
     ),
   ];
 }

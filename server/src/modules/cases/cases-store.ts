@@ -1,18 +1,24 @@
 import { type CaseCause, type CaseReason, DECISIONS_FOR_MEDIAN } from '@akatale/contracts/operators/cases';
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { cases, type Evidence, type Findings, reports } from '../../database/schema/cases.ts';
-import { products } from '../../database/schema/products.ts';
+import { appeals, cases, type Evidence, type Findings } from '../../database/schema/cases.ts';
 import { users } from '../../database/schema/users.ts';
-import { timeCursor } from '../../platform/http/input/cursor.ts';
 import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
-import { CASES_OF_A_MARK, type OperatorsDecision, reviewOf } from './cases-policy.ts';
+import { CASES_OF_A_MARK, type Decider, type OperatorsDecision, reviewOf, type ThingRef } from './cases-policy.ts';
 
 export type { Evidence };
 
-const ofProduct = (productId: number) => and(eq(cases.thing, 'product'), eq(cases.thingId, productId));
-const isOpen = isNull(cases.decidedAt);
+const isAbout = ({ thing, thingId }: ThingRef) => and(eq(cases.thing, thing), eq(cases.thingId, thingId));
+const ofProduct = (productId: number) => isAbout({ thing: 'product', thingId: productId });
+export const isOpen = isNull(cases.decidedAt);
+/** Others than its owner wait for a decision about it. */
+export const isReported = sql`(${cases.cause} = 'reported' or exists (select from reports where case_id = ${cases.id}))`;
+/** In SQL, where `users` is the owner (`mayDecideOn`). */
+export const mayDecideOnOwner = ({ id, role }: Decider) =>
+  sql`(${users.id} <> ${id} and (${users.role} <> 'operator' or ${role === 'owner'}))`;
+
+export const titleOf = () => sql<string>`coalesce(${cases.evidence}->>'title', '')`;
 
 interface NewCase {
   productId: number;
@@ -38,6 +44,7 @@ export async function openCase(tx: Transaction, opened: NewCase): Promise<void> 
         findings: sql`coalesce(${cases.findings}, '{}') || excluded.findings`,
         evidenceAt: sql`greatest(excluded.evidence_at, ${cases.evidenceAt} + interval '1 millisecond')`,
       },
+      setWhere: sql`${cases.cause} <> 'reported'`,
     });
 }
 
@@ -47,55 +54,56 @@ interface Decision {
   reason: CaseReason | null;
   words: string | null;
   at: Date;
+  suspendedUntil: Date | null;
 }
 
-/** Decides the open case of a listing, else stores one that is decided at once. Requires the lock of the listing. */
+/** Decides the open case of a thing, else stores one that is decided at once. Requires the lock of the thing. */
 export async function storeDecision(
   tx: Transaction,
-  about: Pick<NewCase, 'productId' | 'ownerId' | 'evidence'>,
+  { ownerId, evidence, ...about }: ThingRef & Pick<NewCase, 'ownerId' | 'evidence'>,
   { at, ...decision }: Decision,
-): Promise<number> {
+): Promise<{ caseId: number; title: string }> {
+  const stored = { caseId: cases.id, title: titleOf() };
   const [decided] = await tx
     .update(cases)
     .set({ ...decision, decidedAt: at })
-    .where(and(ofProduct(about.productId), isOpen))
-    .returning({ id: cases.id });
-  if (decided) return decided.id;
-  const { productId: thingId, ownerId, evidence } = about;
+    .where(and(isAbout(about), isOpen))
+    .returning(stored);
+  if (decided) return decided;
+  const times = { evidenceAt: at, openedAt: at, decidedAt: at };
   const [inserted] = await tx
     .insert(cases)
-    .values({
-      thing: 'product',
-      thingId,
-      ownerId,
-      cause: 'operator',
-      evidence,
-      evidenceAt: at,
-      openedAt: at,
-      ...decision,
-      decidedAt: at,
-    })
-    .returning({ id: cases.id });
+    .values({ ...about, ownerId, cause: 'operator', evidence, ...times, ...decision })
+    .returning(stored);
   if (!inserted) throw new Error('The database took a case without giving it an id');
-  return inserted.id;
+  return inserted;
 }
 
-const isUnreported = sql`not exists (select from ${reports} where case_id = ${cases.id})`;
-
-/** What people have reported waits on: its vendor cannot end that by removing it. */
+/** What its vendor has removed, unless people wait for a decision about it. */
 export async function withdrawCase(tx: Transaction, productId: number, at: Date): Promise<void> {
   await tx
     .update(cases)
     .set({ decision: 'withdrawn', decidedAt: at })
-    .where(and(ofProduct(productId), isOpen, isUnreported));
+    .where(and(ofProduct(productId), isOpen, sql`not ${isReported}`));
 }
 
 export async function findCase(db: Executor, id: number) {
   const [row] = await db
-    .select({ productId: cases.thingId, evidenceAt: cases.evidenceAt, decision: cases.decision })
+    .select({
+      thing: cases.thing,
+      thingId: cases.thingId,
+      ownerId: cases.ownerId,
+      evidenceAt: cases.evidenceAt,
+      decision: cases.decision,
+    })
     .from(cases)
-    .where(and(eq(cases.id, id), eq(cases.thing, 'product')));
+    .where(eq(cases.id, id));
   return row;
+}
+
+/** Whether its owner waits for the decision. */
+export async function isRequestedFor(db: Executor, about: ThingRef): Promise<boolean> {
+  return (await db.$count(cases, and(isAbout(about), isOpen, eq(cases.cause, 'asked-again')))) > 0;
 }
 
 /** Of a listing, the newest first; as many as say what its mark is about. */
@@ -103,7 +111,7 @@ export async function findCasesOf(db: Executor, productId: number) {
   return db
     .select({ cause: cases.cause, decision: cases.decision, reason: cases.reason, words: cases.words })
     .from(cases)
-    .where(ofProduct(productId))
+    .where(and(ofProduct(productId), sql`(decision is null or decision not in ('dismissed', 'warned'))`))
     .orderBy(desc(cases.id))
     .limit(CASES_OF_A_MARK);
 }
@@ -119,15 +127,23 @@ export async function findKnownWords(db: Executor, productId: number): Promise<s
   return rows.flatMap(({ findings }) => findings?.words ?? []).map(({ word }) => word);
 }
 
-/** The operator who decided last about a listing; undefined where nobody has. */
-export async function findLastDecider(db: Executor, productId: number): Promise<number | undefined> {
+/** The operator who decided last about a thing; undefined where nobody has. */
+export async function findLastDecider(db: Executor, about: ThingRef): Promise<number | undefined> {
   const [row] = await db
     .select({ decidedBy: cases.decidedBy })
     .from(cases)
-    .where(and(ofProduct(productId), sql`${cases.decidedBy} is not null`))
+    .where(and(isAbout(about), sql`${cases.decidedBy} is not null`))
     .orderBy(desc(cases.id))
     .limit(1);
   return row?.decidedBy ?? undefined;
+}
+
+export async function findOwner(db: Executor, id: number) {
+  const [row] = await db
+    .select({ id: users.id, isOperator: sql<boolean>`${users.role} = 'operator'` })
+    .from(users)
+    .where(eq(users.id, id));
+  return row;
 }
 
 /** Of what vendors waited for in the last 90 days; null where too few decisions say nothing. */
@@ -136,7 +152,8 @@ async function findUsualMinutes(db: Executor): Promise<number | null> {
     select count(*)::int as decisions, ceil(percentile_cont(0.5) within group (
       order by extract(epoch from decided_at - opened_at) / 60))::int as minutes
     from ${cases}
-    where cause not in ('operator', 'near-copy') and decided_by is not null and decided_at > app_now() - interval '90 days'`;
+    where cause not in ('operator', 'reported', 'near-copy') and decided_by is not null
+      and decided_at > app_now() - interval '90 days'`;
   return row && row.decisions >= DECISIONS_FOR_MEDIAN ? row.minutes : null;
 }
 
@@ -144,79 +161,28 @@ export async function findReview(db: Executor, productId: number): Promise<Listi
   return reviewOf(await findCasesOf(db, productId), await findUsualMinutes(db));
 }
 
-export async function countWaiting(db: Executor): Promise<number> {
-  return db.$count(cases, isOpen);
-}
-
-interface Page {
-  after: { at: Date; id: number } | undefined;
-  limit: number;
-}
-
-/** The oldest first, with what was decided against the same thing before. */
-export async function listWaiting(db: Executor, { after, limit }: Page) {
-  const earlier = db
-    .select({ reason: sql`reason`.as('earlier_reason'), words: sql`words`.as('earlier_words') })
-    .from(sql`${cases} as earlier`)
-    .where(
-      sql`earlier.thing = ${cases.thing} and earlier.thing_id = ${cases.thingId}
-        and earlier.decision in ('sent-back', 'taken-down')`,
-    )
-    .orderBy(sql`earlier.id desc`)
-    .limit(1)
-    .as('before');
-  return db
-    .select({
-      id: cases.id,
-      cause: cases.cause,
-      productId: cases.thingId,
-      evidence: cases.evidence,
-      findings: cases.findings,
-      evidenceAt: cases.evidenceAt,
-      openedAt: cases.openedAt,
-      reasonBefore: sql<CaseReason | null>`${earlier.reason}`,
-      wordsBefore: sql<string | null>`${earlier.words}`,
-      isVisible: sql<boolean>`(select mark is null from ${products} as thing where thing.id = ${cases.thingId})`,
-      vendor: { id: users.id, name: users.name, memberSince: users.createdAt },
-      near: {
-        id: products.id,
-        title: products.title,
-        description: products.description,
-        priceUgx: products.priceUgx,
-        images: products.images,
-        vendorId: products.vendorId,
-        vendorName: products.vendorName,
-      },
-    })
-    .from(cases)
-    .innerJoin(users, eq(users.id, cases.ownerId))
-    .leftJoin(products, and(sql`${products.id} = (${cases.findings}->>'nearId')::bigint`, isNull(products.deletedAt)))
-    .leftJoinLateral(earlier, sql`true`)
-    .where(
-      and(
-        isOpen,
-        after && sql`(${cases.openedAt}, ${cases.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,
-      ),
-    )
-    .orderBy(asc(cases.openedAt), asc(cases.id))
-    .limit(limit);
-}
-
-export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
-
 /** What a decision says to the owner, and how often they may still ask again. */
 export async function describeDecision(db: Executor, caseId: number) {
   const [row] = await db
     .select({
-      productId: cases.thingId,
+      caseId: cases.id,
+      thing: cases.thing,
+      thingId: cases.thingId,
       ownerId: cases.ownerId,
+      decision: cases.decision,
       reason: cases.reason,
       words: cases.words,
-      title: sql<string>`coalesce(${cases.evidence}->>'title', '')`,
+      decidedAt: cases.decidedAt,
+      suspendedUntil: cases.suspendedUntil,
+      title: titleOf(),
+      answer: appeals.answer,
     })
     .from(cases)
+    .leftJoin(appeals, eq(appeals.caseId, cases.id))
     .where(eq(cases.id, caseId));
-  return row && { ...row, asksLeft: reviewOf(await findCasesOf(db, row.productId), null).asksLeft };
+  if (!row) return undefined;
+  const earlier = row.thing === 'product' ? await findCasesOf(db, row.thingId) : [];
+  return { ...row, asksLeft: reviewOf(earlier, null).asksLeft };
 }
 
 export async function findAllCasesOf(db: Executor, ownerId: number) {
@@ -226,21 +192,41 @@ export async function findAllCasesOf(db: Executor, ownerId: number) {
       thingId: cases.thingId,
       cause: cases.cause,
       evidence: cases.evidence,
-      prohibitedWords: sql`${cases.findings}->'words'`,
       openedAt: cases.openedAt,
       decision: cases.decision,
       reason: cases.reason,
       words: cases.words,
       decidedAt: cases.decidedAt,
+      suspendedUntil: cases.suspendedUntil,
+      prohibitedWords: sql`${cases.findings}->'words'`,
+      appeal: appeals.words,
+      appealedAt: appeals.createdAt,
+      appealOutcome: appeals.outcome,
+      answer: appeals.answer,
     })
     .from(cases)
+    .leftJoin(appeals, eq(appeals.caseId, cases.id))
     .where(eq(cases.ownerId, ownerId))
     .orderBy(cases.id);
 }
 
-/** What was decided stays, without a word of the person or about them; what was reported waits for its decision. */
+const appealWaits = sql`exists (select from appeals where case_id = ${cases.id} and decided_at is null)`;
+/** Its evidence is needed yet, whoever has left. */
+const isNeeded = sql`((${isOpen} and ${isReported}) or ${appealWaits})`;
+
+/** What was decided stays, without a word of the person or about them; what waits is emptied at its decision. */
 export async function eraseCasesOf(tx: Transaction, ownerId: number, at: Date): Promise<void> {
-  await tx
+  await emptyCases(tx, eq(cases.ownerId, ownerId), at);
+}
+
+/** After a decision on a case, or on its appeal. */
+export async function forgetIfErased(tx: Transaction, caseId: number, at: Date): Promise<void> {
+  const isErased = sql`exists (select from users where id = ${cases.ownerId} and deleted_at is not null)`;
+  await emptyCases(tx, and(eq(cases.id, caseId), isErased), at);
+}
+
+async function emptyCases(tx: Transaction, which: SQL | undefined, at: Date): Promise<void> {
+  const emptied = await tx
     .update(cases)
     .set({
       evidence: null,
@@ -249,7 +235,8 @@ export async function eraseCasesOf(tx: Transaction, ownerId: number, at: Date): 
       decision: sql`coalesce(${cases.decision}, 'withdrawn')`,
       decidedAt: sql`coalesce(${cases.decidedAt}, ${at.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(cases.ownerId, ownerId), or(isNotNull(cases.decidedAt), isUnreported)));
+    .where(and(which, sql`not ${isNeeded}`))
+    .returning({ id: cases.id });
+  const ids = emptied.map(({ id }) => id);
+  await tx.update(appeals).set({ words: null, answer: null }).where(inArray(appeals.caseId, ids));
 }
-
-export const caseCursor = timeCursor('k');

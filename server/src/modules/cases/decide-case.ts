@@ -1,102 +1,166 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { CaseReason } from '@akatale/contracts/operators/cases';
+import type { CaseReason, SuspensionDays } from '@akatale/contracts/operators/cases';
 import type { takeDown } from '@akatale/contracts/operators/cases-endpoints';
-import { refuse } from '../../platform/http/refusal.ts';
+import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { type CasesDeps, caseDecided } from './cases-deps.ts';
-import { type Act, actOn, auditActions, decide, missingReason, type OperatorsDecision } from './cases-policy.ts';
-import { type Evidence, findCase, findLastDecider, storeDecision } from './cases-store.ts';
+import {
+  type Act,
+  auditActionOf,
+  decide,
+  type Decider,
+  isAdverse,
+  mayDecideOn,
+  missingReason,
+  type OperatorsDecision,
+  type ThingRef,
+} from './cases-policy.ts';
+import { findCase, findLastDecider, findOwner, forgetIfErased, isRequestedFor, storeDecision } from './cases-store.ts';
+import { decisionMail } from './mails/send-decision-mail.ts';
+import { lockThing, markThing, type Thing } from './things.ts';
 
-interface Why {
-  operatorId: number;
+export interface Decision {
+  operator: Decider;
+  act: Act;
   reason?: CaseReason | undefined;
   words?: string | undefined;
+  /** Of a suspension; without them it lasts until an operator ends it. */
+  days?: SuspensionDays | undefined;
 }
 
 type Decided = OutputOf<typeof takeDown>;
 
 /**
- * One operator at a time: the listing is locked, and the second one is told who was first. Refuses `VALIDATION`,
- * `NOT_FOUND`, `DECIDED_ALREADY` and, where nobody has decided anything, `NOT_TAKEN_DOWN`.
+ * One operator at a time: the person is locked where the act is against them, then the thing, then its case, and the second
+ * operator is told who was first. Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN`, `DECIDED_ALREADY` and, where nobody
+ * has decided anything, `NOT_TAKEN_DOWN`.
  */
 export async function actOnListing(
   deps: CasesDeps,
   tx: Transaction,
-  { productId, act, ...why }: Why & { productId: number; act: Act },
+  { productId, ...decision }: Decision & { productId: number },
 ): Promise<Decided> {
-  const missing = missingReason(act, why);
-  if (missing)
-    refuse('VALIDATION', { errors: [{ field: missing === 'NO_REASON' ? 'reason' : 'words', code: missing }] });
-  const listing = await deps.products.lockListing(tx, productId);
-  if (!listing || listing.deletedAt) refuse('NOT_FOUND');
-  const move = decide(listing.mark, act) ?? (await refuseTwice(deps, tx, productId));
-  const { title, vendorId } = listing;
-  const at = deps.clock.now();
-  const { reason = null, words = null, operatorId: decidedBy } = why;
-  const about = { productId, ownerId: vendorId, evidence: evidenceOf(listing) };
-  const caseId = await storeDecision(tx, about, {
-    decision: move.decision,
-    decidedBy,
-    reason,
-    words: words || null,
-    at,
-  });
-  if (move.mark !== listing.mark) await deps.products.markListing(tx, { productId, vendorId, mark: move.mark });
-  const { decision } = move;
-  if (decision !== 'dismissed') await deps.events.announce(tx, caseDecided, { caseId, decision });
-  // Last, because the log waits for this transaction from here on.
-  await deps.audit.add(tx, {
-    actorId: decidedBy,
-    action: auditActions[move.decision],
-    subject: { type: 'product', id: productId },
-    details: { caseId, ...(reason && { reason }) },
-    ...(words && { reason: words }),
-    at,
-  });
-  return { message: messages[move.decision](title), mark: move.mark };
+  checkReason(decision);
+  const about = { thing: 'product', thingId: productId } as const;
+  const listing = await lockThing(deps, tx, about);
+  if (listing.isGone) refuse('NOT_FOUND');
+  await checkDecider(tx, decision.operator, listing.ownerId);
+  return settle(deps, tx, { about, thing: listing, decision, at: deps.clock.now(), until: null });
 }
 
-interface Seen extends Why {
+/** At the desk, where nothing was reported. Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. */
+export async function suspendAtDesk(
+  deps: CasesDeps,
+  tx: Transaction,
+  { personId, ...why }: Pick<Decision, 'operator' | 'days' | 'words'> & { personId: number },
+): Promise<Decided> {
+  const at = deps.clock.now();
+  const { days, operator } = why;
+  const until = await deps.accounts.suspendPerson(tx, { personId, operatorId: operator.id, days, at });
+  const about = { thing: 'store', thingId: personId } as const;
+  const thing = await lockThing(deps, tx, about);
+  return settle(deps, tx, { about, thing, decision: { ...why, act: 'suspend', reason: 'other' }, at, until });
+}
+
+interface Seen extends Decision {
   caseId: number;
   /** When the evidence was taken on which the operator decides. */
   evidenceAt: string;
-  isApproved: boolean;
 }
 
-/** Refuses as `actOnListing`, and `CHANGED_MEANWHILE` where the vendor has changed the listing since. */
+/** Refuses as `actOnListing`, and `CHANGED_MEANWHILE` where the evidence has changed since. */
 export async function decideCase(
   deps: CasesDeps,
   tx: Transaction,
-  { caseId, evidenceAt, isApproved, ...why }: Seen,
+  { caseId, evidenceAt, ...decision }: Seen,
 ): Promise<Decided> {
-  const known = (await findCase(tx, caseId)) ?? refuse('NOT_FOUND');
-  const { productId } = known;
-  const listing = await deps.products.lockListing(tx, productId);
+  checkReason(decision);
+  const at = deps.clock.now();
+  const { thing, thingId, ownerId } = (await findCase(tx, caseId)) ?? refuse('NOT_FOUND');
+  const about = { thing, thingId };
+  const { act, days, operator } = decision;
+  await checkDecider(tx, operator, ownerId);
+  const suspension = { personId: ownerId, operatorId: operator.id, days, at, prolongs: true };
+  const until = act === 'suspend' ? await deps.accounts.suspendPerson(tx, suspension) : null;
+  const found = await lockThing(deps, tx, about);
   const locked = (await findCase(tx, caseId)) ?? refuse('NOT_FOUND');
   if (locked.decision === 'withdrawn') refuse('CHANGED_MEANWHILE');
-  if (locked.decision) return refuseTwice(deps, tx, productId);
+  if (locked.decision) return refuseTwice(deps, tx, about);
   if (locked.evidenceAt.getTime() !== Date.parse(evidenceAt)) refuse('CHANGED_MEANWHILE');
-  return actOnListing(deps, tx, { ...why, act: actOn(listing?.mark ?? null, isApproved), productId });
+  return settle(deps, tx, { about, thing: found, decision, at, until });
 }
 
-async function refuseTwice({ accounts }: CasesDeps, tx: Transaction, productId: number): Promise<never> {
-  const decider = await findLastDecider(tx, productId);
+interface Settlement {
+  about: ThingRef;
+  thing: Thing;
+  decision: Decision;
+  at: Date;
+  /** The end of a suspension. */
+  until: Date | null;
+}
+
+/** Requires the locks. */
+async function settle(deps: CasesDeps, tx: Transaction, settlement: Settlement): Promise<Decided> {
+  const { about, thing, decision: made, at, until } = settlement;
+  const isRequested = await isRequestedFor(tx, about);
+  const move = decide({ thing: about.thing, mark: thing.mark, isRequested }, made.act);
+  if (move === 'decided') return refuseTwice(deps, tx, about);
+  if (move === 'unfit') refuseField({ field: 'decision', code: 'NO_DECISION' });
+  const { decision, mark } = move;
+  const { ownerId, evidence } = thing;
+  const { operator, reason = null } = made;
+  const words = made.words || null;
+  const stored = { decision, decidedBy: operator.id, reason, words, at, suspendedUntil: until };
+  const { caseId, title } = await storeDecision(tx, { ...about, ownerId, evidence }, stored);
+  if (mark !== thing.mark) await markThing(deps, tx, about, { ownerId, mark });
+  if (isAdverse(decision)) await deps.jobs.send(tx, decisionMail, { caseId });
+  await deps.events.announce(tx, caseDecided, { caseId, decision });
+  await forgetIfErased(tx, caseId, at);
+  // Last, because the log waits for this transaction from here on.
+  await deps.audit.add(tx, {
+    actorId: operator.id,
+    action: auditActionOf(decision),
+    subject: subjectOf(about, { ownerId, decision }),
+    details: { caseId, ...(reason && { reason }), ...(until && { until: until.toISOString() }) },
+    ...(words && { reason: words }),
+    at,
+  });
+  return { message: messages[decision](title), mark };
+}
+
+function subjectOf(
+  { thing, thingId }: ThingRef,
+  { ownerId, decision }: { ownerId: number; decision: OperatorsDecision },
+) {
+  const isOnListing = thing === 'product' && decision !== 'suspended';
+  return isOnListing ? ({ type: 'product', id: thingId } as const) : ({ type: 'user', id: ownerId } as const);
+}
+
+function checkReason(decision: Decision): void {
+  const missing = missingReason(decision.act, decision);
+  if (missing)
+    refuse('VALIDATION', { errors: [{ field: missing === 'NO_REASON' ? 'reason' : 'words', code: missing }] });
+}
+
+async function checkDecider(tx: Transaction, operator: Decider, ownerId: number): Promise<void> {
+  const owner = await findOwner(tx, ownerId);
+  if (!owner || !mayDecideOn(operator, owner)) refuse(owner ? 'FORBIDDEN' : 'NOT_FOUND');
+}
+
+async function refuseTwice({ accounts }: CasesDeps, tx: Transaction, about: ThingRef): Promise<never> {
+  const decider = await findLastDecider(tx, about);
   if (decider === undefined) refuse('NOT_TAKEN_DOWN');
-  const { name = 'Somebody else' } = (await accounts.findContact(tx, decider)) ?? {};
+  const { name = 'Another operator' } = (await accounts.findContact(tx, decider)) ?? {};
   return refuse({ code: 'DECIDED_ALREADY', values: { name } });
-}
-
-type Listing = NonNullable<Awaited<ReturnType<CasesDeps['products']['lockListing']>>>;
-
-export function evidenceOf(listing: Listing): Evidence {
-  const { title, description, priceUgx, category, condition, location, images } = listing;
-  return { title, description, priceUgx, category, condition, location, images };
 }
 
 const messages: Record<OperatorsDecision, (title: string) => string> = {
   approved: (title) => `“${title}” is on the market. The seller is told.`,
   'sent-back': (title) => `“${title}” is sent back. The seller is told why.`,
   'taken-down': (title) => `“${title}” is taken down. The seller is told why.`,
-  dismissed: (title) => `“${title}” stays as it is.`,
   restored: (title) => `“${title}” is back on the market. The seller is told.`,
+  dismissed: () => 'Nothing happens. Who reported it is told.',
+  warned: () => 'The person is warned, and told why.',
+  hidden: () => 'It is hidden. Who wrote it is told why.',
+  suspended: () => 'The person is suspended, and told why.',
 };

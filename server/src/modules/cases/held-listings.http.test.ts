@@ -43,14 +43,14 @@ describe('the first listings of a vendor', () => {
     const second = await post(vendor, { title: 'Second' });
     const third = await post(vendor, { title: 'Third' });
     expect([second.body.mark, third.body.mark]).toEqual(['held', 'held']);
-    expect(await counts()).toEqual({ waiting: 3 });
+    expect(await counts()).toMatchObject({ waiting: 3, held: { count: 3 }, reported: { count: 0, since: null } });
     const queue = await waiting();
     expect(queue).toMatchObject([
       {
         cause: 'first-listing',
         title: 'First',
         price: 400_000,
-        vendor: { id: vendor.id, name: vendor.name },
+        owner: { id: vendor.id, name: vendor.name },
         before: null,
       },
       { title: 'Second' },

@@ -1,15 +1,20 @@
 import { durable, within } from '../../platform/events/reaction.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { markedListingTouched, productPublished } from '../products/index.ts';
+import { appealTokens } from './appeals/appeal-tokens.ts';
 import { followVendor } from './ask-again.ts';
-import { caseDecided, type CasesDeps } from './cases-deps.ts';
+import { appealDecided, caseDecided, type CasesDeps } from './cases-deps.ts';
+import { deciderOf } from './cases-policy.ts';
 import { casesRoutes } from './cases-routes.ts';
 import { describeDecision, eraseCasesOf, findAllCasesOf } from './cases-store.ts';
-import { actOnListing } from './decide-case.ts';
+import { actOnListing, suspendAtDesk } from './decide-case.ts';
 import { copiesSearch, lookForCopies } from './look-for-copies.ts';
-
+import { answerMail, decisionMail, sendAnswerMail, sendDecisionMail } from './mails/send-decision-mail.ts';
+import { countCases } from './queue/list-cases.ts';
+import { isEvidence } from './queue/queue-store.ts';
 import { saidToBeSold } from './reports/reports-deps.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import { eraseReportsBy, findReporters, findReportsBy } from './reports/reports-store.ts';
@@ -18,32 +23,46 @@ import { REPORTS_SWEEP_CRON, reportsSweep, sweepReports } from './reports/sweep-
 import { confirmationMail, outcomeMail, sendConfirmation, sendOutcome, tellVisitors } from './reports/visitor-mails.ts';
 import { bringBack, bringingBack } from './weighted-hiding/hide-reported.ts';
 
-export { caseDecided } from './cases-deps.ts';
-export { saidToBeSold } from './reports/reports-deps.ts';
+export { appealDecided, caseDecided } from './cases-deps.ts';
+export { type Decider, deciderOf } from './cases-policy.ts';
+export { findKnownWords, findReview } from './cases-store.ts';
+export { reasonTexts } from './mails/text/reasons.ts';
 export { isActedOn } from './reports/reports-policy.ts';
-export { findReview, findKnownWords } from './cases-store.ts';
+export { saidToBeSold } from './reports/reports-deps.ts';
 
 export interface CasesModule extends Module {
   /** What an operator does at the desk, without HTTP. */
   actOnListing(tx: Transaction, act: Parameters<typeof actOnListing>[2]): ReturnType<typeof actOnListing>;
+  /** Suspends a person where nothing was reported. Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. */
+  suspend(tx: Transaction, act: Parameters<typeof suspendAtDesk>[2]): ReturnType<typeof suspendAtDesk>;
+  /** What a decision says to the owner of the thing, with the token of its appeal. */
+  findDecided(
+    db: Executor,
+    caseId: number,
+  ): Promise<(NonNullable<Awaited<ReturnType<typeof describeDecision>>> & { token: string }) | undefined>;
   findReporters: typeof findReporters;
-  /** What a decision says to the owner of the thing. */
-  findDecided(db: Executor, caseId: number): ReturnType<typeof describeDecision>;
+  /** For an owner: what waits, and since when. */
+  countFor(db: Executor, ownerId: number): ReturnType<typeof countCases>;
+  /** Whether a photo of a chat is evidence that this person may look at. */
+  isEvidence(viewer: Viewer, url: string): Promise<boolean>;
 }
 
 export function createCasesModule(deps: CasesDeps): CasesModule {
+  const tokens = appealTokens(deps.signerFor);
   return {
     name: 'cases',
-    reads: ['chats', 'photos', 'products', 'users'],
+    reads: ['chats', 'photos', 'products', 'ratings', 'users'],
     routes: [...casesRoutes(deps), ...reportsRoutes(deps)],
-    jobs: [bringingBack, confirmationMail, outcomeMail, reportsSweep],
+    jobs: [answerMail, bringingBack, confirmationMail, decisionMail, outcomeMail, reportsSweep],
     handlers: [
+      handle(decisionMail, async (data, run) => sendDecisionMail(deps, data, run)),
+      handle(answerMail, async (data, run) => sendAnswerMail(deps, data, run)),
       handle(bringingBack, async (data) => bringBack(deps, data)),
       handle(confirmationMail, async (data, run) => sendConfirmation(deps, data, run)),
       handle(outcomeMail, async (data, run) => sendOutcome(deps, data, run)),
       handle(reportsSweep, async () => sweepReports(deps), { cron: REPORTS_SWEEP_CRON }),
     ],
-    events: [caseDecided, saidToBeSold],
+    events: [appealDecided, caseDecided, saidToBeSold],
     reactions: [
       within(markedListingTouched, async (tx, touched) => followVendor(deps, tx, touched)),
       durable(productPublished, copiesSearch, async (data, run) => lookForCopies(deps, data, run)),
@@ -53,13 +72,21 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
       decisionsAboutItems: await findAllCasesOf(db, userId),
       reports: await findReportsBy(db, userId),
     }),
-    eraseFor: async (tx, userId) => {
+    async eraseFor(tx, userId) {
       await eraseCasesOf(tx, userId, deps.clock.now());
       await eraseReportsBy(tx, userId);
       await eraseSettled(tx, userId);
     },
-    actOnListing: async (tx, act) => actOnListing(deps, tx, act),
-    findDecided: describeDecision,
     findReporters,
+    actOnListing: async (tx, act) => actOnListing(deps, tx, act),
+    suspend: async (tx, act) => suspendAtDesk(deps, tx, act),
+    async findDecided(db, caseId) {
+      const decided = await describeDecision(db, caseId);
+      return decided && { ...decided, token: tokens.create(caseId) };
+    },
+    countFor: async (db, id) => countCases(db, { id, role: 'owner' }),
+    isEvidence: async (viewer, url) =>
+      (viewer.operatorRole === 'moderator' || viewer.operatorRole === 'owner') &&
+      isEvidence(deps.db, deciderOf(viewer), url),
   };
 }

@@ -2,9 +2,9 @@ import { defineJob, type JobRun } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import { openCase } from './cases-store.ts';
-import { evidenceOf } from './decide-case.ts';
 import { findPublished, findWithItsPictures } from './near-copies-store.ts';
 import { saysTheSame } from './nearly-same.ts';
+import { evidenceOf } from './things.ts';
 
 /** Rule 204. */
 export const copiesSearch = defineJob<{ productId: number }>('cases.look-for-copies', { concurrency: 2 });

@@ -58,6 +58,9 @@ export const messagesRead = defineEvent<Receipt, { audience: Recipient[] } & AsR
 
 export const messagesDelivered = defineEvent<Receipt, { audience: Recipient[] } & AsRead>('messages.delivered');
 
+/** An operator has taken a message down, or shows it again. */
+export const messageHidden = defineEvent<{ chatId: number; messageId: number }>('message.hidden');
+
 export const saleEvents = [
   'completed',
   'abandoned',
@@ -82,4 +85,11 @@ export const saleMoved = defineEvent<{
 
 export const chatChanged = defineEvent<{ chatId: number }>('chat.changed');
 
-export const chatsEvents = [messageSent, saleMoved, messagesRead, messagesDelivered, chatChanged] as const;
+export const chatsEvents = [
+  messageSent,
+  messageHidden,
+  saleMoved,
+  messagesRead,
+  messagesDelivered,
+  chatChanged,
+] as const;

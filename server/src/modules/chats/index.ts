@@ -27,6 +27,7 @@ import {
   type SentMessage,
 } from './messages/find-deliveries.ts';
 import { countFirstWords } from './messages/first-words.ts';
+import { hideMessage, lockMessage } from './messages/hide-message.ts';
 import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
@@ -48,6 +49,7 @@ import { supportCommands } from './support/support-commands.ts';
 export { mayMove } from './chat-lifecycle.ts';
 export {
   chatChanged,
+  messageHidden,
   messageSent,
   messagesDelivered,
   messagesRead,
@@ -89,10 +91,11 @@ async function exportChats(db: Executor, userId: number): Promise<Record<string,
     chats: chats.map(({ id, isBuyer, ...chat }) => ({
       ...chat,
       side: isBuyer ? 'buyer' : 'vendor',
-      messages: (byChat.get(id) ?? []).map(({ isOwn, kind, message, sentAt }) => ({
+      messages: (byChat.get(id) ?? []).map(({ isOwn, kind, message, isTakenDown, sentAt }) => ({
         isOwn,
         kind,
         message,
+        ...(isTakenDown && { isTakenDown }),
         sentAt,
       })),
     })),
@@ -143,6 +146,8 @@ export interface ChatsModule extends Module {
     tx: Transaction,
     about: Parameters<typeof readReportedMessage>[2],
   ): ReturnType<typeof readReportedMessage>;
+  lockMessage: typeof lockMessage;
+  hideMessage(tx: Transaction, messageId: number, isHidden: boolean): Promise<void>;
   markRead(input: ReceiptInput): Promise<void>;
   markDelivered(input: ReceiptInput): Promise<void>;
   /** Each call belongs to a transaction that locks the chats first. */
@@ -193,6 +198,8 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findMessageIdsAfter,
     findLastMessageId,
     readReportedMessage: async (tx, about) => readReportedMessage(deps, tx, about),
+    lockMessage,
+    hideMessage: async (tx, messageId, isHidden) => hideMessage(deps, tx, { messageId, isHidden }),
     markRead: async (input) => markRead(deps, input),
     markDelivered: async (input) => markDelivered(deps, input),
     closing: closingCommands(deps),

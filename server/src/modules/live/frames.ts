@@ -80,6 +80,17 @@ export async function chatFrames({ db, chats, sockets }: FrameDeps, chatId: numb
   );
 }
 
+/** The message as it reads now, wherever it is loaded, and the chat with its preview. */
+export async function hiddenFrames(
+  deps: FrameDeps,
+  { chatId, messageId }: { chatId: number; messageId: number },
+): Promise<OutgoingFrame[]> {
+  const found = await deps.chats.findDeliveries(deps.db, [messageId]);
+  const deliveries = found.get(messageId) ?? [];
+  const messages = deliveries.flatMap((delivery) => framesOf({ ...delivery, notification: undefined }, deps.sockets));
+  return [...messages, ...(await chatFrames(deps, chatId))];
+}
+
 export async function recentChatFrames({ chats, sockets }: FrameDeps, userId: number): Promise<OutgoingFrame[]> {
   const byLanguage = Map.groupBy(sockets.of(userId), ({ viewer }) => viewer.language);
   const frames = await Promise.all(

@@ -3,7 +3,7 @@ import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import { eventsMissed, live, type Reaction } from '../../platform/events/reaction.ts';
 import { accountRestored, accountSuspended, presenceChoiceChanged, sessionsEnded } from '../accounts/index.ts';
 import { personBlocked, personUnblocked } from '../blocks/index.ts';
-import { chatChanged, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
+import { chatChanged, messageHidden, messageSent, messagesDelivered, messagesRead } from '../chats/index.ts';
 import { chatAccessChanged, planChanged } from '../entitlements/index.ts';
 import { notificationsAdded, notificationsRead, type NotificationUpdate } from '../notifications/index.ts';
 import { listingMarked, listingsChanged } from '../products/index.ts';
@@ -13,6 +13,7 @@ import {
   chatFrames,
   framesAbout,
   framesBetween,
+  hiddenFrames,
   partnerFrames,
   presenceFrames,
   receiptFrames,
@@ -31,6 +32,7 @@ export function liveReactions(
   const { sockets, access } = deps;
   return [
     live(messageSent, ({ messageId }, row) => dispatch({ messageId, row })),
+    live(messageHidden, (hidden) => dispatch({ prepare: async () => hiddenFrames(deps, hidden) })),
     live(messagesRead, (receipt, row) =>
       dispatch({ prepare: async () => receiptFrames(deps, { type: 'read', ...receipt }, row) }),
     ),

@@ -1,4 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
+import type { CaseCounts } from '@akatale/contracts/operators/cases-schemas';
 import { plural } from '@akatale/contracts/plural';
 
 /** A total with the first few items. */
@@ -10,15 +11,19 @@ interface Sample<Item> {
 export interface Morning {
   now: Date;
   waiting: Sample<{ name: string; since: Date }>;
+  toDecide: Pick<CaseCounts, 'reported' | 'held' | 'appeals'>;
   failedPayments: Sample<{ vendorName: string; amountUgx: number; reference: string }>;
   brokenJobs: readonly { job: string; dead: number }[];
   unanswered: Sample<{ searchTerm: string; searches: number }>;
 }
 
 export function describeMorning(morning: Morning) {
-  const { waiting, failedPayments, brokenJobs, unanswered } = morning;
+  const { waiting, toDecide, failedPayments, brokenJobs, unanswered } = morning;
+  const { reported, held, appeals } = toDecide;
+  const undecided = reported.count + held.count + appeals.count;
   const troubles = [
     waiting.count > 0 && `${people(waiting.count)} waiting`,
+    undecided > 0 && `${undecided} to decide`,
     failedPayments.count > 0 && `${payments(failedPayments.count)} failed`,
     brokenJobs.length > 0 && 'jobs broke',
   ].filter((section) => section !== false);
@@ -27,6 +32,7 @@ export function describeMorning(morning: Morning) {
     heading: troubles.length > 0 ? 'Good morning. Please look at this.' : 'Good morning. All is well.',
     paragraphs: [
       waitingLine(morning),
+      toDecideLine(morning),
       list('Payments that failed yesterday', failedPayments, formatPayment) ?? 'No payment failed yesterday.',
       brokenJobs.length > 0
         ? `Jobs that were given up: ${brokenJobs.map(({ job, dead }) => `${job} (${dead})`).join(', ')}.`
@@ -40,6 +46,19 @@ export function describeMorning(morning: Morning) {
 function waitingLine({ now, waiting }: Morning): string {
   const text = list('Waiting for support', waiting, ({ name, since }) => `${name} (${wait(now, since)})`);
   return text ?? 'Nobody waits for support.';
+}
+
+/** What reports, sellers and appeals wait for, each with how long the oldest has. */
+function toDecideLine({ now, toDecide: { reported, held, appeals } }: Morning): string {
+  const lines = [
+    { name: 'reported', ...reported },
+    { name: 'held or corrected', ...held },
+    { name: plural(appeals.count, { one: 'appeal', other: 'appeals' }), ...appeals },
+  ];
+  const said = lines.flatMap(({ name, count, since }) =>
+    since ? `${count} ${name} (for ${wait(now, new Date(since))})` : [],
+  );
+  return said.length > 0 ? `To decide: ${said.join(', ')}.` : 'Nothing waits to be decided.';
 }
 
 function list<Item>(

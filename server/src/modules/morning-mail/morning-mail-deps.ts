@@ -3,6 +3,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { CasesModule } from '../cases/index.ts';
 import type { DiscoveryModule } from '../discovery/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
 import type { SupportModule } from '../support/index.ts';
@@ -13,6 +14,7 @@ export interface MorningMailDeps {
   deliveries: Pick<Deliveries, 'add' | 'figures'>;
   mailer: Pick<Mailer, 'deliver'>;
   audit: Pick<AuditModule, 'head'>;
+  cases: Pick<CasesModule, 'countFor'>;
   support: Pick<SupportModule, 'findWaiting'>;
   discovery: Pick<DiscoveryModule, 'findUnanswered'>;
   subscriptions: Pick<SubscriptionsModule, 'findFailedPayments'>;

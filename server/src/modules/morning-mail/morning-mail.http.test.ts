@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { addReported } from '../../../test/apps/reported.ts';
 import { operatorSettings } from '../../database/schema/operators.ts';
 import { payments } from '../../database/schema/payments.ts';
 import { users } from '../../database/schema/users.ts';
@@ -51,15 +52,19 @@ test('an owner is told of what waits, failed, broke and was not found; once', as
     insert into search_terms_daily (day, search_term, searches, without_result)
     values ('2026-11-21', 'lawn mower', 4, 3), ('2026-11-21', 'phone', 9, 0), ('2026-11-20', 'tuba', 1, 1)`);
 
+  const about = { thing: 'store', thingId: vendor.id, ownerId: vendor.id } as const;
+  await addReported(app.db, { ...about, openedAt: new Date(MORNING.getTime() - 5 * 3_600_000) });
+
   await Promise.all([app.run('morning-mail.write'), app.run('morning-mail.write')]);
   await morning(0);
   const [mail, ...others] = await morningMails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     to: people.owner.email,
-    subject: 'Akatale: 1 person waiting, 1 payment failed',
+    subject: 'Akatale: 1 person waiting, 1 to decide, 1 payment failed',
   });
   expect(mail?.text).toContain(`Waiting for support: ${buyer.name} (3 hours).`);
+  expect(mail?.text).toContain('To decide: 1 reported (for 5 hours).');
   expect(mail?.text).toContain('(AK-LOST).');
   expect(mail?.text).toContain('Searched yesterday and not found: “lawn mower” (3 times).');
   expect(mail?.text).toMatch(/The last entry of the audit log is \d+:[0-9a-f]{64}\./);

@@ -13,7 +13,7 @@ const NAMED = 5;
 
 /** Reads the data and the setting at the time of sending. */
 export function morningMail(deps: MorningMailDeps): DeliveryKind<Mail> {
-  const { appName, audit, db, deliveries, discovery, jobs, mailer, publicUrl, subscriptions, support } = deps;
+  const { appName, audit, cases, db, deliveries, discovery, jobs, mailer, publicUrl, subscriptions, support } = deps;
   return {
     name: 'morning_mail',
     channel: mailChannel(mailer),
@@ -26,6 +26,7 @@ export function morningMail(deps: MorningMailDeps): DeliveryKind<Mail> {
       const { subject, heading, paragraphs } = describeMorning({
         now: reader.now,
         waiting: await support.findWaiting(db, NAMED),
+        toDecide: await cases.countFor(db, userId),
         failedPayments: await subscriptions.findFailedPayments(db, since, NAMED),
         brokenJobs: [...(await jobs.figures()), ...(await deliveries.figures())].filter(({ dead }) => dead > 0),
         unanswered: await discovery.findUnanswered(db, { from: yesterday, to: yesterday }, NAMED),

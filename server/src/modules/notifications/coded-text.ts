@@ -2,8 +2,9 @@ import type { NotificationData } from '@akatale/contracts/community/notification
 import type { ReportThing } from '@akatale/contracts/community/reports';
 import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
-import type { CaseReason } from '@akatale/contracts/operators/cases';
+import type { CaseReason, CaseThing } from '@akatale/contracts/operators/cases';
 import { kampalaDate } from '../../platform/kampala-day.ts';
+import { reasonTexts } from '../cases/index.ts';
 import type { NotificationRow } from './notifications-store.ts';
 import { en, type NotificationsText } from './text/en.ts';
 import { lg } from './text/lg.ts';
@@ -15,6 +16,9 @@ interface AboutProduct {
 
 /** What an operator decided; the reason is null where nothing was held against it. */
 type Decision = AboutProduct & { reason: CaseReason | null; words: string | null; mayAskAgain: boolean };
+
+/** The title is that of the product; `words` of an appeal are the answer. */
+type OfThing = AboutProduct & { thing: CaseThing; reason: CaseReason | null; words: string | null };
 
 /** What each text names, frozen at the event. Rows store it: a new name for a code or a value takes a migration. */
 interface Values {
@@ -43,6 +47,11 @@ interface Values {
   'listing.still-there': AboutProduct;
   /** Of a product its title; of all others it is empty, since it may name a person. */
   'report.decided': AboutProduct & { thing: ReportThing; wasActedOn: boolean };
+  'decision.warned': OfThing;
+  'decision.hidden': OfThing;
+  'decision.suspended': OfThing;
+  'appeal.overturned': OfThing;
+  'appeal.stands': OfThing;
   'plan.restricted': Record<string, never>;
   'plan.opened': Record<string, never>;
   'plan.trial': { salesLeft: number };
@@ -62,9 +71,15 @@ export interface Said {
   reason: string;
 }
 
-const texts: Record<Language, NotificationsText> = { en, lg, sw };
+type Text = NotificationsText & { heldAgainst: (typeof reasonTexts)[Language] };
 
-const sayings: { [Each in Code]: (text: NotificationsText, values: Values[Each]) => Said } = {
+const texts: Record<Language, Text> = {
+  en: { ...en, heldAgainst: reasonTexts.en },
+  lg: { ...lg, heldAgainst: reasonTexts.lg },
+  sw: { ...sw, heldAgainst: reasonTexts.sw },
+};
+
+const sayings: { [Each in Code]: (text: Text, values: Values[Each]) => Said } = {
   'product.new': (text, { vendorName, ...products }) =>
     said(text.newFrom(vendorName), describeProducts(text, products), text.becauseFollowed(vendorName)),
   'message.new': (text, { senderName, preview, productTitle }) =>
@@ -99,6 +114,11 @@ const sayings: { [Each in Code]: (text: NotificationsText, values: Values[Each])
     const title = thing === 'product' ? productTitle : text.reported[thing];
     return said(title, wasActedOn ? text.actedOn : text.canStay, text.becauseReported);
   },
+  'decision.warned': (text, decision) => ofThing(text, decision, text.warned),
+  'decision.hidden': (text, decision) => ofThing(text, decision, text.hidden),
+  'decision.suspended': (text, decision) => ofThing(text, decision, text.suspended),
+  'appeal.overturned': (text, appeal) => ofThing(text, appeal, text.overturned),
+  'appeal.stands': (text, appeal) => ofThing(text, appeal, text.stands),
   'plan.restricted': (text) => said(text.chatsRestricted, text.contactSupport, text.becauseVendor),
   'plan.opened': (text) => said(text.chatsOpen, text.openedBySupport, text.becauseVendor),
   'plan.trial': (text, { salesLeft }) => said(text.chatsOpen, text.salesLeft(salesLeft), text.becauseVendor),
@@ -111,7 +131,7 @@ const sayings: { [Each in Code]: (text: NotificationsText, values: Values[Each])
 };
 
 export function say(language: Language, { code, values }: CodedText): Said {
-  return (sayings[code] as (text: NotificationsText, values: CodedText['values']) => Said)(texts[language], values);
+  return (sayings[code] as (text: Text, values: CodedText['values']) => Said)(texts[language], values);
 }
 
 export const codes = Object.keys(sayings) as Code[];
@@ -123,7 +143,7 @@ export function sayStored(language: Language, { code, values, type, data, ...sto
   const coded = { code, values: { ...data, ...values } };
   if (isCoded(coded)) return say(language, coded);
   const { title, message, reason } = stored;
-  return said(title, type === 'new_product' ? describeProducts(en, data) : message, reason);
+  return said(title, type === 'new_product' ? describeProducts(texts.en, data) : message, reason);
 }
 
 const isCoded = (coded: { code: string | null }): coded is CodedText => codes.some((code) => code === coded.code);
@@ -132,25 +152,33 @@ function said(title: string, message: string, reason: string): Said {
   return { title, message, reason };
 }
 
-function ofSale(text: NotificationsText, productTitle: string, message: string): Said {
+function ofSale(text: Text, productTitle: string, message: string): Said {
   return said(productTitle, message, text.becauseOfChat(productTitle));
 }
 
 /** What was decided, why, and what the operator wrote. */
-function ofListing(text: NotificationsText, { productTitle, reason, words }: Decision, decided: string): Said {
-  const why = reason === null || reason === 'other' ? [] : [text.listingReason[reason]];
-  const message = [decided, ...why, ...(words ? [words] : [])].join(' ');
-  return said(productTitle, message, text.becauseOwnListing);
+function ofListing(text: Text, { productTitle, reason, words }: Decision, decided: string): Said {
+  return said(productTitle, withWhy(text, decided, { reason, words }), text.becauseOwnListing);
+}
+
+function ofThing(text: Text, { productTitle, thing, ...why }: OfThing, decided: string): Said {
+  const title = thing === 'product' ? productTitle : text.ownThing[thing](productTitle);
+  return said(title, withWhy(text, decided, why), text.becauseOwn);
+}
+
+function withWhy(text: Text, decided: string, { reason, words }: Pick<Decision, 'reason' | 'words'>): string {
+  const why = reason === null || reason === 'other' ? [] : [text.heldAgainst[reason]];
+  return [decided, ...why, ...(words ? [words] : [])].join(' ');
 }
 
 /** At least one. */
-function listTitles(text: NotificationsText, titles: readonly string[]): string {
+function listTitles(text: Text, titles: readonly string[]): string {
   const [last = '', ...others] = titles.toReversed();
   return others.length === 0 ? last : text.and(others.toReversed().join(', '), last);
 }
 
 function describeProducts(
-  text: NotificationsText,
+  text: Text,
   { productTitle = '', products = [], productCount = 1 }: NotificationData,
 ): string {
   if (productCount <= 1) return productTitle;

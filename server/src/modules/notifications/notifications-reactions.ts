@@ -1,21 +1,22 @@
 import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
-import { caseDecided, saidToBeSold } from '../cases/index.ts';
-import { messageSent, messagesRead, saleMoved } from '../chats/index.ts';
+import { appealDecided, caseDecided, saidToBeSold } from '../cases/index.ts';
+import { messageHidden, messageSent, messagesRead, saleMoved } from '../chats/index.ts';
 import { planChanged } from '../entitlements/index.ts';
 import { listingMarked, productPublished } from '../products/index.ts';
 import { ratingAnswered, saleRated } from '../ratings/index.ts';
 import { saversNoticed } from '../saved/index.ts';
 import { similarOffered } from '../unanswered/index.ts';
-import type { NotificationsDeps } from './notifications-deps.ts';
+import { announceRead, type NotificationsDeps } from './notifications-deps.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
 import type { MessageNotifier } from './sources/notify-messages.ts';
-import { notifyOfDecision, removeTakenDown, takenDownRemoval } from './sources/notify-of-decisions.ts';
+import { notifyOfAnswer, notifyOfDecision, removeTakenDown, takenDownRemoval } from './sources/notify-of-decisions.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
 import { askIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
 import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
+import { removeRowsOfMessage } from './sources/taken-down-store.ts';
 
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageNotifier): Reaction[] {
   return [
@@ -30,6 +31,9 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     live(messagesRead, ({ chatId }, row) => {
       if (row) messages.noteReading(chatId);
     }),
+    within(messageHidden, async (tx, { messageId }) =>
+      announceRead(deps.events, tx, await removeRowsOfMessage(tx, messageId)),
+    ),
     within(saleMoved, async (tx, moved) => notifyOfSales(deps, tx, moved)),
     within(saleRated, async (tx, { ratingId }) => notifyOfReview(deps, tx, ratingId)),
     within(ratingAnswered, async (tx, { ratingId }) => notifyOfReply(deps, tx, ratingId)),
@@ -39,6 +43,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     within(caseDecided, async (tx, decided) => notifyOfDecision(deps, tx, decided)),
     within(caseDecided, async (tx, decided) => notifyReporters(deps, tx, decided)),
     within(saidToBeSold, async (tx, listing) => askIfSold(deps, tx, listing)),
+    within(appealDecided, async (tx, answered) => notifyOfAnswer(deps, tx, answered)),
     within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),
   ];
 }

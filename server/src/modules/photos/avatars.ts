@@ -70,15 +70,24 @@ export async function takeChatPhotos(
   });
 }
 
-/** The file of a photo that is evidence now, also where its row is gone. */
-export async function findEvidence(db: Executor, name: string): Promise<string | undefined> {
-  const named = chatFileNamed(name);
-  const url = named && chatPhotoUrl(named.key);
-  return url && (await findHeld(db, [url])).has(url) ? named.file : undefined;
+interface NamedPhoto {
+  /** In messages. */
+  url: string;
+  file: string;
 }
 
-export async function findChatPhoto(db: Executor, name: string): Promise<{ chatId: number; file: string } | undefined> {
+/** What is evidence now, also where its row is gone. */
+export async function findEvidence(db: Executor, name: string): Promise<NamedPhoto | undefined> {
+  const named = chatFileNamed(name);
+  const url = named && chatPhotoUrl(named.key);
+  return url && (await findHeld(db, [url])).has(url) ? { url, file: named.file } : undefined;
+}
+
+export async function findChatPhoto(
+  db: Executor,
+  name: string,
+): Promise<(NamedPhoto & { chatId: number }) | undefined> {
   const named = chatFileNamed(name);
   const chatId = named && (await findChatOf(db, named.key));
-  return named && chatId !== undefined ? { chatId, file: named.file } : undefined;
+  return named && chatId !== undefined ? { chatId, url: chatPhotoUrl(named.key), file: named.file } : undefined;
 }

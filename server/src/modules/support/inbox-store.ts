@@ -90,7 +90,7 @@ export async function findInbox(db: Executor, query: InboxQuery) {
     left join support_claims on support_claims.chat_id = chats.id
     left join users operators on operators.id = support_claims.operator_id
     left join lateral (
-      select kind, message from messages where chat_id = chats.id and kind <> 'system'
+      select kind, message from messages where chat_id = chats.id and kind <> 'system' and hidden_at is null
       order by position desc limit 1) last on true
     left join lateral (
       select count(*)::int as count from messages where chat_id = chats.id

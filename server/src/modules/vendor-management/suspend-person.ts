@@ -1,12 +1,14 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { SuspensionDays } from '@akatale/contracts/operators/cases';
 import type { toggleVendorChat } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { kampalaDate } from '../../platform/kampala-day.ts';
 import { type Transaction, inTransaction } from '../../platform/postgres/database.ts';
+import type { Decider } from '../cases/index.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 
 interface Suspension {
   personId: number;
-  operatorId: number;
+  operator: Decider;
   reason: string;
 }
 
@@ -15,31 +17,37 @@ interface Suspended {
   isSuspended: boolean;
 }
 
-type SuspendDeps = Pick<VendorManagementDeps, 'accounts'>;
-
 /** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `ALREADY_SUSPENDED`. */
 export async function suspendPerson(
-  { accounts }: SuspendDeps,
+  { accounts, cases }: Pick<VendorManagementDeps, 'accounts' | 'cases'>,
   tx: Transaction,
-  suspension: Suspension,
+  suspension: Suspension & { days?: SuspensionDays | undefined },
 ): Promise<Suspended> {
   const name = await nameOf(accounts, tx, suspension);
-  await accounts.suspendPerson(tx, suspension);
+  const { personId, operator, reason: words, days } = suspension;
+  await cases.suspend(tx, { personId, operator, words, days });
   return { message: `${name} is suspended.`, isSuspended: true };
 }
 
 /** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. */
 export async function restorePerson(
-  { accounts }: SuspendDeps,
+  { accounts, audit, clock }: Pick<VendorManagementDeps, 'accounts' | 'audit' | 'clock'>,
   tx: Transaction,
   suspension: Suspension,
 ): Promise<Suspended> {
   const name = await nameOf(accounts, tx, suspension);
-  await accounts.restorePerson(tx, suspension);
+  const { personId, operator, reason } = suspension;
+  await accounts.restorePerson(tx, { personId, operatorId: operator.id });
+  const subject = { type: 'user', id: personId } as const;
+  await audit.add(tx, { actorId: operator.id, action: 'account.restored', subject, reason, at: clock.now() });
   return { message: `${name} is back on the marketplace.`, isSuspended: false };
 }
 
-async function nameOf(accounts: SuspendDeps['accounts'], tx: Transaction, { personId }: Suspension): Promise<string> {
+async function nameOf(
+  accounts: VendorManagementDeps['accounts'],
+  tx: Transaction,
+  { personId }: Suspension,
+): Promise<string> {
   return (await accounts.findContact(tx, personId))?.name ?? 'This person';
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
+import type { CasesModule } from '../cases/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
 
@@ -11,7 +12,8 @@ export interface VendorManagementDeps {
   db: Database;
   clock: Clock;
   audit: Pick<AuditModule, 'add'>;
-  accounts: Pick<AccountsModule, 'findContact' | 'restorePerson' | 'suspendPerson'>;
+  accounts: Pick<AccountsModule, 'findContact' | 'restorePerson'>;
+  cases: Pick<CasesModule, 'suspend'>;
   products: Pick<ProductsModule, 'featureProduct' | 'findManaged'>;
   subscriptions: Pick<SubscriptionsModule, 'toggleChats'>;
 }

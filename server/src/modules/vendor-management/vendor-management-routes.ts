@@ -1,6 +1,7 @@
 import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
 import * as contract from '@akatale/contracts/operators/vendor-management-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
+import { deciderOf } from '../cases/index.ts';
 import { listProducts } from './list-products.ts';
 import { getUnclaimed, listUnclaimed } from './list-unclaimed.ts';
 import { getVendor, listVendors } from './list-vendors.ts';
@@ -18,11 +19,13 @@ export function vendorManagementRoutes(deps: VendorManagementDeps): Route[] {
     route(contract.toggleVendorChat, async ({ params, body }, { viewer, idempotently }) =>
       idempotently(async (tx) => toggleChat(deps, tx, { ...body, vendorId: params.id, operatorId: viewer.userId })),
     ),
-    route(contract.suspendPerson, async ({ params, body: { reason } }, { viewer, idempotently }) =>
-      idempotently(async (tx) => suspendPerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason })),
+    route(contract.suspendPerson, async ({ params, body }, { viewer, idempotently }) =>
+      idempotently(async (tx) =>
+        suspendPerson(deps, tx, { ...body, personId: params.id, operator: deciderOf(viewer) }),
+      ),
     ),
     route(contract.restorePerson, async ({ params, body: { reason } }, { viewer, idempotently }) =>
-      idempotently(async (tx) => restorePerson(deps, tx, { personId: params.id, operatorId: viewer.userId, reason })),
+      idempotently(async (tx) => restorePerson(deps, tx, { personId: params.id, operator: deciderOf(viewer), reason })),
     ),
     route(contract.listManagedProducts, async ({ params, query }, { nextPage }) =>
       listProducts(deps, { ...query, vendorId: params.id, nextPage }),

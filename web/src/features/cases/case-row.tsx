@@ -1,198 +1,177 @@
 import { formatUgx } from '@akatale/contracts/money';
-import type { CaseReason } from '@akatale/contracts/operators/cases';
-import { caseReasons } from '@akatale/contracts/operators/cases';
-import { decideCase } from '@akatale/contracts/operators/cases-endpoints';
 import type { WaitingCase } from '@akatale/contracts/operators/cases-schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
-import { useApi } from '../../data/client.ts';
 import { casesText as text } from '../../text/desk/cases-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useToasts } from '../../ui/feedback/toast.ts';
 import { Age } from '../../ui/format/age.tsx';
-import { formatDate } from '../../ui/format/format.ts';
-import { CheckIcon } from '../../ui/icons/icons.tsx';
+import { formatDate, formatDateTime } from '../../ui/format/format.ts';
 import { Link } from '../../ui/link.tsx';
-import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Photo } from '../../ui/media/photo.tsx';
-import { ActDialog, readWhy, refetchMarked, WhyFields } from '../vendor-management/index.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { casesHref } from './case-choice.ts';
+import { ReportedDecision } from './reported-decision.tsx';
+import { RequestedDecision } from './requested-decision.tsx';
 
-const PHOTO_SIZES = '64px';
+const textLink = 'touch inline-flex items-center text-link hover:underline';
 
-/** What waits for a decision: one tap approves it, and one tap on a reason sends it back or takes it down. */
+/** What waits for a decision, with the evidence in sight. */
 export function CaseRow({ item }: { item: WaitingCase }) {
-  const { vendor, before, cause, prohibited, near } = item;
+  const { near, prohibited } = item;
+  const isRequested = item.cause !== 'reported' && item.cause !== 'near-copy' && item.thing === 'product';
   return (
-    <li className="flex flex-col gap-2 py-3">
+    <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
-        <Badge tone="warn">{text.cause[cause]}</Badge>
+        <Badge tone="warn">{text.cause[item.cause]}</Badge>
+        <Badge tone="neutral">{text.oneThing[item.thing]}</Badge>
         <Age instant={item.openedAt} />
       </div>
+      {item.reports.reporters > 0 && <Reports item={item} />}
       {prohibited.map(({ word, rule }) => (
         <strong key={word} className="wrap-anywhere">
           {text.prohibited(word, rule)}
         </strong>
       ))}
-      <div className={near ? 'grid grid-cols-2 gap-3' : undefined}>
-        <Evidence item={item}>{text.vendorSince(formatDate(vendor.memberSince))}</Evidence>
-        {near && (
-          <div className="border-l border-line pl-3">
-            <Evidence item={near}>{text.near}</Evidence>
-          </div>
-        )}
-      </div>
-      {cause === 'near-copy' && !near && <p className="text-sm text-ink-muted">{text.nearGone}</p>}
-      {before && (
+      <Evidence item={item} />
+      <Owner item={item} />
+      {near && <NearListing near={near} />}
+      {item.cause === 'near-copy' && !near && <p className="text-sm text-ink-muted">{text.nearGone}</p>}
+      {item.before && (
         <p className="text-sm text-ink-muted wrap-anywhere">
-          {text.before(text.reason[before.reason])}
-          {before.words && ` – ${before.words}`}
+          {text.before(item.before.reason ? text.reason[item.before.reason] : text.reason.other)}
+          {item.before.words && ` – ${item.before.words}`}
         </p>
       )}
-      <Decision item={item} />
+      {isRequested ? <RequestedDecision item={item} /> : <ReportedDecision item={item} />}
     </li>
   );
 }
 
-interface EvidenceProps {
-  item: Pick<WaitingCase, 'productId' | 'title' | 'description' | 'price' | 'images'> & {
-    vendor: Pick<WaitingCase['vendor'], 'id' | 'name'>;
-    category?: string;
-    condition?: string;
-    location?: string | null;
-  };
-  children: string;
-}
-
-function Evidence({ item, children }: EvidenceProps) {
-  const { productId, title, description, price, category, condition, location, images, vendor } = item;
+function Reports({ item: { reports, hiddenUntil } }: { item: WaitingCase }) {
+  const [nowMs] = useState(() => Date.now());
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <Link
-        href={`/products/${productId}`}
-        className="touch inline-flex items-center font-semibold text-link wrap-anywhere hover:underline"
-      >
-        {title}
-      </Link>
-      {images.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {images.map((url) => (
-            <li key={url} className="size-16">
-              <Photo url={url} alt="" title={title} sizes={PHOTO_SIZES} priority="later" className="rounded-input" />
-            </li>
-          ))}
-        </ul>
+    <div className="flex flex-col gap-1 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <strong>{text.people(reports.reporters)}</strong>
+        {reports.reasons.map(({ reason, count }) => (
+          <Link key={reason} href={casesHref({ reason })} className={textLink}>
+            {text.times(text.reportReason[reason], count)}
+          </Link>
+        ))}
+      </p>
+      {hiddenUntil && (
+        <p className="font-semibold text-warn" suppressHydrationWarning>
+          {Date.parse(hiddenUntil) > nowMs ? text.hiddenUntil(formatDateTime(hiddenUntil)) : text.wasHidden}
+        </p>
       )}
-      <p className="dotted text-sm">
-        <strong>{formatUgx(price)}</strong>
-        {category && <span>{category}</span>}
-        {condition && <span>{condition}</span>}
-        {location && <span className="wrap-anywhere">{location}</span>}
-      </p>
-      <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{description}</p>
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-        <Link href={`/admin/people/${vendor.id}`} className="touch inline-flex items-center text-link hover:underline">
-          {vendor.name}
-        </Link>
-        <span>{children}</span>
-      </p>
+      <ul className="flex flex-col gap-1">
+        {reports.first.map(({ reason, words, at, actedOn, dismissed }) => (
+          <li key={`${at}${words}`} className="wrap-anywhere">
+            {text.quoted(words)}
+            <span className="text-ink-muted">
+              {text.said(text.reportReason[reason], text.earlier(actedOn, dismissed))}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-const whereHeld = {
-  approve: text.approve,
-  approveOf: text.approveOf,
-  because: text.sendBack,
-  becauseOf: text.sendBackOf,
-  dialog: text.sendBackTitle,
-  more: text.sendBackMore,
-  confirm: text.sendBackConfirm,
-};
-const whereVisible: typeof whereHeld = {
-  approve: text.isFine,
-  approveOf: text.isFineOf,
-  because: text.takeDownBecause,
-  becauseOf: text.takeDownBecauseOf,
-  dialog: text.takeDownTitle,
-  more: text.takeDownMore,
-  confirm: text.takeDown,
-};
-
-type Choice = { decision: 'approve' } | { decision: 'send-back'; reason: CaseReason; words?: string };
-
-function Decision({ item: { id, title, evidenceAt, isVisible } }: { item: WaitingCase }) {
-  const say = isVisible ? whereVisible : whereHeld;
-  const { toast } = useToasts();
-  const api = useApi();
-  const queries = useQueryClient();
-  const isHydrated = useHydrated();
-  const [busyWith, setBusyWith] = useState<CaseReason | 'approve' | null>(null);
-  const [isAsking, setAsking] = useState(false);
-
-  async function decide(choice: Choice): Promise<void> {
-    try {
-      const { message } = await api.call(decideCase, { params: { id }, body: { ...choice, evidenceAt } });
-      toast({ title: text.decided, description: message, tone: 'success' });
-      await refetchMarked(queries);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await refetchMarked(queries);
-      throw error;
-    }
-  }
-
-  async function tap(of: CaseReason | 'approve'): Promise<void> {
-    setBusyWith(of);
-    try {
-      await decide(of === 'approve' ? { decision: 'approve' } : { decision: 'send-back', reason: of });
-    } catch (error) {
-      toast({ title: text.failed, description: userMessageOf(error), tone: 'error' });
-    }
-    setBusyWith(null);
-  }
-
+/** As it was then; the link leads to what it is now. */
+function Evidence({ item }: { item: WaitingCase }) {
+  const { thing, title, description, images, productId, price, category, condition, location, stars, writtenAt } = item;
   return (
-    <div className="flex flex-col gap-2">
-      <Button
-        size="compact"
-        className="self-start"
-        disabled={!isHydrated || busyWith !== null}
-        isBusy={busyWith === 'approve'}
-        aria-label={say.approveOf(title)}
-        onClick={() => void tap('approve')}
-      >
-        <CheckIcon className="size-5" />
-        {say.approve}
-      </Button>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1 text-sm text-ink-muted">{say.because}</legend>
-        {caseReasons.map((reason) => (
-          <Button
-            key={reason}
-            variant="secondary"
-            size="small"
-            disabled={!isHydrated || busyWith !== null}
-            isBusy={busyWith === reason}
-            aria-label={say.becauseOf(title, text.reason[reason])}
-            onClick={() => (reason === 'other' ? setAsking(true) : void tap(reason))}
-          >
-            {text.reason[reason]}
-          </Button>
-        ))}
-      </fieldset>
-      <ActDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={say.dialog(title)}
-        more={say.more}
-        confirm={say.confirm}
-        failed={text.failed}
-        check={readWhy}
-        act={async (why) => decide({ decision: 'send-back', ...why })}
-      >
-        {(errorOf) => <WhyFields errorOf={errorOf} initial="other" />}
-      </ActDialog>
+    <>
+      {productId === null ? (
+        <p className="font-semibold wrap-anywhere">{title}</p>
+      ) : (
+        <Link href={`/products/${productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
+          {title}
+        </Link>
+      )}
+      <Photos images={images} title={title} />
+      {price !== null && (
+        <p className="dotted text-sm">
+          <strong>{formatUgx(price)}</strong>
+          {category && <span>{category}</span>}
+          {condition && <span>{condition}</span>}
+          {location && <span className="wrap-anywhere">{location}</span>}
+        </p>
+      )}
+      {stars !== null && <Stars value={stars} label={text.stars(stars)} />}
+      {description && (
+        <p
+          className={
+            thing === 'product'
+              ? 'line-clamp-6 text-sm wrap-anywhere whitespace-pre-line'
+              : 'rounded-card bg-sunken p-3 wrap-anywhere whitespace-pre-line'
+          }
+        >
+          {description}
+        </p>
+      )}
+      {writtenAt && <p className="text-sm text-ink-muted">{text.written(formatDateTime(writtenAt))}</p>}
+    </>
+  );
+}
+
+/** The listing of another store that it is nearly the same as. */
+function NearListing({ near }: { near: NonNullable<WaitingCase['near']> }) {
+  const { productId, title, description, price, images, vendor } = near;
+  return (
+    <div className="flex flex-col gap-2 border-l-2 border-line pl-3">
+      <p className="text-sm text-ink-muted">{text.near}</p>
+      <Link href={`/products/${productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
+        {title}
+      </Link>
+      <Photos images={images} title={title} />
+      <p className="dotted text-sm">
+        <strong>{formatUgx(price)}</strong>
+        <Link href={`/admin/people/${vendor.id}`} className={textLink}>
+          {vendor.name}
+        </Link>
+      </p>
+      <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{description}</p>
+    </div>
+  );
+}
+
+/** Photos of chats have one size, and are for participants and who decides. */
+export function Photos({ images, title }: { images: readonly string[]; title: string }) {
+  if (images.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {images.map((url) => (
+        <li key={url} className="size-20">
+          <Photo url={url} alt="" title={title} sizes="80px" priority="later" className="rounded-input" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Owner({ item: { thing, owner } }: { item: WaitingCase }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+      <Link href={`/admin/people/${owner.id}`} className={textLink}>
+        {owner.name}
+      </Link>
+      <span>{text.vendorSince(formatDate(owner.memberSince))}</span>
+      <span>{text.deals(owner.completedDeals)}</span>
+      {owner.decisions.map(({ decision, count }) =>
+        decision in text.earlierDecisions ? (
+          <span key={decision} className="font-semibold text-danger">
+            {text.earlierDecisions[decision as keyof typeof text.earlierDecisions](count)}
+          </span>
+        ) : null,
+      )}
+      {owner.isOperator && <Badge tone="primary">{text.isOperator}</Badge>}
+      {owner.isSuspended && <Badge tone="danger">{text.isSuspended}</Badge>}
+      {thing === 'store' && (
+        <Link href={`/vendor-store/${owner.id}`} className={textLink}>
+          {text.seeStore}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,2 +1,2 @@
-export { CaseRow } from './case-row.tsx';
-export { caseCountsQuery, casesQuery } from './cases-query.ts';
+export { casesHref } from './case-choice.ts';
+export { caseCountsQuery } from './cases-query.ts';

@@ -11,6 +11,7 @@ interface Room {
 
 const rooms: readonly Room[] = [
   { href: '/desk', name: 'today', access: 'support', isInBar: true },
+  { href: '/admin/cases', name: 'cases', access: 'moderator' },
   { href: '/admin/vendors', name: 'vendors', access: 'moderator', isInBar: true },
   { href: '/admin/support', name: 'support', access: 'support', isInBar: true },
   { href: '/admin-analytics', name: 'analytics', access: 'owner' },

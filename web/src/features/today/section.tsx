@@ -57,7 +57,7 @@ export function SectionState<Row>({ query, rows, none, children }: SectionStateP
 interface LineProps {
   href: string;
   name: string;
-  more: string;
+  more: ReactNode;
 }
 
 export function Line({ href, name, more }: LineProps) {

@@ -1,4 +1,4 @@
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { hasRole } from '@akatale/contracts/operators/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,9 +7,9 @@ import type { PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { casesText as cases } from '../../text/desk/cases-text.ts';
 import { todayText as text } from '../../text/desk/today-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { Age } from '../../ui/format/age.tsx';
 import { formatDate } from '../../ui/format/format.ts';
-import { CaseRow, caseCountsQuery, casesQuery } from '../cases/index.ts';
+import { caseCountsQuery, casesHref } from '../cases/index.ts';
 import { DeskFrame } from '../desk/index.ts';
 import { LaunchCard } from '../launch/index.ts';
 import { inboxCountsQuery, InboxRow } from '../support-desk/index.ts';
@@ -38,7 +38,7 @@ export function Page() {
     <DeskFrame heading={text.heading}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 lg:grid-cols-2">
         <Waiting />
-        {hasRole(role, 'moderator') && <ToCheck />}
+        {hasRole(role, 'moderator') && <ToDecide />}
         {hasRole(role, 'moderator') && <Due />}
         <LastDays />
         {hasRole(role, 'owner') && <LaunchCard />}
@@ -65,26 +65,32 @@ function Waiting() {
   );
 }
 
-function ToCheck() {
-  const api = useApi();
-  const { data: counts } = useQuery(caseCountsQuery(api));
-  const waiting = useInfiniteQuery(casesQuery(api));
-  const items = waiting.data?.pages.flatMap((page) => page.items);
+function ToDecide() {
+  const counts = useQuery(caseCountsQuery(useApi()));
+  const lists = counts.data && [
+    { name: cases.reported, href: casesHref({ list: 'reported' }), ...counts.data.reported },
+    { name: cases.held, href: casesHref({}), ...counts.data.held },
+    { name: cases.appeals, href: casesHref({ list: 'appeals' }), ...counts.data.appeals },
+  ];
+  const all = counts.data && counts.data.waiting + counts.data.appeals.count;
   return (
-    <Section title={cases.heading} count={counts?.waiting}>
-      <SectionState query={waiting} rows={items} none={cases.none}>
-        {(item) => <CaseRow key={item.id} item={item} />}
+    <Section title={cases.heading} count={all} href={casesHref({})}>
+      <SectionState query={counts} rows={lists?.filter(({ count }) => count > 0)} none={cases.none}>
+        {({ name, href, count, since }) => (
+          <Line
+            key={name}
+            href={href}
+            name={cases.withCount(name, formatCount(count))}
+            more={
+              since && (
+                <>
+                  {cases.oldest} <Age instant={since} />
+                </>
+              )
+            }
+          />
+        )}
       </SectionState>
-      {waiting.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-2 self-start"
-          isBusy={waiting.isFetchingNextPage}
-          onClick={() => void waiting.fetchNextPage()}
-        >
-          {cases.showMore}
-        </Button>
-      )}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { getToday } from '@akatale/contracts/operators/vendor-management-endpoin
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, endpointKey } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
-import { caseCountsQuery, casesQuery } from '../cases/index.ts';
+import { caseCountsQuery } from '../cases/index.ts';
 import { inboxCountsQuery, inboxQuery } from '../support-desk/index.ts';
 import { vendorCountsQuery, vendorsQuery } from '../vendor-management/index.ts';
 
@@ -29,7 +29,6 @@ export async function loadToday({ api, queries, viewer }: LoadContext): Promise<
     queries.prefetchQuery({ ...todayQuery(api), staleTime: 0 }),
     ...(isModerator
       ? [
-          queries.prefetchInfiniteQuery({ ...casesQuery(api), staleTime: 0 }),
           queries.prefetchQuery({ ...caseCountsQuery(api), staleTime: 0 }),
           queries.prefetchQuery({ ...dueQuery(api), staleTime: 0 }),
           queries.prefetchQuery({ ...vendorCountsQuery(api, ''), staleTime: 0 }),

@@ -1,4 +1,5 @@
 export { ActDialog } from './dialogs/act-dialog.tsx';
+export { DaysField, readDays } from './dialogs/days-field.tsx';
 export { SuspendButton } from './dialogs/suspend-button.tsx';
 export { TakeDownButton } from './dialogs/take-down-button.tsx';
 export { readWhy, WhyFields } from './dialogs/why-fields.tsx';

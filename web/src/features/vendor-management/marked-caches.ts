@@ -1,4 +1,4 @@
-import { countCases, listCases } from '@akatale/contracts/operators/cases-endpoints';
+import { countCases, listAppeals, listCases } from '@akatale/contracts/operators/cases-endpoints';
 import { listManagedProducts } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
@@ -7,6 +7,6 @@ import { forgetPublicLists } from '../../data/products/listing-caches.ts';
 /** After a decision about a listing, or where another operator was first. */
 export async function refetchMarked(queries: QueryClient): Promise<void> {
   forgetPublicLists(queries);
-  const shown = [listCases, countCases, listManagedProducts, getProduct];
+  const shown = [listCases, listAppeals, countCases, listManagedProducts, getProduct];
   await Promise.all(shown.map(async ({ path }) => queries.invalidateQueries({ queryKey: [path] })));
 }

@@ -4,6 +4,7 @@ export const deskText = texts({
   rooms: 'Operator desk',
   room: {
     today: 'Today',
+    cases: 'To decide',
     vendors: 'Vendors',
     support: 'Support',
     analytics: 'Analytics',

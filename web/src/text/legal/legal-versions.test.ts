@@ -35,9 +35,9 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
   about: '2026-11-26 v1b16lXMP0Gw',
-  privacy: '2026-11-28 z+u3t0Z1trmW',
-  terms: '2026-11-28 EhUigrVPz+EK',
-  'prohibited-goods': '2026-11-28 mRTZWZmcDBMv',
+  privacy: '2026-11-28 Iui5Q3PiuyUS',
+  terms: '2026-11-28 jZ8hEuiP7/S2',
+  'prohibited-goods': '2026-11-28 PtjvziroXi2L',
   safety: '2026-11-26 +j75FB54BRNK',
 };
 

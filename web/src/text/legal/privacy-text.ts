@@ -147,7 +147,11 @@ const howLong: Section = {
     ],
     ['The keys that count views and visits', `${keptFor.visitorKey} after the day`],
     [
-      'Everything else: account, items and what was decided about them, chats, sales, reviews, payments',
+      'What was reported, or what you appealed against, while we have not decided',
+      'As it was then, until we have decided, also if the account is deleted before',
+    ],
+    [
+      'Everything else: account, items, what was decided about you and your appeals, chats, sales, reviews, payments',
       'As long as your account exists. The record of what our staff did stays too; it holds numbers of accounts, not names.',
     ],
   ],

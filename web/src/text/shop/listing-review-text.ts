@@ -16,6 +16,8 @@ export const listingReviewText = texts({
     'wrong-place': 'It is in the wrong category or place.',
     rude: 'The words or photos may hurt people.',
     contacts: 'Phone numbers and links belong in the chat.',
+    scam: 'It looks like a scam.',
+    spam: 'It is listed again and again, or it is an advert.',
   },
   correct: (asks: number) =>
     `Correct it and save it: then we look at it again. ${plural(asks, {

@@ -5,7 +5,7 @@ import { type AccountsDeps, accountRestored, accountSuspended } from '../account
 import { releaseContacts } from '../leaving/reserved-contacts-store.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import { forgetHiding } from '../unclaimed/unclaimed-store.ts';
-import { lockForSuspension, setSuspended } from './suspension-store.ts';
+import { lockForSuspension, prolong, setRestored, setSuspended } from './suspension-store.ts';
 
 interface Move {
   id: number;
@@ -26,48 +26,50 @@ export function refusalToSuspend({ id, operatorId, person, to }: Move): PlainRef
 export interface Suspension {
   personId: number;
   operatorId: number | null;
-  reason: string;
+  at: Date;
+  /** Until an operator ends it where there are none. */
+  days?: number | undefined;
+  /** Of a suspension that lasts already: the later of both ends. */
+  prolongs?: boolean;
 }
 
-type SuspendDeps = Pick<AccountsDeps, 'audit' | 'clock' | 'events'>;
+type SuspendDeps = Pick<AccountsDeps, 'events'>;
 
-/** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `ALREADY_SUSPENDED`. */
-export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
-  const { personId } = suspension;
-  await moveTo(deps, tx, { ...suspension, to: 'suspended' });
+/**
+ * Refuses `NOT_FOUND`, `FORBIDDEN` for operators and, unless it prolongs, `ALREADY_SUSPENDED`. Locks the person first. The
+ * audit entry is the caller's. @returns the end of this one, whatever else suspends the person; null without one
+ */
+export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<Date | null> {
+  const { personId, at, days, prolongs = false } = suspension;
+  const { isSuspended } = await lockPerson(tx, { ...suspension, to: 'suspended', prolongs });
+  if (isSuspended) return prolong(tx, personId, days);
+  const until = await setSuspended(tx, personId, at, days);
   await deleteSessionsOf(tx, personId);
   await deps.events.announce(tx, accountSuspended, { userId: personId });
-  await writeDown(deps, tx, suspension, 'account.suspended');
+  return until;
 }
 
-/** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. */
-export async function restorePerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<void> {
-  const { isClosed, isDeleted } = await moveTo(deps, tx, { ...suspension, to: 'present' });
-  if (isDeleted) await releaseContacts(tx, suspension.personId);
-  else if (!isClosed) await deps.events.announce(tx, accountRestored, { userId: suspension.personId });
-  await writeDown(deps, tx, suspension, 'account.restored');
-}
-
-async function moveTo(
-  { clock }: SuspendDeps,
+/** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `NOT_SUSPENDED`. The audit entry is the caller's. */
+export async function restorePerson(
+  deps: SuspendDeps,
   tx: Transaction,
-  { personId, operatorId, to }: Suspension & { to: 'suspended' | 'present' },
-): Promise<{ isClosed: boolean; isDeleted: boolean }> {
+  { personId, operatorId }: Pick<Suspension, 'personId' | 'operatorId'>,
+): Promise<void> {
+  const { isClosed, isDeleted } = await lockPerson(tx, { personId, operatorId, to: 'present' });
+  await setRestored(tx, personId);
+  if (isDeleted) await releaseContacts(tx, personId);
+  else if (!isClosed) await deps.events.announce(tx, accountRestored, { userId: personId });
+}
+
+type Lock = Omit<Suspension, 'at' | 'days'> & { to: 'suspended' | 'present' };
+
+async function lockPerson(tx: Transaction, { personId, operatorId, to, prolongs }: Lock) {
   const locked = await lockForSuspension(tx, personId);
   // An operator's suspension takes the place of the hiding of an unclaimed account, which a claim would end.
   const isNew = to === 'suspended' && operatorId !== null && (await forgetHiding(tx, personId));
   const person = locked && { ...locked, isSuspended: locked.isSuspended && !isNew };
   const refusal = refusalToSuspend({ id: personId, operatorId, person, to });
-  if (refusal || !person) refuse(refusal ?? 'NOT_FOUND');
-  await setSuspended(tx, personId, to === 'suspended' ? clock.now() : null);
+  const isRefused = refusal && !(prolongs && refusal === 'ALREADY_SUSPENDED');
+  if (isRefused || !person) refuse(refusal ?? 'NOT_FOUND');
   return person;
-}
-
-async function writeDown(
-  { audit, clock }: SuspendDeps,
-  tx: Transaction,
-  { personId: id, operatorId: actorId, reason }: Suspension,
-  action: 'account.suspended' | 'account.restored',
-): Promise<void> {
-  await audit.add(tx, { actorId, action, subject: { type: 'user', id }, reason, at: clock.now() });
 }

@@ -60,8 +60,12 @@ async function claim(
     await deps.legal.agree(tx, userId, at);
     await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, undefined));
     const session = await openSession(tx, { userId, role: 'user' }, device);
-    if (outcome === 'hidden') await restorePerson(deps, tx, { personId: userId, operatorId: null, reason: RESTORED });
-    await deps.audit.add(tx, { actorId: userId, action: 'account.claimed', subject: { type: 'user', id: userId }, at });
+    const subject = { type: 'user', id: userId } as const;
+    if (outcome === 'hidden') {
+      await restorePerson(deps, tx, { personId: userId, operatorId: null });
+      await deps.audit.add(tx, { actorId: null, action: 'account.restored', subject, reason: RESTORED, at });
+    }
+    await deps.audit.add(tx, { actorId: userId, action: 'account.claimed', subject, at });
     return session;
   });
 }

@@ -14,8 +14,11 @@ export async function hideUnclaimed(deps: Pick<AccountsDeps, 'audit' | 'clock' |
   for (const personId of await findToHide(deps.db)) {
     await inTransaction(deps.db, async (tx) => {
       if (!(await lockToHide(tx, personId))) return;
-      await suspendPerson(deps, tx, { personId, operatorId: null, reason: REASON });
+      const at = deps.clock.now();
+      await suspendPerson(deps, tx, { personId, operatorId: null, at });
       await markHidden(tx, personId);
+      const subject = { type: 'user', id: personId } as const;
+      await deps.audit.add(tx, { actorId: null, action: 'account.suspended', subject, reason: REASON, at });
     });
   }
 }

@@ -93,7 +93,7 @@ export async function findUnread(db: Executor, chatId: number, userId: number): 
     ) as side (read_id, read_position)
     cross join lateral (
       select count(*)::int as count, max(position) as newest from messages
-      where chat_id = chats.id and position > side.read_position and kind <> 'system'
+      where chat_id = chats.id and position > side.read_position and kind <> 'system' and hidden_at is null
         and (sender_id = chats.buyer_id) is distinct from (chats.buyer_id = ${userId})
     ) as unread
     where chats.id = ${chatId}`;

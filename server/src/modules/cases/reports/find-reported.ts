@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { CasesDeps } from '../cases-deps.ts';
 import type { Evidence } from '../cases-store.ts';
-import { evidenceOf } from '../decide-case.ts';
+import { evidenceOf } from '../things.ts';
 
 export interface Reported {
   ownerId: number;

@@ -80,6 +80,7 @@ const chatsById = prepared('chats_by_id', (db) => {
         message: lastMessage.message,
         payload: lastMessage.payload,
         tempId: lastMessage.tempId,
+        hiddenAt: lastMessage.hiddenAt,
         sentAt: lastMessage.sentAt,
       },
     })

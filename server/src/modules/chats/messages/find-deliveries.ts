@@ -92,7 +92,8 @@ export function translateDelivery(
   language: Language,
 ): Pick<Delivery, 'message' | 'notification'> {
   if (language === 'en') return { message: english, notification };
-  const message = { ...english, message: systemTextOf(english.system, language) ?? english.message };
+  const said = english.isTakenDown ? chatTexts[language].takenDown : systemTextOf(english.system, language);
+  const message = { ...english, message: said ?? english.message };
   if (!notification) return { message, notification };
   const isFromSupport = notification.productId === null && to.side === 'buyer';
   const title = isFromSupport ? chatTexts[language].support : notification.title;

@@ -13,6 +13,8 @@ export interface StoredMessage {
   payload: unknown;
   /** As JSON, so that 5 and "5" stay distinct. */
   tempId: string | null;
+  /** Absent for one that was sent a moment ago. */
+  hiddenAt?: Date | null;
   sentAt: Date;
 }
 
@@ -41,9 +43,13 @@ export function toMessage(
     chatId: chat.id,
     // A system message has no sender, not even the user who caused it.
     senderId: isSystem ? null : row.senderId,
-    kind: row.kind,
-    message: (isSystem && systemTextOf(row.payload, language)) || row.message,
-    photo: row.kind === 'photo' ? (row.payload as ChatPhoto | null) : null,
+    ...(row.hiddenAt
+      ? ({ kind: 'text', message: chatTexts[language].takenDown, photo: null, isTakenDown: true } as const)
+      : {
+          kind: row.kind,
+          message: (isSystem && systemTextOf(row.payload, language)) || row.message,
+          photo: row.kind === 'photo' ? (row.payload as ChatPhoto | null) : null,
+        }),
     system: isSystem ? (row.payload as SystemMessagePayload | null) : null,
     tempId: row.tempId === null ? null : (JSON.parse(row.tempId) as string | number),
     isDelivered: row.position <= delivered,

@@ -15,6 +15,7 @@ export const messageColumns = {
   message: messages.message,
   payload: messages.payload,
   tempId: messages.tempId,
+  hiddenAt: messages.hiddenAt,
   sentAt: messages.sentAt,
 };
 

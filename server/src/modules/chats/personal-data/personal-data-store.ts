@@ -32,7 +32,9 @@ export async function findAllMessagesOf(db: Executor, userId: number) {
       chatId: messages.chatId,
       isOwn: sql<boolean>`coalesce(${messages.senderId} = ${userId}, false)`,
       kind: messages.kind,
-      message: messages.message,
+      // Of what an operator has taken down, only who wrote it has the words.
+      message: sql<string>`case when hidden_at is null or sender_id = ${userId} then message else '' end`,
+      isTakenDown: sql<boolean>`hidden_at is not null`,
       sentAt: messages.sentAt,
     })
     .from(messages)

@@ -13,14 +13,17 @@ import type { ChatsDeps } from '../chats-deps.ts';
 import { actorIn } from '../conversations/act-for-seller.ts';
 import { openChat } from '../conversations/get-chat.ts';
 import { mustAwaitAnswer } from '../conversations/new-accounts.ts';
+import { isPhotoHidden } from '../messages/hidden-messages-store.ts';
 
 interface ServeDeps extends Pick<ChatsDeps, 'accounts' | 'db' | 'photos'> {
   storage: FileStorage;
   cookie: SessionCookie;
   identify: Identify;
+  /** Whether it is evidence that this person is about to decide on. */
+  isEvidence(viewer: Viewer, url: string): Promise<boolean>;
 }
 
-/** `GET /chat-photos/*`, for participants, and for moderators while it is evidence. Browsers cache the bytes but must revalidate each time. */
+/** `GET /chat-photos/*`, for participants, and operators who decide on it. Browsers must revalidate each time. */
 export function serveChatPhotos(app: FastifyInstance, deps: ServeDeps): void {
   const { storage, cookie, identify } = deps;
   app.get<{ Params: { '*': string } }>('/chat-photos/*', async (request, reply) => {
@@ -48,13 +51,16 @@ export function serveChatPhotos(app: FastifyInstance, deps: ServeDeps): void {
 }
 
 /** What is reported is shown to those who decide about it. */
-async function findReported({ db, photos }: ServeDeps, viewer: Viewer, name: string): Promise<string | undefined> {
-  return hasRole(viewer.operatorRole, 'moderator') ? photos.findEvidence(db, name) : undefined;
+async function findReported(deps: ServeDeps, viewer: Viewer, name: string): Promise<string | undefined> {
+  if (!hasRole(viewer.operatorRole, 'moderator')) return undefined;
+  const held = await deps.photos.findEvidence(deps.db, name);
+  return held && (await deps.isEvidence(viewer, held.url)) ? held.file : undefined;
 }
 
 async function findOwn(deps: ServeDeps, viewer: Viewer, name: string): Promise<string> {
   const photo = (await deps.photos.findChatPhoto(deps.db, name)) ?? refuse('NOT_FOUND');
   await openChat(deps, await actorIn(deps, viewer, photo.chatId), photo.chatId);
+  if (await isPhotoHidden(deps.db, photo)) refuse('NOT_FOUND');
   return photo.file;
 }
 

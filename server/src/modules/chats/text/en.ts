@@ -10,6 +10,8 @@ export interface ChatTexts {
   forSeller: (market: string, name: string) => string;
   /** In place of the text of a photo that has none. */
   photo: string;
+  /** In place of what an operator has hidden. */
+  takenDown: string;
   /** From the values that were frozen at the event. */
   system: Record<SystemMessagePayload['event'], (values: Omit<SystemMessagePayload, 'event'>) => string>;
 }
@@ -18,6 +20,7 @@ export const en: ChatTexts = {
   support: 'Support',
   forSeller: (market, name) => `${market} for ${name}`,
   photo: 'Photo',
+  takenDown: 'This message was taken down.',
   system: {
     completed: ({ quantity = 1, price = 0 }) =>
       plural(quantity, {

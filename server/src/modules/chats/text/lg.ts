@@ -18,6 +18,7 @@ export const lg: ChatTexts = {
   support: 'Obuyambi',
   forSeller: (market, name) => `${market} ku lwa ${name}`,
   photo: 'Ekifaananyi',
+  takenDown: 'Obubaka buno bwaggyibwawo.',
   system: {
     completed: ({ quantity = 1, price = 0 }) =>
       plural(quantity, {

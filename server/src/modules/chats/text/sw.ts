@@ -18,6 +18,7 @@ export const sw: ChatTexts = {
   support: 'Usaidizi',
   forSeller: (market, name) => `${market} kwa niaba ya ${name}`,
   photo: 'Picha',
+  takenDown: 'Ujumbe huu umeondolewa.',
   system: {
     completed: ({ quantity = 1, price = 0 }) =>
       plural(quantity, {

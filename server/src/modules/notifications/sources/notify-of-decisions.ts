@@ -1,6 +1,7 @@
+import type { CaseThing } from '@akatale/contracts/operators/cases';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
-import type { caseDecided } from '../../cases/index.ts';
+import type { appealDecided, caseDecided } from '../../cases/index.ts';
 import { announceRead, type NotificationsDeps } from '../notifications-deps.ts';
 import { notifyPeople } from './notify-of-sales.ts';
 import { removeRowsAbout } from './taken-down-store.ts';
@@ -14,19 +15,46 @@ export async function notifyOfDecision(
   { caseId, decision }: Decided,
 ): Promise<void> {
   const decided = await deps.cases.findDecided(tx, caseId);
-  if (!decided || decision === 'withdrawn') return;
-  const { ownerId: userId, productId, title: productTitle, reason, words, asksLeft } = decided;
+  if (!decided || decision === 'withdrawn' || decision === 'dismissed') return;
+  const { ownerId: userId, thing, thingId, title: productTitle, reason, words, asksLeft, token } = decided;
+  const isOfThing = decision === 'warned' || decision === 'hidden' || decision === 'suspended';
   await notifyPeople(deps, tx, [
     {
-      code: `listing.${decision}`,
-      values: { productTitle, reason, words, mayAskAgain: asksLeft > 0 },
+      ...(isOfThing
+        ? { code: `decision.${decision}`, values: { thing, productTitle, reason, words } }
+        : { code: `listing.${decision}`, values: { productTitle, reason, words, mayAskAgain: asksLeft > 0 } }),
       userId,
       type: 'listing',
-      topic: `listing:${productId}`,
-      data: { productId, productTitle },
+      topic: thing === 'product' ? `listing:${thingId}` : `case:${caseId}`,
+      data: { ...aboutListing(decided), ...(isOfThing && { appeal: token }) },
     },
   ]);
 }
+
+type Answered = NonNullable<(typeof appealDecided)['data']>;
+
+export async function notifyOfAnswer(
+  deps: Pick<NotificationsDeps, 'cases' | 'events'>,
+  tx: Transaction,
+  { caseId, outcome }: Answered,
+): Promise<void> {
+  const decided = await deps.cases.findDecided(tx, caseId);
+  if (!decided) return;
+  const { ownerId: userId, thing, title: productTitle, token, answer } = decided;
+  await notifyPeople(deps, tx, [
+    {
+      code: `appeal.${outcome}`,
+      values: { thing, productTitle, reason: null, words: answer },
+      userId,
+      type: 'listing',
+      topic: `appeal:${caseId}`,
+      data: { ...aboutListing(decided), appeal: token },
+    },
+  ]);
+}
+
+const aboutListing = ({ thing, thingId, title }: { thing: CaseThing; thingId: number; title: string }) =>
+  thing === 'product' ? { productId: thingId, productTitle: title } : {};
 
 /** What followers and savers were told of it goes from their lists, and does not come back when it is restored. */
 export const takenDownRemoval = defineJob<{ productId: number; vendorId: number }>('notifications.remove-taken-down');

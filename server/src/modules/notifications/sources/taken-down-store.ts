@@ -8,6 +8,17 @@ interface TakenDown {
   vendorId: number;
 }
 
+/** Previews of a message that was taken down. */
+export async function removeRowsOfMessage(tx: Transaction, messageId: number): Promise<number[]> {
+  const rows = await rowsOf(tx, { userId: z.int() })`
+    update ${notifications}
+    set is_removed = true, is_read = true, code = null, values = null, title = '', message = '', reason = '', data = '{}'
+    where chat_id = (select chat_id from messages where id = ${messageId}) and message_id = ${messageId} and not is_removed
+      and exists (select from messages where id = ${messageId} and hidden_at is not null)
+    returning user_id as "userId"`;
+  return rows.map(({ userId }) => userId);
+}
+
 /** Rows about this listing alone, while it is taken down; a row that several products share keeps its titles. */
 export async function removeRowsAbout(tx: Transaction, { productId, vendorId }: TakenDown): Promise<number[]> {
   const rows = await rowsOf(tx, { userId: z.int() })`

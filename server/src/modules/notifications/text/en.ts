@@ -40,14 +40,6 @@ export const en = {
   sentBackForGood: 'Buyers still can’t see it. If you think that we are wrong, please write to support.',
   takenDown: 'We have taken it down. You can correct it and save it: then we look at it again.',
   restored: 'It is back: buyers can see it again.',
-  listingReason: {
-    prohibited: 'It may not be sold here.',
-    'not-real': 'The photos or the description don’t show the real item.',
-    'wrong-price': 'The price is not the real price.',
-    'wrong-place': 'It is in the wrong category or place.',
-    rude: 'The words or photos may hurt people.',
-    contacts: 'Phone numbers and links belong in the chat.',
-  },
   becauseOwnListing: 'Because it is your item',
   stillThere: (item: string) => `Buyers say that ${item} is sold. Is it still there?`,
 
@@ -55,6 +47,17 @@ export const en = {
   actedOn: 'We looked at it and did something about it. Thank you.',
   canStay: 'We looked at it, and it can stay. Thank you for telling us.',
   becauseReported: 'Because you reported it',
+  ownThing: {
+    store: (name: string) => `Your account, ${name}`,
+    message: (title: string) => `Your message about ${title}`,
+    review: (title: string) => `Your review of ${title}`,
+  },
+  warned: 'This is a warning: please don’t do this again.',
+  hidden: 'We have taken it down.',
+  suspended: 'Your account was suspended because of it.',
+  overturned: 'You were right: we have taken our decision back.',
+  stands: 'We have read your appeal. Our decision stands.',
+  becauseOwn: 'Because it is yours',
 
   chatsRestricted: 'Your chats are restricted',
   contactSupport: 'Please contact support.',

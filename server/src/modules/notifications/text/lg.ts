@@ -40,14 +40,6 @@ export const lg: NotificationsText = {
   sentBackForGood: 'Abaguzi tebannasobola kukiraba. Bw’oba olowooza nti tukoze ensobi, wandiikira abayambi.',
   takenDown: 'Tukiggyeeko. Osobola okukitereeza n’okitereka: olwo tukitunulemu nate.',
   restored: 'Kikomyewo: abaguzi basobola okukiraba nate.',
-  listingReason: {
-    prohibited: 'Tekikkirizibwa kutundirwa wano.',
-    'not-real': 'Ebifaananyi oba ebikyogerako tebiraga kintu kyennyini.',
-    'wrong-price': 'Bbeeyi eragiddwa si ye ntuufu.',
-    'wrong-place': 'Kiri mu kika oba mu kifo ekikyamu.',
-    rude: 'Ebigambo oba ebifaananyi biyinza okulumya abantu.',
-    contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
-  },
   becauseOwnListing: 'Kubanga kintu kyo',
   stillThere: (item) => `Abaguzi bagamba nti ${item} kyatundibwa. Kikyaliwo?`,
 
@@ -55,6 +47,17 @@ export const lg: NotificationsText = {
   actedOn: 'Tukitunuliddemu ne tubaako kye tukikolako. Weebale.',
   canStay: 'Tukitunuliddemu, kisobola okusigalawo. Weebale okututegeeza.',
   becauseReported: 'Kubanga wakiloopa',
+  ownThing: {
+    store: (name: string) => `Akawunti yo, ${name}`,
+    message: (title: string) => `Obubaka bwo obukwata ku ${title}`,
+    review: (title: string) => `Bye wawandiika ku ${title}`,
+  },
+  warned: 'Kuno kulabula: tukusaba tokiddamu.',
+  hidden: 'Tukiggyeewo.',
+  suspended: 'Akawunti yo yayimirizibwa olw’ekyo.',
+  overturned: 'Obadde mutuufu: tukyusizza kye twasalawo.',
+  stands: 'Tusomye okujulira kwo. Kye twasalawo kisigalawo.',
+  becauseOwn: 'Kubanga kikyo',
 
   chatsRestricted: 'Chat zo zikugaaniddwa',
   contactSupport: 'Tusabe obuyambi.',

@@ -40,14 +40,6 @@ export const sw: NotificationsText = {
   sentBackForGood: 'Wanunuzi bado hawawezi kuiona. Ukidhani tumekosea, tafadhali andikia msaada.',
   takenDown: 'Tumeiondoa. Unaweza kuirekebisha na kuihifadhi: kisha tutaiangalia tena.',
   restored: 'Imerudi: wanunuzi wanaweza kuiona tena.',
-  listingReason: {
-    prohibited: 'Hairuhusiwi kuuzwa hapa.',
-    'not-real': 'Picha au maelezo hayaonyeshi bidhaa halisi.',
-    'wrong-price': 'Bei iliyoandikwa si bei halisi.',
-    'wrong-place': 'Iko katika aina au mahali pasipo sahihi.',
-    rude: 'Maneno au picha zinaweza kuwaumiza watu.',
-    contacts: 'Namba za simu na viungo huandikwa kwenye mazungumzo.',
-  },
   becauseOwnListing: 'Kwa sababu ni bidhaa yako',
   stillThere: (item) => `Wanunuzi wanasema kuwa ${item} imeuzwa. Bado ipo?`,
 
@@ -55,6 +47,17 @@ export const sw: NotificationsText = {
   actedOn: 'Tumeiangalia na tumechukua hatua. Asante.',
   canStay: 'Tumeiangalia, na inaweza kubaki. Asante kwa kutuambia.',
   becauseReported: 'Kwa sababu uliripoti',
+  ownThing: {
+    store: (name: string) => `Akaunti yako, ${name}`,
+    message: (title: string) => `Ujumbe wako kuhusu ${title}`,
+    review: (title: string) => `Maoni yako kuhusu ${title}`,
+  },
+  warned: 'Hili ni onyo: tafadhali usirudie.',
+  hidden: 'Tumeiondoa.',
+  suspended: 'Akaunti yako ilisimamishwa kwa sababu yake.',
+  overturned: 'Ulikuwa sahihi: tumebatilisha uamuzi wetu.',
+  stands: 'Tumesoma rufaa yako. Uamuzi wetu unabaki.',
+  becauseOwn: 'Kwa sababu ni yako',
 
   chatsRestricted: 'Magumzo yako yamezuiwa',
   contactSupport: 'Tafadhali wasiliana na usaidizi.',

@@ -4,6 +4,7 @@ import { useApi } from '../../../data/client.ts';
 import { leavingText as text } from '../../../text/account/leaving-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { AppealDoor } from './appeal-door.tsx';
 import { CloseDoor } from './close-door.tsx';
 import { CopyDoor } from './copy-door.tsx';
 import type { Credentials } from './proof-fields.tsx';
@@ -40,6 +41,7 @@ export function LeavingDoors({ credentials }: { credentials?: Credentials }) {
   const door = { leaving: look.data, credentials };
   return (
     <div className="flex flex-col gap-8">
+      {credentials && <AppealDoor credentials={credentials} />}
       {credentials && <p>{text.suspended}</p>}
       <CopyDoor {...door} />
       <CloseDoor {...door} onChanged={() => void look.refetch()} />

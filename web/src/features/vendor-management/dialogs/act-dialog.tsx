@@ -66,9 +66,7 @@ function ActForm<Values>(props: ActDialogProps<Values>) {
   );
 }
 
-export function ReasonField({ errorOf }: { errorOf: ErrorOf }) {
+export function ReasonField({ errorOf, hint = text.reasonHint }: { errorOf: ErrorOf; hint?: string }) {
   const id = useId();
-  return (
-    <TextArea id={id} name="reason" rows={2} label={text.reason} hint={text.reasonHint} error={errorOf('reason')} />
-  );
+  return <TextArea id={id} name="reason" rows={2} label={text.reason} hint={hint} error={errorOf('reason')} />;
 }

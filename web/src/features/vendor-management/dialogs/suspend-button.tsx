@@ -1,3 +1,4 @@
+import type { SuspensionDays } from '@akatale/contracts/operators/cases';
 import { restorePerson, suspendPerson } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
@@ -10,6 +11,12 @@ import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { ActDialog, ReasonField } from './act-dialog.tsx';
 import { checkReason } from './check-reason.ts';
+import { DaysField, readDays } from './days-field.tsx';
+
+function checkSuspension(typed: Record<string, string>) {
+  const checked = checkReason(typed);
+  return 'values' in checked ? { values: { ...checked.values, days: readDays(typed) } } : checked;
+}
 
 interface SuspendButtonProps {
   person: { id: number; name: string; isSuspended: boolean };
@@ -26,7 +33,8 @@ export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const endpoint = isSuspended ? restorePerson : suspendPerson;
 
-  async function act(body: { reason: string }): Promise<void> {
+  async function act({ days, ...why }: { reason: string; days: SuspensionDays | undefined }): Promise<void> {
+    const body = { ...why, ...(!isSuspended && days && { days }) };
     try {
       const answer = await withProof(() => api.call(endpoint, { params: { id }, body }));
       const title = isSuspended ? text.restoreDone : text.suspendDone;
@@ -58,10 +66,15 @@ export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
         confirm={isSuspended ? text.restore : text.suspend}
         variant={isSuspended ? 'primary' : 'danger'}
         failed={isSuspended ? text.restoreFailed : text.suspendFailed}
-        check={checkReason}
+        check={checkSuspension}
         act={act}
       >
-        {(errorOf) => <ReasonField errorOf={errorOf} />}
+        {(errorOf) => (
+          <>
+            <ReasonField errorOf={errorOf} {...(!isSuspended && { hint: text.reasonIsTold })} />
+            {!isSuspended && <DaysField />}
+          </>
+        )}
       </ActDialog>
     </>
   );

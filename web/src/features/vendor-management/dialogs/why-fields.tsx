@@ -18,7 +18,7 @@ export function readWhy({
 
 interface WhyFieldsProps {
   errorOf: (field: string) => string | undefined;
-  initial?: CaseReason;
+  initial?: CaseReason | undefined;
 }
 
 export function WhyFields({ errorOf, initial }: WhyFieldsProps) {

@@ -15,6 +15,8 @@ export const listingReviewText: typeof english = {
     'wrong-place': 'Kiri mu kika oba mu kifo ekikyamu.',
     rude: 'Ebigambo oba ebifaananyi biyinza okulumya abantu.',
     contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
+    scam: 'Kirabika ng’obufere.',
+    spam: 'Kiteereddwako emirundi mingi, oba kirango.',
   },
   correct: (asks: number) =>
     `Kitereeze okitereke: olwo tukitunulemu nate. ${plural(asks, {

@@ -15,6 +15,8 @@ export const listingReviewText: typeof english = {
     'wrong-place': 'Iko katika aina au mahali pasipo sahihi.',
     rude: 'Maneno au picha zinaweza kuwaumiza watu.',
     contacts: 'Namba za simu na viungo huandikwa kwenye mazungumzo.',
+    scam: 'Inaonekana kuwa utapeli.',
+    spam: 'Imewekwa tena na tena, au ni tangazo.',
   },
   correct: (asks: number) =>
     `Irekebishe na uihifadhi: kisha tutaiangalia tena. ${plural(asks, {

@@ -1,0 +1,66 @@
+import type { ProductMark } from '@akatale/contracts/products/products';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Transaction } from '../../platform/postgres/database.ts';
+import type { CasesDeps } from './cases-deps.ts';
+import type { ThingRef } from './cases-policy.ts';
+import type { Evidence } from './cases-store.ts';
+
+export interface Thing {
+  ownerId: number;
+  mark: ProductMark | null;
+  /** Removed by its owner: nobody sees it any more. */
+  isGone: boolean;
+  evidence: Evidence;
+}
+
+type ThingDeps = Pick<CasesDeps, 'accounts' | 'chats' | 'products' | 'ratings'>;
+
+/** What a decision is about, locked until the transaction ends: after its owner, before its case. Refuses `NOT_FOUND`. */
+export async function lockThing(
+  { accounts, chats, products, ratings }: ThingDeps,
+  tx: Transaction,
+  { thing, thingId }: ThingRef,
+): Promise<Thing> {
+  switch (thing) {
+    case 'product': {
+      const listing = (await products.lockListing(tx, thingId)) ?? refuse('NOT_FOUND');
+      const { vendorId: ownerId, mark, deletedAt } = listing;
+      return { ownerId, mark, isGone: deletedAt !== null, evidence: evidenceOf(listing) };
+    }
+    case 'review': {
+      const review = (await ratings.lockReview(tx, thingId)) ?? refuse('NOT_FOUND');
+      const { buyerId: ownerId, hidden: mark, productTitle: title, review: description, stars, createdAt } = review;
+      const evidence = { title, description: description ?? '', images: [], stars, writtenAt: createdAt.toISOString() };
+      return { ownerId, mark, isGone: false, evidence };
+    }
+    case 'message': {
+      const message = (await chats.lockMessage(tx, thingId)) ?? refuse('NOT_FOUND');
+      const { ownerId, isHidden, ...evidence } = message;
+      return { ownerId, mark: isHidden ? 'taken-down' : null, isGone: false, evidence };
+    }
+    case 'store': {
+      const person = await accounts.findContact(tx, thingId);
+      const evidence = { title: person?.name ?? '', description: '', images: [] };
+      return { ownerId: thingId, mark: null, isGone: !person, evidence };
+    }
+  }
+}
+
+/** Requires its lock. */
+export async function markThing(
+  { chats, products, ratings }: ThingDeps,
+  tx: Transaction,
+  { thing, thingId }: ThingRef,
+  { ownerId, mark }: Pick<Thing, 'ownerId' | 'mark'>,
+): Promise<void> {
+  if (thing === 'product') await products.markListing(tx, { productId: thingId, vendorId: ownerId, mark });
+  if (thing === 'review') await ratings.hideReview(tx, { ratingId: thingId, hidden: mark === 'held' ? null : mark });
+  if (thing === 'message') await chats.hideMessage(tx, thingId, mark !== null);
+}
+
+type Listing = NonNullable<Awaited<ReturnType<CasesDeps['products']['lockListing']>>>;
+
+export function evidenceOf(listing: Listing): Evidence {
+  const { title, description, priceUgx, category, condition, location, images } = listing;
+  return { title, description, priceUgx, category, condition, location, images };
+}
