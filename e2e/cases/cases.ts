@@ -79,7 +79,7 @@ export const pages: readonly PageCase[] = [
     as: 'operator',
     prepare: async (page) =>
       page
-        .getByRole('button', { name: /^Take the decision back/, disabled: false })
+        .getByRole('button', { name: /^Take it back/, disabled: false })
         .first()
         .waitFor(),
     isWide: true,

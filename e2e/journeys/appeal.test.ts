@@ -138,7 +138,7 @@ test('the moderator who decided does not answer it; the owner takes the decision
   const line = owning.getByRole('link', { name: /^Appeals \(1\)/ });
   await follow(owning, () => line.click(), /\/admin\/cases\?list=appeals$/);
   await expectSeen(owning.getByText('It was my brother.'), owning.getByText(/Decided by Sanyu of the desk/));
-  await owning.getByRole('button', { name: `Take the decision back: ${TITLE}`, disabled: false }).click();
+  await owning.getByRole('button', { name: `Take it back: ${TITLE}`, disabled: false }).click();
   const dialog = owning.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expectSeen(dialog.getByText('Please write an answer').last());

@@ -12,6 +12,8 @@ export const PersonContext = z.object({
   memberSince: Instant,
   emailVerified: z.boolean(),
   isSuspended: z.boolean(),
+  /** Null where it lasts until an operator ends it. */
+  suspendedUntil: z.optional(z.nullable(Instant)),
   /** By their own wish, until they are back or erased. */
   isClosed: z.boolean(),
   isOperator: z.boolean(),

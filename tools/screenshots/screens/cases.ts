@@ -100,7 +100,7 @@ async function openSuspend(page: Page): Promise<void> {
 
 async function openAppeals(page: Page): Promise<void> {
   await page.goto('/admin/cases?list=appeals');
-  await page.getByRole('button', { name: /^Take the decision back/, disabled: false }).waitFor();
+  await page.getByRole('button', { name: /^Take it back/, disabled: false }).waitFor();
 }
 
 /** By the link in the vendor's notification of a warning. */
@@ -120,7 +120,7 @@ async function openAppeal(page: Page, { sessions: { owner, vendor } }: Stage): P
 
 async function openAnswer(page: Page): Promise<void> {
   await openAppeals(page);
-  await page.getByRole('button', { name: /^Take the decision back/ }).click();
+  await page.getByRole('button', { name: /^Take it back/ }).click();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -23,6 +23,7 @@ export async function findPerson(db: Executor, id: number) {
       createdAt: users.createdAt,
       emailVerified: users.emailVerified,
       isSuspended: isSuspendedByOperator(),
+      suspendedUntil: users.suspendedUntil,
       isClosed: sql<boolean>`${users.closedAt} is not null`,
       completedSales: entitlements.completedSales,
       email: users.email,

@@ -51,6 +51,7 @@ export async function viewPerson(deps: Deps, { operatorId, id }: ViewInput): Pro
     plan,
     memberSince: person.createdAt.toISOString(),
     isSuspended: person.isSuspended,
+    suspendedUntil: person.suspendedUntil?.toISOString() ?? null,
     isClosed: person.isClosed,
     isOperator: person.role === 'operator',
     payments: payments.map(withInstant),

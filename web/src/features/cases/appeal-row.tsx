@@ -41,7 +41,7 @@ export function AppealRow({ item }: { item: WaitingAppeal }) {
           .filter(Boolean)
           .join(' – ')}
       </p>
-      <h3 className="text-base font-semibold">{text.theAppeal}</h3>
+      <p className="font-semibold">{text.theAppeal}</p>
       <p className="rounded-card bg-sunken p-3 wrap-anywhere whitespace-pre-line">{item.appealWords}</p>
       <p>
         <Link

@@ -31,6 +31,7 @@ export const supportDeskText = texts({
   vendor: 'Vendor',
   buyer: 'Buyer',
   suspended: 'Suspended',
+  suspendedUntil: (date: string) => `Suspended until ${date}`,
   closedByThemselves: 'Closed by themselves',
   openedFrom: {
     discover: 'From Discover',

@@ -67,7 +67,8 @@ interface PersonProps extends Omit<PersonPanelProps, 'personId'> {
 }
 
 function Person({ person, level, back }: PersonProps) {
-  const { id, name, avatar, type, location, memberSince, emailVerified, isSuspended, isClosed } = person;
+  const { id, name, avatar, type, location, memberSince, emailVerified, isSuspended, suspendedUntil, isClosed } =
+    person;
   const below = level === 1 ? 2 : 3;
   const role = useLastViewer()?.operatorRole;
   const isManaged = level === 1 && type === 'vendor' && hasRole(role, 'moderator');
@@ -87,7 +88,11 @@ function Person({ person, level, back }: PersonProps) {
           <Badge tone={emailVerified ? 'success' : 'warn'}>
             {emailVerified ? text.emailVerified : text.emailNotVerified}
           </Badge>
-          {isSuspended && <Badge tone="danger">{text.suspended}</Badge>}
+          {isSuspended && (
+            <Badge tone="danger">
+              {suspendedUntil ? text.suspendedUntil(formatDate(suspendedUntil)) : text.suspended}
+            </Badge>
+          )}
           {isClosed && <Badge tone="danger">{text.closedByThemselves}</Badge>}
         </p>
         <p className="text-sm text-ink-muted">{text.memberSince(formatDate(memberSince))}</p>
