@@ -5,6 +5,16 @@ export const pages: readonly PageCase[] = [
   { name: 'the list of chats', path: '/chat', as: 'buyer', isWide: true },
   { name: 'a chat', path: ({ chatId }) => `/chat/${chatId}`, as: 'vendor', isWide: true },
   {
+    name: 'a chat with a note',
+    path: async ({ chatId, sessions: { vendor } }) => {
+      await vendor.post(`/api/chats/${chatId}/messages`, { message: 'Tell me the PIN of your mobile money.' });
+      return `/chat/${chatId}`;
+    },
+    as: 'buyer',
+    prepare: async (page) => page.getByRole('note', { name: 'Take care' }).first().waitFor(),
+    isWide: true,
+  },
+  {
     name: 'the menu of a chat',
     path: ({ chatId }) => `/chat/${chatId}`,
     as: 'buyer',

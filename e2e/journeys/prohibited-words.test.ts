@@ -75,7 +75,7 @@ test('the form names the word and the rule, keeps what was typed, and offers to 
 
 test('the desk shows both, and one tap lets it pass', async () => {
   await desk.goto('/desk');
-  await expectSeen(toCheck().getByText('The seller asks us about a word'), toCheck().getByText(`“pistol”: ${RULE}`));
+  await expectSeen(toCheck().getByText('A question about a word'), toCheck().getByText(`“pistol”: ${RULE}`));
   expect(await barriers(desk)).toEqual([]);
   await toCheck()
     .getByRole('button', { name: `Approve ${TITLE}` })
@@ -103,7 +103,7 @@ test('nearly the same item of another store is shown, and stands beside the firs
   };
   await expect.poll(waits).toBe(1);
   await expectSeen(
-    toCheck().getByText('Nearly the same as an item of another store'),
+    toCheck().getByText('Like another store’s item'),
     toCheck().getByRole('link', { name: copy, exact: true }),
     toCheck().getByRole('link', { name: TITLE, exact: true }),
     toCheck().getByText('The other item, which was here first'),

@@ -35,6 +35,7 @@ const otherHeads: Record<string, readonly string[]> = {
   ],
   'a chat': [
     'a chat',
+    'a chat with a note',
     'the menu of a chat',
     'a chat with support',
     'a chat that is not there',
@@ -56,6 +57,7 @@ const headsInstead = [
   'Add Product',
   'Add Product unfolded',
   'Add Product with faults',
+  'Add Product with a word that may not be sold',
   'many photos',
   'many photos, sorted',
   'Edit Product',

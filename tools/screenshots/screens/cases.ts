@@ -69,7 +69,7 @@ async function openGoods(page: Page, { sessions: { vendor, locked } }: Stage): P
     const word = { title: 'Starter pistol for sports day', askUs: true, images };
     await vendor.post('/api/products', { ...listing, ...word });
   }
-  const near = page.getByText('Nearly the same as an item of another store');
+  const near = page.getByText('Like another store’s item');
   do await page.goto('/desk', { waitUntil: 'networkidle' });
   while ((await near.count()) === 0);
 }
