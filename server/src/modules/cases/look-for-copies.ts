@@ -2,7 +2,7 @@ import { defineJob, type JobRun } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import { openCase } from './cases-store.ts';
-import { findPublished, findWithItsPictures } from './near-copies-store.ts';
+import { findPictures, findPublished, findWithPictures } from './near-copies-store.ts';
 import { saysTheSame } from './nearly-same.ts';
 import { evidenceOf } from './things.ts';
 
@@ -17,7 +17,8 @@ export async function lookForCopies(
 ): Promise<void> {
   const published = await findPublished(db, productId);
   if (!published || published.isUnclaimed) return;
-  const candidates = await findWithItsPictures(db, productId);
+  const pictures = await findPictures(db, productId);
+  const candidates = pictures.length === 0 ? [] : await findWithPictures(db, productId, pictures);
   if (candidates.length === 0) return;
   await inTransaction(db, async (tx) => {
     await run.completeIn(tx);

@@ -16,17 +16,33 @@ export async function findPublished(db: Executor, productId: number) {
   return row;
 }
 
-/** Visible listings of other vendors that were published before and have nearly one of its pictures, the oldest first. */
-export async function findWithItsPictures(db: Executor, productId: number) {
+/** What its pictures are compared by. */
+export async function findPictures(db: Executor, productId: number) {
+  return rowsOf(db, { hash: z.string(), parts: z.array(z.string()) })`
+    select perceptual_hash as hash, hash_parts(perceptual_hash) as parts
+    from photos where product_id = ${productId} and perceptual_hash <> ${BLANK}`;
+}
+
+type Pictures = Awaited<ReturnType<typeof findPictures>>;
+
+/**
+ * Visible listings of other vendors that were published before and have nearly one of these pictures, the oldest first.
+ * The photos are read by the index of their parts alone: the planner takes few to have one in common for many.
+ */
+export async function findWithPictures(db: Executor, productId: number, pictures: Pictures) {
   return rowsOf(db, { id: z.int(), title: z.string(), description: z.string() })`
+    with near as materialized (
+      select product_id, owner_id, perceptual_hash from photos
+      where hash_parts(perceptual_hash) && ${sql.param(pictures.flatMap(({ parts }) => parts))}::text[]
+        and product_id is not null
+    )
     select other.id, other.title, other.description
-    from products own
-    join photos shown on shown.product_id = own.id and shown.perceptual_hash <> ${BLANK}
-    join photos near on hash_parts(near.perceptual_hash) && hash_parts(shown.perceptual_hash)
-      and near.product_id is not null and near.owner_id <> own.vendor_id
+    from near
+    join unnest(${sql.param(pictures.map(({ hash }) => hash))}::text[]) as shown (hash)
+      on bit_count(('x' || near.perceptual_hash)::bit(64) # ('x' || shown.hash)::bit(64)) <= ${NEAR_BITS}
+    join products own on own.id = ${productId} and own.vendor_id <> near.owner_id
     join products other on other.id = near.product_id and other.is_listed
-    where own.id = ${productId} and (other.published_at, other.id) < (own.published_at, own.id)
-      and bit_count(('x' || near.perceptual_hash)::bit(64) # ('x' || shown.perceptual_hash)::bit(64)) <= ${sql.raw(String(NEAR_BITS))}
+      and (other.published_at, other.id) < (own.published_at, own.id)
     group by other.id
     order by other.published_at, other.id
     limit ${MOST}`;
