@@ -7,7 +7,7 @@ import type { Market } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 
-const uniqueTexts = { wordsOfAReport: 'Reported with zugzwang.' };
+const uniqueTexts = { wordsOfAReport: 'Zugzwangish words of a report.' };
 const email = 'visitor.who.reports@akatale.example';
 
 export const cases: ModuleCases = {

@@ -24,6 +24,9 @@ export const screens: readonly Screen[] = [
   { name: 'store', open: (page, { store }) => page.goto(store) },
   { name: 'store-own', as: 'vendor', open: openOwnStore },
   { name: 'store-not-found', open: at('/vendor-store/999999') },
+  { name: 'report', as: 'buyer', open: openReport },
+  { name: 'report-visitor', open: openVisitorReport },
+  { name: 'report-confirm', open: at(`/confirm-report/${'x'.repeat(43)}`) },
   { name: 'login', open: at('/auth') },
   { name: 'login-wrong', open: openWrongLogin },
   { name: 'register-vendor', isWhole: true, open: at('/register-vendor') },
@@ -253,4 +256,16 @@ async function openManyPhotos(page: Page): Promise<void> {
   const photos = taken.map((takenAtMs, at) => ({ name: `photo-${at}.jpg`, takenAtMs }));
   await chooseMany(page, 'Choose photos', photos);
   await page.getByRole('button', { name: 'Photo 2 of Item 1' }).click();
+}
+
+async function openReport(page: Page, { plain }: Pick<Stage, 'plain'>): Promise<void> {
+  await page.goto(plain);
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('heading', { name: 'Report this item' }).waitFor();
+}
+
+async function openVisitorReport(page: Page, stage: Pick<Stage, 'plain'>): Promise<void> {
+  await openReport(page, stage);
+  await page.getByRole('button', { name: /^Fraud/ }).click();
+  await page.getByLabel('Your email address').waitFor();
 }

@@ -15,8 +15,8 @@ let older: Awaited<ReturnType<typeof openTemporaryFolder>>;
 
 const run = async <Row extends object = object>(sql: string) => (await query(database.url, sql)) as Row[];
 
-/** Decisions about listings came after the codes. */
-const codedTexts = notificationExamples.filter(({ type }) => type !== 'listing');
+/** Decisions about listings and reports came after the codes. */
+const codedTexts = notificationExamples.filter(({ type }) => type !== 'listing' && type !== 'report');
 const oldTexts = [
   ...codedTexts,
   // Of an older release, of nobody in particular, and removed by its recipient.
