@@ -6,4 +6,5 @@ export const pages: readonly PageCase[] = [
   { name: 'terms', path: '/terms' },
   { name: 'prohibited goods', path: '/prohibited-goods' },
   { name: 'safety', path: '/safety' },
+  { name: 'what we decided', path: '/transparency' },
 ];

@@ -96,8 +96,8 @@ test('on a phone, the desk says what waits, and the queue has the evidence in si
 test('two taps suspend the vendor for a week, who is told by mail why and for how long', async () => {
   await moderating.getByRole('button', { name: `Suspend because of ${TITLE}`, disabled: false }).click();
   const dialog = moderating.getByRole('dialog');
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe('scam');
-  expect(await dialog.getByLabel('For how long').inputValue()).toBe('7');
+  await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('scam');
+  await expect.poll(() => dialog.getByLabel('For how long').inputValue()).toBe('7');
   expect(await barriers(moderating)).toEqual([]);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expectSeen(
@@ -115,7 +115,7 @@ test('the refused login has a link to the decision, and so has the mail; the ven
   const door = reading.getByRole('link', { name: 'Read what we decided, and why' });
   await expectSeen(door);
   const link = await market.mails.nextLink(vendor.email, `${market.url}/appeal/`);
-  expect(await door.getAttribute('href')).toBe(new URL(link).pathname);
+  await expect.poll(() => door.getAttribute('href')).toBe(new URL(link).pathname);
   await reading.goto(link);
   await expectSeen(reading.getByText(/^Your account is suspended until/), reading.getByText(`Your item “${TITLE}”`));
   expect(await barriers(reading)).toEqual([]);
@@ -154,5 +154,5 @@ test('the vendor hears it, is back, and so is the item', async () => {
   await reading.reload();
   await expectSeen(reading.getByText('You were right: we have taken our decision back.'));
   await logIn();
-  await reading.waitForURL((url) => url.pathname !== '/auth');
+  await expect.poll(() => new URL(reading.url()).pathname).not.toBe('/auth');
 });

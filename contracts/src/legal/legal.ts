@@ -7,7 +7,7 @@ export const legalVersions: Record<LegalPage, string> = {
   privacy: '2026-11-28',
   terms: '2026-11-28',
   'prohibited-goods': '2026-11-28',
-  safety: '2026-11-26',
+  safety: '2026-11-28',
 };
 
 /** What registration agrees to, and what people are told once when it is new. */

@@ -48,6 +48,7 @@ export const auditActions = [
   'other-name.taken-back',
   'note.switched',
   'audit.exported',
+  'transparency.published',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -94,6 +95,7 @@ export const auditGroups = {
     'other-name.taken-back',
     'note.switched',
     'audit.exported',
+    'transparency.published',
   ],
 } as const satisfies Record<string, readonly AuditAction[]>;
 export type AuditGroup = keyof typeof auditGroups;

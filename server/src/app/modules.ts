@@ -35,6 +35,7 @@ import {
 } from '../modules/subscriptions/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
 import { createTodayModule } from '../modules/today/index.ts';
+import { createTransparencyModule } from '../modules/transparency/index.ts';
 import { createUnansweredModule } from '../modules/unanswered/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
@@ -122,6 +123,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     knownWordsOf: findKnownWords,
     reviewFirstListings: config.reviewFirstListings,
   });
+  const transparency = createTransparencyModule({ ...appContext, audit });
   const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);
   const chats = createChatsModule({
@@ -234,6 +236,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     launch,
     today,
     notes: createNotesModule({ ...appContext, audit, chats }),
+    transparency,
     deliveries: createDeliveriesModule(appContext),
   };
   const described: Module[] = [

@@ -25,6 +25,9 @@ export const auditLog = marketTable(
   (table) => [
     index('audit_log_subject_idx').on(table.subjectType, table.subjectId, table.id),
     index('audit_log_actor_idx').on(table.actorId, table.id),
+    index('audit_log_published_idx')
+      .on(table.id)
+      .where(sql`action = 'transparency.published'`),
   ],
 );
 

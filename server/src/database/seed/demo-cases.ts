@@ -40,7 +40,7 @@ export const reportedMessages = [
   },
 ] as const;
 
-export const demoCases: readonly DemoCase[] = [
+const demoCases: readonly DemoCase[] = [
   {
     thing: 'product',
     of: 'tumusiime.sports',

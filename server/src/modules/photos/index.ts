@@ -65,7 +65,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
   const uploadWithLimit = createUploadWithLimit(deps);
   return {
     name: 'photos',
-    reads: ['cases', 'reports'],
+    reads: ['appeals', 'cases', 'reports'],
     routes: photosRoutes(deps, uploadWithLimit),
     jobs: [fileRemoval, avatarRemoval, orphanSweep],
     handlers: [

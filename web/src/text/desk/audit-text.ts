@@ -95,5 +95,6 @@ export const auditText = texts({
     'other-name.taken-back': 'took back what people mean by a word',
     'note.switched': 'switched notes of messages',
     'audit.exported': 'downloaded the audit log',
+    'transparency.published': 'published the figures of a month from',
   } satisfies Record<AuditAction, string>,
 });

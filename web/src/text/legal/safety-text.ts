@@ -44,8 +44,8 @@ export function safetyText({ appName }: LegalContext): LegalDocument {
         list: [
           'In danger, call the police: 999 or 112.',
           'If you have sent money to a cheat, call your network at once, and report it to the police.',
-          'Tell us on the Help page, with the link of the item or the store. Keep the chat.',
-          'Mute a chat that bothers you, by the menu of the chat.',
+          'Press Report at the item, the store, the review or the message: we look at it, and tell you what came of it. Keep the chat.',
+          'Block a person who bothers you, in the menu of the chat, the store or the review. Then neither of you can write to the other.',
         ],
         link: toHelp,
       },

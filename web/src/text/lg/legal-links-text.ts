@@ -6,4 +6,5 @@ export const legalLinksText: typeof english = {
   terms: 'Amateeka',
   'prohibited-goods': 'Ebigaaniddwa',
   safety: 'Obukuumi',
+  transparency: 'Bye twasalawo',
 };

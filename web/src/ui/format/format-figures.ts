@@ -5,6 +5,7 @@ export { formatCount };
 
 const day = once(() => new Intl.DateTimeFormat('en-UG', { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 const dayOfYear = once(() => new Intl.DateTimeFormat('en-UG', { dateStyle: 'medium', timeZone: 'UTC' }));
+const monthOfYear = once(() => new Intl.DateTimeFormat('en-UG', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** Below this many of a unit, the smaller unit is more precise. */
@@ -17,6 +18,11 @@ export function formatShortDay(date: string): string {
 /** `2026-11-21` → `21 Nov 2026`. */
 export function formatLongDay(date: string): string {
   return dayOfYear().format(new Date(date));
+}
+
+/** `2026-11` → `November 2026`. */
+export function formatMonth(month: string): string {
+  return monthOfYear().format(new Date(month));
 }
 
 /** A time span in the largest unit of which there are two: `90 minutes`, `3 hours`, `2 days`. */

@@ -1,0 +1,108 @@
+import { MonthFigures } from '@akatale/contracts/legal/transparency-schemas';
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { appeals, cases, reports } from '../../database/schema/cases.ts';
+import { messageNotes } from '../../database/schema/notes.ts';
+import { auditLog } from '../../database/schema/operations.ts';
+import { type Executor, prepared, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
+
+export const PUBLISHED = 'transparency.published';
+
+// A literal, so that each plan can use the partial index.
+const isPublished = sql`${auditLog.action} = ${sql.raw(`'${PUBLISHED}'`)}`;
+
+/** Until the transaction ends, no other process publishes. */
+export async function lockPublishing(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${PUBLISHED}, 0))`);
+}
+
+/** When the first operator began; undefined before. */
+export async function findBeginning(db: Executor): Promise<Date | undefined> {
+  const [row] = await db.select({ at: auditLog.createdAt }).from(auditLog).orderBy(auditLog.id).limit(1);
+  return row?.at;
+}
+
+const MOST_MONTHS = 120;
+
+const Published = z.extend(MonthFigures, { month: z.string() });
+
+const publishedMonths = prepared('published_months', (db) =>
+  db
+    .select({
+      id: auditLog.id,
+      hash: auditLog.hash,
+      details: sql`${auditLog.details}`.mapWith((details) => Published.parse(details)),
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .where(isPublished)
+    .orderBy(desc(auditLog.id))
+    .limit(MOST_MONTHS),
+);
+
+/** The newest first. */
+export async function findPublished(db: Executor) {
+  return publishedMonths(db).execute();
+}
+
+export async function findLastMonth(tx: Transaction): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ month: sql<string>`${auditLog.details}->>'month'` })
+    .from(auditLog)
+    .where(isPublished)
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row?.month;
+}
+
+interface Span {
+  from: Date;
+  /** Exclusive. */
+  to: Date;
+}
+
+const isWithin = (column: AnyPgColumn, { from, to }: Span) => and(gte(column, from), lt(column, to));
+
+const OfDecisions = z.omit(MonthFigures, { suspended: true, notesShown: true, notesDismissed: true });
+type OfDecisions = z.output<typeof OfDecisions>;
+
+/** Visitors' reports count once they are confirmed. */
+export async function countDecisions(db: Executor, span: Span): Promise<OfDecisions> {
+  const [figures] = await rowsOf(db, { figures: OfDecisions })`
+    with decided as (
+      select ${cases.decision} as decision, ${cases.thing} as thing, extract(epoch from ${cases.decidedAt} - (
+        select min(${reports.createdAt}) from ${reports} where ${reports.caseId} = ${cases.id})) / 3600 as hours
+      from ${cases}
+      where ${isWithin(cases.decidedAt, span)} and ${cases.decidedBy} is not null
+    )
+    select jsonb_build_object(
+      'reports', (select count(*) from ${reports}
+        where ${reports.caseId} is not null and ${isWithin(reports.createdAt, span)}),
+      'decisions', count(hours),
+      'medianHours', round(percentile_cont(0.5) within group (order by hours)::numeric, 1),
+      'hidden', count(*) filter (where decision in ('taken-down', 'hidden')
+        or decision = 'suspended' and thing <> 'store'),
+      'warned', count(*) filter (where decision = 'warned'),
+      'appeals', (select count(*) from ${appeals} where ${isWithin(appeals.createdAt, span)}),
+      'overturned', (select count(*) from ${appeals}
+        where ${appeals.outcome} = 'overturned' and ${isWithin(appeals.decidedAt, span)})
+    ) as figures
+    from decided`;
+  if (!figures) throw new Error('The database has counted nothing');
+  return figures.figures;
+}
+
+export async function countSuspensions(db: Executor, span: Span): Promise<number> {
+  const byOperators = and(eq(auditLog.action, 'account.suspended'), isNotNull(auditLog.actorId));
+  return db.$count(auditLog, and(byOperators, isWithin(auditLog.createdAt, span)));
+}
+
+/** Notes beside messages that were shown within the time, and how many of them were no problem. */
+export async function countNotes(db: Executor, span: Span) {
+  const shown = isWithin(messageNotes.shownAt, span);
+  return {
+    notesShown: await db.$count(messageNotes, shown),
+    notesDismissed: await db.$count(messageNotes, and(shown, isNotNull(messageNotes.dismissedAt))),
+  };
+}
