@@ -7,7 +7,7 @@ import { bottomBarDestinations, headerDestinations, menuDestinations } from './s
 
 /** Pages of no part: an operator's, legal ones, those that only lead elsewhere, and those that a person passes through. */
 const WITHOUT_PART =
-  /^\/(desk|admin.*|vendor|vendor\/store\/1|auth|register-.*|forgot-password.*|help|credits|about|privacy|terms|prohibited-goods|safety|transparency|claim|confirm-report.*)$/;
+  /^\/(desk|admin.*|vendor|vendor\/store\/1|auth|register-.*|forgot-password.*|help|credits|about|privacy|terms|prohibited-goods|safety|transparency|claim|confirm-report.*|appeal.*)$/;
 
 test('a support chat from any page says from which part of the product it came', () => {
   const paths = pages.map(({ path }) => path.replaceAll(/:\w+/g, '1'));

@@ -115,6 +115,8 @@ const DecisionShown = {
 /** A decision, as the person reads it whom it is about. */
 export const Appealable = z.object({
   ...DecisionShown,
+  /** Of a listing that its vendor may correct instead. */
+  productId: z.nullable(Id),
   /** Until when an appeal is taken. */
   until: Instant,
   appeal: z.nullable(

@@ -90,6 +90,7 @@ describe('a listing that was reported', () => {
     expect(await statusOf(product.id)).toBe(404);
     expect(await rowOf(seen.id)).toMatchObject({ decision: 'taken-down', ...because });
     expect((await told(app.vendor))[0].message).toContain(because.words);
+    expect((await told(app.vendor))[0].data.appeal).toMatch(new RegExp(`^${seen.id}\\.`));
     const mail = await mailAbout(seen);
     expect(mail.to).toBe(app.vendor.email);
     expect(mail.subject).toBe('Akatale: We took down your item');

@@ -38,6 +38,11 @@ export function Page({ params }: PageProps) {
       {data ? (
         <>
           <Decided decision={data} />
+          {data.productId !== null && (
+            <ButtonLink variant="secondary" href={`/products/${data.productId}`}>
+              {text.correct}
+            </ButtonLink>
+          )}
           {data.appeal ? <Made appeal={data.appeal} /> : <AppealForm token={token} until={data.until} />}
         </>
       ) : isPending ? (

@@ -35,6 +35,7 @@ export const appealText = texts({
     scam: 'It looks like a scam, and people could lose money.',
     spam: 'It is sent or listed again and again, or it is an advert.',
   },
+  correct: 'See the item, and correct it',
   appealHeading: 'Tell us if we are wrong',
   appealIntro: (date: string) =>
     `You can do this once, until ${date}. If we can, another person than the one who decided reads it. You get the answer by email.`,

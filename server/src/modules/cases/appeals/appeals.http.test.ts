@@ -50,9 +50,10 @@ const signInAgain = async () => {
 
 describe('the mailed link', () => {
   test('shows what was decided, without a session, and takes one appeal', async () => {
-    const { id, token } = await decided();
+    const { id, product, token } = await decided();
     const { status, body } = await look(token);
     expect([status, body]).toMatchObject([200, { thing: 'product', decision: 'taken-down', ...because, appeal: null }]);
+    expect(body.productId).toBe(product.id);
     const days = (Date.parse(body.until) - Date.parse(body.decidedAt)) / 86_400_000;
     expect(days).toBe(14);
     expect((await appeal(token, { words: ' ' })).status).toBe(400);

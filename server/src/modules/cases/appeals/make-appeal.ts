@@ -36,8 +36,10 @@ export async function makeAppeal(
   return lookAtAppeal(deps, token);
 }
 
+const isOfListing = (decision: AppealableRow['decision']) => decision === 'taken-down' || decision === 'sent-back';
+
 function toAppealable(row: AppealableRow): Appealable {
-  const { thing, title, decision, reason, words, decidedAt, suspendedUntil, until, appeal, appealedAt } = row;
+  const { thing, thingId, title, decision, reason, words, decidedAt, suspendedUntil, until, appeal, appealedAt } = row;
   return {
     thing,
     title,
@@ -46,6 +48,7 @@ function toAppealable(row: AppealableRow): Appealable {
     words,
     decidedAt: (decidedAt ?? until).toISOString(),
     suspendedUntil: suspendedUntil?.toISOString() ?? null,
+    productId: thing === 'product' && isOfListing(decision) ? thingId : null,
     until: until.toISOString(),
     appeal: appealedAt && {
       words: appeal ?? '',

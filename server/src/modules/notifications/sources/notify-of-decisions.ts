@@ -26,7 +26,7 @@ export async function notifyOfDecision(
       userId,
       type: 'listing',
       topic: thing === 'product' ? `listing:${thingId}` : `case:${caseId}`,
-      data: { ...aboutListing(decided), ...(isOfThing && { appeal: token }) },
+      data: { ...aboutListing(decided), ...((isOfThing || decision === 'taken-down') && { appeal: token }) },
     },
   ]);
 }

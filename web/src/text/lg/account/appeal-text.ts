@@ -35,6 +35,7 @@ export const appealText: typeof english = {
     scam: 'Kirabika ng’obufere, era abantu bayinza okufiirwa ssente.',
     spam: 'Kiweerezebwa emirundi mingi, oba kirango.',
   },
+  correct: 'Laba ekintu, okitereeze',
   appealHeading: 'Tubuulire bwe tuba tukyamye',
   appealIntro: (date: string) =>
     `Osobola okukikola omulundi gumu, okutuusa ${date}. Bwe kiba kisoboka, omuntu omulala atali yasalawo y’akisoma. Tukuddamu ku email.`,

@@ -35,6 +35,7 @@ export const appealText: typeof english = {
     scam: 'Inaonekana kuwa utapeli, na watu wanaweza kupoteza pesa.',
     spam: 'Inatumwa au kuwekwa tena na tena, au ni tangazo.',
   },
+  correct: 'Angalia bidhaa, na uirekebishe',
   appealHeading: 'Tuambie ikiwa tumekosea',
   appealIntro: (date: string) =>
     `Unaweza kufanya hivi mara moja, hadi ${date}. Ikiwezekana, mtu mwingine ambaye hakuamua ndiye atakayesoma. Utapata jibu kwa barua pepe.`,
