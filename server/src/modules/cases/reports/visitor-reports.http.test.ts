@@ -136,8 +136,8 @@ describe('limits', () => {
     expect((await report({ email: 'last@akatale.example' }, { from: '102.99.1.1' })).status).toBe(201);
   });
 
-  test('of one person: of 1,000 reports the queue has ten an hour', async () => {
-    const ids = [];
+  test('of one person: of 1,000 reports the queue has ten an hour, and twenty a day', async () => {
+    const ids: number[] = [];
     for (let n = 0; n < 30; n += 1) ids.push((await app.people.addProduct(vendor, { title: `Flooded ${n}` })).id);
     const before = (await waiting()).length;
     const statuses = new Map<number, number>();
@@ -150,6 +150,18 @@ describe('limits', () => {
     expect(statuses.get(201)).toBeLessThanOrEqual(10);
     expect((statuses.get(201) ?? 0) + (statuses.get(429) ?? 0)).toBe(1000);
     expect((await waiting()).length - before).toBe(statuses.get(201));
+    const takenLater = async () => {
+      const later = ids.map(async (thingId) =>
+        app.as(buyer).post('/api/reports', { thing: 'product', thingId, reason: 'scam' }),
+      );
+      return (await Promise.all(later)).filter(({ status }) => status === 201).length;
+    };
+    await app.shiftTime('61 minutes');
+    expect(await takenLater()).toBeGreaterThan(0);
+    await app.shiftTime('122 minutes');
+    expect(await takenLater()).toBe(0);
+    await app.shiftTime('0 hours');
+    expect((await waiting()).length - before).toBeLessThanOrEqual(20);
   });
 });
 

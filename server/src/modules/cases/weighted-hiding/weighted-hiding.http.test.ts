@@ -131,6 +131,22 @@ describe('a listing that three counting accounts report', () => {
     expect(await isShown(removed)).toBe(false);
   });
 
+  test('of the report that hides it and a decision at the same moment, the decision stays', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const { id: decided } = await app.people.addProduct(vendor, { title: `Decided meanwhile ${n}` });
+      for (const who of three.slice(1)) await report(who, 'product', decided);
+      const takeDown = `/api/admin/products/${decided}/take-down`;
+      const [reported, taken] = await Promise.all([
+        report(three[0]!, 'product', decided),
+        app.as(moderator).post(takeDown, { reason: 'not-real' }),
+      ]);
+      expect([[201, 404].includes(reported), taken.status]).toEqual([true, 200]);
+      await endHours(decided);
+      expect((await app.as(vendor).get(`/api/products/${decided}`)).body.mark).toBe('taken-down');
+      expect((await caseOf(decided)).decision).toBe('taken-down');
+    }
+  });
+
   test('all at once: it is hidden once', async () => {
     const { id: raced } = await app.people.addProduct(vendor, { title: 'Raced' });
     const answers = await Promise.all(three.map(async (who) => report(who, 'product', raced)));
