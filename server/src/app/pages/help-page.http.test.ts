@@ -32,7 +32,10 @@ const questions = (appName: string, urgent = '') => [
     `Discuss payment directly with the seller. ${appName} does not take the money for a sale: meet in a public place, ` +
       'check the item before you pay, and never send mobile money first.',
   ],
-  ['How do I report a problem?', `Use any of the contact methods on this page.${urgent}`],
+  [
+    'How do I report a problem?',
+    `Press Report beside the item, store, message or review. For anything else use any of the contact methods on this page.${urgent}`,
+  ],
 ];
 
 describe('the ways to reach us', () => {

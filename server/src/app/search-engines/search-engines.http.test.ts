@@ -65,7 +65,8 @@ describe('sitemaps', () => {
     expect(urls).toContain(`${ORIGIN}/help`);
     expect(urls).toContain(`${ORIGIN}/?category=Home+%26+Kitchen`);
     expect(urls).toContain(`${ORIGIN}/privacy`);
-    expect(urls).toHaveLength(21);
+    expect(urls).toContain(`${ORIGIN}/transparency`);
+    expect(urls).toHaveLength(22);
   });
 
   test.each([

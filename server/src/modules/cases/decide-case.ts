@@ -159,7 +159,7 @@ const messages: Record<OperatorsDecision, (title: string) => string> = {
   'sent-back': (title) => `“${title}” is sent back. The seller is told why.`,
   'taken-down': (title) => `“${title}” is taken down. The seller is told why.`,
   restored: (title) => `“${title}” is back on the market. The seller is told.`,
-  dismissed: () => 'Nothing happens. Who reported it is told.',
+  dismissed: () => 'It stays as it is. Anyone who reported it is told.',
   warned: () => 'The person is warned, and told why.',
   hidden: () => 'It is hidden. Who wrote it is told why.',
   suspended: () => 'The person is suspended, and told why.',

@@ -49,7 +49,6 @@ test('a photo taken from another store opens a case beside that item, and the li
       cause: 'near-copy',
       productId: copy.id,
       title: 'Fridge Hisense, new',
-      isVisible: true,
       prohibited: [],
       near: {
         productId: first.id,
@@ -66,8 +65,8 @@ test('it is let stay, and its vendor is told nothing', async () => {
   await list(otherVendor, taken);
   const copy = await list(vendor, taken);
   const before = await told(vendor);
-  expect((await decide({ decision: 'approve' })).body).toEqual({
-    message: '“Tecno Spark 10” stays as it is.',
+  expect((await decide({ decision: 'dismiss' })).body).toEqual({
+    message: 'It stays as it is. Anyone who reported it is told.',
     mark: null,
   });
   expect(await told(vendor)).toBe(before);
@@ -82,8 +81,8 @@ test('or taken down with a reason, which its vendor is told', async () => {
   await list(otherVendor, taken);
   const copy = await list(vendor, taken);
   const before = await told(vendor);
-  expect((await decide({ decision: 'send-back' })).body.errors).toMatchObject([{ field: 'reason' }]);
-  expect((await decide({ decision: 'send-back', reason: 'not-real' })).body.mark).toBe('taken-down');
+  expect((await decide({ decision: 'hide' })).body.errors).toMatchObject([{ field: 'reason' }]);
+  expect((await decide({ decision: 'hide', reason: 'not-real' })).body.mark).toBe('taken-down');
   expect(await told(vendor)).toBe(before + 1);
   expect((await app.as(buyer).get(`/api/products/${copy.id}`)).status).toBe(404);
 });
@@ -94,7 +93,7 @@ test('of two operators one decides', async () => {
   await list(vendor, taken);
   const [{ id, evidenceAt }] = await waiting();
   const both = await Promise.all(
-    ['approve', 'approve'].map(async (decision) =>
+    ['dismiss', 'dismiss'].map(async (decision) =>
       app.as(moderator).post(`/api/admin/cases/${id}/decide`, { evidenceAt, decision }),
     ),
   );

@@ -71,7 +71,6 @@ describe('a new listing with a word that may not be sold', () => {
         title: 'Starter pistol for races',
         prohibited: [{ word: 'pistol', rule: RULE }],
         near: null,
-        isVisible: false,
       },
     ]);
     expect((await decide({ decision: 'approve' })).body).toMatchObject({ mark: null });
