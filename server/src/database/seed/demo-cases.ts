@@ -40,7 +40,7 @@ export const reportedMessages = [
   },
 ] as const;
 
-const demoCases: readonly DemoCase[] = [
+export const demoCases: readonly DemoCase[] = [
   {
     thing: 'product',
     of: 'tumusiime.sports',

@@ -9,7 +9,6 @@ import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../../ui/media/data-saver.ts';
 import { photoSrcSet } from '../../../ui/media/photo.tsx';
-import { Note } from '../../notes/index.ts';
 import type { ViewedPhoto } from '../../photo-viewer/index.ts';
 import { MessageText } from './message-text.tsx';
 import type { TimelineRow } from './timeline.ts';
@@ -18,7 +17,7 @@ const load = async () => (await import('../../photo-viewer/index.ts')).PhotoView
 
 const PhotoViewer = lazyComponent(load, null);
 
-const ReportButton = lazyComponent(async () => (await import('../../report/index.ts')).ReportButton, null);
+const BesideMessage = lazyComponent(async () => (await import('./beside-message.tsx')).BesideMessage, null);
 
 /** Starts the download on pointerdown, before the click. */
 const fetchPhotoViewer = (): void => void load().catch(() => undefined);
@@ -58,8 +57,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         </time>
         {isOwn && <Ticks message={message} />}
       </Words>
-      {message.note && <Note message={message} />}
-      {!isOwn && <ReportButton thing="message" thingId={message.id} />}
+      {!isOwn && <BesideMessage message={message} />}
     </BubbleFrame>
   );
 });
