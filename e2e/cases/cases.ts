@@ -37,10 +37,10 @@ export const pages: readonly PageCase[] = [
     isWide: true,
   },
   {
-    name: 'the desk with a question about a word',
+    name: 'the queue with a question about a word',
     path: async ({ market, sessions: { vendor } }) => {
       await stock(market, vendor, 1, { photos: 1, title: 'Starter pistol for the desk', askUs: true });
-      return '/desk';
+      return '/admin/cases?list=prohibited-word';
     },
     as: 'operator',
     prepare: async (page) => page.getByText('“pistol”: Weapons, ammunition and explosives').first().waitFor(),

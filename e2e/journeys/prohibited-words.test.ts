@@ -32,7 +32,7 @@ beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
   selling = await open(await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w')), '/add-product', PHONE);
   copying = await open(await settle(market, accountOf('vendor', 'Lule Furniture', 'lule.f')), '/add-product');
-  desk = await open(await signIn(market, office), '/desk', PHONE);
+  desk = await open(await signIn(market, office), '/admin/cases', PHONE);
 });
 afterAll(async () => {
   failOnProblems(...visitors);
@@ -51,7 +51,7 @@ async function open(session: Session, path: string, device = DESKTOP): Promise<P
 
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', disabled: false });
 const askUs = () => selling.getByRole('button', { name: 'Ask us' });
-const toCheck = () => desk.getByRole('region', { name: 'Items to check (1)' });
+const toCheck = () => desk.getByRole('list', { name: 'To decide' });
 const isFound = async () => (await fetch(new URL(`/products/${id}`, market.url))).status === 200;
 
 test('the form names the word and the rule, keeps what was typed, and offers to ask', async () => {
@@ -74,7 +74,7 @@ test('the form names the word and the rule, keeps what was typed, and offers to 
 });
 
 test('the desk shows both, and one tap lets it pass', async () => {
-  await desk.goto('/desk');
+  await desk.goto('/admin/cases');
   await expectSeen(toCheck().getByText('A question about a word'), toCheck().getByText(`“pistol”: ${RULE}`));
   expect(await barriers(desk)).toEqual([]);
   await toCheck()
@@ -98,7 +98,7 @@ test('nearly the same item of another store is shown, and stands beside the firs
   await follow(copying, () => publish(copying).click(), /\/products\/\d+$/, copying.getByText('Success!').last());
   expect((await fetch(copying.url())).status).toBe(200);
   const waits = async () => {
-    await desk.goto('/desk');
+    await desk.goto('/admin/cases');
     return toCheck().count();
   };
   await expect.poll(waits).toBe(1);
@@ -110,8 +110,11 @@ test('nearly the same item of another store is shown, and stands beside the firs
   );
   expect(await barriers(desk)).toEqual([]);
   await toCheck()
-    .getByRole('button', { name: `Take down ${copy}: Not the real item` })
+    .getByRole('button', { name: `Hide ${copy}` })
     .click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption('not-real');
+  await dialog.getByRole('button', { name: 'Hide' }).click();
   await expectSeen(desk.getByText(`“${copy}” is taken down. The seller is told why.`));
   await expect.poll(async () => (await fetch(copying.url())).status).toBe(404);
 });

@@ -71,6 +71,7 @@ export const screens: readonly Screen[] = [
   { name: 'terms', isWhole: true, open: at('/terms') },
   { name: 'prohibited-goods', isWhole: true, open: at('/prohibited-goods') },
   { name: 'safety', isWhole: true, open: at('/safety') },
+  { name: 'transparency', isWhole: true, open: at('/transparency') },
   { name: 'credits', open: at('/credits') },
 ];
 

@@ -70,8 +70,9 @@ async function openGoods(page: Page, { sessions: { vendor, locked } }: Stage): P
     await vendor.post('/api/products', { ...listing, ...word });
   }
   const near = page.getByText('Like another store’s item');
-  do await page.goto('/desk', { waitUntil: 'networkidle' });
-  while ((await near.count()) === 0);
+  for (let tries = 0; tries < 20 && (await near.count()) === 0; tries += 1) {
+    await page.goto('/admin/cases', { waitUntil: 'networkidle' });
+  }
 }
 
 async function openRefused(page: Page): Promise<void> {

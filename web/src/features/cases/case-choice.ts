@@ -16,6 +16,8 @@ export const caseLists = [
   'first-listing',
   'asked-again',
   'copy',
+  'prohibited-word',
+  'near-copy',
   'appeals',
 ] as const satisfies readonly CaseChoice['list'][];
 
