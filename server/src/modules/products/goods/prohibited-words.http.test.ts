@@ -132,6 +132,32 @@ describe('an edit', () => {
     );
   });
 
+  test.each([
+    ['reported', null],
+    ['reported', 'reported'],
+    ['near-copy', null],
+  ] as const)('that asks about what waits as %s (mark: %s) holds it until it is approved', async (cause, mark) => {
+    const { body } = await post();
+    const at = new Date();
+    const evidence = { title: 'As it was', description: '', images: [] };
+    const about = { thing: 'product', thingId: body.id, ownerId: vendor.id } as const;
+    await app.db.insert(cases).values({ ...about, cause, evidence, evidenceAt: at, openedAt: at, hiddenUntil: at });
+    await app.db
+      .update(products)
+      .set({ mark, isWithheld: mark !== null })
+      .where(eq(products.id, body.id));
+    const held = await edit(body.id, { title: 'Starter pistol', askUs: true });
+    expect(held.body).toMatchObject({ mark: 'held', review: { cause: 'prohibited-word', isWaiting: true } });
+    const [{ id: caseId }] = await waiting();
+    const bringBack = app.modules.cases.handlers?.find(({ job }) => job.name === 'cases.bring-back');
+    await bringBack?.handler({ caseId }, {} as never);
+    expect(await statusFor(buyer, body.id)).toBe(404);
+    const prohibited = [{ word: 'pistol', rule: RULE }];
+    expect(await waiting()).toMatchObject([{ cause: 'prohibited-word', title: 'Starter pistol', prohibited }]);
+    expect((await decide({ decision: 'approve' })).body).toMatchObject({ mark: null });
+    expect(await statusFor(buyer, body.id)).toBe(200);
+  });
+
   test('a listing from before the list stays as it is until it is edited; stock and switch are no edit', async () => {
     const { body } = await post();
     await app.db.update(products).set({ title: 'Pistol' }).where(eq(products.id, body.id));

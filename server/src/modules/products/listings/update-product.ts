@@ -54,10 +54,11 @@ export async function updateProduct(
     const values = { ...to, rank, imageColors: colors, imageBytes: bytes, vendorName: seller.name };
     await changeListing(tx, id, values, deps.clock.now());
     await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
-    if (asks && !current.mark) await markListing(deps, tx, { productId: id, vendorId: seller.id, mark: 'held' });
+    const isToHold = asks && (!current.mark || current.mark === 'reported');
+    if (isToHold) await markListing(deps, tx, { productId: id, vendorId: seller.id, mark: 'held' });
     await publishProducts(deps, tx, [id]);
     if (asks || (current.mark && isReworded(current, to))) {
-      const act = current.mark ? 'edited' : 'prohibited';
+      const act = isToHold ? 'prohibited' : 'edited';
       await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId: seller.id, act });
     }
     await deps.events.announce(tx, offersChanged, { productIds: [id] });
