@@ -29,7 +29,7 @@ test('each act on each listing', () => {
   const [takenDown, suspended] = ['taken-down, taken-down', 'suspended, taken-down'];
   const shown = ['decided', 'decided', 'dismissed, shown', 'warned, shown', takenDown, suspended];
   expect(listing(null)).toEqual(shown);
-  expect(listing(null, true)).toEqual(shown);
+  expect(listing(null, true)).toEqual(shown.with(0, 'restored, shown').with(1, 'sent-back, taken-down'));
   const held = ['approved, shown', 'sent-back, held', 'unfit', 'unfit', takenDown, suspended];
   expect(listing('held')).toEqual(held);
   expect(listing('held', true)).toEqual(held);

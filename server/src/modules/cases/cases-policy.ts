@@ -67,7 +67,8 @@ export function decide({ thing, mark, isRequested }: Subject, act: Act): Move | 
     case 'send-back':
     case 'lift':
       if (!isListing) return 'unfit';
-      if (mark === null) return 'decided';
+      // What an appeal has shown again may have been changed since, and waits.
+      if (mark === null && !isRequested) return 'decided';
       if (act === 'lift') return { decision: mark === 'held' ? 'approved' : 'restored', mark: null };
       return { decision: 'sent-back', mark: mark === 'held' ? 'held' : 'taken-down' };
   }

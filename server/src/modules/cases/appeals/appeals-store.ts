@@ -172,12 +172,13 @@ export async function storeAnswer(tx: Transaction, { caseId, at, ...answer }: An
   return rows.length === 1;
 }
 
-/** Whether another decision hides the thing, since it was last shown. */
+/** Whether another decision hides the thing, since it was last shown, or a word that its owner asks about does. */
 export async function isHeldByOther(tx: Transaction, { id, thing, thingId }: AppealableRow): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from cases as other left join appeals on case_id = other.id
     where thing = ${thing} and thing_id = ${thingId} and other.id <> ${id}
-      and decision in ('sent-back', 'taken-down', 'hidden', 'suspended') and outcome is distinct from 'overturned'
+      and (decision in ('sent-back', 'taken-down', 'hidden', 'suspended') and outcome is distinct from 'overturned'
+        or decision is null and jsonb_array_length(findings->'words') > 0)
       and other.id > coalesce((select max(id) from cases as shown where shown.thing = ${thing}
         and shown.thing_id = ${thingId} and shown.decision in ('approved', 'restored')), 0)
     limit 1`);

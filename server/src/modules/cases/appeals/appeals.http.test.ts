@@ -155,6 +155,35 @@ describe('an appeal', () => {
     expect(await isShown(product.id)).toBe(false);
   });
 
+  const editAndOverturn = async (change: object) => {
+    const { id, product, token } = await decided();
+    const { status: _, ...listed } = (await app.as(app.vendor).get(`/api/products/${product.id}`)).body;
+    await app.as(app.vendor).call('PUT', `/api/products/${product.id}`, { body: { ...listed, ...change } });
+    await appeal(token);
+    await decide(id, 'overturned');
+    const { body } = await app.as(owner).get('/api/admin/cases?cause=asked-again');
+    const open = body.find(({ thingId }: { thingId: number }) => thingId === product.id);
+    const approve = async () =>
+      app
+        .as(moderator)
+        .post(`/api/admin/cases/${open.id}/decide`, { decision: 'approve', evidenceAt: open.evidenceAt });
+    return { product, approve };
+  };
+
+  test('shows what was edited meanwhile, which can still be approved', async () => {
+    const { product, approve } = await editAndOverturn({ description: 'In better words.' });
+    expect(await isShown(product.id)).toBe(true);
+    expect((await approve()).status).toBe(200);
+    expect(await isShown(product.id)).toBe(true);
+  });
+
+  test('leaves hidden a word that its vendor asks about', async () => {
+    const { product, approve } = await editAndOverturn({ title: 'Pistol', askUs: true });
+    expect(await isShown(product.id)).toBe(false);
+    expect((await approve()).status).toBe(200);
+    expect(await isShown(product.id)).toBe(true);
+  });
+
   test('against one of two suspensions leaves the other, until its own end', async () => {
     const long = await decided({ decision: 'suspend', days: 30, ...because });
     const about = { thing: 'product', thingId: long.product.id, ownerId: app.vendor.id } as const;
