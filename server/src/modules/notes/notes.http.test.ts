@@ -56,6 +56,14 @@ describe('a message that asks for a code', () => {
     expect(await codes()).toMatchObject({ shown: 1, dismissed: 1 });
   });
 
+  test('has none once it was taken down, and is not counted', async () => {
+    const { id } = await say(vendor, CODE);
+    await app.db.update(messages).set({ hiddenAt: new Date() }).where(eq(messages.id, id));
+    for (const read of await readBy(buyer, id)) expect(read).not.toHaveProperty('note');
+    expect((await report(buyer, id)).status).toBe(404);
+    expect(await app.db.$count(messageNotes)).toBe(0);
+  });
+
   test('is counted for nobody but its receiver', async () => {
     const { id } = await say(vendor, CODE);
     for (const person of [vendor, otherVendor, operator]) expect((await report(person, id)).status).toBe(404);

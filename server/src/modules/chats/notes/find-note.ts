@@ -135,15 +135,15 @@ interface Chat {
   type: 'sale' | 'support';
   buyerId: number;
 }
-type Row = Pick<StoredMessage, 'senderId' | 'kind' | 'message' | 'position'>;
+type Row = Pick<StoredMessage, 'senderId' | 'kind' | 'message' | 'position' | 'hiddenAt'>;
 export type NoteOf = (row: Row, chat: Chat, side: ChatSide) => { note?: NotePattern };
 
 /** What the receiver's side of a sale chat is shown with a message: nothing for its sender (rule 207). */
 export function createNoteOf(publicUrl: URL): NoteOf {
   const ownHost = publicUrl.hostname;
-  return ({ senderId, kind, message, position }, { type, buyerId }, side) => {
+  return ({ senderId, kind, message, position, hiddenAt }, { type, buyerId }, side) => {
     const isOwn = (senderId === buyerId) === (side === 'buyer');
-    if (type === 'support' || kind === 'system' || isOwn) return {};
+    if (type === 'support' || kind === 'system' || isOwn || hiddenAt) return {};
     const isEarly = position <= EARLY_MESSAGES;
     const note = findNote({ text: message, isEarly, isToBuyer: side === 'buyer' }, ownHost);
     return note ? { note } : {};
