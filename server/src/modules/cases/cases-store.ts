@@ -40,11 +40,13 @@ export async function openCase(tx: Transaction, opened: NewCase): Promise<void> 
       targetWhere: sql`decided_at is null`,
       // Strictly later, so that a decision on what was there before is refused.
       set: {
+        cause: sql`case when excluded.cause <> 'near-copy' and ${cases.cause} in ('reported', 'near-copy')
+          then excluded.cause else ${cases.cause} end`,
         evidence: opened.evidence,
         findings: sql`coalesce(${cases.findings}, '{}') || excluded.findings`,
         evidenceAt: sql`greatest(excluded.evidence_at, ${cases.evidenceAt} + interval '1 millisecond')`,
       },
-      setWhere: sql`${cases.cause} <> 'reported'`,
+      setWhere: sql`${cases.cause} <> 'reported' or excluded.cause <> 'near-copy'`,
     });
 }
 
@@ -185,6 +187,9 @@ export async function describeDecision(db: Executor, caseId: number) {
   return { ...row, asksLeft: reviewOf(earlier, null).asksLeft };
 }
 
+/** What people have reported and nothing came of is not named: who is the other side of a chat would be known by it. */
+const isTold = sql`not (${cases.cause} = 'reported' and (${cases.decision} is null or ${cases.decision} = 'dismissed'))`;
+
 export async function findAllCasesOf(db: Executor, ownerId: number) {
   return db
     .select({
@@ -206,7 +211,7 @@ export async function findAllCasesOf(db: Executor, ownerId: number) {
     })
     .from(cases)
     .leftJoin(appeals, eq(appeals.caseId, cases.id))
-    .where(eq(cases.ownerId, ownerId))
+    .where(and(eq(cases.ownerId, ownerId), isTold))
     .orderBy(cases.id);
 }
 

@@ -242,6 +242,21 @@ describe('afterwards', () => {
     await decide(people.moderator, product.id, 'restore');
   });
 
+  test('a copy of one’s data does not have what others reported of it and nothing came of', async () => {
+    const { people } = market;
+    await report(people.buyer, { thing: 'message', thingId: await write(people.vendor, 'You are a fool.') });
+    const cut = async () => JSON.stringify(await app.modules.cases.exportFor(app.db, people.vendor.id));
+    expect(await cut()).not.toContain('fool');
+    const [{ id, evidenceAt } = { id: 0, evidenceAt: new Date() }] = await openCases();
+    const decideOn = async (decision: string) =>
+      app.as(people.moderator).post(`/api/admin/cases/${id}/decide`, { decision, evidenceAt, reason: 'rude' });
+    expect((await decideOn('dismiss')).status).toBe(200);
+    expect(await cut()).not.toContain('fool');
+    await app.db.update(cases).set({ decision: null, decidedAt: null }).where(eq(cases.id, id));
+    expect((await decideOn('warn')).status).toBe(200);
+    expect(await cut()).toContain('fool');
+  });
+
   test('a removal by its vendor leaves the case open, with what was reported', async () => {
     const { people } = market;
     const { id } = await app.people.addProduct(people.vendor, { title: 'Removed in haste' });
