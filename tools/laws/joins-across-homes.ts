@@ -56,6 +56,7 @@ export const joinsAcrossHomes = {
     'chat (chats, messages) + person (saved_products) + vendor (product_views_daily, products, sales)',
     'person (users) + vendor (products)',
   ],
+  'server/src/modules/blocks/blocks-store.ts': ['chat (chats) + person (blocks, users)'],
   'server/src/modules/brakes/newcomers-store.ts': ['chat (chats) + person (users)'],
   'server/src/modules/cases/near-copies-store.ts': [
     'person (photos) + vendor (products)',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { blocks } from '../../src/database/schema/blocks.ts';
 import type { TestApp } from '../apps/app.ts';
 import { newBuyer } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
@@ -13,6 +14,7 @@ POST /api/blocks (an owner)          401    403     403    403     403        40
 POST /api/blocks (a moderator)       401    403     403    403     403        401      403        400    403
 POST /api/blocks (support)           401    403     403    403     403        401      400        403    403
 POST /api/blocks (gone)              401    404     404    404     404        401      404        404    404
+POST /api/blocks (a stranger)        401    404     404    404     404        401      404        404    404
 DELETE /api/blocks/{id}              401    200     200    200     200        401      200        200    200
 `,
   requests: {
@@ -34,14 +36,18 @@ DELETE /api/blocks/{id}              401    200     200    200     200        40
       body: { userId: people.support.id },
     }),
     'POST /api/blocks (gone)': async () => ({ url: '/api/blocks', body: { ratingId: 2 ** 40 } }),
+    'POST /api/blocks (a stranger)': async ({ app }) => ({
+      url: '/api/blocks',
+      body: { userId: await app.modules.accounts.openAccount({ ...newBuyer(), type: 'buyer' }) },
+    }),
   },
   traces: { uniqueTexts: {}, create: createTraces },
 };
 
-/** A buyer of whom nothing else in the market depends. */
+/** A vendor of whom nothing else in the market depends. */
 async function openStranger(app: TestApp): Promise<number> {
-  const id = await app.modules.accounts.openAccount({ ...newBuyer(), type: 'buyer' });
-  if (id === undefined) throw new Error('The address of a new buyer is taken');
+  const id = await app.modules.accounts.openAccount({ ...newBuyer(), type: 'vendor', bio: 'Sells old books.' });
+  if (id === undefined) throw new Error('The address of a new vendor is taken');
   return id;
 }
 
@@ -50,5 +56,5 @@ async function createTraces({ app, person, headers }: TraceContext): Promise<voi
   const userId = await openStranger(app);
   expect((await person.browser.post('/api/blocks', { userId }, headers)).status).toBe(200);
   const other = await app.people.lockedVendor();
-  expect((await app.as(other).post('/api/blocks', { userId: person.id })).status).toBe(200);
+  await app.db.insert(blocks).values({ blockerId: other.id, blockedId: person.id, createdAt: app.clock.now() });
 }

@@ -23,8 +23,9 @@ export async function blockPerson(
 ): Promise<BlockedPerson> {
   return inTransaction(db, async (tx) => {
     const blockedId = 'userId' in target ? target.userId : await findAuthor(tx, target.ratingId);
-    const person = blockedId === undefined ? undefined : await lockPerson(tx, blockedId);
-    const refusal = refusalToBlock(blockerId, person);
+    const person = blockedId === undefined ? undefined : await lockPerson(tx, blockedId, blockerId);
+    const isKnown = 'ratingId' in target || person?.isKnown;
+    const refusal = refusalToBlock(blockerId, person && { ...person, isKnown: isKnown === true });
     if (refusal || !person) refuse(refusal ?? 'NOT_FOUND');
     const pair = { blockerId, blockedId: person.id };
     await lockPair(tx, blockerId, person.id);

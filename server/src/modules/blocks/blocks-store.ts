@@ -41,13 +41,16 @@ export async function findAuthor(db: Executor, ratingId: number): Promise<number
   return row?.id;
 }
 
-export async function lockPerson(tx: Transaction, id: number) {
+export async function lockPerson(tx: Transaction, id: number, to: number) {
   const [row] = await tx
     .select({
       id: users.id,
       name: users.name,
       avatar: users.avatar,
       isOperator: sql<boolean>`${users.role} = 'operator'`,
+      isKnown: sql<boolean>`(${users.type} = 'vendor' or exists (
+        select from chats where buyer_id in (${id}, ${to}) and vendor_id in (${id}, ${to})
+      ) or exists (select from blocks where blocker_id = ${to} and blocked_id = ${id}))`,
     })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))

@@ -166,13 +166,14 @@ describe('the list', () => {
   test('has the caller’s own blocks, the latest first, in pages', async () => {
     const others = [];
     for (let n = 0; n < 3; n += 1) others.push(await app.addBuyer());
-    for (const other of others) expect((await block(buyer, other)).status).toBe(200);
-    await block(vendor, buyer);
-    expect((await listOf(buyer)).map(({ id }) => id)).toEqual(others.map(({ id }) => id).toReversed());
-    const first = await app.asBuyer.get('/api/blocks?limit=2');
+    for (const other of others) await app.people.beginChat(other, product);
+    for (const other of others) expect((await block(vendor, other)).status).toBe(200);
+    await block(buyer, vendor);
+    expect((await listOf(vendor)).map(({ id }) => id)).toEqual(others.map(({ id }) => id).toReversed());
+    const first = await app.asVendor.get('/api/blocks?limit=2');
     expect(first.body).toHaveLength(2);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1];
-    const last = await app.asBuyer.get(next ?? '');
+    const last = await app.asVendor.get(next ?? '');
     expect(last.body.map(({ id }: BlockedPerson) => id)).toEqual([others[0]?.id]);
     expect((await app.asBuyer.get('/api/blocks?before=nonsense')).body).toMatchObject({ code: 'INVALID_CURSOR' });
   });
@@ -196,6 +197,14 @@ test('the author of a review is blocked by it', async () => {
     status: 400,
     body: { code: 'OWN_ACCOUNT' },
   });
+});
+
+test('a buyer with whom there is no chat is nobody, and is not named', async () => {
+  const stranger = await app.addBuyer();
+  const gone = { ...(await block(vendor, { id: 2 ** 40 })).body, requestId: '' };
+  expect({ ...(await block(vendor, stranger)).body, requestId: '' }).toEqual(gone);
+  await app.people.beginChat(stranger, product);
+  expect((await block(vendor, stranger)).status).toBe(200);
 });
 
 test('operators of every role, oneself and people who are gone cannot be blocked', async () => {
@@ -328,10 +337,10 @@ describe('figures', () => {
     await block(buyer, vendor);
     expect(await sweep()).toEqual([]);
     await unblock(buyer, vendor);
-    await block(otherVendor, buyer);
+    await block(buyer, otherVendor);
     const titles = (await sweep()).flatMap(({ data }) => data.products ?? []).map((item) => item.productTitle);
     expect(titles).not.toContain('Wooden Bench');
-    await unblock(otherVendor, buyer);
+    await unblock(buyer, otherVendor);
   });
 });
 

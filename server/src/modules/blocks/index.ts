@@ -11,7 +11,7 @@ export { hasBlocked, idsBlockedWith, isBlocked, isBlockedPair, lockPair } from '
 export function createBlocksModule(deps: BlocksDeps): Module {
   return {
     name: 'blocks',
-    reads: ['ratings', 'users'],
+    reads: ['chats', 'ratings', 'users'],
     routes: [
       route(contract.blockPerson, async ({ body }, { viewer }) => blockPerson(deps, viewer.userId, body), {
         limit: blockLimit,
