@@ -108,6 +108,7 @@ export const joinsAcrossHomes = {
   'server/src/modules/notifications/sources/taken-down-store.ts': [
     'chat (messages) + person (notifications)',
     'person (notifications) + vendor (products)',
+    'person (notifications) + vendor (ratings)',
   ],
   'server/src/modules/notifications/upsert-store.ts': [
     'chat (chats, messages) + person (blocks, notifications, users)',

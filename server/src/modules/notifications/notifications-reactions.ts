@@ -3,7 +3,7 @@ import { appealDecided, caseDecided, saidToBeSold } from '../cases/index.ts';
 import { messageHidden, messageSent, messagesRead, saleMoved } from '../chats/index.ts';
 import { planChanged } from '../entitlements/index.ts';
 import { listingMarked, productPublished } from '../products/index.ts';
-import { ratingAnswered, saleRated } from '../ratings/index.ts';
+import { ratingAnswered, reviewHidden, saleRated } from '../ratings/index.ts';
 import { saversNoticed } from '../saved/index.ts';
 import { similarOffered } from '../unanswered/index.ts';
 import { announceRead, type NotificationsDeps } from './notifications-deps.ts';
@@ -16,7 +16,7 @@ import { askIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
 import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
-import { removeRowsOfMessage } from './sources/taken-down-store.ts';
+import { removeRowsOfMessage, removeRowsOfReview } from './sources/taken-down-store.ts';
 
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageNotifier): Reaction[] {
   return [
@@ -33,6 +33,9 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     }),
     within(messageHidden, async (tx, { messageId }) =>
       announceRead(deps.events, tx, await removeRowsOfMessage(tx, messageId)),
+    ),
+    within(reviewHidden, async (tx, { ratingId }) =>
+      announceRead(deps.events, tx, await removeRowsOfReview(tx, ratingId)),
     ),
     within(saleMoved, async (tx, moved) => notifyOfSales(deps, tx, moved)),
     within(saleRated, async (tx, { ratingId }) => notifyOfReview(deps, tx, ratingId)),

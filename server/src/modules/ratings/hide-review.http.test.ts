@@ -69,3 +69,17 @@ test('it counts for no operator’s look at the store, and is asked for and answ
   const { requestId: _, ...refusal } = replied.body;
   expect([replied.status, absent.body]).toMatchObject([404, refusal]);
 });
+
+test('what its store was told of it goes when it is taken down, and not before', async () => {
+  const { chatId } = await app.startSaleChat();
+  await app.complete(chatId);
+  ratingId = (await app.rate(chatId, { rating: 1, review: 'Such a fool.' })).body.id;
+  const told = async () => {
+    const { body } = await app.asVendor.get('/api/notifications?list=others');
+    return body.filter(({ message }: { message: string }) => message.includes('Such a fool.')).length;
+  };
+  await hide('reported');
+  expect(await told()).toBe(1);
+  await hide('taken-down');
+  expect(await told()).toBe(0);
+});

@@ -19,6 +19,17 @@ export async function removeRowsOfMessage(tx: Transaction, messageId: number): P
   return rows.map(({ userId }) => userId);
 }
 
+/** What its store was told of a review that was taken down since. */
+export async function removeRowsOfReview(tx: Transaction, ratingId: number): Promise<number[]> {
+  const rows = await rowsOf(tx, { userId: z.int() })`
+    update ${notifications}
+    set is_removed = true, is_read = true, code = null, values = null, title = '', message = '', reason = '', data = '{}'
+    where user_id = (select vendor_id from ratings where id = ${ratingId} and hidden = 'taken-down')
+      and topic = ${`review:${ratingId}`} and not is_removed
+    returning user_id as "userId"`;
+  return rows.map(({ userId }) => userId);
+}
+
 /** Rows about this listing alone, while it is taken down; a row that several products share keeps its titles. */
 export async function removeRowsAbout(tx: Transaction, { productId, vendorId }: TakenDown): Promise<number[]> {
   const rows = await rowsOf(tx, { userId: z.int() })`
