@@ -124,7 +124,11 @@ export async function findKnownWords(db: Executor, productId: number): Promise<s
     .select({ findings: cases.findings })
     .from(cases)
     .where(
-      and(ofProduct(productId), sql`(${cases.decision} is null or ${cases.decision} in ('approved', 'restored'))`),
+      and(
+        ofProduct(productId),
+        sql`(${cases.decision} is null or ${cases.decision} in ('approved', 'restored') or exists (
+          select from appeals where case_id = ${cases.id} and outcome = 'overturned'))`,
+      ),
     );
   return rows.flatMap(({ findings }) => findings?.words ?? []).map(({ word }) => word);
 }

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
-import type { Person } from '../../../../test/apps/people.ts';
+import { listing, type Person } from '../../../../test/apps/people.ts';
 import { addReported } from '../../../../test/apps/reported.ts';
 import { appeals, cases } from '../../../database/schema/cases.ts';
 import { auditLog } from '../../../database/schema/operations.ts';
@@ -182,6 +182,20 @@ describe('an appeal', () => {
     expect(await isShown(product.id)).toBe(false);
     expect((await approve()).status).toBe(200);
     expect(await isShown(product.id)).toBe(true);
+  });
+
+  test('lets a word pass for which the listing was sent back', async () => {
+    const images = [await app.people.addPhoto(app.vendor, 77)];
+    const asVendor = app.as(app.vendor);
+    const posted = await asVendor.post('/api/products', { ...listing, images, title: 'Pistol', askUs: true });
+    const [{ id, evidenceAt }] = (await app.as(moderator).get('/api/admin/cases?cause=prohibited-word')).body;
+    const sentBack = { decision: 'send-back', reason: 'prohibited', evidenceAt };
+    await app.as(moderator).post(`/api/admin/cases/${id}/decide`, sentBack);
+    await appeal(appealTokens(app.appContext.signerFor).create(id));
+    await decide(id, 'overturned');
+    const { status: _, ...listed } = (await asVendor.get(`/api/products/${posted.body.id}`)).body;
+    const edited = await asVendor.call('PUT', `/api/products/${listed.id}`, { body: { ...listed, price: 7000 } });
+    expect([edited.status, edited.body.mark]).toEqual([200, undefined]);
   });
 
   test('against one of two suspensions leaves the other, until its own end', async () => {
