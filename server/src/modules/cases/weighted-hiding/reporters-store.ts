@@ -45,7 +45,8 @@ export async function findLastLook(tx: Transaction, { thing, thingId }: Thing): 
   const [row] = await tx
     .select({
       at: sql<Date | null>`max(greatest(${cases.hiddenUntil}, case when ${cases.decidedBy} is not null
-        then ${cases.decidedAt} end))`.mapWith(cases.decidedAt),
+        then ${cases.decidedAt} end,
+        (select decided_at from appeals where case_id = ${cases.id})))`.mapWith(cases.decidedAt),
     })
     .from(cases)
     .where(and(eq(cases.thing, thing), eq(cases.thingId, thingId)));

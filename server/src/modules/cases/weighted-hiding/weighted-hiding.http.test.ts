@@ -6,6 +6,7 @@ import { newBuyer } from '../../../../test/apps/small-market.ts';
 import { cases } from '../../../database/schema/cases.ts';
 import { chats } from '../../../database/schema/chats.ts';
 import { users } from '../../../database/schema/users.ts';
+import { appealTokens } from '../appeals/appeal-tokens.ts';
 import { bringBack } from './hide-reported.ts';
 
 const app = await startTestApp();
@@ -120,6 +121,19 @@ describe('a listing that three counting accounts report', () => {
     await app.as(moderator).post(`/api/admin/products/${looked}/take-down`, { reason: 'not-real' });
     await endHours(looked);
     expect((await app.as(vendor).get(`/api/products/${looked}`)).body.mark).toBe('taken-down');
+  });
+
+  test('is not hidden by reports for seven days after an appeal was granted', async () => {
+    const { id: appealed } = await app.people.addProduct(vendor, { title: 'Appealed' });
+    await app.as(moderator).post(`/api/admin/products/${appealed}/take-down`, { reason: 'not-real' });
+    app.clock.advance(8 * 24 * 3600);
+    const { id: caseId } = await caseOf(appealed);
+    const token = appealTokens(app.appContext.signerFor).create(caseId);
+    await app.visitor.post(`/api/appeals/${token}`, { words: 'It is mine.' });
+    const overturned = { outcome: 'overturned', answer: 'It is.' };
+    await app.as(moderator).post(`/api/admin/appeals/${caseId}/decide`, overturned);
+    for (const who of three) expect(await report(who, 'product', appealed)).toBe(201);
+    expect(await isShown(appealed)).toBe(true);
   });
 
   test('is removed by its vendor: the case waits on', async () => {
