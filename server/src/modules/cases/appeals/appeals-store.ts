@@ -59,7 +59,7 @@ export async function insertAppeal(
   return rows.length === 1;
 }
 
-/** The suspension of a person that was decided last, if it lasts and its appeal can be made or read. */
+/** What was decided last of what still suspends a person, if its appeal can be made or read. */
 export async function findSuspension(db: Executor, ownerId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ id: cases.id })
@@ -69,7 +69,8 @@ export async function findSuspension(db: Executor, ownerId: number): Promise<num
       and(
         eq(cases.ownerId, ownerId),
         sql`decision = 'suspended' and ${cases.decidedAt} >= suspended_at and ${isSuspendedByOperator()}
-          and (${until} > app_now() or exists (select from appeals where case_id = ${cases.id}))`,
+          and (${until} > app_now() or exists (select from appeals where case_id = ${cases.id}))
+          and not exists (select from appeals where case_id = ${cases.id} and outcome = 'overturned')`,
       ),
     )
     .orderBy(sql`${cases.id} desc`)

@@ -215,6 +215,20 @@ describe('an appeal', () => {
     await signInAgain();
   });
 
+  test('that was granted leaves at the login the appeal against what still suspends', async () => {
+    const long = await decided({ decision: 'suspend', days: 30, ...because });
+    const about = { thing: 'product', thingId: long.product.id, ownerId: app.vendor.id } as const;
+    const { id, evidenceAt } = await addReported(app.db, about);
+    const body = { decision: 'suspend', days: 7, evidenceAt, ...because };
+    await app.as(moderator).post(`/api/admin/cases/${id}/decide`, body);
+    await appeal(appealTokens(app.appContext.signerFor).create(id));
+    expect((await decide(id, 'overturned')).status).toBe(200);
+    const { email, password } = app.vendor;
+    expect((await app.visitor.post('/api/appeals', { email, password })).body).toEqual({ token: long.token });
+    await app.as(owner).post(`/api/admin/people/${app.vendor.id}/restore`, { reason: 'For the next test.' });
+    await signInAgain();
+  });
+
   test('against what ended meanwhile is answered all the same', async () => {
     const { id, token } = await decided({ decision: 'suspend', ...because });
     await appeal(token);
