@@ -42,6 +42,15 @@ test('ends at its day and not before, once in two processes, and the listings ar
   expect((await app.visitor.get(`/api/products/${id}`)).status).toBe(200);
 });
 
+test('one that cannot end keeps no other from its end', async () => {
+  await suspend();
+  const stuck = { suspendedAt: new Date(0), suspendedUntil: new Date(0) };
+  await app.db.update(users).set(stuck).where(eq(users.id, owner.id));
+  await app.shiftTime('7 days 1 minute');
+  await expect(endSuspensions({ ...app.appContext, audit: app.modules.audit })).rejects.toThrow('go on');
+  expect((await person()).suspendedAt).toBeNull();
+});
+
 test('without days it lasts until an operator ends it; one that they ended is not ended again', async () => {
   await suspend({});
   await app.shiftTime('400 days');
