@@ -363,8 +363,8 @@ describe('the live connection', () => {
     const toBuyer = await connectInTest(url, buyer);
     const toVendor = await connectInTest(url, otherVendor);
     toVendor.send({ type: 'typing', chatId: chat, isTyping: true });
-    // Frames are answered side by side: a refused message takes longer than what was sent before it.
-    for (const tempId of ['one', 'two']) {
+    // Frames are answered side by side: several refused messages, one after the other, take longer than what was sent before.
+    for (const tempId of ['one', 'two', 'three', 'four', 'five', 'six']) {
       toVendor.send({ type: 'message', chatId: chat, data: { message: 'Hello' }, tempId });
       await toVendor.next('error', (frame) => frame.tempId === tempId);
     }
