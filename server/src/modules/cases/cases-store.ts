@@ -3,6 +3,7 @@ import type { ListingReview } from '@akatale/contracts/products/products-schemas
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { appeals, cases, type Evidence, type Findings } from '../../database/schema/cases.ts';
+import { auditLog } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';
 import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 import { CASES_OF_A_MARK, type Decider, type OperatorsDecision, reviewOf, type ThingRef } from './cases-policy.ts';
@@ -142,6 +143,21 @@ export async function findLastDecider(db: Executor, about: ThingRef): Promise<nu
     .orderBy(desc(cases.id))
     .limit(1);
   return row?.decidedBy ?? undefined;
+}
+
+/** Whether the operator has listed the item, or written the message, for a seller who had not claimed the account. */
+export async function hasMadeForOwner(
+  db: Executor,
+  { thing, thingId }: ThingRef,
+  operatorId: number,
+): Promise<boolean> {
+  const isIt = {
+    product: sql`action = 'product.listed-for' and subject_id = ${thingId}`,
+    message: sql`action = 'chat.answered-for' and (details->>'messageId')::bigint = ${thingId}`,
+    store: sql`false`,
+    review: sql`false`,
+  }[thing];
+  return (await db.$count(auditLog, sql`actor_id = ${operatorId} and ${isIt}`)) > 0;
 }
 
 export async function findOwner(db: Executor, id: number) {

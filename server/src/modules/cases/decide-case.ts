@@ -15,7 +15,15 @@ import {
   type OperatorsDecision,
   type ThingRef,
 } from './cases-policy.ts';
-import { findCase, findLastDecider, findOwner, forgetIfErased, isRequestedFor, storeDecision } from './cases-store.ts';
+import {
+  findCase,
+  findLastDecider,
+  findOwner,
+  forgetIfErased,
+  hasMadeForOwner,
+  isRequestedFor,
+  storeDecision,
+} from './cases-store.ts';
 import { decisionMail } from './mails/send-decision-mail.ts';
 import { lockThing, markThing, type Thing } from './things.ts';
 
@@ -44,7 +52,7 @@ export async function actOnListing(
   const about = { thing: 'product', thingId: productId } as const;
   const listing = await lockThing(deps, tx, about);
   if (listing.isGone) refuse('NOT_FOUND');
-  await checkDecider(tx, decision.operator, listing.ownerId);
+  await checkDecider(tx, decision.operator, { ...about, ownerId: listing.ownerId, act: decision.act });
   return settle(deps, tx, { about, thing: listing, decision, at: deps.clock.now(), until: null });
 }
 
@@ -79,7 +87,7 @@ export async function decideCase(
   const { thing, thingId, ownerId } = (await findCase(tx, caseId)) ?? refuse('NOT_FOUND');
   const about = { thing, thingId };
   const { act, days, operator } = decision;
-  await checkDecider(tx, operator, ownerId);
+  await checkDecider(tx, operator, { ...about, ownerId, act });
   const suspension = { personId: ownerId, operatorId: operator.id, days, at, prolongs: true };
   const until = act === 'suspend' ? await deps.accounts.suspendPerson(tx, suspension) : null;
   const found = await lockThing(deps, tx, about);
@@ -142,9 +150,15 @@ function checkReason(decision: Decision): void {
     refuse('VALIDATION', { errors: [{ field: missing === 'NO_REASON' ? 'reason' : 'words', code: missing }] });
 }
 
-async function checkDecider(tx: Transaction, operator: Decider, ownerId: number): Promise<void> {
-  const owner = await findOwner(tx, ownerId);
-  if (!owner || !mayDecideOn(operator, owner)) refuse(owner ? 'FORBIDDEN' : 'NOT_FOUND');
+async function checkDecider(
+  tx: Transaction,
+  operator: Decider,
+  { ownerId, act, ...about }: ThingRef & { ownerId: number; act: Act },
+): Promise<void> {
+  const owner = (await findOwner(tx, ownerId)) ?? refuse('NOT_FOUND');
+  if (!mayDecideOn(operator, owner)) refuse('FORBIDDEN');
+  // Against oneself anyone may decide.
+  if (act !== 'take-down' && (await hasMadeForOwner(tx, about, operator.id))) refuse('FORBIDDEN');
 }
 
 async function refuseTwice({ accounts }: CasesDeps, tx: Transaction, about: ThingRef): Promise<never> {

@@ -51,7 +51,7 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
   const tokens = appealTokens(deps.signerFor);
   return {
     name: 'cases',
-    reads: ['chats', 'photos', 'products', 'ratings', 'users'],
+    reads: ['audit_log', 'chats', 'photos', 'products', 'ratings', 'users'],
     routes: [...casesRoutes(deps), ...reportsRoutes(deps)],
     jobs: [answerMail, bringingBack, confirmationMail, decisionMail, outcomeMail, reportsSweep],
     handlers: [
