@@ -14,12 +14,11 @@ import { logInByForm } from '../support/log-in-by-form.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import { type CopiedMarket, openMarketWithMail } from '../support/market.ts';
 import { accountOf, open, type Session, settle, signIn } from '../support/people.ts';
-import { reportListing } from '../support/report-listing.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { stock } from '../support/stock.ts';
 
-/* A listing is reported as a scam; a moderator suspends its vendor for a week, who appeals without a session; the owner takes it back. */
+/* A buyer reports a scam; a moderator suspends its vendor for a week, who appeals without a session; the owner takes it back. */
 const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 const vendor = accountOf('vendor', 'Okot Wares', 'okot.w');
 const moderator = accountOf('buyer', 'Sanyu of the desk', 'sanyu');
@@ -27,6 +26,8 @@ const TITLE = 'Phone of Kisenyi';
 const WORDS = 'He asks for money before I can see it.';
 
 let market: CopiedMarket & { mails: MailServer };
+let buyer: Session;
+let buying: Page;
 const visitors: Visitor[] = [];
 let moderating: Page;
 let owning: Page;
@@ -36,15 +37,15 @@ let id = 0;
 beforeAll(async () => {
   market = await openMarketWithMail({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
   const selling = await settle(market, vendor);
-  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
   await stock(market, selling, 1, { photos: 1, title: TITLE });
   const { products } = await selling.get<{ products: { id: number }[] }>('/api/vendor/products');
   id = products[0]?.id ?? 0;
-  await report(selling, buyer);
   await open(market, moderator);
   const promote = `update users set role = 'operator', operator_role = 'moderator' where email = $1`;
   await market.database.query(promote, [moderator.email]);
-  moderating = await openPage(await signIn(market, moderator), '/desk', PHONE);
+  buying = await openPage(buyer, `/products/${id}`, PHONE);
+  moderating = await openPage(await signIn(market, moderator), '/help', PHONE);
   owning = await openPage(await signIn(market, office), '/desk');
   reading = await openPage(undefined, '/');
 });
@@ -63,14 +64,6 @@ async function openPage(session: Session | undefined, path: string, device = DES
   return visitor.page;
 }
 
-async function report(selling: Session, buyer: Session): Promise<void> {
-  const [owner, reporter] = await Promise.all(
-    [selling, buyer].map(async (who) => who.get<{ id: number }>('/api/user')),
-  );
-  const people = { ownerId: owner?.id ?? 0, reporterId: reporter?.id ?? 0 };
-  await reportListing(market, { ...people, productId: id, title: TITLE, words: WORDS });
-}
-
 async function openLogin(): Promise<void> {
   await reading.goto('/auth');
   await reading.getByRole('main').getByRole('button', { name: 'Log in', disabled: false }).waitFor();
@@ -78,9 +71,20 @@ async function openLogin(): Promise<void> {
 
 const isFound = async () => (await fetch(new URL(`/products/${id}`, market.url))).status === 200;
 
+test('a buyer reports it in two taps, and adds what happened', async () => {
+  await buying.getByRole('button', { name: 'Report', exact: true }).click();
+  const dialog = buying.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Fraud/ }).click();
+  await expectSeen(buying.getByText('Thank you, we look at it'));
+  await dialog.getByLabel('What happened?').fill(WORDS);
+  await dialog.getByRole('button', { name: 'Add this' }).click();
+  await expectSeen(buying.getByText('Thank you, we have added it.'));
+});
+
 test('on a phone, the desk says what waits, and the queue has the evidence in sight', async () => {
+  await moderating.goto('/desk');
   const line = moderating.getByRole('link', { name: /^Reported \(1\)/ });
-  await expectSeen(line.getByText(/the oldest 2 hours ago/));
+  await expectSeen(line.getByText(/the oldest/));
   await follow(moderating, () => line.click(), /\/admin\/cases\?list=reported$/);
   const row = moderating.getByRole('list', { name: 'To decide' }).getByRole('listitem').first();
   await expectSeen(
@@ -107,6 +111,14 @@ test('two taps suspend the vendor for a week, who is told by mail why and for ho
   const suspended = /^Akatale: Your account is suspended until \d/;
   await expect.poll(() => market.mails.subjectsTo(vendor.email).some((subject) => suspended.test(subject))).toBe(true);
   expect(market.mails.newestHtml(vendor.email)).toContain('It looks like a scam');
+});
+
+test('the buyer hears that something was done, and nothing of the person', async () => {
+  const told = async () => buyer.get<{ type: string; message: string }[]>('/api/notifications?list=others');
+  const heard = { type: 'report', message: 'We looked at it and did something about it. Thank you.' };
+  await expect.poll(told).toMatchObject([heard]);
+  await buying.goto('/notifications');
+  await expectSeen(buying.getByText(heard.message).first());
 });
 
 test('the refused login has a link to the decision, and so has the mail; the vendor appeals without a session', async () => {
