@@ -44,7 +44,7 @@ test('a person tries their address again, and the notice ends once they have ope
     await expectSeen(page.getByRole('heading', { name: /^(Email confirmed|This link no longer works)$/ }));
     return page.getByRole('heading', { name: 'Email confirmed' }).count();
   };
-  await expect.poll(opensLink, { timeout: 30_000 }).toBe(1);
+  await expect.poll(opensLink).toBe(1);
   await page.goto('/profile');
   await expectSeen(page.getByRole('heading', { name: 'About you' }));
   await expect.poll(() => told.count()).toBe(0);
