@@ -1,3 +1,4 @@
+import { hasRole } from '@akatale/contracts/operators/operators';
 import { durable, within } from '../../platform/events/reaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
@@ -86,7 +87,6 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
     },
     countFor: async (db, id) => countCases(db, { id, role: 'owner' }),
     isEvidence: async (viewer, url) =>
-      (viewer.operatorRole === 'moderator' || viewer.operatorRole === 'owner') &&
-      isEvidence(deps.db, deciderOf(viewer), url),
+      hasRole(viewer.operatorRole, 'moderator') && isEvidence(deps.db, deciderOf(viewer), url),
   };
 }
