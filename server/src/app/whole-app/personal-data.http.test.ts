@@ -58,7 +58,7 @@ const otherTexts = {
   oauth_accounts: 'email provider provider_user_id',
   payments: 'currency payment_link plan_type provider provider_answer provider_transaction_id reference status',
   photos: 'thumbhash',
-  products: 'category condition mark status title',
+  products: 'area attributes category condition district mark status title',
   push_keys: 'public_key',
   push_subscriptions: 'auth endpoint p256dh service',
   ratings: 'hidden',

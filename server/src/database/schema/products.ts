@@ -1,6 +1,17 @@
 import { productMarks } from '@akatale/contracts/products/products';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, doublePrecision, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bytes, instant, key, searchDocument } from './columns.ts';
 import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
@@ -33,6 +44,8 @@ export const products = vendorTable(
     promotionalPriceUgx: bigint('promotional_price_ugx', { mode: 'number' }),
     promotionStartDate: instant('promotion_start_date'),
     promotionEndDate: instant('promotion_end_date'),
+    /** What it costs now. A trigger sets it with each write, a job when a promotion begins or ends. */
+    effectivePriceUgx: bigint('effective_price_ugx', { mode: 'number' }).notNull().default(0),
     /** Order of Recommended: log2 of quality plus the age of the listing in half-lives. */
     rank: doublePrecision().notNull(),
     /** Copies of the vendor's row, so that feed and search read one table. */
@@ -47,6 +60,11 @@ export const products = vendorTable(
       .generatedAlwaysAs(sql`status = 'active' and is_online and stock > 0 and not is_vendor_suspended`),
     /** The last part of the location, folded: Ntinda, Kampala is in Kampala. */
     town: text().generatedAlwaysAs(sql`town_of(location)`),
+    /** The place that the location, or else the vendor's, names for certain, as the list of places spells it. */
+    district: text(),
+    area: text(),
+    /** By the name of the attribute, as the list of attributes of its category defines it. */
+    attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     searchDocument: searchDocument('search_document')
       .notNull()
       .generatedAlwaysAs(sql`product_search_document(title, category, vendor_name, description)`),
@@ -99,6 +117,25 @@ export const products = vendorTable(
       .where(sql`is_listed`),
     index('products_town_recommended_idx')
       .on(table.town, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst(), table.vendorId, table.category)
+      .where(sql`is_listed`),
+    // Orders by price, read in both directions.
+    index('products_price_idx')
+      .on(table.effectivePriceUgx, table.id)
+      .where(sql`is_listed`),
+    index('products_category_price_idx')
+      .on(table.category, table.effectivePriceUgx, table.id)
+      .where(sql`is_listed`),
+    index('products_category_district_price_idx')
+      .on(table.category, table.district, table.effectivePriceUgx, table.id)
+      .where(sql`is_listed`),
+    index('products_vendor_price_idx')
+      .on(table.vendorId, table.effectivePriceUgx, table.id)
+      .where(sql`is_listed`),
+    index('products_district_newest_idx')
+      .on(table.district, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_listed`),
+    index('products_area_newest_idx')
+      .on(table.district, table.area, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed`),
     // The marked listings of a vendor, whose copies are held.
     index('products_marked_idx')

@@ -62,7 +62,8 @@ const productInsert = prepared('insert_product', (db) =>
     .returning({ ...summaryColumns, description: products.description }),
 );
 
-type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | 'status' | 'featured' | 'views' | 'deletedAt'>>;
+type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx' | 'district' | 'area' | 'attributes';
+type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later>>;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
   const [row] = await productInsert(db).execute({ ...product });
