@@ -2,7 +2,7 @@ import { type CaseCause, type CaseReason, DECISIONS_FOR_MEDIAN } from '@akatale/
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { appeals, cases, type Evidence, type Findings } from '../../database/schema/cases.ts';
+import { appeals, cases, type Evidence, type Findings, reports } from '../../database/schema/cases.ts';
 import { auditLog } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';
 import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
@@ -264,4 +264,5 @@ async function emptyCases(tx: Transaction, which: SQL | undefined, at: Date): Pr
     .returning({ id: cases.id });
   const ids = emptied.map(({ id }) => id);
   await tx.update(appeals).set({ words: null, answer: null }).where(inArray(appeals.caseId, ids));
+  await tx.update(reports).set({ evidence: null, words: null }).where(inArray(reports.caseId, ids));
 }

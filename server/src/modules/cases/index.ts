@@ -19,7 +19,6 @@ import { isEvidence } from './queue/queue-store.ts';
 import { saidToBeSold } from './reports/reports-deps.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import { eraseReportsBy, findReporters, findReportsBy } from './reports/reports-store.ts';
-import { eraseSettled } from './reports/retention-store.ts';
 import { REPORTS_SWEEP_CRON, reportsSweep, sweepReports } from './reports/sweep-reports.ts';
 import { confirmationMail, outcomeMail, sendConfirmation, sendOutcome, tellVisitors } from './reports/visitor-mails.ts';
 import { bringBack, bringingBack } from './weighted-hiding/hide-reported.ts';
@@ -76,7 +75,6 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
     async eraseFor(tx, userId) {
       await eraseCasesOf(tx, userId, deps.clock.now());
       await eraseReportsBy(tx, userId);
-      await eraseSettled(tx, userId);
     },
     findReporters,
     actOnListing: async (tx, act) => actOnListing(deps, tx, act),

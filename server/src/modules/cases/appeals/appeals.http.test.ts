@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import { listing, type Person } from '../../../../test/apps/people.ts';
 import { addReported } from '../../../../test/apps/reported.ts';
-import { appeals, cases } from '../../../database/schema/cases.ts';
+import { appeals, cases, reports } from '../../../database/schema/cases.ts';
 import { auditLog } from '../../../database/schema/operations.ts';
 import { users } from '../../../database/schema/users.ts';
 import { appealTokens } from './appeal-tokens.ts';
@@ -28,7 +28,7 @@ async function decided(body: object = { decision: 'hide', ...because }, as = mod
   app.clock.set(new Date());
   const product = await app.people.addProduct(app.vendor, { description: `Appealed ${added}.` });
   const about = { thing: 'product', thingId: product.id, ownerId: app.vendor.id } as const;
-  const { id, evidenceAt } = await addReported(app.db, { ...about, by: [app.buyer.id] });
+  const { id, evidenceAt } = await addReported(app.db, { ...about, by: [app.buyer.id], words: 'He asked for money.' });
   expect((await app.as(as).post(`/api/admin/cases/${id}/decide`, { evidenceAt, ...body })).status).toBe(200);
   await app.jobs.drain();
   return { id, product, token: await mailedToken(id) };
@@ -245,16 +245,17 @@ describe('an appeal', () => {
     });
     const rowOf = async () => {
       const [row] = await app.db
-        .select({ evidence: cases.evidence, words: appeals.words })
+        .select({ evidence: cases.evidence, words: appeals.words, reported: reports.words })
         .from(cases)
         .innerJoin(appeals, eq(appeals.caseId, cases.id))
+        .innerJoin(reports, eq(reports.caseId, cases.id))
         .where(eq(cases.id, id));
       return row;
     };
-    expect(await rowOf()).toMatchObject({ evidence: { title: 'Reported' }, words });
+    expect(await rowOf()).toMatchObject({ evidence: { title: 'Reported' }, words, reported: 'He asked for money.' });
     expect((await look(token)).body.code).toBe('INVALID_TOKEN');
     expect((await decide(id, 'stands')).status).toBe(200);
-    expect(await rowOf()).toEqual({ evidence: null, words: null });
+    expect(await rowOf()).toEqual({ evidence: null, words: null, reported: null });
     const kept = await app.db.execute(sql`select from appeals where answer is not null and case_id in
       (select id from cases where owner_id = ${app.vendor.id} and evidence is null)`);
     expect(kept.rows).toEqual([]);

@@ -276,22 +276,14 @@ describe('afterwards', () => {
     const { people } = market;
     const { id } = await app.people.addProduct(people.lockedVendor, { title: 'Evidence' });
     await report(people.buyer, { thing: 'product', thingId: id, words: 'See the photo.' });
-    const [{ caseId } = { caseId: null }] = await stored();
     await inTransaction(app.db, async (tx) => {
       await app.modules.accounts.eraseFor(tx, people.lockedVendor.id);
       await app.modules.cases.eraseFor(tx, people.lockedVendor.id);
     });
-    await app.run('cases.sweep-reports');
     expect(await stored()).toMatchObject([{ words: 'See the photo.', evidence: { title: 'Evidence' } }]);
-    await app.db
-      .update(cases)
-      .set({ decision: 'taken-down', decidedAt: sql`app_now()` })
-      .where(eq(cases.id, caseId!));
-    await app.db.execute(sql`insert into appeals (case_id, created_at) values (${caseId}, app_now())`);
-    await app.run('cases.sweep-reports');
-    expect(await stored()).toMatchObject([{ words: 'See the photo.' }]);
-    await app.db.execute(sql`update appeals set outcome = 'stands', decided_at = app_now()`);
-    await app.run('cases.sweep-reports');
+    const [{ id: caseId, evidenceAt } = { id: 0, evidenceAt: new Date() }] = await openCases();
+    const decision = { decision: 'hide', evidenceAt, reason: 'scam' };
+    expect((await app.as(people.moderator).post(`/api/admin/cases/${caseId}/decide`, decision)).status).toBe(200);
     expect(await stored()).toMatchObject([{ words: null, evidence: null, reporterId: people.buyer.id }]);
   });
 });
