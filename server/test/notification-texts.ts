@@ -1,6 +1,6 @@
 import type { NotificationType } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
-import type { ReportThing } from '@akatale/contracts/community/reports';
+import type { CaseThing } from '@akatale/contracts/operators/cases';
 import type { CodedText } from '../src/modules/notifications/index.ts';
 
 interface ToldText {
@@ -36,7 +36,7 @@ const decision = (coded: CodedText, message: string): ToldText => ({
   data: ofProduct,
   english: [item, message, 'Because it is your item'],
 });
-const reported = (thing: ReportThing, wasActedOn: boolean, title: string, message: string): ToldText => ({
+const reported = (thing: CaseThing, wasActedOn: boolean, title: string, message: string): ToldText => ({
   type: 'report',
   coded: { code: 'report.decided', values: { thing, productTitle: thing === 'product' ? item : '', wasActedOn } },
   data: {},

@@ -1,4 +1,4 @@
-import type { caseThings } from '../operators/cases.ts';
+import type { CaseThing } from '../operators/cases.ts';
 
 /** Why people report something. */
 export const reportReasons = [
@@ -12,10 +12,9 @@ export const reportReasons = [
   'other',
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
-export type ReportThing = (typeof caseThings)[number];
 
 /** Those that fit each thing, as they are offered. `already-sold` reports nothing: the seller is asked. */
-export const reasonsFor: Record<ReportThing, readonly ReportReason[]> = {
+export const reasonsFor: Record<CaseThing, readonly ReportReason[]> = {
   product: ['scam', 'already-sold', 'prohibited', 'not-real', 'wrong-place', 'rude', 'other'],
   store: ['scam', 'prohibited', 'rude', 'spam', 'other'],
   message: ['scam', 'rude', 'spam', 'prohibited', 'other'],

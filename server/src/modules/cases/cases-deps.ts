@@ -33,7 +33,7 @@ export interface CasesDeps {
     'findContact' | 'getSeller' | 'leaving' | 'restorePerson' | 'setSuspensionEnd' | 'suspendPerson'
   >;
   audit: Pick<AuditModule, 'add'>;
-  chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'readReportedMessage'>;
+  chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'lockReportedMessage'>;
   products: Pick<ProductsModule, 'isVisible' | 'lockListing' | 'markListing'>;
   ratings: Pick<RatingsModule, 'hideReview' | 'lockReview'>;
 }

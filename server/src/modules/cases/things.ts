@@ -29,9 +29,7 @@ export async function lockThing(
     }
     case 'review': {
       const review = (await ratings.lockReview(tx, thingId)) ?? refuse('NOT_FOUND');
-      const { buyerId: ownerId, hidden: mark, productTitle: title, review: description, stars, createdAt } = review;
-      const evidence = { title, description: description ?? '', images: [], stars, writtenAt: createdAt.toISOString() };
-      return { ownerId, mark, isGone: false, evidence };
+      return { ownerId: review.buyerId, mark: review.hidden, isGone: false, evidence: evidenceOfReview(review) };
     }
     case 'message': {
       const message = (await chats.lockMessage(tx, thingId)) ?? refuse('NOT_FOUND');
@@ -56,6 +54,12 @@ export async function markThing(
   if (thing === 'product') await products.markListing(tx, { productId: thingId, vendorId: ownerId, mark });
   if (thing === 'review') await ratings.hideReview(tx, { ratingId: thingId, hidden: mark === 'held' ? null : mark });
   if (thing === 'message') await chats.hideMessage(tx, thingId, mark !== null);
+}
+
+type Review = NonNullable<Awaited<ReturnType<CasesDeps['ratings']['lockReview']>>>;
+
+export function evidenceOfReview({ productTitle: title, review, stars, createdAt }: Review): Evidence {
+  return { title, description: review ?? '', images: [], stars, writtenAt: createdAt.toISOString() };
 }
 
 type Listing = NonNullable<Awaited<ReturnType<CasesDeps['products']['lockListing']>>>;

@@ -27,12 +27,11 @@ import {
   type SentMessage,
 } from './messages/find-deliveries.ts';
 import { countFirstWords } from './messages/first-words.ts';
-import { hideMessage, lockMessage } from './messages/hide-message.ts';
+import { hideMessage, lockMessage, lockReportedMessage } from './messages/hide-message.ts';
 import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
 import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
-import { readReportedMessage } from './messages/read-reported-message.ts';
 import type { Sent } from './messages/send-message.ts';
 import { findNoteFor } from './notes/find-note-for.ts';
 import { createNoteOf } from './notes/find-note.ts';
@@ -142,10 +141,10 @@ export interface ChatsModule extends Module {
   /** Of all chats; `ids` is limited, `last` is the newest of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
   findLastMessageId(db: Executor): Promise<number>;
-  readReportedMessage(
+  lockReportedMessage(
     tx: Transaction,
-    about: Parameters<typeof readReportedMessage>[2],
-  ): ReturnType<typeof readReportedMessage>;
+    about: Parameters<typeof lockReportedMessage>[2],
+  ): ReturnType<typeof lockReportedMessage>;
   lockMessage: typeof lockMessage;
   hideMessage(tx: Transaction, messageId: number, isHidden: boolean): Promise<void>;
   markRead(input: ReceiptInput): Promise<void>;
@@ -197,7 +196,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findNoteFor: async (db, actor, messageId) => findNoteFor(noteOf, db, actor, messageId),
     findMessageIdsAfter,
     findLastMessageId,
-    readReportedMessage: async (tx, about) => readReportedMessage(deps, tx, about),
+    lockReportedMessage: async (tx, about) => lockReportedMessage(deps, tx, about),
     lockMessage,
     hideMessage: async (tx, messageId, isHidden) => hideMessage(deps, tx, { messageId, isHidden }),
     markRead: async (input) => markRead(deps, input),

@@ -1,5 +1,4 @@
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
-import type { ReportThing } from '@akatale/contracts/community/reports';
 import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
 import type { CaseReason, CaseThing } from '@akatale/contracts/operators/cases';
@@ -46,7 +45,7 @@ interface Values {
   'listing.restored': Decision;
   'listing.still-there': AboutProduct;
   /** Of a product its title; of all others it is empty, since it may name a person. */
-  'report.decided': AboutProduct & { thing: ReportThing; wasActedOn: boolean };
+  'report.decided': AboutProduct & { thing: CaseThing; wasActedOn: boolean };
   'decision.warned': OfThing;
   'decision.hidden': OfThing;
   'decision.suspended': OfThing;

@@ -1,6 +1,7 @@
-import { type ReportReason, type ReportThing, reasonsFor } from '@akatale/contracts/community/reports';
+import { type ReportReason, reasonsFor } from '@akatale/contracts/community/reports';
 import type { reportThing } from '@akatale/contracts/community/reports-endpoints';
 import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { CaseThing } from '@akatale/contracts/operators/cases';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useViewer } from '../../data/session/session.ts';
@@ -13,7 +14,7 @@ import { useReport } from './use-report.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 interface ReportDialogProps {
-  thing: ReportThing;
+  thing: CaseThing;
   thingId: number;
   onClose: () => void;
 }

@@ -1,5 +1,6 @@
-import type { ReportReason, ReportThing } from '@akatale/contracts/community/reports';
+import type { ReportReason } from '@akatale/contracts/community/reports';
 import { reportThing } from '@akatale/contracts/community/reports-endpoints';
+import type { CaseThing } from '@akatale/contracts/operators/cases';
 import { useApi } from '../../data/client.ts';
 
 interface Said {
@@ -8,7 +9,7 @@ interface Said {
   email?: string;
 }
 
-export function useReport(about: { thing: ReportThing; thingId: number }) {
+export function useReport(about: { thing: CaseThing; thingId: number }) {
   const api = useApi();
   return async (said: Said) => api.call(reportThing, { body: { ...about, ...said } });
 }

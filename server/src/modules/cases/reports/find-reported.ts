@@ -1,10 +1,10 @@
-import type { ReportThing } from '@akatale/contracts/community/reports';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { CasesDeps } from '../cases-deps.ts';
+import type { ThingRef } from '../cases-policy.ts';
 import type { Evidence } from '../cases-store.ts';
-import { evidenceOf } from '../things.ts';
+import { evidenceOf, evidenceOfReview } from '../things.ts';
 
 export interface Reported {
   ownerId: number;
@@ -15,21 +15,16 @@ export interface Reported {
   isForSale: boolean;
 }
 
-export interface Thing {
-  thing: ReportThing;
-  thingId: number;
-}
-
 type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'products' | 'ratings'>;
 
 /**
- * What the viewer sees of it now. A product and a review stay locked until the transaction ends. What they may not see
+ * What the viewer sees of it now. All but a store stay locked until the transaction ends. What they may not see
  * is refused as if it did not exist: `NOT_FOUND`; a chat that is closed to its vendor: `CHAT_LOCKED`.
  */
 export async function findReported(
   deps: Deps,
   tx: Transaction,
-  { thing, thingId, viewer }: Thing & { viewer: Viewer | null },
+  { thing, thingId, viewer }: ThingRef & { viewer: Viewer | null },
 ): Promise<Reported> {
   switch (thing) {
     case 'product':
@@ -65,9 +60,7 @@ async function findMessage(
   messageId: number,
   viewer: Viewer | null,
 ): Promise<Reported> {
-  const message = await chats.readReportedMessage(tx, { messageId, viewer });
-  const { senderId: ownerId, text: description, photo, productTitle: title, sentAt } = message;
-  const evidence = { title, description, images: photo ? [photo] : [], writtenAt: sentAt.toISOString() };
+  const { ownerId, isHidden: _, ...evidence } = await chats.lockReportedMessage(tx, { messageId, viewer });
   return { ownerId, evidence, category: null, isForSale: false };
 }
 
@@ -75,7 +68,5 @@ async function findReview({ accounts, ratings }: Deps, tx: Transaction, id: numb
   const review = await ratings.lockReview(tx, id);
   const seller = review && !review.hidden ? await accounts.getSeller(tx, review.vendorId) : undefined;
   if (!review || !seller || seller.isSuspended) refuse('NOT_FOUND');
-  const { buyerId: ownerId, productTitle: title, review: description, stars, category, createdAt } = review;
-  const evidence = { title, description: description ?? '', images: [], stars, writtenAt: createdAt.toISOString() };
-  return { ownerId, evidence, category, isForSale: false };
+  return { ownerId: review.buyerId, evidence: evidenceOfReview(review), category: review.category, isForSale: false };
 }

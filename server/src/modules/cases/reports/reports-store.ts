@@ -2,10 +2,10 @@ import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { cases, reports } from '../../../database/schema/cases.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import type { ThingRef } from '../cases-policy.ts';
 import type { Evidence } from '../cases-store.ts';
-import type { Thing } from './find-reported.ts';
 
-interface AboutThing extends Thing {
+interface AboutThing extends ThingRef {
   ownerId: number;
   evidence: Evidence;
   at: Date;

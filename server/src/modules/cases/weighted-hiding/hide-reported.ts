@@ -1,20 +1,22 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { CasesDeps } from '../cases-deps.ts';
-import type { Reported, Thing } from '../reports/find-reported.ts';
+import type { ThingRef } from '../cases-policy.ts';
+import type { Reported } from '../reports/find-reported.ts';
+import { lockThing, markThing } from '../things.ts';
 import { hiddenUntil } from './hiding-policy.ts';
 import { findHiddenCase, findLastLook, findNetwork, findWeights, setHiddenUntil } from './reporters-store.ts';
 
-type Deps = Pick<CasesDeps, 'clock' | 'db' | 'jobs' | 'products' | 'ratings'>;
+type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'clock' | 'jobs' | 'products' | 'ratings'>;
 
 /** Sent for the end of the 48 hours. */
 export const bringingBack = defineJob<{ caseId: number }>('cases.bring-back');
 
 /** Requires the lock of the thing. Only what everyone sees now is hidden. */
 export async function hideIfWeighty(
-  deps: Omit<Deps, 'db'>,
+  deps: Deps,
   tx: Transaction,
-  { caseId, thing, thingId, ownerId, category }: Thing & Pick<Reported, 'ownerId' | 'category'> & { caseId: number },
+  { caseId, thing, thingId, ownerId, category }: ThingRef & Pick<Reported, 'ownerId' | 'category'> & { caseId: number },
 ): Promise<void> {
   if (category === null) return;
   const until = hiddenUntil({
@@ -30,7 +32,7 @@ export async function hideIfWeighty(
 }
 
 /** Shows it again where nobody has decided meanwhile. */
-export async function bringBack(deps: Deps, { caseId }: { caseId: number }): Promise<void> {
+export async function bringBack(deps: Deps & Pick<CasesDeps, 'db'>, { caseId }: { caseId: number }): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const hidden = await findHiddenCase(tx, caseId);
     if (hidden) await setHidden(deps, tx, hidden, null, caseId);
@@ -39,21 +41,15 @@ export async function bringBack(deps: Deps, { caseId }: { caseId: number }): Pro
 
 /** Locks the thing. Without effect where another mark hides it, or where the case is decided. */
 async function setHidden(
-  { products, ratings }: Pick<Deps, 'products' | 'ratings'>,
+  deps: Deps,
   tx: Transaction,
-  { thing, thingId }: Thing,
+  about: ThingRef,
   to: 'reported' | null,
   caseId?: number,
 ): Promise<boolean> {
-  const from = to === null ? 'reported' : null;
-  const listing = thing === 'product' ? await products.lockListing(tx, thingId) : undefined;
-  const review = thing === 'review' ? await ratings.lockReview(tx, thingId) : undefined;
+  const { ownerId, mark, isGone } = await lockThing(deps, tx, about);
   if (caseId !== undefined && !(await findHiddenCase(tx, caseId))) return false;
-  if (listing && listing.mark === from && !listing.deletedAt) {
-    await products.markListing(tx, { productId: thingId, vendorId: listing.vendorId, mark: to });
-    return true;
-  }
-  if (!review || review.hidden !== from) return false;
-  await ratings.hideReview(tx, { ratingId: thingId, hidden: to });
+  if (isGone || mark !== (to === null ? 'reported' : null)) return false;
+  await markThing(deps, tx, about, { ownerId, mark: to });
   return true;
 }

@@ -20,6 +20,11 @@ export async function lockWritten(tx: Transaction, id: number) {
   return row;
 }
 
+export async function findChatOf(db: Executor, messageId: number): Promise<number | undefined> {
+  const [row] = await db.select({ chatId: messages.chatId }).from(messages).where(eq(messages.id, messageId));
+  return row?.chatId;
+}
+
 /** @returns the chat */
 export async function setHidden(tx: Transaction, id: number, hiddenAt: Date | null): Promise<number | undefined> {
   const [row] = await tx
