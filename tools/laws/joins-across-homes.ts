@@ -58,11 +58,14 @@ export const joinsAcrossHomes = {
   ],
   'server/src/modules/blocks/blocks-store.ts': ['chat (chats) + person (blocks, users)'],
   'server/src/modules/brakes/newcomers-store.ts': ['chat (chats) + person (users)'],
+  'server/src/modules/cases/appeals/appeals-store.ts': ['person (appeals, cases, users) + market (audit_log)'],
   'server/src/modules/cases/near-copies-store.ts': [
     'person (photos) + vendor (products)',
     'person (users) + vendor (products)',
   ],
-  'server/src/modules/cases/queue/queue-store.ts': ['person (cases, reports, users) + vendor (products, ratings)'],
+  'server/src/modules/cases/queue/queue-store.ts': [
+    'person (cases, reports, users) + vendor (products, ratings) + market (audit_log)',
+  ],
   'server/src/modules/cases/weighted-hiding/reporters-store.ts': [
     'chat (chats) + person (reports, users) + vendor (products)',
   ],

@@ -60,6 +60,12 @@ export const WaitingCase = z.object({
     first: z.array(z.object({ reason: z.enum(reportReasons), words: z.string(), at: Instant, ...EarlierReports })),
     ...EarlierReports,
   }),
+  /** What was reported, where its vendor has changed it since and asks about it; null elsewhere. */
+  reported: z.nullable(
+    z.object({ title: z.string(), description: z.string(), price: z.nullable(z.int()), images: z.array(z.string()) }),
+  ),
+  /** The caller has listed or written it for a seller: they may only take it down (rule 235). */
+  isOwnWork: z.boolean(),
   /** Why it was decided against the same thing before; null where it was not. */
   before: z.nullable(z.object({ reason: z.nullable(z.enum(caseReasons)), words: z.nullable(z.string()) })),
   /** Reports hide it until then, or have hidden it until then. */

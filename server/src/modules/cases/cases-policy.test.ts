@@ -24,26 +24,27 @@ const said = (subject: Subject) =>
   });
 
 test('each act on each listing', () => {
-  const listing = (mark: Subject['mark'], isRequested = false) => said({ thing: 'product', mark, isRequested });
+  const listing = (mark: Subject['mark'], cause: Subject['cause'] = null) => said({ thing: 'product', mark, cause });
   expect(acts).toEqual(['lift', 'send-back', 'dismiss', 'warn', 'take-down', 'suspend']);
   const [takenDown, suspended] = ['taken-down, taken-down', 'suspended, taken-down'];
   const shown = ['decided', 'decided', 'dismissed, shown', 'warned, shown', takenDown, suspended];
   expect(listing(null)).toEqual(shown);
-  expect(listing(null, true)).toEqual(shown.with(0, 'restored, shown').with(1, 'sent-back, taken-down'));
+  expect(listing(null, 'asked-again')).toEqual(shown.with(0, 'restored, shown').with(1, 'sent-back, taken-down'));
   const held = ['approved, shown', 'sent-back, held', 'unfit', 'unfit', takenDown, suspended];
   expect(listing('held')).toEqual(held);
-  expect(listing('held', true)).toEqual(held);
+  expect(listing('held', 'asked-again')).toEqual(held);
   const sentBack = 'sent-back, taken-down';
   const reported = ['restored, shown', sentBack, 'dismissed, shown', 'warned, shown', takenDown, suspended];
   expect(listing('reported')).toEqual(reported);
   const down = ['restored, shown', sentBack, 'dismissed, taken-down', 'warned, taken-down', 'decided', suspended];
   expect(listing('taken-down')).toEqual(down);
-  expect(listing('taken-down', true)).toEqual(down.with(2, 'unfit').with(3, 'unfit'));
+  expect(listing('taken-down', 'asked-again')).toEqual(down.with(2, 'unfit').with(3, 'unfit'));
+  expect(listing('taken-down', 'reported')).toEqual(down.with(4, takenDown));
 });
 
 test('each act on what is no listing', () => {
   for (const thing of ['message', 'review'] as const) {
-    const of = (mark: Subject['mark']) => said({ thing, mark, isRequested: false });
+    const of = (mark: Subject['mark']) => said({ thing, mark, cause: null });
     const first = [
       'unfit',
       'unfit',
@@ -57,13 +58,13 @@ test('each act on what is no listing', () => {
     const again = ['unfit', 'unfit', 'dismissed, taken-down', 'warned, taken-down', 'decided', 'suspended, taken-down'];
     expect(of('taken-down')).toEqual(again);
   }
-  const store = said({ thing: 'store', mark: null, isRequested: false });
+  const store = said({ thing: 'store', mark: null, cause: null });
   expect(store).toEqual(['unfit', 'unfit', 'dismissed, shown', 'warned, shown', 'unfit', 'suspended, shown']);
 });
 
 test('no act leaves hidden by reports what an operator has looked at', () => {
   const moves = caseThings.flatMap((thing) =>
-    marks.flatMap((mark) => acts.map((act) => decide({ thing, mark, isRequested: false }, act))),
+    marks.flatMap((mark) => acts.map((act) => decide({ thing, mark, cause: null }, act))),
   );
   const left = moves.flatMap((move) => (typeof move === 'string' ? [] : [move.mark]));
   expect(new Set(left)).toEqual(new Set([null, 'held', 'taken-down']));

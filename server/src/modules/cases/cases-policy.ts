@@ -36,8 +36,8 @@ export interface Subject {
   thing: CaseThing;
   /** What hides it. Messages and reviews are never held; a store has none. */
   mark: ProductMark | null;
-  /** Its owner has asked for the decision. */
-  isRequested: boolean;
+  /** Of the case that is open; null where an operator acts unasked. */
+  cause: CaseCause | null;
 }
 
 interface Move {
@@ -49,14 +49,16 @@ interface Move {
  * What becomes of it (rules 141 and 234). `decided`: another operator has decided so already; `unfit`: such a decision
  * does not go with it.
  */
-export function decide({ thing, mark, isRequested }: Subject, act: Act): Move | 'decided' | 'unfit' {
+export function decide({ thing, mark, cause }: Subject, act: Act): Move | 'decided' | 'unfit' {
+  const isRequested = cause === 'asked-again';
   const isListing = thing === 'product';
   const waitsForApproval = mark === 'held' || (mark === 'taken-down' && isRequested);
   const shown = mark === 'reported' ? null : mark;
   switch (act) {
     case 'take-down':
       if (thing === 'store') return 'unfit';
-      if (mark === 'taken-down') return 'decided';
+      // People may report what they saw before it was taken down.
+      if (mark === 'taken-down' && cause !== 'reported') return 'decided';
       return { decision: isListing ? 'taken-down' : 'hidden', mark: 'taken-down' };
     case 'suspend':
       return { decision: 'suspended', mark: thing === 'store' ? null : 'taken-down' };
@@ -98,6 +100,10 @@ export function missingReason(
 
 export const isAdverse = (decision: CaseDecision | null): decision is AdverseDecision =>
   adverseDecisions.some((each) => each === decision);
+
+/** Of a listing that was held until the decision. */
+export const isOfHeld = (cause: CaseCause): boolean =>
+  cause === 'first-listing' || cause === 'copy' || cause === 'prohibited-word';
 
 export interface CaseOfListing {
   cause: CaseCause;

@@ -104,9 +104,21 @@ export async function findCase(db: Executor, id: number) {
   return row;
 }
 
-/** Whether its owner waits for the decision. */
-export async function isRequestedFor(db: Executor, about: ThingRef): Promise<boolean> {
-  return (await db.$count(cases, and(isAbout(about), isOpen, eq(cases.cause, 'asked-again')))) > 0;
+export async function findOpenCause(db: Executor, about: ThingRef): Promise<CaseCause | null> {
+  const [row] = await db
+    .select({ cause: cases.cause })
+    .from(cases)
+    .where(and(isAbout(about), isOpen));
+  return row?.cause ?? null;
+}
+
+/** What was held waits again as it did before the decision, unless a new case about it is open already. */
+export async function reopenCase(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into cases (thing, thing_id, owner_id, cause, evidence, findings, evidence_at, opened_at)
+    select thing, thing_id, owner_id, cause, evidence, findings, evidence_at, ${at.toISOString()}::timestamptz
+    from cases where id = ${id}
+    on conflict do nothing`);
 }
 
 /** Of a listing, the newest first; as many as say what its mark is about. */
@@ -145,19 +157,21 @@ export async function findLastDecider(db: Executor, about: ThingRef): Promise<nu
   return row?.decidedBy ?? undefined;
 }
 
-/** Whether the operator has listed the item, or written the message, for a seller who had not claimed the account. */
+/** In SQL: whether the operator has listed the item, or written the message, for a seller (rules 181 and 183). */
+export const isWorkOf = (operatorId: number | SQL) =>
+  sql<boolean>`exists (select from ${auditLog} where actor_id = ${operatorId} and case ${cases.thing}
+    when 'product' then action = 'product.listed-for' and subject_id = ${cases.thingId}
+    when 'message' then action = 'chat.answered-for' and (details->>'messageId')::bigint = ${cases.thingId}
+    else false end)`;
+
 export async function hasMadeForOwner(
   db: Executor,
   { thing, thingId }: ThingRef,
   operatorId: number,
 ): Promise<boolean> {
-  const isIt = {
-    product: sql`action = 'product.listed-for' and subject_id = ${thingId}`,
-    message: sql`action = 'chat.answered-for' and (details->>'messageId')::bigint = ${thingId}`,
-    store: sql`false`,
-    review: sql`false`,
-  }[thing];
-  return (await db.$count(auditLog, sql`actor_id = ${operatorId} and ${isIt}`)) > 0;
+  const about = sql`(select ${thing}::text as thing, ${thingId}::bigint as thing_id) as cases`;
+  const { rows } = await db.execute(sql`select from ${about} where ${isWorkOf(operatorId)}`);
+  return rows.length > 0;
 }
 
 export async function findOwner(db: Executor, id: number) {

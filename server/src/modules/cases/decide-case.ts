@@ -18,10 +18,10 @@ import {
 import {
   findCase,
   findLastDecider,
+  findOpenCause,
   findOwner,
   forgetIfErased,
   hasMadeForOwner,
-  isRequestedFor,
   storeDecision,
 } from './cases-store.ts';
 import { decisionMail } from './mails/send-decision-mail.ts';
@@ -110,8 +110,8 @@ interface Settlement {
 /** Requires the locks. */
 async function settle(deps: CasesDeps, tx: Transaction, settlement: Settlement): Promise<Decided> {
   const { about, thing, decision: made, at, until } = settlement;
-  const isRequested = await isRequestedFor(tx, about);
-  const move = decide({ thing: about.thing, mark: thing.mark, isRequested }, made.act);
+  const cause = await findOpenCause(tx, about);
+  const move = decide({ thing: about.thing, mark: thing.mark, cause }, made.act);
   if (move === 'decided') return refuseTwice(deps, tx, about);
   if (move === 'unfit') refuseField({ field: 'decision', code: 'NO_DECISION' });
   const { decision, mark } = move;

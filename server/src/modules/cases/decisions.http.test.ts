@@ -71,6 +71,14 @@ const reportedMessage = async (text: string) => {
 };
 
 describe('a listing that was reported', () => {
+  test('before it was taken down, and the report came later, can be hidden once more', async () => {
+    const { product, seen } = await reportedProduct();
+    await app.db.update(products).set({ mark: 'taken-down', isWithheld: true }).where(eq(products.id, product.id));
+    expect((await decide(seen, { decision: 'hide', ...because })).body).toMatchObject({ mark: 'taken-down' });
+    expect(await rowOf(seen.id)).toMatchObject({ decision: 'taken-down', decidedBy: moderator.id });
+    expect((await decide(seen, { decision: 'hide', ...because })).body.code).toBe('DECIDED_ALREADY');
+  });
+
   test('is dismissed: nothing happens, its vendor is told nothing, and the mark of reports is lifted', async () => {
     const { product, seen } = await reportedProduct();
     await hideByReports(product.id);

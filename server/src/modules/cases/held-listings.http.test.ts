@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { listing, type Person } from '../../../test/apps/people.ts';
-import { cases } from '../../database/schema/cases.ts';
+import { appeals, cases } from '../../database/schema/cases.ts';
 import { follows } from '../../database/schema/follows.ts';
 import { products } from '../../database/schema/products.ts';
 
@@ -195,7 +195,26 @@ describe('the first listings of a vendor', () => {
   });
 });
 
+test('what was held waits again once the suspension over it is taken back on appeal', async () => {
+  const { body } = await post(otherVendor, { title: 'Held and suspended' });
+  const [held] = await waiting();
+  const because = { reason: 'scam', words: 'A stolen phone.' };
+  expect((await decide(held, { decision: 'suspend', days: 7, ...because })).status).toBe(200);
+  await app.jobs.drain();
+  const [mail] = (await app.mailbox.list()).filter(({ text }) => text.includes(`/appeal/${held.id}.`));
+  const token = /\/appeal\/([\w.-]+)/.exec(mail?.text ?? '')?.[1];
+  expect((await app.visitor.post(`/api/appeals/${token}`, { words: 'It is mine.' })).status).toBe(200);
+  const answer = { outcome: 'overturned', answer: 'It is theirs.' };
+  expect((await app.as(operator).post(`/api/admin/appeals/${held.id}/decide`, answer)).status).toBe(200);
+  expect(await statusOf(body.id)).toBe(404);
+  const again = await waiting();
+  expect(again).toMatchObject([{ cause: 'first-listing', title: 'Held and suspended' }]);
+  expect((await decide(again[0], { decision: 'approve' })).status).toBe(200);
+  expect(await statusOf(body.id)).toBe(200);
+});
+
 test('from ten decisions on the vendor is told how long they usually take', async () => {
+  await app.db.delete(appeals);
   await app.db.delete(cases);
   const usual = async () => (await post(vendor)).body.review.usualMinutes;
   for (let n = 0; n < 9; n += 1) await post(vendor);

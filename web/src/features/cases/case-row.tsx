@@ -1,6 +1,6 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { WaitingCase } from '@akatale/contracts/operators/cases-schemas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { casesText as text } from '../../text/desk/cases-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Age } from '../../ui/format/age.tsx';
@@ -16,7 +16,7 @@ const textLink = 'touch inline-flex items-center text-link hover:underline';
 
 /** What waits for a decision, with the evidence in sight. */
 export function CaseRow({ item }: { item: WaitingCase }) {
-  const { near, prohibited } = item;
+  const { near, prohibited, reported } = item;
   const isRequested = item.cause !== 'reported' && item.cause !== 'near-copy' && item.thing === 'product';
   return (
     <li className="flex flex-col gap-2 py-4">
@@ -33,6 +33,11 @@ export function CaseRow({ item }: { item: WaitingCase }) {
       ))}
       <Evidence item={item} />
       <Owner item={item} />
+      {reported && (
+        <Beside label={text.asReported} {...reported}>
+          <p className="font-semibold wrap-anywhere">{reported.title}</p>
+        </Beside>
+      )}
       {near && <NearListing near={near} />}
       {item.cause === 'near-copy' && !near && <p className="text-sm text-ink-muted">{text.nearGone}</p>}
       {item.before && (
@@ -41,7 +46,8 @@ export function CaseRow({ item }: { item: WaitingCase }) {
           {item.before.words && ` – ${item.before.words}`}
         </p>
       )}
-      {isRequested ? <RequestedDecision item={item} /> : <ReportedDecision item={item} />}
+      {item.isOwnWork && <p className="text-sm text-ink-muted">{text.ownWork}</p>}
+      {isRequested ? !item.isOwnWork && <RequestedDecision item={item} /> : <ReportedDecision item={item} />}
     </li>
   );
 }
@@ -115,24 +121,45 @@ function Evidence({ item }: { item: WaitingCase }) {
   );
 }
 
-/** The listing of another store that it is nearly the same as. */
-function NearListing({ near }: { near: NonNullable<WaitingCase['near']> }) {
-  const { productId, title, description, price, images, vendor } = near;
+interface BesideProps {
+  label: string;
+  title: string;
+  images: readonly string[];
+  price: number | null;
+  description: string;
+  /** Its title, as a link where it has a page. */
+  children: ReactNode;
+  vendor?: { id: number; name: string };
+}
+
+/** What the evidence is compared with. */
+function Beside({ label, title, images, price, description, children, vendor }: BesideProps) {
   return (
     <div className="flex flex-col gap-2 border-l-2 border-line pl-3">
-      <p className="text-sm text-ink-muted">{text.near}</p>
-      <Link href={`/products/${productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
-        {title}
-      </Link>
+      <p className="text-sm text-ink-muted">{label}</p>
+      {children}
       <Photos images={images} title={title} />
       <p className="dotted text-sm">
-        <strong>{formatUgx(price)}</strong>
-        <Link href={`/admin/people/${vendor.id}`} className={textLink}>
-          {vendor.name}
-        </Link>
+        {price !== null && <strong>{formatUgx(price)}</strong>}
+        {vendor && (
+          <Link href={`/admin/people/${vendor.id}`} className={textLink}>
+            {vendor.name}
+          </Link>
+        )}
       </p>
       <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{description}</p>
     </div>
+  );
+}
+
+/** The listing of another store that it is nearly the same as. */
+function NearListing({ near: { productId, ...near } }: { near: NonNullable<WaitingCase['near']> }) {
+  return (
+    <Beside label={text.near} {...near}>
+      <Link href={`/products/${productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
+        {near.title}
+      </Link>
+    </Beside>
   );
 }
 

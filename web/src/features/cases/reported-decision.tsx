@@ -14,13 +14,13 @@ const choices: readonly Choice[] = ['warn', 'hide', 'suspend'];
 
 /** Dismissed by one tap; the others ask for a reason, of which the one that was reported most is chosen already. */
 export function ReportedDecision({ item }: { item: WaitingCase }) {
-  const { title, thing, owner } = item;
+  const { title, thing, owner, isOwnWork } = item;
   const isHydrated = useHydrated();
   const { decide, tap, busyWith } = useDecide(item);
   const [asking, setAsking] = useState<Choice | null>(null);
   const isDisabled = !isHydrated || busyWith !== null;
-  const possible = choices.filter(
-    (choice) => !(choice === 'hide' && thing === 'store') && !(choice === 'suspend' && owner.isOperator),
+  const possible = choices.filter((choice) =>
+    choice === 'hide' ? thing !== 'store' : !isOwnWork && !(choice === 'suspend' && owner.isOperator),
   );
 
   async function act({ days, ...why }: Why): Promise<void> {
@@ -29,17 +29,19 @@ export function ReportedDecision({ item }: { item: WaitingCase }) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        size="compact"
-        disabled={isDisabled}
-        isBusy={busyWith === 'dismiss'}
-        aria-label={text.dismissOf(title)}
-        onClick={({ currentTarget }) => void tap('dismiss', { decision: 'dismiss' }, currentTarget)}
-      >
-        <CheckIcon className="size-5" />
-        {text.dismiss}
-      </Button>
+      {!isOwnWork && (
+        <Button
+          variant="secondary"
+          size="compact"
+          disabled={isDisabled}
+          isBusy={busyWith === 'dismiss'}
+          aria-label={text.dismissOf(title)}
+          onClick={({ currentTarget }) => void tap('dismiss', { decision: 'dismiss' }, currentTarget)}
+        >
+          <CheckIcon className="size-5" />
+          {text.dismiss}
+        </Button>
+      )}
       {possible.map((choice) => (
         <Button
           key={choice}

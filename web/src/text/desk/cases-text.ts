@@ -126,6 +126,8 @@ export const casesText = texts({
   before: (reason: string) => `Before: ${reason}`,
   vendorSince: (date: string) => `since ${date}`,
   prohibited: (word: string, rule: string) => `“${word}”: ${rule}`,
+  asReported: 'As it was reported',
+  ownWork: 'You listed or wrote this for the seller, so another operator decides about it.',
   near: 'The other item, which was here first',
   nearGone: 'The other item is gone.',
   approve: 'Approve',

@@ -7,7 +7,7 @@ import { timeCursor } from '../../../platform/http/input/cursor.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { isSuspendedByOperator } from '../../accounts/index.ts';
 import type { Decider } from '../cases-policy.ts';
-import { mayDecideOnOwner, titleOf } from '../cases-store.ts';
+import { isWorkOf, mayDecideOnOwner, titleOf } from '../cases-store.ts';
 
 const until = sql<Date>`${cases.decidedAt} + make_interval(days => ${sql.raw(String(APPEAL_DAYS))})`.mapWith(
   cases.openedAt,
@@ -22,6 +22,7 @@ export async function findAppealable(db: Executor, caseId: number) {
       thingId: cases.thingId,
       ownerId: cases.ownerId,
       title: titleOf(),
+      cause: cases.cause,
       decision: cases.decision,
       reason: cases.reason,
       words: cases.words,
@@ -78,15 +79,16 @@ export async function findSuspension(db: Executor, ownerId: number): Promise<num
   return row?.id;
 }
 
-/** Not who made the decision, where another operator may decide (rule 237). */
+/** Neither who made the decision nor whose work it is about, where another operator may decide (rule 237). */
 const mayAnswer = (operator: Decider) =>
   and(
     mayDecideOnOwner(operator),
-    sql`(cases.decided_by is distinct from ${operator.id} or not exists (
+    sql`(cases.decided_by is distinct from ${operator.id} and not ${isWorkOf(operator.id)} or not exists (
       select from users as others where others.id not in (${operator.id}, cases.owner_id)
         and others.operator_role in ('moderator', 'owner') and others.password_hash is not null
         and others.suspended_at is null and others.deleted_at is null
-        and (${users.role} <> 'operator' or others.operator_role = 'owner')))`,
+        and (${users.role} <> 'operator' or others.operator_role = 'owner')
+        and not ${isWorkOf(sql`others.id`)}))`,
   );
 
 const isWaiting = isNull(appeals.decidedAt);

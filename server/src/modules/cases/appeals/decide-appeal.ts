@@ -3,8 +3,8 @@ import type { AppealOutcome } from '@akatale/contracts/operators/cases';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { appealDecided, type CasesDeps } from '../cases-deps.ts';
-import type { Decider } from '../cases-policy.ts';
-import { forgetIfErased } from '../cases-store.ts';
+import { type Decider, isOfHeld } from '../cases-policy.ts';
+import { forgetIfErased, reopenCase } from '../cases-store.ts';
 import { answerMail } from '../mails/send-decision-mail.ts';
 import { lockThing, markThing } from '../things.ts';
 import {
@@ -44,7 +44,9 @@ export async function decideAppeal(
   if (!isFirst) await refuseTwice(deps, tx, caseId, operator);
   const isHiding = found.decision !== 'warned' && thing.mark !== null && thing.mark !== 'reported';
   if (isOverturned && isHiding && !(await isHeldByOther(tx, found))) {
-    await markThing(deps, tx, found, { ownerId: found.ownerId, mark: null });
+    const waits = found.decision === 'suspended' && isOfHeld(found.cause) && !thing.isGone && !found.isErased;
+    await markThing(deps, tx, found, { ownerId: found.ownerId, mark: waits ? 'held' : null });
+    if (waits) await reopenCase(tx, caseId, at);
   }
   await deps.jobs.send(tx, answerMail, { caseId });
   await deps.events.announce(tx, appealDecided, { caseId, outcome });

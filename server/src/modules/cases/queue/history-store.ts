@@ -2,6 +2,7 @@ import { type ReportReason, reportReasons } from '@akatale/contracts/community/r
 import { adverseDecisions, caseDecisions } from '@akatale/contracts/operators/cases';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Evidence } from '../../../database/schema/cases.ts';
 import { type Executor, rowsOf } from '../../../platform/postgres/database.ts';
 
 const REPORTS_NAMED = 4;
@@ -27,6 +28,8 @@ export interface Reports {
   first: z.output<typeof First>[];
   actedOn: number;
   dismissed: number;
+  /** As the first of these people saw it. */
+  evidence: Evidence | null;
 }
 
 /** What was reported in these cases, with what became of earlier reports of the same people. */
@@ -38,9 +41,10 @@ export async function findReports(db: Executor, caseIds: readonly number[]): Pro
     dismissed: z.int(),
     reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
     first: z.array(First),
+    evidence: z.nullable(z.custom<Evidence>()),
   })`
     with these as materialized (
-      select case_id, id, reporter_id, reason, words, created_at from reports where case_id = any(${ids(caseIds)})
+      select case_id, id, reporter_id, reason, words, evidence, created_at from reports where case_id = any(${ids(caseIds)})
     ), earlier as (
       select reports.reporter_id, (count(*) filter (where cases.decision = any(${adverse})))::int as acted_on,
         (count(*) filter (where cases.decision = 'dismissed'))::int as dismissed
@@ -56,7 +60,8 @@ export async function findReports(db: Executor, caseIds: readonly number[]): Pro
       (select json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason) from (
         select reason, count(*) from known as same where same.case_id = known.case_id group by reason) as counted) as reasons,
       coalesce(json_agg(json_build_object('reason', reason, 'words', words, 'at', created_at, 'actedOn', acted_on,
-        'dismissed', dismissed) order by turn) filter (where turn <= ${REPORTS_NAMED} and coalesce(words, '') <> ''), '[]') as first
+        'dismissed', dismissed) order by turn) filter (where turn <= ${REPORTS_NAMED} and coalesce(words, '') <> ''), '[]') as first,
+      (array_agg(evidence order by id))[1] as evidence
     from known group by case_id`;
   return new Map(rows.map(({ caseId, ...reports }) => [caseId, reports]));
 }

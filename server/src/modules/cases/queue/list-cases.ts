@@ -24,7 +24,7 @@ interface Histories {
   decisions: Awaited<ReturnType<typeof countDecisions>>;
 }
 
-const nobody: Reports = { reporters: 0, reasons: [], first: [], actedOn: 0, dismissed: 0 };
+const nobody: Reports = { reporters: 0, reasons: [], first: [], actedOn: 0, dismissed: 0, evidence: null };
 
 const nameOf = new Map<string, string>(prohibitedGoods.map(({ id, name }) => [id, name]));
 
@@ -41,6 +41,7 @@ function toWaitingCase(row: WaitingRow, { reports, deals, decisions }: Histories
     stars,
     writtenAt,
   } = evidence ?? {};
+  const { evidence: reported, ...counted } = reports.get(row.id) ?? nobody;
   return {
     id: row.id,
     cause: row.cause,
@@ -62,9 +63,19 @@ function toWaitingCase(row: WaitingRow, { reports, deals, decisions }: Histories
       completedDeals: deals.get(owner.id) ?? 0,
       decisions: (decisions.get(owner.id) ?? []).map(({ decision, count }) => ({ decision, count })),
     },
-    reports: reports.get(row.id) ?? nobody,
+    reports: counted,
+    reported:
+      reported && row.cause !== 'reported'
+        ? {
+            title: reported.title,
+            description: reported.description,
+            price: reported.priceUgx ?? null,
+            images: reported.images,
+          }
+        : null,
     before: hasBefore ? { reason: reasonBefore, words: wordsBefore } : null,
     hiddenUntil: row.hiddenUntil?.toISOString() ?? null,
+    isOwnWork: row.isOwnWork,
     prohibited: (findings?.words ?? []).map(({ word, rule }) => ({ word, rule: nameOf.get(rule) ?? rule })),
     near: near && {
       productId: near.id,

@@ -10,7 +10,7 @@ import { LAST_MS, listCursor } from '../../../platform/http/input/cursor.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { isSuspendedByOperator } from '../../accounts/index.ts';
 import type { Decider } from '../cases-policy.ts';
-import { isOpen, isReported, mayDecideOnOwner } from '../cases-store.ts';
+import { isOpen, isReported, isWorkOf, mayDecideOnOwner } from '../cases-store.ts';
 
 interface Place {
   /** Reports have never hidden it. */
@@ -66,6 +66,7 @@ export async function listWaiting(db: Executor, { operator, after, limit, thing,
       evidenceAt: cases.evidenceAt,
       openedAt: cases.openedAt,
       hiddenUntil: cases.hiddenUntil,
+      isOwnWork: isWorkOf(operator.id),
       isLater,
       hasBefore: sql<boolean>`${earlier.id} is not null`,
       reasonBefore: sql<CaseReason | null>`${earlier.reason}`,

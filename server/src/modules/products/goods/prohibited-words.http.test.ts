@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
 import { listing, type Person } from '../../../../test/apps/people.ts';
-import { cases } from '../../../database/schema/cases.ts';
+import { cases, reports } from '../../../database/schema/cases.ts';
 import { photos } from '../../../database/schema/photos.ts';
 import { products } from '../../../database/schema/products.ts';
 
@@ -10,6 +10,7 @@ const app = await startTestApp();
 const { vendor, otherVendor, moderator, buyer } = await app.people.all();
 afterAll(async () => app.stop());
 beforeEach(async () => {
+  await app.db.delete(reports);
   await app.db.delete(cases);
 });
 
@@ -156,6 +157,17 @@ describe('an edit', () => {
     expect(await waiting()).toMatchObject([{ cause: 'prohibited-word', title: 'Starter pistol', prohibited }]);
     expect((await decide({ decision: 'approve' })).body).toMatchObject({ mark: null });
     expect(await statusFor(buyer, body.id)).toBe(200);
+  });
+
+  test('that was reported before shows the desk what was reported beside what it says now', async () => {
+    const { body } = await post({ title: 'Cheap drill' });
+    const report = { thing: 'product', thingId: body.id, reason: 'scam', words: 'It is stolen.' };
+    expect((await app.as(buyer).post('/api/reports', report)).status).toBe(201);
+    expect(await waiting()).toMatchObject([{ title: 'Cheap drill', reported: null }]);
+    await edit(body.id, { title: 'Starter pistol', askUs: true });
+    expect(await waiting()).toMatchObject([
+      { title: 'Starter pistol', reports: { reporters: 1 }, reported: { title: 'Cheap drill', price: body.price } },
+    ]);
   });
 
   test('a listing from before the list stays as it is until it is edited; stock and switch are no edit', async () => {
