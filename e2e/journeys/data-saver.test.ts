@@ -241,12 +241,18 @@ describe('a tap before the scripts', () => {
     await expect.poll(() => large.getAttribute('aria-checked')).toBe('true');
   });
 
-  test('on a field keeps what is typed, and the search is found', async () => {
+  test('on a field keeps what is typed, and the search is found without a request for suggestions', async () => {
     const { page } = await arrive();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/discover/suggestions')) asked.push(request.url());
+    });
     await page.getByRole('searchbox').click();
-    await page.keyboard.insertText('nokia');
+    await page.keyboard.insertText('nok');
     await untilRunning(page);
+    await page.keyboard.type('ia', { delay: 300 });
     await follow(page, () => page.keyboard.press('Enter'), '/?search=nokia');
+    expect(asked).toEqual([]);
   });
 });
 

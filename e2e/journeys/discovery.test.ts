@@ -252,6 +252,18 @@ describe('the search field', () => {
     await page.keyboard.press('ArrowDown');
     await follow(page, () => page.keyboard.press('Enter'), '/?category=Phones');
 
+    // A product by the beginning of its title, with a small photo and its price.
+    const [listed = ''] = await titles(page);
+    await pressSlash(page);
+    await page.keyboard.type(listed.slice(0, 12));
+    const product = page.getByRole('option').filter({ hasText: 'USh' }).filter({ hasText: listed }).first();
+    await expectSeen(product);
+    expect(await product.locator('img').getAttribute('src')).toMatch(/-96\.webp$/);
+    await follow(page, () => product.click(), /\/products\/\d+$/);
+    await expectSeen(page.getByRole('heading', { level: 1, name: listed }));
+    await page.goBack();
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Phones' }));
+
     // A word of a title, selected by its prefix.
     const [title = ''] = await titles(page);
     const word = title.split(/[^\p{L}]+/u).find((each) => each.length > 4) ?? '';

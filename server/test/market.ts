@@ -12,6 +12,7 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
 import { readersOf } from '../src/platform/postgres/replica.ts';
+import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
 import { movableClock } from './movable-clock.ts';
 import { createTestDatabase, LONG_TIMEOUTS } from './postgres.ts';
 
@@ -58,6 +59,7 @@ export async function startMarket() {
         town: towns.get(userId) ?? null,
       }),
     },
+    visitorKey: createVisitorKeys(db),
     follows: {
       findLastFollowed: async (_, userId) => (followed.get(userId) ?? []).map((id) => ({ id })),
     },

@@ -38,7 +38,9 @@ export const guessCategory = defineEndpoint({
 export const suggestSearches = defineEndpoint({
   method: 'GET',
   path: '/api/discover/suggestions',
-  summary: 'Suggests searches and categories that begin with the typed text, from frequent searches and from listings.',
+  summary:
+    'Suggests searches, categories and up to three products by the typed text, from frequent searches and from ' +
+    'listings. At most 2 KB.',
   access: 'anyone',
   query: z.object({
     q: z.string().check(z.trim(), z.maxLength(textLimits.search)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from '../field-schemas.ts';
 import { CategoryName, ProductSummary } from './products-schemas.ts';
 
 /** Why the feed recommends a product: its store is followed, or its category is one of the person's. */
@@ -28,5 +29,15 @@ export type FeedPage = z.output<typeof FeedPage>;
 export const Suggestions = z.object({
   terms: z.array(z.string()),
   categories: z.array(CategoryName),
+  products: z.array(
+    z.object({
+      id: Id,
+      /** The beginning of a long one. */
+      title: z.string(),
+      /** What it costs now, in USh. */
+      price: z.int(),
+      image: z.nullable(z.string()),
+    }),
+  ),
 });
 export type Suggestions = z.output<typeof Suggestions>;

@@ -107,7 +107,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     operatorRequireTotp,
   });
   const follows = createFollowsModule({ ...appContext, accounts });
-  const discovery = createDiscoveryModule({ ...appContext, accounts, audit, follows });
+  const discovery = createDiscoveryModule({ ...appContext, accounts, audit, follows, visitorKey });
   const products = createProductsModule({
     ...appContext,
     accounts,

@@ -68,6 +68,7 @@ const otherTexts = {
   saved_products: 'state_told title',
   saved_replies: 'message title',
   taught_names: 'means term',
+  search_term_people: 'search_term',
   search_terms_daily: 'search_term',
   search_words: 'word',
   subscription_reminders: 'kind',

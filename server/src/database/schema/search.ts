@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, key } from './columns.ts';
+import { bytes, instant, key } from './columns.ts';
 import { marketTable } from './homes.ts';
 import { users } from './users.ts';
 
@@ -49,8 +49,21 @@ export const searchTermsDaily = marketTable(
     searchTerm: text('search_term').notNull(),
     searches: integer().notNull(),
     withoutResult: integer('without_result').notNull().default(0),
+    /** Distinct people of that day. */
+    people: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.searchTerm] })],
+);
+
+/** Who has searched for a term on a day, under keys as of visitors: deleted with the salt of the day. */
+export const searchTermPeople = marketTable(
+  'search_term_people',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    searchTerm: text('search_term').notNull(),
+    person: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.searchTerm, table.person] })],
 );
 
 /** What operators say people mean by a term; the file of other names stands behind it. */

@@ -88,7 +88,11 @@ describe('a listing that was reported', () => {
     expect(await statusOf(product.id)).toBe(200);
     expect(await told(app.vendor)).toHaveLength(before);
     expect(await rowOf(seen.id)).toMatchObject({ decision: 'dismissed', decidedBy: moderator.id });
-    expect((await audited())[0]).toMatchObject({ action: 'case.dismissed', subjectType: 'product', subjectId: product.id });
+    expect((await audited())[0]).toMatchObject({
+      action: 'case.dismissed',
+      subjectType: 'product',
+      subjectId: product.id,
+    });
   });
 
   test('is taken down with a reason: its vendor is told in the app and by mail, with a link to appeal', async () => {

@@ -2,6 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Readers } from '../../platform/postgres/replica.ts';
+import type { VisitorKey } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { FollowsModule } from '../follows/index.ts';
@@ -14,4 +15,5 @@ export interface DiscoveryDeps {
   audit: Pick<AuditModule, 'add'>;
   accounts: Pick<AccountsModule, 'getPreferences'>;
   follows: Pick<FollowsModule, 'findLastFollowed'>;
+  visitorKey: VisitorKey;
 }

@@ -6,7 +6,13 @@ import { accountRestored, accountSuspended } from '../accounts/index.ts';
 import { listingMarked } from '../products/index.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
-import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log/search-log-store.ts';
+import {
+  eraseSearchesOf,
+  findSearchesOf,
+  findUnanswered,
+  forgetSearchers,
+  sweepPeople,
+} from './search-log/search-log-store.ts';
 import { SEARCHERS_SWEEP_CRON, searchersSweep, createSearchLog, type SearchLog } from './search-log/search-log.ts';
 import { type CountResults, createCountResults } from './search/search-products.ts';
 import { createSuggest } from './search/suggest-searches.ts';
@@ -42,7 +48,16 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
       live(eventsMissed, suggestions.forget),
     ],
     jobs: [searchersSweep],
-    handlers: [handle(searchersSweep, async () => forgetSearchers(deps.db), { cron: SEARCHERS_SWEEP_CRON })],
+    handlers: [
+      handle(
+        searchersSweep,
+        async () => {
+          await forgetSearchers(deps.db);
+          await sweepPeople(deps.db);
+        },
+        { cron: SEARCHERS_SWEEP_CRON },
+      ),
+    ],
     exportFor: async (db, userId) => ({ searches: await findSearchesOf(db, userId) }),
     eraseFor: eraseSearchesOf,
     logSearch: searchLog.note,

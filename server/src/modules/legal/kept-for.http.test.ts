@@ -177,10 +177,12 @@ test.each(Object.entries(cases))('%s: there until the page’s time is over, the
   expect(await count(kept.rows)).toBe(0);
 });
 
-describe('keys that count views and visits, of a day of Kampala', () => {
-  const jobs = ['requests.sweep', 'analytics.sweep-visitors', 'products.sweep-viewers'];
+describe('keys that count views, visits and searches, of a day of Kampala', () => {
+  const jobs = ['requests.sweep', 'analytics.sweep-visitors', 'products.sweep-viewers', 'discovery.forget-searchers'];
   const left = async () =>
-    Promise.all(['day_salts', 'day_visitors', 'product_viewers'].map((table) => count(sql.raw(table))));
+    Promise.all(
+      ['day_salts', 'day_visitors', 'product_viewers', 'search_term_people'].map((table) => count(sql.raw(table))),
+    );
 
   test('are there until the hour after it is over, then gone', async () => {
     expect(page).toContain(`${keptFor.visitorKey} after the day`);
@@ -190,15 +192,16 @@ describe('keys that count views and visits, of a day of Kampala', () => {
     await run(sql`insert into day_salts (day, salt) values (${day}, ${key})`);
     await run(sql`insert into day_visitors (day, visitor) values (${day}, ${key})`);
     await run(sql`insert into product_viewers (product_id, day, viewer) values (${product.id}, ${day}, ${key})`);
+    await run(sql`insert into search_term_people (day, search_term, person) values (${day}, 'sofa', ${key})`);
     const { rows } = await app.db.execute<{ ends: Date }>(sql`
       select (date ${sql.raw(`'${day}'`)} + 1)::timestamp at time zone 'Africa/Kampala'
         + ${keptFor.visitorKey}::interval as ends`);
     const endsMs = new Date(rows[0]?.ends ?? '').getTime();
     await app.setDatabaseTime(new Date(endsMs - 1000));
     for (const job of jobs) await app.run(job);
-    expect(await left()).toEqual([1, 1, 1]);
+    expect(await left()).toEqual([1, 1, 1, 1]);
     await app.setDatabaseTime(new Date(endsMs + 1000));
     for (const job of jobs) await app.run(job);
-    expect(await left()).toEqual([0, 0, 0]);
+    expect(await left()).toEqual([0, 0, 0, 0]);
   });
 });

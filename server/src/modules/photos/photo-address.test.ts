@@ -11,7 +11,7 @@ test('an address is what the contract asks for, and gives back its key', () => {
 });
 
 test('a photo has a WebP and a JPEG of every width', () => {
-  expect(fileNames(key)).toHaveLength(8);
+  expect(fileNames(key)).toHaveLength(10);
   expect(fileName(key, 320, 'webp')).toBe(`${key}-320.webp`);
 });
 

@@ -1,13 +1,20 @@
-import { photoVariantUrl, photoWidths, type PhotoWidth } from '@akatale/contracts/products/photos';
+import {
+  photoVariantUrl,
+  type PhotoWidth,
+  photoWidths,
+  storedPhotoWidths,
+  THUMBNAIL_WIDTH,
+} from '@akatale/contracts/products/photos';
 
 const photoFormats = ['webp', 'jpg'] as const;
 type PhotoFormat = (typeof photoFormats)[number];
 
 const PREFIX = '/uploads/';
 const LARGEST = photoWidths[photoWidths.length - 1] as PhotoWidth;
+const THUMBNAIL = `-${THUMBNAIL_WIDTH}.`;
 const KEY_LENGTH = 64;
 const AVATAR_WIDTH = 256;
-const WIDTHS = [AVATAR_WIDTH, ...photoWidths].join('|');
+const WIDTHS = [AVATAR_WIDTH, ...storedPhotoWidths].join('|');
 const NAME = new RegExp(`^([a-f0-9]{64})(?:-(${WIDTHS}))?\\.(jpg|webp)$`);
 
 export function photoUrl(key: string): string {
@@ -43,7 +50,7 @@ export function fileName(key: string, width: PhotoWidth, format: PhotoFormat): s
 }
 
 export function fileNames(key: string): string[] {
-  return photoWidths.flatMap((width) => photoFormats.map((format) => fileName(key, width, format)));
+  return storedPhotoWidths.flatMap((width) => photoFormats.map((format) => fileName(key, width, format)));
 }
 
 export function chatFileNamed(name: string): { key: string; file: string } | undefined {
@@ -57,4 +64,9 @@ export function fileNamed(name: string): string | undefined {
   const [, key, width = LARGEST, format] = NAME.exec(name) ?? [];
   if (!key || !format) return undefined;
   return fileName(key, Number(width) as PhotoWidth, format as PhotoFormat);
+}
+
+/** What is sent where a photo has no thumbnail. */
+export function insteadOf(file: string): string | undefined {
+  return file.includes(THUMBNAIL) ? file.replace(THUMBNAIL, `-${photoWidths[0]}.`) : undefined;
 }

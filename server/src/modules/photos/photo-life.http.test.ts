@@ -44,7 +44,7 @@ describe('photos that no listing uses', () => {
 
     await sweepAfter(24.001);
     await app.jobs.drain();
-    expect([filesOf(unused).length, filesOf(used).length]).toEqual([0, 8]);
+    expect([filesOf(unused).length, filesOf(used).length]).toEqual([0, 10]);
     expect(await rowsOf(vendor)).toMatchObject([{ productId: expect.any(Number) }]);
   });
 
@@ -80,7 +80,7 @@ describe('photos that no listing uses', () => {
     await sweepAfter(25);
     app.storage.failsAfter = 0;
     await app.jobs.drain();
-    expect(filesOf(url)).toHaveLength(8);
+    expect(filesOf(url)).toHaveLength(10);
     app.storage.failsAfter = Infinity;
     await app.jobs.drain({ includeDelayed: true });
     expect(filesOf(url)).toEqual([]);
@@ -98,7 +98,7 @@ describe('photos of a listing that another one is made like', () => {
     const { status, body } = await list([second, fresh, first]);
     expect([status, body.images[1]]).toEqual([201, fresh]);
     expect(body.images).not.toContain(first);
-    expect(body.images.map((url: string) => filesOf(url).length)).toEqual([8, 8, 8]);
+    expect(body.images.map((url: string) => filesOf(url).length)).toEqual([10, 10, 10]);
     expect(body.imageColors).toEqual([kept.imageColors[1], expect.any(String), kept.imageColors[0]]);
     expect((await app.get(`/api/products/${kept.id}`)).body.images).toEqual([first, second]);
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../platform/http/refusal.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { sendAsFile } from '../../platform/http/security-headers.ts';
-import { fileNamed } from './photo-address.ts';
+import { fileNamed, insteadOf } from './photo-address.ts';
 import { type PhotosDeps, uploadLimit } from './photos-deps.ts';
 import type { UploadWithLimit } from './upload-photo.ts';
 
@@ -24,7 +24,8 @@ export function photosRoutes(deps: PhotosDeps, uploadWithLimit: UploadWithLimit)
 export function serveUploads(app: FastifyInstance, { storage }: Pick<PhotosDeps, 'storage'>): void {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const name = fileNamed(request.params['*']);
-    const file = name && (await storage.read(name));
+    const other = name && insteadOf(name);
+    const file = name && ((await storage.read(name)) ?? (other && (await storage.read(other))));
     if (!file) refuse('NOT_FOUND');
     const etag = `"${name}"`;
     sendAsFile(reply);

@@ -25,6 +25,7 @@ afterEach(() => {
 test.each([
   ['.jpg', 1080, 'image/jpeg'],
   ['.webp', 1080, 'image/webp'],
+  ['-96.webp', 96, 'image/webp'],
   ['-320.jpg', 320, 'image/jpeg'],
   ['-480.webp', 480, 'image/webp'],
   ['-720.jpg', 720, 'image/jpeg'],
@@ -34,6 +35,15 @@ test.each([
   expect([status, headers['content-type']]).toEqual([200, type]);
   const stored = app.storage.files.get(`${key}-${width}.${type === 'image/webp' ? 'webp' : 'jpg'}`);
   expect(bytes.equals(Buffer.from(stored ?? []))).toBe(true);
+});
+
+test('a photo from before thumbnails is answered with its next width', async () => {
+  const thumbnail = app.storage.files.get(`${key}-96.webp`)!;
+  expect(thumbnail.length).toBeLessThan(2_000);
+  app.storage.files.delete(`${key}-96.webp`);
+  const { status, bytes } = await app.get(`/uploads/${key}-96.webp`);
+  app.storage.files.set(`${key}-96.webp`, thumbnail);
+  expect([status, bytes.equals(Buffer.from(app.storage.files.get(`${key}-320.webp`)!))]).toEqual([200, true]);
 });
 
 test('whoever has a photo may keep it, and nothing in it may do anything', async () => {

@@ -62,7 +62,7 @@ describe('a photo of a phone', () => {
     const files = [...app.storage.files];
     expect(files.map(([name]) => name).toSorted()).toEqual(
       ['webp', 'jpg']
-        .flatMap((ending) => [320, 480, 720, 1080].map((width) => `${row?.key}-${width}.${ending}`))
+        .flatMap((ending) => [96, 320, 480, 720, 1080].map((width) => `${row?.key}-${width}.${ending}`))
         .toSorted(),
     );
     expect(row).toMatchObject({
@@ -279,6 +279,6 @@ describe('at once', () => {
     const urls = [...answers, again].map(({ body }) => body.imageUrl);
     expect(new Set(urls).size).toBe(1);
     expect(await rows()).toHaveLength(1);
-    expect(app.storage.files.size).toBe(8);
+    expect(app.storage.files.size).toBe(10);
   });
 });

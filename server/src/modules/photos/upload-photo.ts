@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import { photoWidths } from '@akatale/contracts/products/photos';
+import { type PhotoWidth, photoWidths, storedPhotoWidths } from '@akatale/contracts/products/photos';
 import type { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProcessedImage } from '../../platform/images/process-image.ts';
@@ -27,7 +27,7 @@ type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'images' | 'log' | 'storage'
 /** Stores the files before the row, so that none is missing. Refuses `photoRefusals`. */
 export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<UploadedPhoto> {
   const { ownerId, bytes, chatId, idempotently = async (work) => inTransaction(deps.db, work) } = upload;
-  const image = await deps.images.processImage(ownerId, bytes, photoWidths);
+  const image = await deps.images.processImage(ownerId, bytes, storedPhotoWidths);
   if ('refused' in image) throw photoRefusal(image);
 
   const key = randomBytes(32).toString('hex');
@@ -73,7 +73,7 @@ const CONTENT_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 async function storeFiles(
   { storage }: UploadDeps,
   key: string,
-  { variants }: ProcessedImage<(typeof photoWidths)[number]>,
+  { variants }: ProcessedImage<PhotoWidth>,
 ): Promise<void> {
   const puts = variants.map(async ({ width, format, bytes }) =>
     storage.put(fileName(key, width, format), bytes, { contentType: CONTENT_TYPES[format] }),

@@ -5,7 +5,7 @@ import type { Events } from '../../platform/events/events.ts';
 import { defineEvent } from '../../platform/events/reaction.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database, Executor, Transaction } from '../../platform/postgres/database.ts';
-import type { Visitor } from '../../platform/visitors/visitor-keys.ts';
+import type { VisitorKey } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { BrakesModule } from '../brakes/index.ts';
@@ -18,7 +18,7 @@ export interface ProductsDeps {
   limits: Limits;
   log: Pick<BaseLogger, 'warn'>;
   /** Distinguishes the visitors of one Kampala day without identifying them. */
-  visitorKey: (visitor: Visitor, day: string) => Promise<Buffer>;
+  visitorKey: VisitorKey;
   searchLedToView: (searchId: string) => void;
   /** How many people have saved each product; absent: nobody. */
   countSavers: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;

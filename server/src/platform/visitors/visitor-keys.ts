@@ -9,6 +9,8 @@ export interface Visitor {
   userAgent: string | undefined;
 }
 
+export type VisitorKey = (visitor: Visitor, day: string) => Promise<Buffer>;
+
 const KEY_BYTES = 16;
 const MAX_DAYS = 128;
 
@@ -16,7 +18,7 @@ const MAX_DAYS = 128;
  * Distinguishes the visitors of one day without a cookie: a hash of the signed-in person, or of address and browser,
  * under a secret that is deleted after the day. People behind one address with the same browser count as one.
  */
-export function createVisitorKeys(db: Executor): (visitor: Visitor, day: string) => Promise<Buffer> {
+export function createVisitorKeys(db: Executor): VisitorKey {
   const salts = new Map<string, Promise<Buffer>>();
 
   async function saltOf(day: string): Promise<Buffer> {

@@ -1,5 +1,7 @@
+import { formatUgx } from '@akatale/contracts/money';
 import { suggestSearches } from '@akatale/contracts/products/discovery-endpoints';
 import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
+import { photoVariantUrl, THUMBNAIL_WIDTH } from '@akatale/contracts/products/photos';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type RefObject, useEffectEvent } from 'react';
 import { endpointKey } from '../../data/api/api.ts';
@@ -10,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { OptionList, optionId, stepOption } from '../../ui/form/option-list.tsx';
 import { ClockIcon, SearchIcon, TagIcon } from '../../ui/icons/icons.tsx';
 import { useNavigate } from '../../ui/link.tsx';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { type Suggestion, suggestionsFor } from './suggestion-list.ts';
 
@@ -23,7 +26,7 @@ interface FieldEvents {
 
 /** Debounce: a shorter pause sends no request. */
 const PAUSE_MS = 150;
-const NOTHING: Suggestions = { terms: [], categories: [] };
+const NOTHING: Suggestions = { terms: [], categories: [], products: [] };
 
 const icons = { recent: ClockIcon, term: SearchIcon, category: TagIcon };
 
@@ -55,7 +58,9 @@ export function SearchSuggestions({ searched }: { searched: string }) {
     const { form, input } = formAround(inside.current);
     if (!form || !input || !option) return;
     close();
-    if (option.kind === 'category') {
+    if (option.kind === 'product') {
+      navigate(`/products/${option.product.id}`);
+    } else if (option.kind === 'category') {
       input.value = '';
       navigate(`/?${new URLSearchParams({ category: option.text }).toString()}`);
     } else {
@@ -115,7 +120,7 @@ export function SearchSuggestions({ searched }: { searched: string }) {
           id={listId}
           label={text.suggestions}
           options={options.map((option) => ({
-            key: `${option.kind} ${option.text}`,
+            key: option.kind === 'product' ? `${option.product.id}` : `${option.kind} ${option.text}`,
             content: <Line {...option} />,
           }))}
           active={active}
@@ -142,13 +147,33 @@ export function SearchSuggestions({ searched }: { searched: string }) {
   );
 }
 
-function Line({ kind, text: name }: Suggestion) {
+function Line(option: Suggestion) {
+  if (option.kind === 'product') return <ProductLine {...option.product} />;
+  const { kind, text: name } = option;
   const Icon = icons[kind];
   return (
     <>
       <Icon className="size-5 text-ink-faint" />
       <span className="min-w-0 flex-1 truncate">{kind === 'category' ? categoryText.category(name) : name}</span>
       {kind === 'category' && <span className="text-sm text-ink-muted">{text.inCategory}</span>}
+    </>
+  );
+}
+
+function ProductLine({ title, price, image }: Suggestions['products'][number]) {
+  return (
+    <>
+      {image ? (
+        <img
+          src={photoVariantUrl(image, THUMBNAIL_WIDTH, 'webp')}
+          alt=""
+          className="size-10 shrink-0 rounded-input bg-sunken object-cover [filter:var(--photo-filter)]"
+        />
+      ) : (
+        <span className="size-10 shrink-0 rounded-input bg-sunken" />
+      )}
+      <span className="min-w-0 flex-1 truncate">{title}</span>
+      <span className="text-sm text-ink-muted">{formatUgx(price)}</span>
     </>
   );
 }
@@ -193,9 +218,10 @@ function useFormField(inside: RefObject<Element | null>, events: FieldEvents): v
   }, [inside]);
 }
 
-/** Cancels outdated requests; a failure gives no suggestions. */
+/** Cancels outdated requests; a failure gives no suggestions, and in data saver none are asked for. */
 function useSuggestions(typed: string): Suggestions {
   const api = useApi();
+  const isOff = useDataSaver() !== null;
   const [q, setQ] = useState(typed.trim());
   useEffect(() => {
     const timer = setTimeout(setQ, PAUSE_MS, typed.trim());
@@ -204,7 +230,7 @@ function useSuggestions(typed: string): Suggestions {
   const found = useQuery({
     queryKey: endpointKey(suggestSearches, { query: { q } }),
     queryFn: ({ signal }) => api.call(suggestSearches, { query: { q } }, { signal }),
-    enabled: q !== '',
+    enabled: q !== '' && !isOff,
     retry: false,
     placeholderData: keepPreviousData,
   });

@@ -4,8 +4,9 @@ import { suggestionsFor } from './suggestion-list.ts';
 const found = {
   terms: ['samsung galaxy', 'samsung fridge', 'samsung tv', 'sandals', 'sacks', 'salt'],
   categories: ['Sports' as const],
+  products: [],
 };
-const nothing = { terms: [], categories: [] };
+const nothing = { terms: [], categories: [], products: [] };
 const lines = (...requested: Parameters<typeof suggestionsFor>) =>
   suggestionsFor(...requested).map(({ kind, text }) => `${kind} ${text}`);
 
@@ -25,5 +26,19 @@ test('own searches that begin so, then categories, then those of many; each once
     'term samsung fridge',
     'term sandals',
     'term sacks',
+  ]);
+});
+
+test('products take the last places', () => {
+  const products = [1, 2, 3].map((id) => ({ id, title: `Samsung ${id}`, price: 400_000, image: null }));
+  expect(lines('sam', ['sam one', 'sam two'], { ...found, products })).toEqual([
+    'recent sam one',
+    'recent sam two',
+    'category Sports',
+    'term samsung galaxy',
+    'term samsung fridge',
+    'product Samsung 1',
+    'product Samsung 2',
+    'product Samsung 3',
   ]);
 });

@@ -1,18 +1,19 @@
 import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
 
-export interface Suggestion {
-  kind: 'recent' | 'term' | 'category';
-  text: string;
-}
+type Product = Suggestions['products'][number];
+
+export type Suggestion =
+  | { kind: 'recent' | 'term' | 'category'; text: string }
+  | { kind: 'product'; text: string; product: Product };
 
 const MOST = 8;
 const MOST_RECENT_TYPED = 3;
 
-/** Own recent searches, then categories, then popular searches; with an empty input only own ones. */
+/** Own recent searches, categories, popular searches, then products; with an empty input only own ones. */
 export function suggestionsFor(
   typed: string,
   recent: readonly string[],
-  { terms, categories }: Suggestions,
+  { terms, categories, products }: Suggestions,
 ): Suggestion[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return recent.slice(0, MOST).map((text) => ({ kind: 'recent', text }));
@@ -25,5 +26,6 @@ export function suggestionsFor(
     ...categories.map((text) => ({ kind: 'category', text }) as const),
     ...terms.filter((term) => !isOwn(term)).map((text) => ({ kind: 'term', text }) as const),
   ];
-  return lines.slice(0, MOST);
+  const shown = products.map((product) => ({ kind: 'product', text: product.title, product }) as const);
+  return [...lines.slice(0, MOST - shown.length), ...shown];
 }

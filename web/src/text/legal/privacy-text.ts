@@ -145,7 +145,7 @@ const howLong: Section = {
       'An account that we opened for a seller who agreed, and who has not claimed it',
       `Hidden after ${UNCLAIMED_HIDDEN_DAYS} days, removed after ${keptFor.unclaimedAccount}`,
     ],
-    ['The keys that count views and visits', `${keptFor.visitorKey} after the day`],
+    ['The keys that count views, visits and searches', `${keptFor.visitorKey} after the day`],
     [
       'What was reported, or what you appealed against, while we have not decided',
       'As it was then, until we have decided, also if the account is deleted before',

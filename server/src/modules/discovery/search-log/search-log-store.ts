@@ -1,47 +1,72 @@
 import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { searchQueries, searchTermsDaily } from '../../../database/schema/search.ts';
+import { searchQueries, searchTermPeople, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
-import { kampalaDay } from '../../../platform/kampala-day.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 
 interface LoggedSearch {
   searchId: string;
   searchTerm: string;
   userId: number | null;
+  day: string;
+  /** Who searched, under the secret of the day. */
+  person: Buffer;
   resultsCount: number;
   createdAt: Date;
 }
 
 export async function logSearches(tx: Executor, searches: readonly LoggedSearch[]): Promise<void> {
-  await tx.insert(searchQueries).values([...searches]);
+  await tx.insert(searchQueries).values(
+    searches.map(({ searchId, searchTerm, userId, resultsCount, createdAt }) => ({
+      searchId,
+      searchTerm,
+      userId,
+      resultsCount,
+      createdAt,
+    })),
+  );
   await forgetErased(
     tx,
     searches.map(({ searchId }) => searchId),
   );
-  const daily = new Map<string, typeof searchTermsDaily.$inferInsert>();
-  for (const { searchTerm, resultsCount, createdAt } of searches) {
-    const day = kampalaDay(createdAt);
-    const counted = daily.get(`${day} ${searchTerm}`);
-    daily.set(`${day} ${searchTerm}`, {
-      day,
-      searchTerm,
-      searches: (counted?.searches ?? 0) + 1,
-      withoutResult: (counted?.withoutResult ?? 0) + (resultsCount === 0 ? 1 : 0),
-    });
-  }
   // Sorted, so that two processes that count the same terms cannot deadlock.
-  const keys = [...daily.keys()].toSorted();
+  const ofTerms = Map.groupBy(searches, ({ day, searchTerm }) => `${day} ${searchTerm}`);
+  const sorted = [...ofTerms.keys()].toSorted().map((key) => ofTerms.get(key) ?? []);
+  const people = await countPeople(tx, sorted.flat());
+  const daily = sorted.flatMap(([first, ...more]) => {
+    if (!first) return [];
+    const { day, searchTerm } = first;
+    const withoutResult = [first, ...more].filter(({ resultsCount }) => resultsCount === 0).length;
+    const counted = people.filter((row) => row.day === day && row.searchTerm === searchTerm).length;
+    return [{ day, searchTerm, searches: 1 + more.length, withoutResult, people: counted }];
+  });
   await tx
     .insert(searchTermsDaily)
-    .values(keys.flatMap((key) => daily.get(key) ?? []))
+    .values(daily)
     .onConflictDoUpdate({
       target: [searchTermsDaily.day, searchTermsDaily.searchTerm],
       set: {
         searches: sql`${searchTermsDaily.searches} + excluded.searches`,
         withoutResult: sql`${searchTermsDaily.withoutResult} + excluded.without_result`,
+        people: sql`${searchTermsDaily.people} + excluded.people`,
       },
     });
+}
+
+/** A row for each person who had not searched for the term on that day before. */
+async function countPeople(tx: Executor, searches: readonly LoggedSearch[]) {
+  const { day, searchTerm, person } = searchTermPeople;
+  const inOrder = searches.toSorted((a, b) => (a.searchTerm === b.searchTerm ? a.person.compare(b.person) : 0));
+  return tx
+    .insert(searchTermPeople)
+    .values(inOrder.map((search) => ({ day: search.day, searchTerm: search.searchTerm, person: search.person })))
+    .onConflictDoNothing({ target: [day, searchTerm, person] })
+    .returning({ day, searchTerm });
+}
+
+export async function sweepPeople(db: Executor): Promise<void> {
+  const oldest = sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`;
+  await db.delete(searchTermPeople).where(lt(searchTermPeople.day, oldest));
 }
 
 /** An account may have been erased between the search and this write. */

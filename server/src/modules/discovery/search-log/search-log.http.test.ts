@@ -2,7 +2,7 @@ import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIRST_OPERATOR, startMarket, type Market } from '../../../../test/market.ts';
-import { searchQueries, searchTermsDaily } from '../../../database/schema/search.ts';
+import { searchQueries, searchTermPeople, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { forgetSearchers } from './search-log-store.ts';
@@ -23,6 +23,7 @@ beforeEach(async () => {
   await market.discovery.flush();
   await market.db.delete(searchQueries);
   await market.db.delete(searchTermsDaily);
+  await market.db.delete(searchTermPeople);
   // Later than the time in which a repeated search counts once.
   market.clock.advance(3600);
 });
@@ -42,7 +43,9 @@ describe('a search', () => {
       { searchId: body.searchId, searchTerm: 'samsung', resultsCount: 30, ledToView: false },
     ]);
     // It is the next day in Kampala.
-    expect(await terms()).toEqual([{ day: '2026-11-07', searchTerm: 'samsung', searches: 1, withoutResult: 0 }]);
+    expect(await terms()).toEqual([
+      { day: '2026-11-07', searchTerm: 'samsung', searches: 1, withoutResult: 0, people: 1 },
+    ]);
   });
 
   test('its further pages are not kept again', async () => {
@@ -64,7 +67,7 @@ describe('a search', () => {
     market.clock.advance(601);
     await market.discover({ search: 'samsung' });
     expect(await logged()).toHaveLength(4);
-    expect(await terms()).toMatchObject([{ searchTerm: 'samsung', searches: 4 }]);
+    expect(await terms()).toMatchObject([{ searchTerm: 'samsung', searches: 4, people: 3 }]);
   });
 
   test('without a result counts as that', async () => {

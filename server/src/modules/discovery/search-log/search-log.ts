@@ -4,8 +4,9 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { kampalaDay } from '../../../platform/kampala-day.ts';
 import { inTransaction, type Database } from '../../../platform/postgres/database.ts';
-import { isKnownRobot } from '../../../platform/visitors/visitor-keys.ts';
+import { isKnownRobot, type Visitor, type VisitorKey } from '../../../platform/visitors/visitor-keys.ts';
 import { createWriteBehind } from '../../../platform/write-behind.ts';
 import { normalizeTerm } from '../search/search-products.ts';
 import { logSearches, markFollowed } from './search-log-store.ts';
@@ -32,6 +33,7 @@ export interface SearchLogDeps {
   db: Database;
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
+  visitorKey: VisitorKey;
 }
 
 const SEARCHES_AFTER_MS = 1_500;
@@ -41,10 +43,10 @@ const MAX_PENDING = 20_000;
 /** Going back, or into a category and out again, is still the same search. */
 const SAME_SEARCH_MS = 10 * 60_000;
 
-type PendingSearch = Search & { searchId: string; userId: number | null; createdAt: Date };
+type PendingSearch = Search & { searchId: string; userId: number | null; visitor: Visitor; createdAt: Date };
 
 /** Writes in the background, so that no response waits for it (rule 33). */
-export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
+export function createSearchLog({ db, clock, log, visitorKey }: SearchLogDeps): SearchLog {
   const recent = new LRUCache<string, string>({
     max: MAX_PENDING,
     ttl: SAME_SEARCH_MS,
@@ -56,7 +58,10 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
     ...about,
     name: 'searches',
     afterMs: SEARCHES_AFTER_MS,
-    write: async (pending) => inTransaction(db, async (tx) => logSearches(tx, pending.map(rowOf))),
+    async write(pending) {
+      const rows = await Promise.all(pending.map(rowOf));
+      await inTransaction(db, async (tx) => logSearches(tx, rows));
+    },
   });
   const followed = createWriteBehind<string>({
     ...about,
@@ -64,6 +69,12 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
     afterMs: FOLLOWED_AFTER_MS,
     write: async (searchIds) => markFollowed(db, searchIds),
   });
+
+  async function rowOf({ search, found, visitor, ...row }: PendingSearch) {
+    const day = kampalaDay(row.createdAt);
+    const person = await visitorKey(visitor, day);
+    return { ...row, day, person, searchTerm: normalizeTerm(search), resultsCount: found };
+  }
 
   return {
     note({ viewer, ip, userAgent }, search) {
@@ -74,7 +85,8 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
       if (previous) return previous;
       const searchId = randomUUID();
       recent.set(key, searchId);
-      searches.note(searchId, { ...search, searchId, userId, createdAt: clock.now() });
+      const visitor = { userId: viewer?.userId, ip, userAgent };
+      searches.note(searchId, { ...search, searchId, userId, visitor, createdAt: clock.now() });
       return searchId;
     },
     ledToView(searchId) {
@@ -87,10 +99,6 @@ export function createSearchLog({ db, clock, log }: SearchLogDeps): SearchLog {
   };
 }
 
-function rowOf({ search, found, ...row }: PendingSearch) {
-  return { ...row, searchTerm: normalizeTerm(search), resultsCount: found };
-}
-
 export const searchersSweep = defineJob<Record<string, never>>('discovery.forget-searchers');
 
-export const SEARCHERS_SWEEP_CRON = '23 3 * * *';
+export const SEARCHERS_SWEEP_CRON = '23 * * * *';

@@ -3,7 +3,10 @@ import type { Suggestions } from '@akatale/contracts/products/discovery-schemas'
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/postgres/database.ts';
+import { toProductSummary } from '../../products/index.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
+import { findMatches } from './matches-store.ts';
+import { allOf, lexeme, prefixQuery } from './search-tiers.ts';
 import { findCompletions, findPopularTerms, type PopularTerm } from './suggestions-store.ts';
 
 export interface SuggestDeps {
@@ -19,6 +22,10 @@ export interface Suggest {
 
 const MAX_TERMS = 6;
 const MAX_CATEGORIES = 2;
+const MAX_PRODUCTS = 3;
+const TITLE_LENGTH = 60;
+/** Each letter that is typed may cost as much. */
+const MAX_BYTES = 2_000;
 const CACHE_MS = 60_000;
 const MAX_CACHED = 1_000;
 const POPULAR_KEPT_MS = 5 * 60_000;
@@ -48,22 +55,43 @@ export function createSuggest({ db, clock }: { db: Executor; clock: Clock }): Su
       for (const term of await findCompletions(db, words, MAX_TERMS)) terms.add(term);
     }
     terms.delete(typed);
-    return {
+    return withinBytes({
       terms: [...terms].slice(0, MAX_TERMS),
       categories: categoriesLike(words).slice(0, MAX_CATEGORIES),
-    };
+      products: await findProducts(words),
+    });
+  }
+
+  async function findProducts(words: string[]): Promise<Suggestions['products']> {
+    const query = allOf([...words.slice(0, -1).map(lexeme), prefixQuery(words.at(-1) ?? '')]);
+    const feedQuery = { sort: 'recommended', category: undefined, search: undefined } as const;
+    const match = { field: 'title', query } as const;
+    const rows = await findMatches(db, { feedQuery, match, except: [], after: undefined, limit: MAX_PRODUCTS });
+    return rows.map((row) => {
+      const { id, title, price, activePromotion, images } = toProductSummary(row);
+      const [image = null] = images;
+      return { id, title: [...title].slice(0, TITLE_LENGTH).join(''), price: activePromotion?.price ?? price, image };
+    });
   }
 
   return {
     async suggest(typed) {
       const words = await wordsOf(db, typed);
-      if (words.length === 0) return { terms: [], categories: [] };
-      const found = await answers.fetch([generation, ...words].join(' '));
-      return found ?? { terms: [], categories: [] };
+      if (words.length === 0) return none;
+      return (await answers.fetch([generation, ...words].join(' '))) ?? none;
     },
     // Also keeps answers that are being computed at this moment out of the cache.
     forget: () => void (generation += 1),
   };
+}
+
+const none: Suggestions = { terms: [], categories: [], products: [] };
+
+/** Without the last terms where the answer would be longer. */
+function withinBytes(found: Suggestions): Suggestions {
+  const { terms } = found;
+  if (terms.length === 0 || Buffer.byteLength(JSON.stringify(found)) <= MAX_BYTES) return found;
+  return withinBytes({ ...found, terms: terms.slice(0, -1) });
 }
 
 function begins(term: string, typed: string): boolean {

@@ -6,8 +6,8 @@ import { allOf, lexeme } from './search-tiers.ts';
 const popularTerm = { term: z.string(), words: z.string() };
 export type PopularTerm = RowOf<typeof popularTerm>;
 
-/** Rarer searches may be about a person. */
-const MIN_SEARCHES = 3;
+/** On one day. Rarer searches may be about a person. */
+const MIN_PEOPLE = 5;
 const MAX_POPULAR = 2_000;
 const MAX_TRIED = 12;
 
@@ -21,7 +21,7 @@ export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
       where day > (app_now() at time zone 'Africa/Kampala')::date - 30
         and search_term <> ${MASKED_TERM}
       group by search_term
-      having sum(searches) >= ${MIN_SEARCHES} and sum(without_result) < sum(searches)
+      having max(people) >= ${MIN_PEOPLE} and sum(without_result) < sum(searches)
     )
     select term, words from popular
     where words <> '' and not exists (

@@ -33,12 +33,13 @@ async function suggest(q: string, cookie?: string) {
 }
 const terms = async (q: string) => (await suggest(q)).json().terms as string[];
 
-async function searched(...rows: { term: string; times: number; daysAgo?: number; lost?: number }[]) {
+async function searched(...rows: { term: string; people: number; times?: number; daysAgo?: number; lost?: number }[]) {
   await market.db.insert(searchTermsDaily).values(
-    rows.map(({ term, times, daysAgo = 0, lost = 0 }) => ({
+    rows.map(({ term, people, times = people, daysAgo = 0, lost = 0 }) => ({
       day: kampalaDay(new Date(Date.now() - daysAgo * 86_400_000)),
       searchTerm: term,
       searches: times,
+      people,
       withoutResult: lost,
     })),
   );
@@ -59,26 +60,27 @@ describe('what may be meant', () => {
 
   test('is first what many search for, in its own spelling', async () => {
     await searched(
-      { term: 'sofa 3 seats', times: 3 },
-      { term: "samsung's galaxy", times: 9 },
-      { term: 'samsung fridge', times: 5 },
+      { term: 'sofa 3 seats', people: 5 },
+      { term: "samsung's galaxy", people: 9 },
+      { term: 'samsung fridge', people: 7 },
     );
     expect(await terms('s')).toEqual(['samsung fridge', 'sofa 3 seats', 'samsung', 's21', 'sacks', 'seats']);
     expect(await terms('fri')).toEqual(['samsung fridge', 'fridge']);
   });
 
   test('is counted over 30 days', async () => {
-    await searched({ term: 'galaxy s21', times: 2, daysAgo: 1 }, { term: 'galaxy s21', times: 2, daysAgo: 28 });
-    await searched({ term: 'galaxy a12', times: 9, daysAgo: 31 });
+    await searched({ term: 'galaxy s21', people: 5, daysAgo: 28 });
+    await searched({ term: 'galaxy a12', people: 9, daysAgo: 31 });
     expect(await terms('galaxy ')).toEqual(['galaxy s21']);
   });
 
   test('is nothing that somebody may have for themselves', async () => {
     await searched(
-      { term: 'galaxy s21', times: 2 },
-      { term: 'galaxy of nakato irene', times: 50 },
-      { term: MASKED_TERM, times: 50 },
-      { term: 'galaxy a12', times: 7, lost: 7 },
+      { term: 'galaxy s21', people: 4, times: 90 },
+      { term: 'galaxy s21', people: 4, times: 90, daysAgo: 1 },
+      { term: 'galaxy of nakato irene', people: 50 },
+      { term: MASKED_TERM, people: 50 },
+      { term: 'galaxy a12', people: 7, lost: 7 },
     );
     expect(await terms('galaxy ')).toEqual([]);
     expect(await terms('hid')).toEqual([]);
@@ -106,6 +108,31 @@ describe('what may be meant', () => {
       const { headers } = await suggest('sa', cookie);
       expect([headers['cache-control'], headers['vary']]).toEqual(['public, max-age=60', undefined]);
     }
+  });
+});
+
+describe('products', () => {
+  const products = async (q: string) => (await suggest(q)).json().products as { title: string; price: number }[];
+
+  test('are up to three whose titles have all words, with what they cost now', async () => {
+    expect((await products('sam')).map(({ title }) => title)).toEqual([
+      'Samsung fridge',
+      'Samsung Galaxy A12',
+      'Samsung Galaxy S21',
+    ]);
+    const [galaxy] = await products('galaxy a1');
+    expect(galaxy).toEqual({ id: expect.any(Number), title: 'Samsung Galaxy A12', price: 10_000, image: null });
+    expect(await products('sandals')).toEqual([]);
+    expect(await products('fridge galaxy')).toEqual([]);
+  });
+
+  test('and all else of an answer are at most 2 KB', async () => {
+    const title = `Zebra ${'😀'.repeat(90)}`;
+    await market.list({ title }, { title }, { title });
+    await searched(...Array.from({ length: 9 }, (_, n) => ({ term: `zebra ${'zebra '.repeat(14)}${n}`, people: 5 })));
+    const { payload } = await suggest('zebra');
+    expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(2000);
+    expect(JSON.parse(payload).products).toHaveLength(3);
   });
 });
 
