@@ -87,10 +87,13 @@ async function openLarge(page: Page): Promise<void> {
 }
 
 async function openSuggestions(page: Page): Promise<void> {
-  await page.goto('/?search=phone');
+  await page.goto('/?search=samsung+phone');
   const field = page.locator('input[type=search]:visible');
-  await field.fill('ph');
-  await page.getByRole('option', { name: 'Phones Category' }).waitFor();
+  await field.fill('sams');
+  await page
+    .getByRole('option', { name: /Samsung.*USh/ })
+    .first()
+    .waitFor();
   await field.press('ArrowDown');
 }
 
