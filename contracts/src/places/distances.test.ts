@@ -13,30 +13,38 @@ const km = (a: string, b: string) => distanceKm(place(a), place(b));
 const centres = Object.entries(listed.centres);
 
 describe('the centres', () => {
-  test.each(centres)('%s is a place of the list, in Uganda, with a source', (label, [latitude, longitude, source]) => {
-    expect(readPlace(label)).not.toBeNull();
-    expect(latitude).toBeGreaterThan(-1.5);
-    expect(latitude).toBeLessThan(4.3);
-    expect(longitude).toBeGreaterThan(29.5);
-    expect(longitude).toBeLessThan(35.1);
-    expect(source).toMatch(/^(geonames(:\d+)?|wikipedia:[A-Z]\w+( \w+)*)$/);
-    expect(Object.keys(listed.sources)).toContain(source.split(':')[0]);
-  });
+  test.each(centres)(
+    '%s is a place of the list, in Uganda, with a source',
+    (label, { latitude, longitude, source }) => {
+      expect(readPlace(label)).not.toBeNull();
+      expect(latitude).toBeGreaterThan(-1.5);
+      expect(latitude).toBeLessThan(4.3);
+      expect(longitude).toBeGreaterThan(29.5);
+      expect(longitude).toBeLessThan(35.1);
+      expect(source).toMatch(/^(geonames(:\d+)?|wikipedia:[A-Z]\w+( \w+)*)$/);
+      expect(Object.keys(listed.sources)).toContain(source.split(':')[0]);
+    },
+  );
 
   test('are within 42 km of the town of their district, in Kampala within 12 km', () => {
     const towns = new Map(centres);
     const areas = places.filter((each) => each.area !== null && towns.has(placeLabel(each)));
     expect(areas.length).toBeGreaterThan(60);
     for (const area of areas) {
-      const [latitude = NaN, longitude = NaN] = towns.get(placeLabel(area)) ?? [];
-      const [townLatitude = NaN, townLongitude = NaN] = towns.get(area.district) ?? [];
-      const away = 111 * Math.hypot(latitude - townLatitude, longitude - townLongitude);
+      const own = towns.get(placeLabel(area));
+      const town = towns.get(area.district);
+      const away =
+        111 *
+        Math.hypot(
+          (own?.latitude ?? NaN) - (town?.latitude ?? NaN),
+          (own?.longitude ?? NaN) - (town?.longitude ?? NaN),
+        );
       expect({ area, isNear: away < (area.district === 'Kampala' ? 12 : 42) }).toEqual({ area, isNear: true });
     }
   });
 
   test('of two places are not the same, but for the two names of a hill', () => {
-    const points = centres.map(([, [latitude, longitude]]) => `${latitude} ${longitude}`);
+    const points = centres.map(([, { latitude, longitude }]) => `${latitude} ${longitude}`);
     const twice = centres.filter((_, at) => points.indexOf(points[at] ?? '') !== at).map(([label]) => label);
     expect(twice).toEqual(['Rubaga Hill, Kampala', 'Wakiso', 'Kabarole']);
   });

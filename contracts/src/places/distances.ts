@@ -2,16 +2,17 @@ import listed from './centres.json' with { type: 'json' };
 import { type Place, placeLabel, places } from './places.ts';
 
 /** Only the server reads this file: browsers are told the distance. */
-type Centre = readonly [latitude: number, longitude: number];
+interface Centre {
+  latitude: number;
+  longitude: number;
+}
 
 const EARTH_RADIUS_KM = 6371;
 
 /** A whole district is wide, so that its town says nothing about what is near. */
 const LEAST_KM_OF_DISTRICTS = 20;
 
-const centres = new Map(
-  Object.entries(listed.centres).map(([label, [latitude, longitude]]) => [label, [latitude, longitude] as Centre]),
-);
+const centres = new Map<string, Centre>(Object.entries(listed.centres));
 
 /** Between two places in a straight line; null where it is unknown, or too small to say for a whole district. */
 export function distanceKm(a: Place, b: Place): number | null {
@@ -34,7 +35,7 @@ export function placesByDistance(near: Place): Place[] {
   };
   return places
     .map((place) => ({ place, km: rank(place) }))
-    .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km))
     .map(({ place }) => place);
 }
 
@@ -47,10 +48,10 @@ function districtOf({ district }: Place): Place {
 }
 
 /** By the haversine formula, which holds within half a percent. */
-function between([fromLatitude, fromLongitude]: Centre, [toLatitude, toLongitude]: Centre): number {
+function between(from: Centre, to: Centre): number {
   const halfChord =
-    haversine(toLatitude - fromLatitude) +
-    Math.cos(radians(fromLatitude)) * Math.cos(radians(toLatitude)) * haversine(toLongitude - fromLongitude);
+    haversine(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * haversine(to.longitude - from.longitude);
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(halfChord));
 }
 
