@@ -63,6 +63,8 @@ export const products = vendorTable(
     /** The place that the location, or else the vendor's, names for certain, as the list of places spells it. */
     district: text(),
     area: text(),
+    /** The location from which they were read, '' for none; a job reads the others. */
+    placedLocation: text('placed_location'),
     /** By the name of the attribute, as the list of attributes of its category defines it. */
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     searchDocument: searchDocument('search_document')
@@ -153,6 +155,9 @@ export const products = vendorTable(
     index('products_uncounted_photos_idx')
       .on(table.id)
       .where(sql`cardinality(image_bytes) <> cardinality(images)`),
+    index('products_unplaced_idx')
+      .on(table.id)
+      .where(sql`placed_location is distinct from coalesce(location, '')`),
     index('products_title_search_idx')
       .using('gin', table.titleDocument)
       .with({ fastupdate: false })
