@@ -4,7 +4,7 @@ import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { Filters } from '@akatale/contracts/products/filters';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { readFilters, readPlace, toProductSummary } from '../../products/index.ts';
+import { placeOf, readFilters, toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
@@ -41,7 +41,7 @@ interface DiscoverInput extends Filters {
 
 /** Recommended is personal. Refuses `INVALID_CURSOR`, and `VALIDATION` for an unknown place. */
 export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<FeedPage> {
-  const near = readPlace('near', input.near);
+  const near = placeOf('near', input.near);
   const feedQuery: FeedQuery = {
     sort: input.sortBy === 'nearest' && !near ? 'newArrivals' : input.sortBy,
     category: input.category === ALL_CATEGORIES ? undefined : input.category,
