@@ -8,6 +8,7 @@ import { fitsFilters, noFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
 import { feedColumns, inOrder, isBehind, keyOf, orders, perSort, startOf } from './feed-store.ts';
 import { chooseBase, choosePart, gathered, type Base, type Part, parts } from './index-parts-store.ts';
+import { nearestOrder, readNearestKey } from './nearest-order.ts';
 
 /** What is read along the order of a list to fill one page of it. */
 const MAX_READ = 5_000;
@@ -101,8 +102,55 @@ function scanPage(db: Executor, sort: FeedSort, [part, rows, text]: ScanKey) {
     .orderBy(inOrder(sort, { key: sql`page.key`, id: sql`page.id` }));
 }
 
+// The order of the places is known to be that of their numbers, so that place after place is sorted and streams on.
+function walkPage(db: Executor, _sort: FeedSort, [rows, text]: readonly [rows: number, text: Text]) {
+  const max = sql.raw(String(rows));
+  const from = sql`near.number = ${placeholder('from')}::int`;
+  const newest = sql`created_at desc, id desc`;
+  const nextOf = (place: SQL) => sql`(
+    select * from products
+    where is_listed and ${place} and (created_at, id) < (
+      case when ${from} then ${placeholder('at')}::timestamptz else 'infinity' end,
+      case when ${from} then ${placeholder('id')}::bigint else ${LAST_ID}::bigint end)
+    order by ${newest}
+    limit ${max}
+  )`;
+  const isOfTier = text === 'search' ? sql`and ${tierOf} = ${placeholder('tier')}::int` : sql``;
+  return db
+    .select({ ...columns, isLast: sql<boolean>`page.place = ${max}`.as('is_last') })
+    .from(
+      sql`(
+        select id, number, place, tier from (
+          select id, number, created_at, row_number() over (order by number, ${newest}) as place,
+            case when ${fits} ${isOfTier} then ${placeholder('tier')}::int end as tier
+          from (
+            select listed.*, near.number
+            from unnest(${placeholder('districts')}::text[], ${placeholder('areas')}::text[])
+              with ordinality as near (district, area, number)
+            cross join lateral (
+              ${nextOf(sql`district = near.district and area = near.area`)}
+              union all
+              ${nextOf(sql`near.area is null and district = near.district and area is null`)}
+              union all
+              ${nextOf(sql`near.district is null and district is null`)}
+            ) as listed
+            where near.number >= ${placeholder('from')}::int
+            order by near.number, ${newest}
+            limit ${max}
+          ) as products
+        ) as placed
+        where tier is not null or place = ${max}
+        order by number, ${newest}
+        limit ${placeholder('limit')}
+      ) as page`,
+    )
+    .innerJoin(products, eq(products.id, sql`page.id`))
+    .orderBy(sql`page.number, ${products.createdAt} desc, ${products.id} desc`);
+}
+
 type ScanKey = readonly [part: Part, rows: number, text: Text];
 const scans = perKey('filtered', scanPage);
+const walks = perKey('nearest', walkPage);
 
 type GatherKey = readonly [base: Base, text: Text];
 const gathers = perKey('gathered', gatherPage);
@@ -171,8 +219,15 @@ export interface FilteredQuery {
 async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promise<FilteredPage> {
   const { feedQuery, tier, search, after, limit } = query;
   const { sort, filters = noFilters } = feedQuery;
-  const statement = scans([choosePart(feedQuery), maxRows, search ? 'search' : 'browse'])(sort)(db);
-  const read = await statement.execute({ ...valuesOf(query, filters), ...startWithin(sort, feedQuery, after) });
+  const text = search ? 'search' : 'browse';
+  const values = valuesOf(query, filters);
+  const read =
+    sort === 'nearest'
+      ? await walks([maxRows, text])(sort)(db).execute({ ...values, ...placeIn(feedQuery, after) })
+      : await scans([choosePart(feedQuery), maxRows, text])(sort)(db).execute({
+          ...values,
+          ...startWithin(sort, feedQuery, after),
+        });
   const rows = read.flatMap((row) => (row.tier === null ? [] : [{ ...row, tier: row.tier }]));
   const last = read.at(-1);
   return { rows, stoppedAt: last?.isLast && rows.length < limit ? { ...last, tier } : undefined };
@@ -187,8 +242,18 @@ async function gather(db: Executor, base: Base, query: FilteredQuery): Promise<F
   return read.flatMap((row) => (row.id === null ? [] : [row as unknown as FilteredRow]));
 }
 
+function placeIn({ near }: FeedQuery, after: FeedCursor | undefined) {
+  if (!near) throw new Error('Nothing is nearest to no place');
+  const { districts, areas } = nearestOrder(near);
+  if (!after) return { districts, areas, from: 1, at: 'infinity', id: LAST_ID };
+  const { turn, createdAt } = readNearestKey(after.key);
+  return { districts, areas, from: turn + 1, at: createdAt.toISOString(), id: after.id };
+}
+
 function valuesOf({ feedQuery, tier, search, limit }: FilteredQuery, filters: object) {
-  return { ...filters, category: feedQuery.category ?? null, ...search, tier, limit };
+  const order = feedQuery.sort === 'nearest' && feedQuery.near ? nearestOrder(feedQuery.near) : undefined;
+  const nearest = order && { turns: order.turns, lastTurn: order.areas.length - 1 };
+  return { ...filters, ...nearest, category: feedQuery.category ?? null, ...search, tier, limit };
 }
 
 /**
@@ -197,9 +262,10 @@ function valuesOf({ feedQuery, tier, search, limit }: FilteredQuery, filters: ob
  */
 export async function readFiltered(db: Executor, query: FilteredQuery): Promise<FilteredPage> {
   const base = chooseBase(query.feedQuery);
-  const first = await scan(db, query, base ? FIRST_READ : MAX_READ);
-  if (!first.stoppedAt || !base) return first;
-  const rows = await gather(db, base, query);
+  const isShort = base !== undefined || query.feedQuery.sort === 'nearest';
+  const first = await scan(db, query, isShort ? FIRST_READ : MAX_READ);
+  if (!first.stoppedAt || !isShort) return first;
+  const rows = base && (await gather(db, base, query));
   return rows ? { rows, stoppedAt: undefined } : readOn(db, query, first, MAX_READ - FIRST_READ);
 }
 
@@ -231,8 +297,7 @@ async function readOn(
   { rows, stoppedAt }: FilteredPage,
   maxRows: number,
 ): Promise<FilteredPage> {
-  const { sort } = query.feedQuery;
-  const after = stoppedAt && { key: keyOf(sort, stoppedAt), id: stoppedAt.id };
+  const after = stoppedAt && { key: keyOf(query.feedQuery, stoppedAt), id: stoppedAt.id };
   const more = await scan(db, { ...query, after, limit: query.limit - rows.length }, maxRows);
   return { rows: [...rows, ...more.rows], stoppedAt: more.stoppedAt };
 }

@@ -30,7 +30,7 @@ const byPrice: readonly Part[] = ['categoryDistrict', 'category', 'all'];
 const partsOfOrder: Record<FeedSort, readonly Part[]> = {
   recommended: ['category', 'all'],
   newArrivals: byTime,
-  nearest: byTime,
+  nearest: ['all'],
   priceLow: byPrice,
   priceHigh: byPrice,
 };
