@@ -4,11 +4,13 @@ import type { FeedSort } from '@akatale/contracts/products/products';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { fitsFilters, noFilters } from '../../products/index.ts';
+import { noFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
-import { feedColumns, inOrder, isBehind, keyOf, orders, perSort, startOf } from './feed-store.ts';
+import { inOrder, isBehind, keyOf, orders, startOf } from './feed-store.ts';
+import { fits, pageColumns, perKey, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
 import { chooseBase, choosePart, gathered, type Base, type Part, parts } from './index-parts-store.ts';
-import { nearestOrder, readNearestKey } from './nearest-order.ts';
+import { nearestOrder } from './nearest-order.ts';
+import { placeIn, walks } from './nearest-store.ts';
 
 /** What is read along the order of a list to fill one page of it. */
 const MAX_READ = 5_000;
@@ -19,36 +21,6 @@ const SEARCH_READ = 2_000;
 const readOf = (base: Base): number => (base === 'words' ? SEARCH_READ : MAX_READ);
 
 const { placeholder } = sql;
-
-/** Of each tier of a search a query of the title, of the whole listing, or both; and all of those wanted in one. */
-export interface TierQueries {
-  titles: readonly (string | null)[];
-  wholes: readonly (string | null)[];
-  titled: string;
-  whole: string;
-}
-
-/** The first tier of a search that a listing is in. */
-const tierOf = sql`(
-  select tier - 1
-  from unnest(${placeholder('titles')}::tsquery[], ${placeholder('wholes')}::tsquery[])
-    with ordinality as tiers (title, whole, tier)
-  where coalesce(title_document @@ title, true) and coalesce(search_document @@ whole, true)
-  order by tier
-  limit 1
-)`;
-const noSearch = sql`0`;
-
-const category = sql`${placeholder('category')}::text`;
-const fits = sql`${fitsFilters(placeholder)} and (${category} is null or category = ${category})`;
-
-type Text = 'search' | 'browse';
-const tiers: Record<Text, SQL> = { search: tierOf, browse: noSearch };
-
-const columns = {
-  ...feedColumns,
-  tier: sql<number | null>`page.tier`.as('tier'),
-};
 
 /** Where the order of a list ends: an index scan stops there. */
 function end(sort: FeedSort): SQL {
@@ -70,22 +42,21 @@ function startWithin(sort: FeedSort, { filters }: FeedQuery, after: FeedCursor |
 
 // The inner limit keeps the planner on the index of the order. Rows stream through it until the page is full; the last
 // that may be read is returned in any case, as the page after an unfilled one begins behind it.
-function scanPage(db: Executor, sort: FeedSort, [part, rows, text]: ScanKey) {
+function scanPage(db: Executor, [sort, part, rows, text]: ScanKey) {
   const { column } = orders[sort];
   const position = { key: column, id: sql`id` };
   const found = { key: sql`key`, id: sql`id` };
   const max = sql.raw(String(rows));
-  const isOfTier = text === 'search' ? sql`and ${tierOf} = ${placeholder('tier')}::int` : sql``;
   return db
     .select({
-      ...columns,
+      ...pageColumns,
       isLast: sql<boolean>`page.place = ${max}`.as('is_last'),
     })
     .from(
       sql`(
         select id, key, place, tier from (
           select id, key, row_number() over (order by ${inOrder(sort, found)}) as place,
-            case when ${fits} ${isOfTier} then ${placeholder('tier')}::int end as tier
+            case when ${fits} and ${tierIn[text]} = ${placeholder('tier')}::int then ${placeholder('tier')}::int end as tier
           from (
             select *, ${column} as key from products
             where is_listed and ${parts[part]} and ${isBehind(sort, position)} and ${end(sort)}
@@ -102,72 +73,25 @@ function scanPage(db: Executor, sort: FeedSort, [part, rows, text]: ScanKey) {
     .orderBy(inOrder(sort, { key: sql`page.key`, id: sql`page.id` }));
 }
 
-// The order of the places is known to be that of their numbers, so that place after place is sorted and streams on.
-function walkPage(db: Executor, _sort: FeedSort, [rows, text]: readonly [rows: number, text: Text]) {
-  const max = sql.raw(String(rows));
-  const from = sql`near.number = ${placeholder('from')}::int`;
-  const newest = sql`created_at desc, id desc`;
-  const nextOf = (place: SQL) => sql`(
-    select * from products
-    where is_listed and ${place} and (created_at, id) < (
-      case when ${from} then ${placeholder('at')}::timestamptz else 'infinity' end,
-      case when ${from} then ${placeholder('id')}::bigint else ${LAST_ID}::bigint end)
-    order by ${newest}
-    limit ${max}
-  )`;
-  const isOfTier = text === 'search' ? sql`and ${tierOf} = ${placeholder('tier')}::int` : sql``;
-  return db
-    .select({ ...columns, isLast: sql<boolean>`page.place = ${max}`.as('is_last') })
-    .from(
-      sql`(
-        select id, number, place, tier from (
-          select id, number, created_at, row_number() over (order by number, ${newest}) as place,
-            case when ${fits} ${isOfTier} then ${placeholder('tier')}::int end as tier
-          from (
-            select listed.*, near.number
-            from unnest(${placeholder('districts')}::text[], ${placeholder('areas')}::text[])
-              with ordinality as near (district, area, number)
-            cross join lateral (
-              ${nextOf(sql`district = near.district and area = near.area`)}
-              union all
-              ${nextOf(sql`near.area is null and district = near.district and area is null`)}
-              union all
-              ${nextOf(sql`near.district is null and district is null`)}
-            ) as listed
-            where near.number >= ${placeholder('from')}::int
-            order by near.number, ${newest}
-            limit ${max}
-          ) as products
-        ) as placed
-        where tier is not null or place = ${max}
-        order by number, ${newest}
-        limit ${placeholder('limit')}
-      ) as page`,
-    )
-    .innerJoin(products, eq(products.id, sql`page.id`))
-    .orderBy(sql`page.number, ${products.createdAt} desc, ${products.id} desc`);
-}
-
-type ScanKey = readonly [part: Part, rows: number, text: Text];
+type ScanKey = readonly [sort: FeedSort, part: Part, rows: number, text: Text];
 const scans = perKey('filtered', scanPage);
-const walks = perKey('nearest', walkPage);
 
-type GatherKey = readonly [base: Base, text: Text];
+type GatherKey = readonly [sort: FeedSort, base: Base, text: Text];
 const gathers = perKey('gathered', gatherPage);
 
 /** All of one part of an index at once, sorted, as long as it is small; there is always a row, which tells how many were read. */
-function gatherPage(db: Executor, sort: FeedSort, [base, text]: GatherKey) {
+function gatherPage(db: Executor, [sort, base, text]: GatherKey) {
   const { column, type, isAscending } = orders[sort];
   const start = sql`${placeholder('key')}::${type}, ${placeholder('id')}::bigint`;
   const isLater = isAscending
     ? sql`(tier, key, id) > (${placeholder('tier')}::int, ${start})`
     : sql`(-tier, key, id) < (-${placeholder('tier')}::int, ${start})`;
   return db
-    .select({ ...columns, read: sql<number>`page.read`.mapWith(Number).as('read') })
+    .select({ ...pageColumns, read: sql<number>`page.read`.mapWith(Number).as('read') })
     .from(
       sql`(
         with read as materialized (
-          select id, ${column} as key, case when ${fits} then ${tiers[text]} end as tier
+          select id, ${column} as key, case when ${fits} then ${tierIn[text]} end as tier
           from (${gathered(base, readOf(base) + 1)}) as products
         )
         select total.read, found.* from (select count(*) as read from read) as total
@@ -183,21 +107,7 @@ function gatherPage(db: Executor, sort: FeedSort, [base, text]: GatherKey) {
     .orderBy(sql`page.tier, ${inOrder(sort, { key: sql`page.key`, id: sql`page.id` })}`);
 }
 
-/** Statements that are built when they are first needed, one for each key and order. */
-function perKey<Key extends readonly (string | number)[], Statement>(
-  name: string,
-  build: (db: Executor, sort: FeedSort, key: Key) => { prepare(name: string): Statement },
-) {
-  const statements = new Map<string, ReturnType<typeof perSort<Statement>>>();
-  return (key: Key) => {
-    const fullName = [name, ...key].join('_');
-    const statement = statements.get(fullName) ?? perSort(fullName, (db, sort) => build(db, sort, key));
-    statements.set(fullName, statement);
-    return statement;
-  };
-}
-
-type ScannedRow = Awaited<ReturnType<ReturnType<ReturnType<ReturnType<typeof scans>>>['execute']>>[number];
+type ScannedRow = Awaited<ReturnType<ReturnType<ReturnType<typeof scans>>['execute']>>[number];
 export type FilteredRow = Omit<ScannedRow, 'isLast' | 'tier'> & { tier: number };
 
 export interface FilteredPage {
@@ -223,8 +133,8 @@ async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promis
   const values = valuesOf(query, filters);
   const read =
     sort === 'nearest'
-      ? await walks([maxRows, text])(sort)(db).execute({ ...values, ...placeIn(feedQuery, after) })
-      : await scans([choosePart(feedQuery), maxRows, text])(sort)(db).execute({
+      ? await walks([maxRows, text])(db).execute({ ...values, ...placeIn(feedQuery, after) })
+      : await scans([sort, choosePart(feedQuery), maxRows, text])(db).execute({
           ...values,
           ...startWithin(sort, feedQuery, after),
         });
@@ -236,18 +146,10 @@ async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promis
 /** Of this tier and those behind it; undefined where the part of the index is too large. */
 async function gather(db: Executor, base: Base, query: FilteredQuery): Promise<FilteredRow[] | undefined> {
   const { sort, filters = noFilters } = query.feedQuery;
-  const statement = gathers([base, query.search ? 'search' : 'browse'])(sort)(db);
+  const statement = gathers([sort, base, query.search ? 'search' : 'browse'])(db);
   const read = await statement.execute({ ...valuesOf(query, filters), ...startOf(sort, query.after) });
   if ((read[0]?.read ?? 0) > readOf(base)) return undefined;
   return read.flatMap((row) => (row.id === null ? [] : [row as unknown as FilteredRow]));
-}
-
-function placeIn({ near }: FeedQuery, after: FeedCursor | undefined) {
-  if (!near) throw new Error('Nothing is nearest to no place');
-  const { districts, areas } = nearestOrder(near);
-  if (!after) return { districts, areas, from: 1, at: 'infinity', id: LAST_ID };
-  const { turn, createdAt } = readNearestKey(after.key);
-  return { districts, areas, from: turn + 1, at: createdAt.toISOString(), id: after.id };
 }
 
 function valuesOf({ feedQuery, tier, search, limit }: FilteredQuery, filters: object) {

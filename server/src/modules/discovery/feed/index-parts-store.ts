@@ -103,6 +103,12 @@ export function chooseBase(feedQuery: FeedQuery): Base | undefined {
   });
 }
 
+/** What is counted: the index of the filters, or else the newest of what is left. */
+export function chooseCounted(of: Pick<FeedQuery, 'category' | 'filters'>): Base {
+  const base = chooseBase({ sort: 'recommended', search: undefined, ...of });
+  return base ?? (of.category === undefined ? 'newest' : 'categoryNewest');
+}
+
 /** The order keeps the planner on this index. */
 export function gathered(base: Base, maxRows: number): SQL {
   const { part, along } = bases[base];
