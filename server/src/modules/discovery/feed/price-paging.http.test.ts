@@ -95,15 +95,15 @@ test('while prices change and promotions begin and end, what costs the same is s
           };
         }),
       );
-      const asked = { ...query, sortBy };
-      const before = (await market.discover({ ...asked, limit: 50 })).ids;
+      const request = { ...query, sortBy };
+      const before = (await market.discover({ ...request, limit: 50 })).ids;
       const pricesBefore = await pricesNow();
       const touched = new Set<number>();
 
       const shown: number[] = [];
       let cursor: string | null = null;
       for (let page = 0; page < 200; page += 1) {
-        const { status, ids, body } = await market.discover({ ...asked, limit, ...(cursor && { cursor }) });
+        const { status, ids, body } = await market.discover({ ...request, limit, ...(cursor && { cursor }) });
         expect(status).toBe(200);
         shown.push(...ids);
         cursor = body.nextCursor;
