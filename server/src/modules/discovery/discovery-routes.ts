@@ -2,6 +2,7 @@ import * as names from '@akatale/contracts/analytics/taught-names-endpoints';
 import * as contract from '@akatale/contracts/products/discovery-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
+import type { CountChoice } from './feed/count-choice.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
 import { forgetName, listTaughtNames, teachName } from './names/teach-names.ts';
 import { guessCategory } from './search/guess-category.ts';
@@ -10,7 +11,9 @@ import type { SuggestDeps } from './search/suggest-searches.ts';
 const SHARED_SECONDS = 10;
 const SUGGESTIONS_SHARED_SECONDS = 60;
 
-export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps): Route[] {
+export function discoveryRoutes(
+  deps: DiscoveryDeps & DiscoverDeps & SuggestDeps & { countChoice: CountChoice },
+): Route[] {
   return [
     route(
       contract.discover,
@@ -18,6 +21,14 @@ export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps
         discover({ ...deps, db: readDb }, query, { viewer, ip, userAgent }),
       { publicForSeconds: SHARED_SECONDS },
     ),
+    route(contract.countDiscovered, async ({ query }) => deps.countChoice.count(query), {
+      publicForSeconds: SHARED_SECONDS,
+      isSameForAll: true,
+    }),
+    route(contract.relaxChoice, async ({ query }) => deps.countChoice.relax(query), {
+      publicForSeconds: SHARED_SECONDS,
+      isSameForAll: true,
+    }),
     route(contract.guessCategory, async ({ query: { title } }) => ({
       category: await guessCategory(deps, title),
     })),

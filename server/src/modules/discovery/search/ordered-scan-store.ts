@@ -1,12 +1,11 @@
-import { LAST_ID } from '@akatale/contracts/paging';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
-import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
-import { feedColumns, orders } from '../feed/feed-store.ts';
+import { feedColumns, inOrder, isBehind, orders, perSort, startOf } from '../feed/feed-store.ts';
 
 /** Scanned in order before anything else is tried: under 1 ms. */
 const FIRST_SCAN_ROWS = 1000;
@@ -17,19 +16,12 @@ const { placeholder } = sql;
 const everywhere = sql``;
 const inCategory = sql`and category = ${placeholder('category')}`;
 
-const statements = {
-  recommended: {
-    all: prepared('scan_recommended', (db) => page(db, 'recommended', everywhere)),
-    category: prepared('scan_recommended_category', (db) => page(db, 'recommended', inCategory)),
-  },
-  newArrivals: {
-    all: prepared('scan_newest', (db) => page(db, 'newArrivals', everywhere)),
-    category: prepared('scan_newest_category', (db) => page(db, 'newArrivals', inCategory)),
-  },
-};
+const scanOfAll = perSort('scan', (db, sort) => page(db, sort, everywhere));
+const scanOfCategory = perSort('scan_category', (db, sort) => page(db, sort, inCategory));
 
 function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
-  const { column, type } = orders[sort];
+  const { column } = orders[sort];
+  const position = { key: sql`key`, id: sql`id` };
   return db
     .select(feedColumns)
     .from(
@@ -37,18 +29,17 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
         select id, key from (
           select id, ${column} as key, title_document
           from products
-          where is_listed ${ofCategory}
-            and (${column}, id) < (${placeholder('key')}::${type}, ${placeholder('id')}::bigint)
-          order by ${column} desc, id desc
+          where is_listed ${ofCategory} and ${isBehind(sort, { key: column, id: sql`id` })}
+          order by ${inOrder(sort, { key: column, id: sql`id` })}
           limit ${placeholder('maxRows')}
         ) scanned
         where title_document @@ ${placeholder('query')}::tsquery
-        order by key desc, id desc
+        order by ${inOrder(sort, position)}
         limit ${placeholder('limit')}
       ) as page`,
     )
     .innerJoin(products, eq(products.id, sql`page.id`))
-    .orderBy(sql`page.key desc, page.id desc`);
+    .orderBy(inOrder(sort, { key: sql`page.key`, id: sql`page.id` }));
 }
 
 interface ScanQuery {
@@ -66,15 +57,11 @@ export async function scanTitlesInOrder(db: Executor, { feedQuery, query, after,
   const about = JSON.stringify([sort, category, query]);
   const maxRows = scanLimitHints(db).get(about) ?? FIRST_SCAN_ROWS;
   if (maxRows === 0) return undefined;
-  const start = {
-    key: after ? orders[sort].toText(after.key) : 'infinity',
-    id: after?.id ?? LAST_ID,
-  };
-  const { all, category: ofCategory } = statements[sort];
+  const values = { ...startOf(sort, after), query, maxRows, limit };
   const rows =
     category === undefined
-      ? await all(db).execute({ ...start, query, maxRows, limit })
-      : await ofCategory(db).execute({ ...start, category, query, maxRows, limit });
+      ? await scanOfAll(sort)(db).execute(values)
+      : await scanOfCategory(sort)(db).execute({ ...values, category });
   if (rows.length === limit) return rows;
   if (!after) scanLimitHints(db).set(about, maxRows === FIRST_SCAN_ROWS ? MAX_SCAN_ROWS : 0);
   return undefined;

@@ -1,10 +1,10 @@
-import { LAST_ID } from '@akatale/contracts/paging';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import { eq, sql, type SQL, and, or } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
-import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
-import { feedColumns, orders } from '../feed/feed-store.ts';
+import { feedColumns, inOrder, orders, perSort, startOf } from '../feed/feed-store.ts';
+import type { TierQueries } from '../feed/filtered-statements-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { matches } from './matches-store.ts';
 import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
@@ -17,20 +17,16 @@ const { placeholder } = sql;
 const everywhere = sql``;
 const inCategory = sql`and category = ${placeholder('category')}`;
 
-const statements = {
-  recommended: {
-    all: prepared('tiers_recommended', (db) => page(db, 'recommended', everywhere)),
-    category: prepared('tiers_recommended_category', (db) => page(db, 'recommended', inCategory)),
-  },
-  newArrivals: {
-    all: prepared('tiers_newest', (db) => page(db, 'newArrivals', everywhere)),
-    category: prepared('tiers_newest_category', (db) => page(db, 'newArrivals', inCategory)),
-  },
-};
+const tiersOfAll = perSort('tiers', (db, sort) => page(db, sort, everywhere));
+const tiersOfCategory = perSort('tiers_category', (db, sort) => page(db, sort, inCategory));
 
 // A tier has up to three queries; a listing belongs to the first tier that it matches.
-function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
-  const { column, type } = orders[sort];
+function page(db: Executor, sort: FeedSort, which: SQL) {
+  const { column, type, isAscending } = orders[sort];
+  const place = sql`${placeholder('key')}::${type}, ${placeholder('id')}::bigint`;
+  const isLater = isAscending
+    ? sql`(first.tier, found.key, found.id) > (${placeholder('tier')}::int, ${place})`
+    : sql`(-first.tier, found.key, found.id) < (-${placeholder('tier')}::int, ${place})`;
   return db
     .select({
       ...feedColumns,
@@ -42,14 +38,14 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
         with titled as materialized (
           select id, ${column} as key, title_document, search_document
           from products
-          where is_listed ${ofCategory} and title_document @@ ${placeholder('titled')}::tsquery
+          where is_listed ${which} and title_document @@ ${placeholder('titled')}::tsquery
           limit ${sql.raw(String(MAX_SORTED + 1))}
         ), found as materialized (
           select * from titled
           union all (
             select id, ${column}, title_document, search_document
             from products
-            where is_listed ${ofCategory} and search_document @@ ${placeholder('whole')}::tsquery
+            where is_listed ${which} and search_document @@ ${placeholder('whole')}::tsquery
               and not title_document @@ ${placeholder('titled')}::tsquery
               and (select count(*) from titled) < ${placeholder('enough')}::int
             limit ${sql.raw(String(MAX_SORTED + 1))}
@@ -65,14 +61,13 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
           order by tier
           limit 1
         ) first
-        where (-first.tier, found.key, found.id)
-          < (-${placeholder('tier')}::int, ${placeholder('key')}::${type}, ${placeholder('id')}::bigint)
-        order by first.tier, found.key desc, found.id desc
+        where ${isLater}
+        order by first.tier, ${inOrder(sort, { key: sql`found.key`, id: sql`found.id` })}
         limit ${placeholder('limit')}
       ) as page`,
     )
     .innerJoin(products, eq(products.id, sql`page.id`))
-    .orderBy(sql`page.tier, page.key desc, page.id desc`);
+    .orderBy(sql`page.tier, ${inOrder(sort, { key: sql`page.key`, id: sql`page.id` })}`);
 }
 
 interface TiersQuery {
@@ -85,28 +80,31 @@ interface TiersQuery {
 
 export async function findInTiers(db: Executor, { feedQuery, tiers, from, after, limit }: TiersQuery) {
   const { sort, category } = feedQuery;
-  const remaining = tiers.slice(from);
-  const start = {
+  const values = {
     tier: from,
-    key: after ? orders[sort].toText(after.key) : 'infinity',
-    id: after?.id ?? LAST_ID,
-  };
-  const queries = {
+    ...startOf(sort, after),
     // How many titles were shown before is unknown here, so only the first page may be filled by them alone.
     enough: from > 0 || after ? NEVER : limit,
+    ...queriesOf(tiers, from),
+    limit,
+  };
+  const rows =
+    category === undefined
+      ? await tiersOfAll(sort)(db).execute(values)
+      : await tiersOfCategory(sort)(db).execute({ ...values, category });
+  // Without a row the number of matches is unknown, except on the first page.
+  const isKnown = rows.length > 0 || (from === 0 && !after);
+  return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;
+}
+
+export function queriesOf(tiers: readonly TextMatch[], from: number): TierQueries {
+  const remaining = tiers.slice(from);
+  return {
     titled: queryOfAll(remaining.filter(({ field }) => field === 'title')),
     whole: queryOfAll(remaining.filter(({ field }) => field === 'anywhere')),
     titles: tiers.map(({ field, query, inTitle }) => (field === 'title' ? query : (inTitle ?? null))),
     wholes: tiers.map(({ field, query }) => (field === 'anywhere' ? query : null)),
   };
-  const { all, category: inCategory } = statements[sort];
-  const rows =
-    category === undefined
-      ? await all(db).execute({ ...queries, ...start, limit })
-      : await inCategory(db).execute({ ...queries, ...start, category, limit });
-  // Without a row the number of matches is unknown, except on the first page.
-  const isKnown = rows.length > 0 || (from === 0 && !after);
-  return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;
 }
 
 function queryOfAll(tiers: readonly TextMatch[]): string {
