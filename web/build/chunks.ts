@@ -60,6 +60,7 @@ const feed = [
 const product = [
   'contracts/src/analytics/vendor-analytics-endpoints.ts',
   'contracts/src/community/ratings-endpoints.ts',
+  'web/src/data/chosen-place.ts',
   'web/src/features/product/product-query.ts',
   'web/src/features/reviews/reviews-query.ts',
   'web/src/features/seller/seller-figures-query.ts',

@@ -1,6 +1,9 @@
+import { type Place, readPlace as placeOf } from '@akatale/contracts/places/places';
 import { attributeNames, type Filters, readConditions } from '@akatale/contracts/products/filters';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { ProductFilters } from './product-filters-store.ts';
+
+export type { Place };
 
 /** Undefined where nothing is filtered. Refuses `VALIDATION` for an unknown place. */
 export function readFilters(query: Filters): ProductFilters | undefined {
@@ -17,23 +20,10 @@ export function readFilters(query: Filters): ProductFilters | undefined {
   return Object.values(filters).every((value) => value === null) ? undefined : filters;
 }
 
-export interface Place {
-  district: string;
-  area: string | null;
-}
-
-/** Refuses `VALIDATION` for what is no place. */
-export function readPlace(field: string, text: string | undefined): Place | undefined {
-  if (text === undefined) return undefined;
-  return resolvePlace(text) ?? refuse('VALIDATION', { errors: [{ field, code: 'UNKNOWN_PLACE' }] });
-}
-
-function resolvePlace(text: string): Place | undefined {
-  const parts = text.split(', ');
-  const [district = '', area = null] = parts.toReversed();
-  return parts.length <= 2 && parts.every((part) => /^\p{Lu}[\p{L}\p{N} '’-]*$/u.test(part))
-    ? { district, area }
-    : undefined;
+/** Refuses `VALIDATION` for what is no label of a place. */
+export function readPlace(field: string, label: string | undefined): Place | undefined {
+  if (label === undefined) return undefined;
+  return placeOf(label) ?? refuse('VALIDATION', { errors: [{ field, code: 'UNKNOWN_PLACE' }] });
 }
 
 const RANGE = /^(\d{1,9})?-(\d{1,9})?$/;
