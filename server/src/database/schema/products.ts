@@ -152,6 +152,10 @@ export const products = vendorTable(
     index('products_promotion_start_idx')
       .on(table.promotionStartDate, table.promotionEndDate, table.promotionalPriceUgx, table.priceUgx, table.id)
       .where(sql`is_listed and promotional_price_ugx is not null`),
+    // Promotions that have ended, and those that have begun, while the effective price is still the other one.
+    index('products_promotion_change_idx')
+      .on(sql`(effective_price_ugx < price_ugx)`, table.promotionEndDate, table.promotionStartDate)
+      .where(sql`promotional_price_ugx is not null`),
     index('products_uncounted_photos_idx')
       .on(table.id)
       .where(sql`cardinality(image_bytes) <> cardinality(images)`),

@@ -2,9 +2,9 @@ import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/products/discovery-schemas';
 import { attributeNames, filterNames, filterParams, type Filters } from '@akatale/contracts/products/filters';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { noFilters, readFilters, readPlace } from '../../products/index.ts';
+import { placeOf, readFilters } from '../../products/index.ts';
 import type { CountResults } from '../search/search-products.ts';
-import { countFiltered, MAX_COUNTED } from './filtered-feed-store.ts';
+import { countFiltered, MAX_COUNTED } from './filtered-count-store.ts';
 
 interface CountDeps {
   db: Executor;
@@ -19,7 +19,7 @@ interface Choice extends Filters {
 
 /** Refuses `VALIDATION` for an unknown place. */
 export async function countChoice(deps: CountDeps, choice: Choice): Promise<ResultsCount> {
-  readPlace('near', choice.near);
+  placeOf('near', choice.near);
   const count = await countOf(deps, choice);
   return { count, isExact: count < MAX_COUNTED };
 }
@@ -28,7 +28,7 @@ async function countOf({ db, countResults }: CountDeps, choice: Choice): Promise
   const category = choice.category === ALL_CATEGORIES ? undefined : choice.category;
   const filters = readFilters(choice);
   if (choice.search) return countResults({ search: choice.search, category, filters });
-  return countFiltered(db, { category, filters: filters ?? noFilters });
+  return countFiltered(db, { category, filters });
 }
 
 const removable = [
@@ -40,8 +40,8 @@ const removable = [
 
 /** Refuses `VALIDATION` for an unknown place. */
 export async function relaxChoice(deps: CountDeps, choice: Choice): Promise<RelaxedChoice> {
-  readPlace('near', choice.near);
-  readPlace('place', choice.place);
+  placeOf('near', choice.near);
+  placeOf('place', choice.place);
   const given = removable.filter(({ params }) => params.some((param) => choice[param] !== undefined));
   const relaxed = await Promise.all(
     given.map(async ({ name, params }) => {

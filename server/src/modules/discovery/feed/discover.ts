@@ -4,7 +4,7 @@ import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { Filters } from '@akatale/contracts/products/filters';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { readFilters, readPlace, toProductSummary } from '../../products/index.ts';
+import { placeOf, readFilters, toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
@@ -41,7 +41,7 @@ interface DiscoverInput extends Filters {
 
 /** Recommended is personal. Refuses `INVALID_CURSOR`, and `VALIDATION` for an unknown place. */
 export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<FeedPage> {
-  const near = readPlace('near', input.near);
+  const near = placeOf('near', input.near);
   const feedQuery: FeedQuery = {
     sort: input.sortBy === 'nearest' && !near ? 'newArrivals' : input.sortBy,
     category: input.category === ALL_CATEGORIES ? undefined : input.category,
@@ -60,9 +60,10 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
 
   const page = await search(deps.db, feedQuery, after, limit);
   if (after) return page;
-  const { category, filters } = feedQuery;
-  const searched = { search: feedQuery.search, category, filters };
-  const resultsCount = await countAll(deps.countResults, searched, page);
+  // Filtered results are counted when asked for; that filters leave nothing says nothing about the words.
+  if (feedQuery.filters && page.products.length === 0) return page;
+  const searched = { search: feedQuery.search, category: feedQuery.category };
+  const resultsCount = feedQuery.filters ? null : await countAll(deps.countResults, searched, page);
   const found = resultsCount ?? page.products.length;
   const searchId = deps.searchLog.note(by, { search: feedQuery.search, found });
   return { ...page, resultsCount, searchId };
@@ -117,7 +118,7 @@ async function browseFiltered(
   after: AnyCursor | undefined,
   limit: number,
 ): Promise<FeedPage> {
-  const { rows, stoppedAt } = await readFiltered(db, feedQuery, after, limit + 1);
+  const { rows, stoppedAt } = await readFiltered(db, { feedQuery, tier: 0, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const next = stoppedAt ?? (rows.length > limit ? page.at(-1) : undefined);
   return {
@@ -158,24 +159,22 @@ async function search(
   const found = await searchProducts(db, feedQuery, after, limit + 1);
   const { spelling, names, firstNearTier } = found;
   const page = found.rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = found.rows.length > limit;
+  const next = found.stoppedAt ?? (found.rows.length > limit ? page.at(-1) : undefined);
   const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;
   const isOnlyNear = after ? (after.near?.isOnlyNear ?? false) : isNear(page[0]?.tier);
   return {
     products: page.map(({ row }) => ({ ...toProductSummary(row), reason: null })),
-    hasMore,
-    nextCursor:
-      hasMore && last
-        ? writeCursor(feedQuery, {
-            key: keyOf(feedQuery.sort, last.row),
-            id: last.row.id,
-            tier: last.tier,
-            near: spelling && isNear(last.tier) ? { spelling, isOnlyNear } : undefined,
-            names,
-          })
-        : null,
-    isPartial: false,
+    hasMore: next !== undefined,
+    nextCursor: next
+      ? writeCursor(feedQuery, {
+          key: keyOf(feedQuery.sort, next.row),
+          id: next.row.id,
+          tier: next.tier,
+          near: spelling && isNear(next.tier) ? { spelling, isOnlyNear } : undefined,
+          names,
+        })
+      : null,
+    isPartial: found.stoppedAt !== undefined,
     isNearMatch: isOnlyNear,
     understoodAs: after ? null : understoodAs({ ...found, rows: page }),
     resultsCount: null,

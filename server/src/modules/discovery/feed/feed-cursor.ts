@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Place } from '@akatale/contracts/places/places';
 import { PREFERENCE_COUNT, preferenceCategories } from '@akatale/contracts/products/categories';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import * as z from 'zod/mini';
 import { LAST_MS } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Place, ProductFilters } from '../../products/index.ts';
+import type { ProductFilters } from '../../products/index.ts';
 import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
 import { MAX_TOWN_LENGTH, MAX_FOLLOWED, type Personalization } from './category-boosts.ts';
 

@@ -1,9 +1,7 @@
-import { type Place, readPlace as placeOf } from '@akatale/contracts/places/places';
+import { type Place, readPlace } from '@akatale/contracts/places/places';
 import { attributeNames, type Filters, readConditions } from '@akatale/contracts/products/filters';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { ProductFilters } from './product-filters-store.ts';
-
-export type { Place };
 
 /** Undefined where nothing is filtered. Refuses `VALIDATION` for an unknown place. */
 export function readFilters(query: Filters): ProductFilters | undefined {
@@ -12,7 +10,7 @@ export function readFilters(query: Filters): ProductFilters | undefined {
     minPrice,
     maxPrice,
     conditions: condition === undefined ? null : (readConditions(condition) ?? null),
-    ...(readPlace('place', query.place) ?? { district: null, area: null }),
+    ...(placeOf('place', query.place) ?? { district: null, area: null }),
     onPromotion: onPromotion ? true : null,
     postedWithin,
     ...readAttributes(query),
@@ -20,10 +18,10 @@ export function readFilters(query: Filters): ProductFilters | undefined {
   return Object.values(filters).every((value) => value === null) ? undefined : filters;
 }
 
-/** Refuses `VALIDATION` for what is no label of a place. */
-export function readPlace(field: string, label: string | undefined): Place | undefined {
+/** Refuses `VALIDATION` for what is not on the list of places. */
+export function placeOf(field: string, label: string | undefined): Place | undefined {
   if (label === undefined) return undefined;
-  return placeOf(label) ?? refuse('VALIDATION', { errors: [{ field, code: 'UNKNOWN_PLACE' }] });
+  return readPlace(label) ?? refuse('VALIDATION', { errors: [{ field, code: 'UNKNOWN_PLACE' }] });
 }
 
 const RANGE = /^(\d{1,9})?-(\d{1,9})?$/;

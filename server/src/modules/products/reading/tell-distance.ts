@@ -8,14 +8,14 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { findPlaceOf } from '../listings/listing-places-store.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { isVisible } from './list-products.ts';
-import { readPlace } from './product-filters.ts';
+import { placeOf } from './product-filters.ts';
 
 /** Refuses `VALIDATION` for an unknown place, and `NOT_FOUND` as the product itself does. */
 export async function tellDistance(
   deps: Pick<ProductsDeps, 'hasChatAbout'> & { db: Executor },
   { id, viewer, near }: { id: number; viewer: Viewer | null; near: string },
 ): Promise<Distance> {
-  const place = readPlace('near', near);
+  const place = placeOf('near', near);
   if (!(await isVisible(deps, deps.db, viewer, id))) refuse('NOT_FOUND');
   const of = await findPlaceOf(deps.db, id);
   return { km: place && of ? kmBetween(place, of) : null };
