@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeLabel, places, placeText, readPlace } from './places.ts';
 import { resolvePlace } from './resolve-place.ts';
@@ -122,3 +123,51 @@ describe('a place is resolved', () => {
     expect(means(text)).toBeNull();
   });
 });
+
+describe('whatever is typed', () => {
+  const placeNames = places.map(({ area, district }) => area ?? district);
+  const part = fc.oneof(
+    fc.constantFrom(...placeNames, ...placeNames.map((name) => `${name} market`), ...placeNames.map(placeWithDistrict)),
+    fc.constantFrom('Shop 12', 'Total', 'near the mosque', 'Jinja Road', 'Uganda', '', 'Plot 5'),
+  );
+
+  test('the place is one of the list, or none', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'grapheme' }),
+          fc.array(part).map((parts) => parts.join(' ')),
+        ),
+        (text) => {
+          const place = resolvePlace(text);
+          expect(place === null || readPlace(placeLabel(place)) !== null).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('the order of its parts says nothing', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+        expect(resolvePlace(parts.join(', '))).toEqual(resolvePlace(parts.toReversed().join(', ')));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('two districts are none, but for the towns around Kampala', () => {
+    const one = fc.constantFrom(...places);
+    fc.assert(
+      fc.property(one, one, (place, other) => {
+        fc.pre(place.district !== other.district && other.district !== 'Kampala' && place.district !== 'Kampala');
+        expect(resolvePlace(`${placeText(place)}, ${placeText(other)}`)).toBeNull();
+      }),
+    );
+  });
+});
+
+function placeWithDistrict(name: string): string {
+  const [first] = places.filter(({ area, district }) => (area ?? district) === name);
+  return first ? placeText(first) : name;
+}
