@@ -134,7 +134,7 @@ test('a sold product stays visible, and leads to similar ones, or to the store',
 test('the page says how far an item is from the area that its buyer chose', async () => {
   await page.goto(`/products/${photos.id}`);
   const place = page.getByText(/^Mbarara/).first();
-  expect(await place.textContent()).toBe('Mbarara');
+  await expect.poll(() => place.textContent()).toBe('Mbarara');
   await page.evaluate(() => localStorage.setItem('near', 'Bukoto, Kampala'));
   await page.reload();
   await expect.poll(() => place.textContent()).toBe('Mbarara, about 240 km from Bukoto');

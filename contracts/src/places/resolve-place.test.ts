@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeLabel, places, placeText, readPlace } from './places.ts';
 import { resolvePlace } from './resolve-place.ts';
@@ -124,50 +123,26 @@ describe('a place is resolved', () => {
   });
 });
 
-describe('whatever is typed', () => {
-  const placeNames = places.map(({ area, district }) => area ?? district);
-  const part = fc.oneof(
-    fc.constantFrom(...placeNames, ...placeNames.map((name) => `${name} market`), ...placeNames.map(placeWithDistrict)),
-    fc.constantFrom('Shop 12', 'Total', 'near the mosque', 'Jinja Road', 'Uganda', '', 'Plot 5'),
-  );
+describe('of two names', () => {
+  const names = places.flatMap(({ area, district }) => [area ?? district, `${area ?? district} market`]);
+  const pairs = (texts: readonly string[]) => texts.flatMap((one) => texts.map((other) => [one, other] as const));
 
-  test('the place is one of the list, or none', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string({ unit: 'grapheme' }),
-          fc.array(part).map((parts) => parts.join(' ')),
-        ),
-        (text) => {
-          const place = resolvePlace(text);
-          expect(place === null || readPlace(placeLabel(place)) !== null).toBe(true);
-        },
-      ),
-      { numRuns: 2_000 },
-    );
+  test('the order says nothing, and what is read is a place of the list', () => {
+    const wrong = pairs(names).filter(([one, other]) => {
+      const place = resolvePlace(`${one}, ${other}`);
+      const turned = resolvePlace(`${other}, ${one}`);
+      const isListed = place === null || readPlace(placeLabel(place)) !== null;
+      return !isListed || JSON.stringify(place) !== JSON.stringify(turned);
+    });
+    expect(wrong).toEqual([]);
   });
 
-  test('the order of its parts says nothing', () => {
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
-        expect(resolvePlace(parts.join(', '))).toEqual(resolvePlace(parts.toReversed().join(', ')));
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-
-  test('two districts are none, but for the towns around Kampala', () => {
-    const one = fc.constantFrom(...places);
-    fc.assert(
-      fc.property(one, one, (place, other) => {
-        fc.pre(place.district !== other.district && other.district !== 'Kampala' && place.district !== 'Kampala');
-        expect(resolvePlace(`${placeText(place)}, ${placeText(other)}`)).toBeNull();
-      }),
-    );
+  test('in two districts none is read, but for a town around Kampala', () => {
+    const apart = pairs(places.map(placeText)).filter(([one, other]) => {
+      const [first, second] = [resolvePlace(one)?.district, resolvePlace(other)?.district];
+      return first !== second && first !== 'Kampala' && second !== 'Kampala';
+    });
+    expect(apart.length).toBeGreaterThan(20_000);
+    expect(apart.filter(([one, other]) => resolvePlace(`${one}, ${other}`) !== null)).toEqual([]);
   });
 });
-
-function placeWithDistrict(name: string): string {
-  const [first] = places.filter(({ area, district }) => (area ?? district) === name);
-  return first ? placeText(first) : name;
-}

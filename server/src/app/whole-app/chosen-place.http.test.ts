@@ -11,7 +11,7 @@ afterAll(async () => app.stop());
 const near = encodeURIComponent('Kyaliwajjala, Wakiso');
 
 test('the place from which a buyer asks for distances stands in no log and no table', async () => {
-  const asked = [
+  const requests = [
     [`/api/products/${product.id}/distance?near=${near}`, 200],
     [`/api/products/999999/distance?near=${near}`, 404],
     [`/api/products/none/distance?near=${near}`, 404],
@@ -22,7 +22,7 @@ test('the place from which a buyer asks for distances stands in no log and no ta
     [`/api/nothing?near=${near}`, 404],
   ] as const;
   for (const by of [app.visitor, app.as(vendor)]) {
-    for (const [url, status] of asked) expect({ url, status: (await by.get(url)).status }).toEqual({ url, status });
+    for (const [url, status] of requests) expect({ url, status: (await by.get(url)).status }).toEqual({ url, status });
   }
   await app.jobs.drain();
   expect(app.logged()).toContain('"level":"');
