@@ -13,6 +13,7 @@ import { eraseListings, moveVendor, renameVendor, showVendor } from './listings/
 import { setVendorSuspended } from './listings/photo-bytes-store.ts';
 import { findAllOfVendor, findProduct, lockListing } from './listings/products-store.ts';
 import { PLACES_CRON, placesRead, readPlaces } from './listings/read-places.ts';
+import { PRICES_CRON, pricesRenewal, renewAllPrices } from './listings/renew-prices.ts';
 import { featureProduct } from './listings/set-visibility.ts';
 import { ownProductsRoutes } from './own-list/list-own-products.ts';
 import { findManaged } from './own-list/managed-products-store.ts';
@@ -86,8 +87,9 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     name: 'products',
     reads: ['users'],
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
-    jobs: [viewersSweep, photoBytesCount, placesRead],
+    jobs: [viewersSweep, pricesRenewal, photoBytesCount, placesRead],
     handlers: [
+      handle(pricesRenewal, async (_data, { signal }) => renewAllPrices(deps, signal), { cron: PRICES_CRON }),
       handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
       handle(photoBytesCount, async (_data, { signal }) => countPhotoBytes(deps, signal), { cron: PHOTO_BYTES_CRON }),
       handle(placesRead, async (_data, { signal }) => readPlaces(deps, signal), { cron: PLACES_CRON }),

@@ -1,10 +1,12 @@
 import { clampLimit } from '@akatale/contracts/paging';
+import { distanceKm } from '@akatale/contracts/places/distances';
+import { toldKm } from '@akatale/contracts/places/told-km';
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { Filters } from '@akatale/contracts/products/filters';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { placeOf, readFilters, toProductSummary } from '../../products/index.ts';
+import { placeOf, readFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
@@ -12,6 +14,7 @@ import type { Searched } from '../search/tiers-store.ts';
 import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
 import {
   type AnyCursor,
+  isFiltered,
   isPersonal,
   type PersonalCursor,
   type FeedCursor,
@@ -53,7 +56,7 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
   const limit = clampLimit(input.limit);
   const after = input.cursor === undefined ? undefined : readCursor(feedQuery, input.cursor);
   if (feedQuery.search === undefined) {
-    return feedQuery.filters
+    return isFiltered(feedQuery)
       ? browseFiltered(deps.db, feedQuery, after, limit)
       : browse(deps, feedQuery, after, limit, by);
   }
@@ -61,9 +64,9 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
   const page = await search(deps.db, feedQuery, after, limit);
   if (after) return page;
   // Filtered results are counted when asked for; that filters leave nothing says nothing about the words.
-  if (feedQuery.filters && page.products.length === 0) return page;
+  if (isFiltered(feedQuery) && page.products.length === 0) return page;
   const searched = { search: feedQuery.search, category: feedQuery.category };
-  const resultsCount = feedQuery.filters ? null : await countAll(deps.countResults, searched, page);
+  const resultsCount = isFiltered(feedQuery) ? null : await countAll(deps.countResults, searched, page);
   const found = resultsCount ?? page.products.length;
   const searchId = deps.searchLog.note(by, { search: feedQuery.search, found });
   return { ...page, resultsCount, searchId };
@@ -97,7 +100,7 @@ async function browse(
   const hasMore = rows.length > limit;
   return {
     products: page.map((row) => ({
-      ...toProductSummary(row),
+      ...toFeedProduct(feedQuery, row),
       reason: boostTerm(personalization, row).reason,
     })),
     hasMore,
@@ -107,7 +110,7 @@ async function browse(
   };
 
   function cursorOf(row: (typeof rows)[number]): FeedCursor | PersonalCursor {
-    const key = keyOf(feedQuery.sort, row) + boostTerm(personalization, row).term;
+    const key = keyOf(feedQuery, row) + boostTerm(personalization, row).term;
     return { key, id: row.id, ...(isOwn && { personalization }) };
   }
 }
@@ -123,11 +126,20 @@ async function browseFiltered(
   const next = stoppedAt ?? (rows.length > limit ? page.at(-1) : undefined);
   return {
     ...noSearch,
-    products: page.map((row) => ({ ...toProductSummary(row), reason: null })),
+    products: page.map((row) => toFeedProduct(feedQuery, row)),
     hasMore: next !== undefined,
-    nextCursor: next ? writeCursor(feedQuery, { key: keyOf(feedQuery.sort, next), id: next.id }) : null,
+    nextCursor: next ? writeCursor(feedQuery, { key: keyOf(feedQuery, next), id: next.id }) : null,
     isPartial: stoppedAt !== undefined,
   };
+}
+
+type FeedRow = SummaryRow & { district: string | null; area: string | null };
+
+function toFeedProduct({ near }: FeedQuery, row: FeedRow): FeedPage['products'][number] {
+  const product = { ...toProductSummary(row), reason: null };
+  if (!near) return product;
+  const km = row.district === null ? null : distanceKm(near, { district: row.district, area: row.area });
+  return { ...product, distanceKm: km === null ? null : toldKm(km) };
 }
 
 const noSearch = { isNearMatch: false, understoodAs: null, resultsCount: null, searchId: null };
@@ -163,11 +175,11 @@ async function search(
   const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;
   const isOnlyNear = after ? (after.near?.isOnlyNear ?? false) : isNear(page[0]?.tier);
   return {
-    products: page.map(({ row }) => ({ ...toProductSummary(row), reason: null })),
+    products: page.map(({ row }) => toFeedProduct(feedQuery, row)),
     hasMore: next !== undefined,
     nextCursor: next
       ? writeCursor(feedQuery, {
-          key: keyOf(feedQuery.sort, next.row),
+          key: keyOf(feedQuery, next.row),
           id: next.row.id,
           tier: next.tier,
           near: spelling && isNear(next.tier) ? { spelling, isOnlyNear } : undefined,

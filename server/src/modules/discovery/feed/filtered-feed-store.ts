@@ -4,10 +4,13 @@ import type { FeedSort } from '@akatale/contracts/products/products';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { fitsFilters, noFilters } from '../../products/index.ts';
+import { noFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
-import { feedColumns, inOrder, isBehind, keyOf, orders, perSort, startOf } from './feed-store.ts';
+import { inOrder, isBehind, keyOf, orders, startOf } from './feed-store.ts';
+import { fits, pageColumns, perKey, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
 import { chooseBase, choosePart, gathered, type Base, type Part, parts } from './index-parts-store.ts';
+import { nearestOrder } from './nearest-order.ts';
+import { placeIn, walks } from './nearest-store.ts';
 
 /** What is read along the order of a list to fill one page of it. */
 const MAX_READ = 5_000;
@@ -18,36 +21,6 @@ const SEARCH_READ = 2_000;
 const readOf = (base: Base): number => (base === 'words' ? SEARCH_READ : MAX_READ);
 
 const { placeholder } = sql;
-
-/** Of each tier of a search a query of the title, of the whole listing, or both; and all of those wanted in one. */
-export interface TierQueries {
-  titles: readonly (string | null)[];
-  wholes: readonly (string | null)[];
-  titled: string;
-  whole: string;
-}
-
-/** The first tier of a search that a listing is in. */
-const tierOf = sql`(
-  select tier - 1
-  from unnest(${placeholder('titles')}::tsquery[], ${placeholder('wholes')}::tsquery[])
-    with ordinality as tiers (title, whole, tier)
-  where coalesce(title_document @@ title, true) and coalesce(search_document @@ whole, true)
-  order by tier
-  limit 1
-)`;
-const noSearch = sql`0`;
-
-const category = sql`${placeholder('category')}::text`;
-const fits = sql`${fitsFilters(placeholder)} and (${category} is null or category = ${category})`;
-
-type Text = 'search' | 'browse';
-const tiers: Record<Text, SQL> = { search: tierOf, browse: noSearch };
-
-const columns = {
-  ...feedColumns,
-  tier: sql<number | null>`page.tier`.as('tier'),
-};
 
 /** Where the order of a list ends: an index scan stops there. */
 function end(sort: FeedSort): SQL {
@@ -69,22 +42,21 @@ function startWithin(sort: FeedSort, { filters }: FeedQuery, after: FeedCursor |
 
 // The inner limit keeps the planner on the index of the order. Rows stream through it until the page is full; the last
 // that may be read is returned in any case, as the page after an unfilled one begins behind it.
-function scanPage(db: Executor, sort: FeedSort, [part, rows, text]: ScanKey) {
+function scanPage(db: Executor, [sort, part, rows, text]: ScanKey) {
   const { column } = orders[sort];
   const position = { key: column, id: sql`id` };
   const found = { key: sql`key`, id: sql`id` };
   const max = sql.raw(String(rows));
-  const isOfTier = text === 'search' ? sql`and ${tierOf} = ${placeholder('tier')}::int` : sql``;
   return db
     .select({
-      ...columns,
+      ...pageColumns,
       isLast: sql<boolean>`page.place = ${max}`.as('is_last'),
     })
     .from(
       sql`(
         select id, key, place, tier from (
           select id, key, row_number() over (order by ${inOrder(sort, found)}) as place,
-            case when ${fits} ${isOfTier} then ${placeholder('tier')}::int end as tier
+            case when ${fits} and ${tierIn[text]} = ${placeholder('tier')}::int then ${placeholder('tier')}::int end as tier
           from (
             select *, ${column} as key from products
             where is_listed and ${parts[part]} and ${isBehind(sort, position)} and ${end(sort)}
@@ -101,25 +73,25 @@ function scanPage(db: Executor, sort: FeedSort, [part, rows, text]: ScanKey) {
     .orderBy(inOrder(sort, { key: sql`page.key`, id: sql`page.id` }));
 }
 
-type ScanKey = readonly [part: Part, rows: number, text: Text];
+type ScanKey = readonly [sort: FeedSort, part: Part, rows: number, text: Text];
 const scans = perKey('filtered', scanPage);
 
-type GatherKey = readonly [base: Base, text: Text];
+type GatherKey = readonly [sort: FeedSort, base: Base, text: Text];
 const gathers = perKey('gathered', gatherPage);
 
 /** All of one part of an index at once, sorted, as long as it is small; there is always a row, which tells how many were read. */
-function gatherPage(db: Executor, sort: FeedSort, [base, text]: GatherKey) {
+function gatherPage(db: Executor, [sort, base, text]: GatherKey) {
   const { column, type, isAscending } = orders[sort];
   const start = sql`${placeholder('key')}::${type}, ${placeholder('id')}::bigint`;
   const isLater = isAscending
     ? sql`(tier, key, id) > (${placeholder('tier')}::int, ${start})`
     : sql`(-tier, key, id) < (-${placeholder('tier')}::int, ${start})`;
   return db
-    .select({ ...columns, read: sql<number>`page.read`.mapWith(Number).as('read') })
+    .select({ ...pageColumns, read: sql<number>`page.read`.mapWith(Number).as('read') })
     .from(
       sql`(
         with read as materialized (
-          select id, ${column} as key, case when ${fits} then ${tiers[text]} end as tier
+          select id, ${column} as key, case when ${fits} then ${tierIn[text]} end as tier
           from (${gathered(base, readOf(base) + 1)}) as products
         )
         select total.read, found.* from (select count(*) as read from read) as total
@@ -135,21 +107,7 @@ function gatherPage(db: Executor, sort: FeedSort, [base, text]: GatherKey) {
     .orderBy(sql`page.tier, ${inOrder(sort, { key: sql`page.key`, id: sql`page.id` })}`);
 }
 
-/** Statements that are built when they are first needed, one for each key and order. */
-function perKey<Key extends readonly (string | number)[], Statement>(
-  name: string,
-  build: (db: Executor, sort: FeedSort, key: Key) => { prepare(name: string): Statement },
-) {
-  const statements = new Map<string, ReturnType<typeof perSort<Statement>>>();
-  return (key: Key) => {
-    const fullName = [name, ...key].join('_');
-    const statement = statements.get(fullName) ?? perSort(fullName, (db, sort) => build(db, sort, key));
-    statements.set(fullName, statement);
-    return statement;
-  };
-}
-
-type ScannedRow = Awaited<ReturnType<ReturnType<ReturnType<ReturnType<typeof scans>>>['execute']>>[number];
+type ScannedRow = Awaited<ReturnType<ReturnType<ReturnType<typeof scans>>['execute']>>[number];
 export type FilteredRow = Omit<ScannedRow, 'isLast' | 'tier'> & { tier: number };
 
 export interface FilteredPage {
@@ -171,8 +129,15 @@ export interface FilteredQuery {
 async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promise<FilteredPage> {
   const { feedQuery, tier, search, after, limit } = query;
   const { sort, filters = noFilters } = feedQuery;
-  const statement = scans([choosePart(feedQuery), maxRows, search ? 'search' : 'browse'])(sort)(db);
-  const read = await statement.execute({ ...valuesOf(query, filters), ...startWithin(sort, feedQuery, after) });
+  const text = search ? 'search' : 'browse';
+  const values = valuesOf(query, filters);
+  const read =
+    sort === 'nearest'
+      ? await walks([maxRows, text])(db).execute({ ...values, ...placeIn(feedQuery, after) })
+      : await scans([sort, choosePart(feedQuery), maxRows, text])(db).execute({
+          ...values,
+          ...startWithin(sort, feedQuery, after),
+        });
   const rows = read.flatMap((row) => (row.tier === null ? [] : [{ ...row, tier: row.tier }]));
   const last = read.at(-1);
   return { rows, stoppedAt: last?.isLast && rows.length < limit ? { ...last, tier } : undefined };
@@ -181,14 +146,16 @@ async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promis
 /** Of this tier and those behind it; undefined where the part of the index is too large. */
 async function gather(db: Executor, base: Base, query: FilteredQuery): Promise<FilteredRow[] | undefined> {
   const { sort, filters = noFilters } = query.feedQuery;
-  const statement = gathers([base, query.search ? 'search' : 'browse'])(sort)(db);
+  const statement = gathers([sort, base, query.search ? 'search' : 'browse'])(db);
   const read = await statement.execute({ ...valuesOf(query, filters), ...startOf(sort, query.after) });
   if ((read[0]?.read ?? 0) > readOf(base)) return undefined;
   return read.flatMap((row) => (row.id === null ? [] : [row as unknown as FilteredRow]));
 }
 
 function valuesOf({ feedQuery, tier, search, limit }: FilteredQuery, filters: object) {
-  return { ...filters, category: feedQuery.category ?? null, ...search, tier, limit };
+  const order = feedQuery.sort === 'nearest' && feedQuery.near ? nearestOrder(feedQuery.near) : undefined;
+  const nearest = order && { turns: order.turns, lastTurn: order.areas.length - 1 };
+  return { ...filters, ...nearest, category: feedQuery.category ?? null, ...search, tier, limit };
 }
 
 /**
@@ -197,9 +164,10 @@ function valuesOf({ feedQuery, tier, search, limit }: FilteredQuery, filters: ob
  */
 export async function readFiltered(db: Executor, query: FilteredQuery): Promise<FilteredPage> {
   const base = chooseBase(query.feedQuery);
-  const first = await scan(db, query, base ? FIRST_READ : MAX_READ);
-  if (!first.stoppedAt || !base) return first;
-  const rows = await gather(db, base, query);
+  const isShort = base !== undefined || query.feedQuery.sort === 'nearest';
+  const first = await scan(db, query, isShort ? FIRST_READ : MAX_READ);
+  if (!first.stoppedAt || !isShort) return first;
+  const rows = base && (await gather(db, base, query));
   return rows ? { rows, stoppedAt: undefined } : readOn(db, query, first, MAX_READ - FIRST_READ);
 }
 
@@ -231,8 +199,7 @@ async function readOn(
   { rows, stoppedAt }: FilteredPage,
   maxRows: number,
 ): Promise<FilteredPage> {
-  const { sort } = query.feedQuery;
-  const after = stoppedAt && { key: keyOf(sort, stoppedAt), id: stoppedAt.id };
+  const after = stoppedAt && { key: keyOf(query.feedQuery, stoppedAt), id: stoppedAt.id };
   const more = await scan(db, { ...query, after, limit: query.limit - rows.length }, maxRows);
   return { rows: [...rows, ...more.rows], stoppedAt: more.stoppedAt };
 }

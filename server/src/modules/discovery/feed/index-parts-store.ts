@@ -30,7 +30,7 @@ const byPrice: readonly Part[] = ['categoryDistrict', 'category', 'all'];
 const partsOfOrder: Record<FeedSort, readonly Part[]> = {
   recommended: ['category', 'all'],
   newArrivals: byTime,
-  nearest: byTime,
+  nearest: ['all'],
   priceLow: byPrice,
   priceHigh: byPrice,
 };
@@ -101,6 +101,12 @@ export function chooseBase(feedQuery: FeedQuery): Base | undefined {
     const isScanned = along === alongOrder && part === choosePart(feedQuery);
     return !isScanned && needs.every((need) => given.has(need));
   });
+}
+
+/** What is counted: the index of the filters, or else the newest of what is left. */
+export function chooseCounted(of: Pick<FeedQuery, 'category' | 'filters'>): Base {
+  const base = chooseBase({ sort: 'recommended', search: undefined, ...of });
+  return base ?? (of.category === undefined ? 'newest' : 'categoryNewest');
 }
 
 /** The order keeps the planner on this index. */

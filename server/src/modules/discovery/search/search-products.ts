@@ -3,7 +3,7 @@ import { hasContact } from '@akatale/contracts/contact-in-text';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import type { SearchCursor, FeedQuery } from '../feed/feed-cursor.ts';
+import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
 import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
 import { findNames } from '../names/find-names.ts';
 import { inOtherWords, nameTiers } from '../names/understand.ts';
@@ -41,8 +41,9 @@ export async function searchProducts(
   const exact = words.length > 0 ? exactTiers(words) : [];
   const found: Found = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
+  const isNarrowed = isFiltered(feedQuery);
 
-  if (first === 0 && exact[0] && !feedQuery.filters) {
+  if (first === 0 && exact[0] && !isNarrowed) {
     const scanned = await scanTitlesInOrder(db, { feedQuery, query: exact[0].query, after, limit });
     if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: 0 })) };
   }
@@ -61,7 +62,7 @@ export async function searchProducts(
   const near = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
-  if (near[0] && isOnlyNear && first <= leading.length && !feedQuery.filters) {
+  if (near[0] && isOnlyNear && first <= leading.length && !isNarrowed) {
     const cursor = first === leading.length ? after : undefined;
     const scanned = await scanTitlesInOrder(db, {
       feedQuery: nearQuery,
@@ -89,7 +90,7 @@ export async function searchProducts(
     const placeIn = (tier: number) => (tier === first ? after : undefined);
     const missing = () => limit - found.rows.length;
     const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };
-    if (on.filters) {
+    if (isNarrowed) {
       const page = await readFilteredTiers(db, {
         ...wanted,
         tier: from,
@@ -140,7 +141,7 @@ export function createCountResults({ db, clock }: { db: Executor; clock: Clock }
     fetchMethod: async (_key, _stale, { context }) => countMatches(db, context),
   });
   return async (searched) => {
-    const key = JSON.stringify([searched.search.toLowerCase(), searched.category, searched.filters]);
+    const key = JSON.stringify([searched.search.toLowerCase(), searched.category]);
     return (await counts.fetch(key, { context: searched })) ?? 0;
   };
 }

@@ -2,10 +2,9 @@ import type { FeedSort } from '@akatale/contracts/products/products';
 import { eq, sql, type SQL, and, or } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { fitsFilters, type ProductFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, inOrder, orders, perSort, startOf } from '../feed/feed-store.ts';
-import type { TierQueries } from '../feed/filtered-feed-store.ts';
+import type { TierQueries } from '../feed/filtered-statements-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { matches } from './matches-store.ts';
 import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
@@ -118,10 +117,9 @@ const MAX_COUNTED = 1_000;
 export interface Searched {
   search: string;
   category: string | undefined;
-  filters?: ProductFilters | undefined;
 }
 
-export async function countMatches(db: Executor, { search, category, filters }: Searched): Promise<number> {
+export async function countMatches(db: Executor, { search, category }: Searched): Promise<number> {
   const words = distinctWords(await wordsOf(db, search));
   if (words.length === 0) return 0;
   const some = db
@@ -131,7 +129,6 @@ export async function countMatches(db: Executor, { search, category, filters }: 
       and(
         sql`${products.isListed}`,
         category === undefined ? undefined : eq(products.category, category),
-        filters && fitsFilters((name) => sql.param(filters[name])),
         or(...exactTiers(words).map((match) => matches(match))),
       ),
     )
