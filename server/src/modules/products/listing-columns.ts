@@ -1,3 +1,4 @@
+import { resolvePlace } from '@akatale/contracts/places/resolve-place';
 import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
 
 type ListingText = Omit<ProductDraft, 'stock' | 'isOnline' | 'askUs'>;
@@ -31,6 +32,12 @@ export function listingColumns(draft: ListingText): ListingColumns {
     promotionStartDate: instant(draft.promotionStartDate),
     promotionEndDate: instant(draft.promotionEndDate),
   };
+}
+
+/** The place that a listing's location names for certain, or else its vendor's. */
+export function placeColumns(location: string | null, vendorLocation: string | null) {
+  const place = resolvePlace(location ?? vendorLocation ?? '');
+  return { district: place?.district ?? null, area: place?.area ?? null, placedLocation: location ?? '' };
 }
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

@@ -44,6 +44,9 @@ const productInsert = prepared('insert_product', (db) =>
       category: placeholder('category'),
       condition: placeholder('condition'),
       location: placeholder('location'),
+      district: placeholder('district'),
+      area: placeholder('area'),
+      placedLocation: placeholder('placedLocation'),
       stock: placeholder('stock'),
       images: placeholder('images'),
       imageColors: placeholder('imageColors'),
@@ -62,7 +65,7 @@ const productInsert = prepared('insert_product', (db) =>
     .returning({ ...summaryColumns, description: products.description }),
 );
 
-type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx' | 'district' | 'area' | 'attributes';
+type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx' | 'attributes';
 type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later>>;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
@@ -189,7 +192,12 @@ export async function setFeatured(
 
 export async function findAllOfVendor(db: Executor, vendorId: number) {
   return db
-    .select({ ...summaryColumns, description: products.description })
+    .select({
+      ...summaryColumns,
+      description: products.description,
+      district: products.district,
+      area: products.area,
+    })
     .from(products)
     .where(eq(products.vendorId, vendorId))
     .orderBy(products.createdAt, products.id);
@@ -207,6 +215,9 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       status: productMoves.remove.to,
       description: '',
       location: null,
+      district: null,
+      area: null,
+      placedLocation: '',
       images: [],
       imageColors: [],
       imageBytes: [],
