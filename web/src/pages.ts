@@ -1,6 +1,6 @@
 import { loadNothing, page, type PageRow } from './data/page.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
-import { feedFilters, storeFilters } from './features/filters/index.ts';
+import { feedFilters, rangeFields, storeFilters } from './features/filters/index.ts';
 import { loadProduct } from './features/product/product-query.ts';
 
 const chat = {
@@ -50,7 +50,19 @@ export const pages: readonly PageRow[] = [
     path: '/filters',
     access: 'public',
     module: () => import('./features/filters/filters-page.tsx'),
-    parameters: ['vendor', 'search', 'category', 'sortBy', 'asTyped', 'at', 'how', 'from', 'show', ...feedFilters],
+    parameters: [
+      'vendor',
+      'search',
+      'category',
+      'sortBy',
+      'asTyped',
+      'at',
+      'how',
+      'from',
+      'show',
+      ...rangeFields,
+      ...feedFilters,
+    ],
     isReadableWithoutScripts: true,
   }),
   page({

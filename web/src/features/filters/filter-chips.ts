@@ -3,6 +3,7 @@ import type { ResultsCount } from '@akatale/contracts/products/discovery-schemas
 import { attributeNames, filterParams, readConditions } from '@akatale/contracts/products/filters';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { filterText as text } from '../../text/browse/filter-text.ts';
+import { attributeLabel } from './read-attributes.ts';
 
 export interface FilterChip {
   name: string;
@@ -50,7 +51,7 @@ export function labelOf(query: URLSearchParams, name: string): string | null {
   if (name === 'postedWithin') return text.postedWithin[value as keyof typeof text.postedWithin] ?? null;
   if (name === 'near') return text.nearPlace(value);
   if (name === 'sortBy') return value === 'newArrivals' ? null : (text.sorts[value as keyof typeof text.sorts] ?? null);
-  return value;
+  return name === 'search' || name === 'place' ? value : attributeLabel(query.get('category') ?? '', name, value);
 }
 
 function priceLabel(min: string | null, max: string | null): string | null {

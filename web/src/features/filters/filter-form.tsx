@@ -11,6 +11,7 @@ import { Select } from '../../ui/form/field.tsx';
 import { Checkbox } from '../../ui/form/toggle.tsx';
 import { useNavigate } from '../../ui/link.tsx';
 import { LocationField } from '../location/index.ts';
+import { AttributeFilters } from './attribute-filters.tsx';
 import { shownCount } from './filter-chips.ts';
 import { countQuery } from './filter-queries.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -137,6 +138,7 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
           </ChoiceChip>
         ))}
       </Choices>
+      {!isOfStore && <AttributeFilters list={list} />}
       <Checkbox label={text.onPromotion} name="onPromotion" value="1" defaultChecked={list.has('onPromotion')} />
       {children(label)}
       <p role="status" className="sr-only">

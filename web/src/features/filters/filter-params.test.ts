@@ -1,6 +1,15 @@
+import { attributesByCategory } from '@akatale/contracts/products/attributes';
 import { attributeNames, filterParams } from '@akatale/contracts/products/filters';
 import { expect, test } from 'vitest';
-import { countFilters, feedFilters, readFilters, storeFilters, withoutAttributes } from './filter-params.ts';
+import {
+  countFilters,
+  feedFilters,
+  rangeFields,
+  readFilters,
+  storeFilters,
+  withoutAttributes,
+} from './filter-params.ts';
+import { rangeEnds } from './read-attributes.ts';
 
 const sorted = (names: readonly string[]) => names.toSorted();
 
@@ -8,6 +17,12 @@ test('an address has the parameters that the server has', () => {
   const params = Object.values(filterParams).flat();
   expect(sorted(feedFilters)).toEqual(sorted([...params, 'near', ...attributeNames]));
   expect(sorted(storeFilters)).toEqual(sorted(params.filter((name) => name !== 'place')));
+});
+
+test('the page of filters has both fields of each range', () => {
+  const attributes = Object.values(attributesByCategory).flatMap((each) => each.attributes);
+  const ranges = attributes.filter(({ kind }) => kind === 'number').flatMap(({ name }) => rangeEnds(name));
+  expect(sorted(rangeFields)).toEqual(sorted([...new Set(ranges)]));
 });
 
 test('empty ones are none, and those of several fields are joined', () => {

@@ -1,9 +1,10 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { categories, conditions } from '@akatale/contracts/products/categories';
-import { attributeNames, postedWithinDays } from '@akatale/contracts/products/filters';
+import { postedWithinDays } from '@akatale/contracts/products/filters';
 import { feedSorts, storeSorts } from '@akatale/contracts/products/products';
 import { textLimits } from '@akatale/contracts/text';
 import { readAmount } from '../../ui/form/typed-amount.ts';
+import { readAttributes } from './read-attributes.ts';
 
 /** Fields of the form that an address does not have: a place, how it is meant, and the one that the list was near to. */
 export const PLACE_FIELDS = { typed: 'at', use: 'how', last: 'from' } as const;
@@ -44,7 +45,7 @@ export async function readList(typed: URLSearchParams): Promise<ReadList> {
   );
   if (!vendor && !(await readPlaces(typed, keep))) unread.push(PLACE_FIELDS.typed);
   if (!vendor && read.has('category')) {
-    for (const name of attributeNames) keep(name, text(name).slice(0, textLimits.location));
+    for (const [name, value] of readAttributes(typed, read.get('category') ?? '')) keep(name, value);
   }
 
   const sorts: readonly string[] = vendor ? storeSorts : feedSorts;

@@ -11,6 +11,8 @@ export const filterText = texts({
   to: 'To',
   fromPrice: (price: string) => `From ${price}`,
   range: (from: string, to: string) => `${from} to ${to}`,
+  upTo: (end: string) => `Up to ${end}`,
+  any: 'Any',
   free: 'Free',
   currency: 'USh',
   notWhole: 'Write whole shillings, for example 85,000',

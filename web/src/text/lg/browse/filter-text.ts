@@ -11,6 +11,8 @@ export const filterText: typeof english = {
   to: 'Okutuuka ku',
   fromPrice: (price: string) => `Okuva ku ${price}`,
   range: (from: string, to: string) => `${from} okutuuka ku ${to}`,
+  upTo: (end: string) => `Okutuuka ku ${end}`,
+  any: 'Byonna',
   free: 'Kya bwereere',
   currency: 'USh',
   notWhole: 'Wandiika silingi enzijuvu, okugeza 85,000',

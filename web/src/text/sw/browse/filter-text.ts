@@ -11,6 +11,8 @@ export const filterText: typeof english = {
   to: 'Hadi',
   fromPrice: (price: string) => `Kuanzia ${price}`,
   range: (from: string, to: string) => `${from} hadi ${to}`,
+  upTo: (end: string) => `Hadi ${end}`,
+  any: 'Zote',
   free: 'Bure',
   currency: 'USh',
   notWhole: 'Andika shilingi kamili, kwa mfano 85,000',
