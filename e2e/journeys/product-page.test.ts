@@ -131,6 +131,17 @@ test('a sold product stays visible, and leads to similar ones, or to the store',
   await expectOnTop(page.getByRole('link', { name: 'Wooden train' }));
 });
 
+test('the page says how far an item is from the area that its buyer chose', async () => {
+  await page.goto(`/products/${photos.id}`);
+  const place = page.getByText(/^Mbarara/).first();
+  await expect.poll(() => place.textContent()).toBe('Mbarara');
+  await page.evaluate(() => localStorage.setItem('near', 'Bukoto, Kampala'));
+  await page.reload();
+  await expect.poll(() => place.textContent()).toBe('Mbarara, about 240 km from Bukoto');
+  expect(page.url()).toBe(`${market.url}/products/${photos.id}`);
+  expect(await barriers(page)).toEqual([]);
+});
+
 test('the chat button stays in sight, in place of the bottom bar', async () => {
   await person.signIn(await settle(market, accountOf('buyer', 'Brenda A', 'brenda')));
   await page.goto(`/products/${quietId}`);

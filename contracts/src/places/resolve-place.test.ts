@@ -122,3 +122,27 @@ describe('a place is resolved', () => {
     expect(means(text)).toBeNull();
   });
 });
+
+describe('of two names', () => {
+  const names = places.flatMap(({ area, district }) => [area ?? district, `${area ?? district} market`]);
+  const pairs = (texts: readonly string[]) => texts.flatMap((one) => texts.map((other) => [one, other] as const));
+
+  test('the order says nothing, and what is read is a place of the list', () => {
+    const wrong = pairs(names).filter(([one, other]) => {
+      const place = resolvePlace(`${one}, ${other}`);
+      const turned = resolvePlace(`${other}, ${one}`);
+      const isListed = place === null || readPlace(placeLabel(place)) !== null;
+      return !isListed || JSON.stringify(place) !== JSON.stringify(turned);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('in two districts none is read, but for a town around Kampala', () => {
+    const apart = pairs(places.map(placeText)).filter(([one, other]) => {
+      const [first, second] = [resolvePlace(one)?.district, resolvePlace(other)?.district];
+      return first !== second && first !== 'Kampala' && second !== 'Kampala';
+    });
+    expect(apart.length).toBeGreaterThan(20_000);
+    expect(apart.filter(([one, other]) => resolvePlace(`${one}, ${other}`) !== null)).toEqual([]);
+  });
+});

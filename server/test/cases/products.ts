@@ -16,6 +16,8 @@ POST /api/products (as the vendor)              401    403     201    403     40
 GET /api/products                               200    200     200    200     200        200      200        200    200
 GET /api/products/{id}                          200    200     200    200     200        200      200        200    200
 GET /api/products/{id} (offline)                404    404     200    404     404        404      200        200    200
+GET /api/products/{id}/distance                 200    200     200    200     200        200      200        200    200
+GET /api/products/{id}/distance (offline)       404    404     200    404     404        404      200        200    200
 PUT /api/products/{id}                          401    403     200    403     403        401      403        403    403
 PUT /api/products/{id} (offline)                401    403     200    404     404        401      403        403    403
 DELETE /api/products/{id}                       401    403     200    403     403        401      403        403    403
@@ -39,6 +41,7 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
     }),
     'GET /api/products': async () => ({ url: '/api/products?category=Phones' }),
     'GET /api/products/{id}': async ({ product }) => ({ url: `/api/products/${product.id}` }),
+    'GET /api/products/{id}/distance': async ({ product }) => ({ url: distanceOf(product.id) }),
     'PUT /api/products/{id}': async ({ product: { id, images } }) => ({
       url: `/api/products/${id}`,
       body: { ...listing, images },
@@ -72,6 +75,7 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
     'GET /api/products/{id} (offline)': async ({ offlineProduct }) => ({
       url: `/api/products/${offlineProduct.id}`,
     }),
+    'GET /api/products/{id}/distance (offline)': async ({ offlineProduct }) => ({ url: distanceOf(offlineProduct.id) }),
     'POST /api/products/{id}/view (offline)': async ({ offlineProduct }) => ({
       url: `/api/products/${offlineProduct.id}/view`,
       body: {},
@@ -100,6 +104,8 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
   },
   traces: { uniqueTexts, create: createTraces },
 };
+
+const distanceOf = (id: number) => `/api/products/${id}/distance?near=${encodeURIComponent('Bukoto, Kampala')}`;
 
 function listingWith(images: string[], change: object = {}): GoodRequest {
   return { url: '/api/products', body: { ...listing, images, ...change } };

@@ -1,16 +1,21 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { chosenPlace } from '../../data/chosen-place.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { PencilIcon, LocationIcon } from '../../ui/icons/icons.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { Price } from '../product-card/index.ts';
+
+const Distance = lazyComponent(async () => (await import('./distance.tsx')).Distance, null);
 
 const note = 'mb-2 rounded-card p-3';
 
 export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOwn: boolean }) {
   const { title, status, isOnline, activePromotion, condition, location } = product;
+  const near = chosenPlace();
   const isRemoved = status === 'inactive';
   return (
     <header className="flex flex-col gap-1">
@@ -33,7 +38,10 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
       )}
       <p className="order-2 flex gap-1.5 text-sm text-ink-muted">
         <LocationIcon className="size-4.5 shrink-0" />
-        <span className="wrap-anywhere">{location || text.noLocation}</span>
+        <span className="wrap-anywhere">
+          {location || text.noLocation}
+          {near && location && <Distance id={product.id} near={near} />}
+        </span>
       </p>
       {isOwn && !isRemoved && (
         <ButtonLink variant="secondary" href={`/products/${product.id}/edit`} className="order-3 mt-2 self-start">

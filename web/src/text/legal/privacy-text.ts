@@ -36,7 +36,7 @@ export function privacyText(context: LegalContext): LegalDocument {
       {
         heading: 'On your device',
         paragraphs: [
-          'Your browser also keeps, for you alone: drafts and messages that are not sent yet, the items that you opened last, how you like the pages to look, and pages to read without a network. When you log out it deletes what belongs to your account. Drafts and unsent messages stay for you.',
+          'Your browser also keeps, for you alone: drafts and messages that are not sent yet, the items that you opened last, what you searched for last, the area from which you asked how far items are, how you like the pages to look, and pages to read without a network. When you log out it deletes what belongs to your account. Drafts and unsent messages stay for you.',
         ],
       },
       yourRights,

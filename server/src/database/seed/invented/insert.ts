@@ -1,3 +1,4 @@
+import { resolvePlace } from '@akatale/contracts/places/resolve-place';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { products } from '../../schema/products.ts';
@@ -39,9 +40,14 @@ export async function insertListings(
 ): Promise<number> {
   const rows = await db
     .insert(products)
-    .values([...listings])
+    .values(listings.map((listing) => ({ ...placeOf(listing), ...listing })))
     .returning({ id: products.id });
   return Math.min(...rows.map(({ id }) => id));
+}
+
+function placeOf({ location = null }: typeof products.$inferInsert) {
+  const place = resolvePlace(location ?? '');
+  return { district: place?.district ?? null, area: place?.area ?? null, placedLocation: location ?? '' };
 }
 
 /** Indexes the words of the listings from this id on, with the same result as listing them one by one. */

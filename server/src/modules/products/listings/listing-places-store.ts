@@ -15,6 +15,14 @@ export async function findUnplaced(db: Executor, { afterId, limit }: { afterId: 
     .limit(limit);
 }
 
+export async function findPlaceOf(db: Executor, id: number) {
+  const [row] = await db
+    .select({ district: products.district, area: products.area })
+    .from(products)
+    .where(eq(products.id, id));
+  return row;
+}
+
 interface ReadPlace {
   id: number;
   district: string | null;

@@ -91,6 +91,42 @@ describe('a listing without a location', () => {
   });
 });
 
+describe('the distance of a listing', () => {
+  const tell = async (id: number, near: string, as?: number) =>
+    app.get(`/api/products/${id}/distance?near=${encodeURIComponent(near)}`, as === undefined ? {} : { as });
+
+  test.each([
+    ['Ntinda', 2],
+    ['Kololo, Kampala', 2],
+    ['Bukoto', null],
+    ['Entebbe', 35],
+    ['Gulu', 270],
+    ['Kampala', null],
+    ['Kamwokya', null],
+    ['Behind the mosque', null],
+  ])('at "%s" from Bukoto is told as %s km', async (location, km) => {
+    const { status, body, headers } = await tell(await addAt(location), 'Bukoto, Kampala');
+    expect({ status, body }).toEqual({ status: 200, body: { km } });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('is told from a place of the list alone', async () => {
+    const id = await addAt('Ntinda');
+    for (const near of ['', 'bukoto, kampala', 'Bukoto', 'Bukoto, Wakiso', 'Atlantis', 'x'.repeat(500)]) {
+      const { status, body } = await tell(id, near);
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'VALIDATION' });
+    }
+    expect((await app.get(`/api/products/${id}/distance`)).status).toBe(400);
+  });
+
+  test('is not told of a listing that a visitor may not see', async () => {
+    const id = await addAt('Ntinda');
+    await app.change(id, { isOnline: false });
+    expect((await tell(id, 'Bukoto, Kampala')).status).toBe(404);
+    expect((await tell(id, 'Bukoto, Kampala', vendor)).status).toBe(200);
+  });
+});
+
 describe('the job', () => {
   test('reads every listing of an earlier release once, by two processes at the same time', async () => {
     const ids: number[] = [];

@@ -1,0 +1,6 @@
+/** Their parameters in addresses and calls. Apart from what they may hold, which is longer and seldom needed. */
+export const attributeNames = ['brand', 'memory', 'storage', 'make', 'year', 'mileage', 'size', 'forWhom'] as const;
+export type AttributeName = (typeof attributeNames)[number];
+
+/** By name, as they are stored: one of the values of a choice, or the digits of a number. */
+export type Attributes = Partial<Record<AttributeName, string>>;
