@@ -1,5 +1,4 @@
-import type { AttributeName } from './attribute-names.ts';
-import type { Category } from './categories.ts';
+import type { attributeCategories, AttributeName } from './attribute-names.ts';
 
 /*
  * What buyers ask about the goods of a category, and how it is read from a title. Patterns are parts of regular
@@ -52,7 +51,7 @@ const range = (from: number, to: number, step = 1): number[] =>
 
 const yearsOf = (age: number): string => `${age}-${age + 1} years`;
 
-export const attributesByCategory: Partial<Record<Category, CategoryAttributes<AttributeName>>> = {
+export const attributesByCategory: Record<(typeof attributeCategories)[number], CategoryAttributes<AttributeName>> = {
   Phones: {
     endsAt: fitsOrSwaps,
     attributes: [

@@ -66,6 +66,10 @@ export type ListingReview = z.output<typeof ListingReview>;
 export const ProductDetail = z.object({
   ...ProductSummary.shape,
   description: z.string(),
+  /** Absent in older caches, as is `specification`. */
+  attributes: z.optional(z.record(z.string(), z.string())),
+  /** What of them is shown, in English. */
+  specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   vendor: z.object({
     id: Id,
     name: z.string(),
@@ -94,6 +98,7 @@ const PromotionInstant = Instant.check(
     { error: problem(fieldProblems, 'INVALID_DATE') },
   ),
 );
+const INVALID_INPUT = problem(fieldProblems, 'INVALID_INPUT');
 const optionalInstant = z.optional(z.nullable(PromotionInstant));
 
 export const ProductDraft = z.object({
@@ -126,6 +131,14 @@ export const ProductDraft = z.object({
   promotionalPrice: z.optional(z.nullable(priceUgx(0, problem(listingProblems, 'PROMOTION_NEGATIVE')))),
   promotionStartDate: optionalInstant,
   promotionEndDate: optionalInstant,
+  /** What its category asks for, by name; null takes all away. */
+  attributes: z.optional(
+    z.nullable(
+      z.record(z.string().check(z.maxLength(20)), z.string({ error: INVALID_INPUT }).check(z.maxLength(60)), {
+        error: INVALID_INPUT,
+      }),
+    ),
+  ),
   /** Holds a listing with a word that may not be sold for a moderator, who decides; without it such a one is refused. */
   askUs: z.optional(z.boolean()),
 });

@@ -92,7 +92,11 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     exportFor: async (db, userId) => {
       const rows = await findAllOfVendor(db, userId);
       return {
-        products: rows.map((row) => ({ ...toProductSummary(row), description: row.description })),
+        products: rows.map((row) => ({
+          ...toProductSummary(row),
+          description: row.description,
+          attributes: row.attributes,
+        })),
       };
     },
     eraseFor: async (tx, userId) => eraseListings(deps, tx, userId),

@@ -54,15 +54,16 @@ const productInsert = prepared('insert_product', (db) =>
       promotionalPriceUgx: placeholder('promotionalPriceUgx'),
       promotionStartDate: instantOrNull('promotionStartDate'),
       promotionEndDate: instantOrNull('promotionEndDate'),
+      attributes: placeholder('attributes'),
       rank: placeholder('rank'),
       createdAt: placeholder('createdAt'),
       updatedAt: placeholder('updatedAt'),
       publishedAt: instantOrNull('publishedAt'),
     })
-    .returning({ ...summaryColumns, description: products.description }),
+    .returning({ ...summaryColumns, description: products.description, attributes: products.attributes }),
 );
 
-type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx' | 'district' | 'area' | 'attributes';
+type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx' | 'district' | 'area';
 type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later>>;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
@@ -76,6 +77,7 @@ const productsById = prepared('products_by_id', (db) =>
     .select({
       ...summaryColumns,
       description: products.description,
+      attributes: products.attributes,
       isWithheld: sql<boolean>`${products.isWithheld} or ${users.suspendedAt} is not null`,
       vendor: {
         id: users.id,
@@ -120,6 +122,7 @@ export async function lockListing(db: Executor, id: number) {
       promotionalPriceUgx: products.promotionalPriceUgx,
       promotionStartDate: products.promotionStartDate,
       promotionEndDate: products.promotionEndDate,
+      attributes: products.attributes,
       stock: products.stock,
       status: products.status,
       isOnline: products.isOnline,
@@ -189,7 +192,7 @@ export async function setFeatured(
 
 export async function findAllOfVendor(db: Executor, vendorId: number) {
   return db
-    .select({ ...summaryColumns, description: products.description })
+    .select({ ...summaryColumns, description: products.description, attributes: products.attributes })
     .from(products)
     .where(eq(products.vendorId, vendorId))
     .orderBy(products.createdAt, products.id);
@@ -207,6 +210,7 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       status: productMoves.remove.to,
       description: '',
       location: null,
+      attributes: {},
       images: [],
       imageColors: [],
       imageBytes: [],
