@@ -16,8 +16,4 @@ export const listingProblems = {
   PROMOTION_NEGATIVE: 'Promotional price must not be negative',
   PROMOTION_NOT_LOWER: 'Promotional price should be less than regular price',
   PROMOTION_ENDS_EARLY: 'The promotion cannot end before it starts',
-  ATTRIBUTE_NOT_HERE: 'This category does not ask for this',
-  ATTRIBUTE_NOT_LISTED: 'Please choose one of the list',
-  ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }: { min: number; max: number }) =>
-    `Please enter a whole number from ${min} to ${max}`,
 } as const;

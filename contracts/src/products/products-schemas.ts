@@ -67,7 +67,7 @@ export const ProductDetail = z.object({
   ...ProductSummary.shape,
   description: z.string(),
   /** Absent in older caches, as is `specification`. */
-  attributes: z.optional(z.record(z.string(), z.string())),
+  attributes: z.optional(z.catchall(z.object({}), z.string())),
   /** What of them is shown, in English. */
   specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   vendor: z.object({
@@ -98,7 +98,6 @@ const PromotionInstant = Instant.check(
     { error: problem(fieldProblems, 'INVALID_DATE') },
   ),
 );
-const INVALID_INPUT = problem(fieldProblems, 'INVALID_INPUT');
 const optionalInstant = z.optional(z.nullable(PromotionInstant));
 
 export const ProductDraft = z.object({
@@ -132,13 +131,7 @@ export const ProductDraft = z.object({
   promotionStartDate: optionalInstant,
   promotionEndDate: optionalInstant,
   /** What its category asks for, by name; null takes all away. */
-  attributes: z.optional(
-    z.nullable(
-      z.record(z.string().check(z.maxLength(20)), z.string({ error: INVALID_INPUT }).check(z.maxLength(60)), {
-        error: INVALID_INPUT,
-      }),
-    ),
-  ),
+  attributes: z.optional(z.nullable(z.catchall(z.object({}), z.string().check(z.maxLength(60))))),
   /** Holds a listing with a word that may not be sold for a moderator, who decides; without it such a one is refused. */
   askUs: z.optional(z.boolean()),
 });
