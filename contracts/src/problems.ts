@@ -39,6 +39,7 @@ export const problems = {
   ATTRIBUTE_NOT_LISTED: 'Please choose one of the list',
   ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }: { min: number; max: number }) =>
     `Please enter a whole number from ${min} to ${max}`,
+  NO_RANGE: 'Please give a range, such as 2010-2015',
   NO_ITEMS: 'Please choose at least one item',
   TOO_MANY_ITEMS: ({ max }: { max: number }) => `At most ${max} items at once`,
 

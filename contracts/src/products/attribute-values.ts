@@ -92,6 +92,12 @@ export function readAttributeFilter(attribute: Attribute, text: string): Attribu
   return { kind: 'number', from, to };
 }
 
+export function fitsAttribute(filter: AttributeFilter, value: string | undefined): boolean {
+  if (value === undefined) return false;
+  if (filter.kind === 'choice') return value === filter.value;
+  return Number(value) >= (filter.from ?? 0) && Number(value) <= (filter.to ?? Infinity);
+}
+
 function readChoice({ values, spellings = {}, unit }: ChoiceAttribute, typed: string): string | null {
   const withUnit = unit && /^\d+ ?g?$/i.test(typed) ? `${Number.parseInt(typed, 10)} ${unit}` : typed;
   const folded = fold(withUnit);

@@ -2,6 +2,7 @@ import * as names from '@akatale/contracts/analytics/taught-names-endpoints';
 import * as contract from '@akatale/contracts/products/discovery-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
+import type { CountAttributes } from './feed/count-attributes.ts';
 import { countChoice, relaxChoice } from './feed/count-choice.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
 import { forgetName, listTaughtNames, teachName } from './names/teach-names.ts';
@@ -9,9 +10,14 @@ import { guessCategory } from './search/guess-category.ts';
 import type { SuggestDeps } from './search/suggest-searches.ts';
 
 const SHARED_SECONDS = 10;
+const COUNTS_SHARED_SECONDS = 60;
 const SUGGESTIONS_SHARED_SECONDS = 60;
 
-export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps): Route[] {
+interface Counting {
+  countAttributes: CountAttributes;
+}
+
+export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps & Counting): Route[] {
   return [
     route(
       contract.discover,
@@ -25,6 +31,10 @@ export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps
     }),
     route(contract.relaxChoice, async ({ query }, { readDb }) => relaxChoice({ ...deps, db: readDb }, query), {
       publicForSeconds: SHARED_SECONDS,
+      isSameForAll: true,
+    }),
+    route(contract.countAttributes, async ({ query }) => deps.countAttributes(query), {
+      publicForSeconds: COUNTS_SHARED_SECONDS,
       isSameForAll: true,
     }),
     route(contract.guessCategory, async ({ query: { title } }) => ({

@@ -1,6 +1,7 @@
+import { attributeNames } from '@akatale/contracts/products/attribute-names';
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/products/discovery-schemas';
-import { attributeNames, filterNames, filterParams, type Filters } from '@akatale/contracts/products/filters';
+import { filterNames, filterParams, type Filters } from '@akatale/contracts/products/filters';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { noFilters, readFilters, readPlace } from '../../products/index.ts';
 import type { CountResults } from '../search/search-products.ts';
@@ -11,7 +12,7 @@ interface CountDeps {
   countResults: CountResults;
 }
 
-interface Choice extends Filters {
+export interface Choice extends Filters {
   near?: string | undefined;
   category?: string | undefined;
   search?: string | undefined;
@@ -45,7 +46,8 @@ export async function relaxChoice(deps: CountDeps, choice: Choice): Promise<Rela
   const given = removable.filter(({ params }) => params.some((param) => choice[param] !== undefined));
   const relaxed = await Promise.all(
     given.map(async ({ name, params }) => {
-      const without = { ...choice, ...Object.fromEntries(params.map((param) => [param, undefined])) };
+      const gone = name === 'category' ? [...params, ...attributeNames] : params;
+      const without = { ...choice, ...Object.fromEntries(gone.map((param) => [param, undefined])) };
       return { without: name, count: await countOf(deps, without) };
     }),
   );
