@@ -28,7 +28,7 @@ export function specificationOf(
   });
 }
 
-export function showAttribute(attribute: Attribute, value: string): string {
+function showAttribute(attribute: Attribute, value: string): string {
   return attribute.kind === 'number' && attribute.unit ? `${formatCount(Number(value))} ${attribute.unit}` : value;
 }
 

@@ -1,7 +1,7 @@
 import type { Attributes } from '@akatale/contracts/products/attribute-names';
 import { attributesOf, proposeAttributes } from '@akatale/contracts/products/attribute-values';
 import type { Attribute } from '@akatale/contracts/products/attributes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attributeText } from '../../text/browse/attribute-text.ts';
 import { attributeFieldsText as text } from '../../text/shop/attribute-fields-text.ts';
 import { Select, TextField } from '../../ui/form/field.tsx';
@@ -19,8 +19,8 @@ export function AttributeFields({ initial, typed, errorOf, onChange }: Attribute
   const { category, title } = typed;
   const values = attributesIn(typed);
   const proposed = proposeAttributes(category, title);
-  const chosenHere = useRef(new Set<string>());
-  const isChosen = (name: string) => chosenHere.current.has(`${category} ${name}`);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isChosen = (name: string) => chosen.has(`${category} ${name}`);
   const store = (next: Attributes) =>
     onChange(JSON.stringify({ ...JSON.parse(typed.attributes || '{}'), [category]: next }));
 
@@ -36,7 +36,7 @@ export function AttributeFields({ initial, typed, errorOf, onChange }: Attribute
   });
 
   function choose(name: string, value: string) {
-    chosenHere.current.add(`${category} ${name}`);
+    setChosen(new Set([...chosen, `${category} ${name}`]));
     store({ ...values, [name]: value });
   }
 

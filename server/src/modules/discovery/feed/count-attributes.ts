@@ -11,7 +11,7 @@ import { countByAttributes, MAX_COUNTED_ROWS, type Narrowed } from './attribute-
 import type { Choice } from './count-choice.ts';
 
 /** Listings with the same attributes; null where they do not fit the other filters. */
-export interface Group {
+interface Group {
   attributes: Attributes | null;
   count: number;
 }
@@ -46,7 +46,7 @@ export function createCountAttributes({ db, clock }: { db: Executor; clock: Cloc
 const none: AttributeCounts = { attributes: [], isPartial: false };
 
 /** Each attribute is counted among what fits the others that are chosen. */
-export function countsOf(
+function countsOf(
   attributes: readonly Attribute[],
   groups: readonly Group[],
   chosen: ReadonlyMap<string, AttributeFilter>,

@@ -87,5 +87,5 @@ function isSame(current: CurrentListing, to: EditedListing): boolean {
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   if (Array.isArray(value)) return value.join();
-  return typeof value === 'object' && value ? JSON.stringify(Object.entries(value).toSorted()) : value;
+  return typeof value === 'object' && value ? JSON.stringify(value, Object.keys(value).toSorted()) : value;
 }
