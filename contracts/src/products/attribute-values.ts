@@ -28,7 +28,8 @@ export function specificationOf(
   });
 }
 
-function showAttribute(attribute: Attribute, value: string): string {
+/** In English, with its unit. */
+export function showAttribute(attribute: Attribute, value: string): string {
   return attribute.kind === 'number' && attribute.unit ? `${formatCount(Number(value))} ${attribute.unit}` : value;
 }
 

@@ -1,5 +1,5 @@
 import type { Attributes } from '@akatale/contracts/products/attribute-names';
-import { attributesOf, proposeAttributes } from '@akatale/contracts/products/attribute-values';
+import { attributesOf, proposeAttributes, showAttribute } from '@akatale/contracts/products/attribute-values';
 import type { Attribute } from '@akatale/contracts/products/attributes';
 import { useEffect, useRef, useState } from 'react';
 import { attributeText } from '../../text/browse/attribute-text.ts';
@@ -41,16 +41,18 @@ export function AttributeFields({ initial, typed, errorOf, onChange }: Attribute
   }
 
   const attributes = attributesOf(category);
-  const read = attributes.flatMap(({ name }) => {
+  const read = attributes.flatMap((attribute) => {
+    const { name } = attribute;
     const value = values[name];
-    return value && value === proposed[name] && !isChosen(name) ? [attributeText.value(value)] : [];
+    const isRead = value && value === proposed[name] && !isChosen(name);
+    return isRead ? [attributeText.value(showAttribute(attribute, value))] : [];
   });
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-semibold">
         {text.heading} <span className="font-normal text-ink-faint">{text.optional}</span>
       </legend>
-      <p role="status" className="text-sm text-ink-muted">
+      <p role="status" className="-mt-2 text-sm text-ink-muted">
         {read.length > 0 ? text.read(read.join(', ')) : text.hint}
       </p>
       <div
