@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listing, startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
 import { products } from '../../../database/schema/products.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 
 let app: ListingsApp;
 let vendor: number;
@@ -116,4 +117,20 @@ describe('an edit', () => {
     expect([late.status, late.body.code]).toEqual([409, 'PRODUCT_CHANGED']);
     expect(await stored(product.id)).toEqual({ brand: 'Nokia' });
   });
+});
+
+test('they are in the copy of their vendor’s data, and gone with the account', async () => {
+  const { body } = await list({ attributes: { brand: 'Nokia' } });
+  expect(await app.products.exportFor?.(app.db, vendor)).toMatchObject({
+    products: [{ id: body.id, attributes: { brand: 'Nokia' } }],
+  });
+  await inTransaction(app.db, async (tx) => app.products.eraseFor?.(tx, vendor));
+  expect(await stored(body.id)).toEqual({});
+});
+
+test('a copy of a listing has what it was copied with', async () => {
+  const { body: first } = await list({ attributes: { brand: 'Nokia' } });
+  const copy = { ...listing, images: first.images, attributes: first.attributes };
+  const { status, body } = await app.post('/api/products', copy, { as: vendor });
+  expect([status, body.attributes]).toEqual([201, { brand: 'Nokia' }]);
 });
