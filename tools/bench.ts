@@ -2,7 +2,7 @@
  * Measures requests per second with 100,000 products, beside what Node and PostgreSQL can do at most on the same
  * machine at the same time: `npm run bench`, about three minutes. `npm run bench -- page create` runs only cases with
  * one of these words in their names. Other benchmarks: `search-quality`, `follows`, `desk`, `overload`, `photos`,
- * `promises`, `announcements`, `chat` and `chat memory`.
+ * `promises`, `announcements`, `filters`, `chat` and `chat memory`.
  */
 import './node-version.ts';
 import { readFile } from 'node:fs/promises';
@@ -18,6 +18,7 @@ import { type Case, prepareCases } from './bench/cases.ts';
 import { benchChat } from './bench/chat/bench-chat.ts';
 import { type Arena, assertSame, compare, type Seen, warmUp } from './bench/compare.ts';
 import { benchDesk } from './bench/desk/bench-desk.ts';
+import { benchFilters } from './bench/filters/bench-filters.ts';
 import { benchFollows } from './bench/follows/bench-follows.ts';
 import { startLimit } from './bench/limit.ts';
 import { startLoadGenerator } from './bench/load.ts';
@@ -85,6 +86,9 @@ if (words.includes('overload')) {
   const { origins, serverPid, databasePid } = arena;
   const { cookie } = stock;
   console.log(await benchOverload({ origin: origins.product, serverPid, databasePid, cookie }));
+}
+if (words.includes('filters')) {
+  console.log(await benchFilters(product.url, pool));
 }
 if (words.includes('follows')) {
   console.log(await benchFollows(product.url, pool, stock));

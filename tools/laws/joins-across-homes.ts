@@ -113,6 +113,7 @@ export const joinsAcrossHomes = {
   'server/src/modules/notifications/upsert-store.ts': [
     'chat (chats, messages) + person (blocks, notifications, users)',
   ],
+  'server/src/modules/products/listings/listing-places-store.ts': ['person (users) + vendor (products)'],
   'server/src/modules/products/listings/marks-store.ts': ['person (users) + vendor (products)'],
   'server/src/modules/products/listings/products-store.ts': ['person (users) + vendor (products)'],
   'server/src/modules/push/pushes-store.ts': [

@@ -195,6 +195,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   }
 
   return {
+    accounts,
     app,
     clock,
     db,

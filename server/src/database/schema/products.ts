@@ -63,6 +63,8 @@ export const products = vendorTable(
     /** The place that the location, or else the vendor's, names for certain, as the list of places spells it. */
     district: text(),
     area: text(),
+    /** The location from which they were read, '' for none; a job reads the others. */
+    placedLocation: text('placed_location'),
     /** By the name of the attribute, as the list of attributes of its category defines it. */
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     searchDocument: searchDocument('search_document')
@@ -150,9 +152,16 @@ export const products = vendorTable(
     index('products_promotion_start_idx')
       .on(table.promotionStartDate, table.promotionEndDate, table.promotionalPriceUgx, table.priceUgx, table.id)
       .where(sql`is_listed and promotional_price_ugx is not null`),
+    // Promotions that have ended, and those that have begun, while the effective price is still the other one.
+    index('products_promotion_change_idx')
+      .on(sql`(effective_price_ugx < price_ugx)`, table.promotionEndDate, table.promotionStartDate)
+      .where(sql`promotional_price_ugx is not null`),
     index('products_uncounted_photos_idx')
       .on(table.id)
       .where(sql`cardinality(image_bytes) <> cardinality(images)`),
+    index('products_unplaced_idx')
+      .on(table.id)
+      .where(sql`placed_location is distinct from coalesce(location, '')`),
     index('products_title_search_idx')
       .using('gin', table.titleDocument)
       .with({ fastupdate: false })

@@ -98,6 +98,9 @@ export const accountDisowned = defineEvent<{ userId: number }>('account.disowned
 
 export const vendorRenamed = defineEvent<{ vendorId: number }>('vendor.renamed');
 
+/** Their location, which stands for that of listings without one. */
+export const vendorMoved = defineEvent<{ vendorId: number }>('vendor.moved');
+
 export const presenceChoiceChanged = defineEvent<{ userId: number }>('presence-choice.changed');
 
 export const accountSuspended = defineEvent<{ userId: number }>('account.suspended', { hides: true });
@@ -111,6 +114,7 @@ export const accountsEvents = [
   passwordChanged,
   accountDisowned,
   vendorRenamed,
+  vendorMoved,
   presenceChoiceChanged,
   accountSuspended,
   accountRestored,

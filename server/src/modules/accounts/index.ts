@@ -57,6 +57,7 @@ export {
   accountSuspended,
   presenceChoiceChanged,
   sessionsEnded,
+  vendorMoved,
   vendorRenamed,
 } from './accounts-deps.ts';
 /** What tests put in the place of the slow hashing. */

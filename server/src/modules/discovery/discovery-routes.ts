@@ -3,7 +3,7 @@ import * as contract from '@akatale/contracts/products/discovery-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import type { CountAttributes } from './feed/count-attributes.ts';
-import { countChoice, relaxChoice } from './feed/count-choice.ts';
+import type { CountChoice } from './feed/count-choice.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
 import { forgetName, listTaughtNames, teachName } from './names/teach-names.ts';
 import { guessCategory } from './search/guess-category.ts';
@@ -15,6 +15,7 @@ const SUGGESTIONS_SHARED_SECONDS = 60;
 
 interface Counting {
   countAttributes: CountAttributes;
+  countChoice: CountChoice;
 }
 
 export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps & Counting): Route[] {
@@ -25,11 +26,11 @@ export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps
         discover({ ...deps, db: readDb }, query, { viewer, ip, userAgent }),
       { publicForSeconds: SHARED_SECONDS },
     ),
-    route(contract.countDiscovered, async ({ query }, { readDb }) => countChoice({ ...deps, db: readDb }, query), {
+    route(contract.countDiscovered, async ({ query }) => deps.countChoice.count(query), {
       publicForSeconds: SHARED_SECONDS,
       isSameForAll: true,
     }),
-    route(contract.relaxChoice, async ({ query }, { readDb }) => relaxChoice({ ...deps, db: readDb }, query), {
+    route(contract.relaxChoice, async ({ query }) => deps.countChoice.relax(query), {
       publicForSeconds: SHARED_SECONDS,
       isSameForAll: true,
     }),

@@ -7,6 +7,7 @@ import { listingMarked } from '../products/index.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { createCountAttributes } from './feed/count-attributes.ts';
+import { createCountChoice } from './feed/count-choice.ts';
 import { eraseSearchesOf, findSearchesOf, findUnanswered, forgetSearchers } from './search-log/search-log-store.ts';
 import { SEARCHERS_SWEEP_CRON, searchersSweep, createSearchLog, type SearchLog } from './search-log/search-log.ts';
 import { type CountResults, createCountResults } from './search/search-products.ts';
@@ -32,11 +33,11 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const shared = { db: deps.readers.reader(), clock: deps.clock };
   const suggestions = createSuggest(shared);
   const countResults = createCountResults(shared);
-  const countAttributes = createCountAttributes(shared);
+  const counting = { countAttributes: createCountAttributes(shared), countChoice: createCountChoice(shared) };
   return {
     name: 'discovery',
     reads: ['products', 'users'],
-    routes: discoveryRoutes({ ...deps, searchLog, suggestions, countResults, countAttributes }),
+    routes: discoveryRoutes({ ...deps, searchLog, suggestions, countResults, ...counting }),
     reactions: [
       live(accountSuspended, suggestions.forget),
       live(accountRestored, suggestions.forget),

@@ -5,13 +5,15 @@ import type { Actor } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
-import { accountRestored, accountSuspended, vendorRenamed } from '../accounts/index.ts';
+import { accountRestored, accountSuspended, vendorMoved, vendorRenamed } from '../accounts/index.ts';
 import { countPhotoBytes, PHOTO_BYTES_CRON, photoBytesCount } from './listings/count-photo-bytes.ts';
 import { createProduct, type NewListing } from './listings/create-product.ts';
 import { markListing, type Marking } from './listings/mark-listing.ts';
-import { eraseListings, renameVendor, showVendor } from './listings/own-listings.ts';
+import { eraseListings, moveVendor, renameVendor, showVendor } from './listings/own-listings.ts';
 import { setVendorSuspended } from './listings/photo-bytes-store.ts';
 import { findAllOfVendor, findProduct, lockListing } from './listings/products-store.ts';
+import { PLACES_CRON, placesRead, readPlaces } from './listings/read-places.ts';
+import { PRICES_CRON, pricesRenewal, renewAllPrices } from './listings/renew-prices.ts';
 import { featureProduct } from './listings/set-visibility.ts';
 import { ownProductsRoutes } from './own-list/list-own-products.ts';
 import { findManaged } from './own-list/managed-products-store.ts';
@@ -39,13 +41,14 @@ export {
 } from './products-deps.ts';
 export { effectivePriceUgx } from './reading/product-lists-store.ts';
 export { fitsFilters, noFilters, type ProductFilters } from './reading/product-filters-store.ts';
-export { type Place, readAttributeFilters, readFilters, readPlace } from './reading/product-filters.ts';
+export { placeOf, readAttributeFilters, readFilters } from './reading/product-filters.ts';
 export { productRank } from './reading/product-rank.ts';
 export type { ForSale } from './stock/lock-for-sale.ts';
 
 function productsReactions(deps: ProductsDeps): Reaction[] {
   return [
     within(vendorRenamed, async (tx, { vendorId }) => renameVendor(deps, tx, vendorId)),
+    within(vendorMoved, async (tx, { vendorId }) => moveVendor(deps, tx, vendorId)),
     within(accountSuspended, async (tx, { userId }) => setVendorSuspended(tx, userId, true)),
     within(accountRestored, async (tx, { userId }) => showVendor(deps, tx, userId)),
   ];
@@ -84,21 +87,22 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     name: 'products',
     reads: ['users'],
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
-    jobs: [viewersSweep, photoBytesCount],
+    jobs: [viewersSweep, pricesRenewal, photoBytesCount, placesRead],
     handlers: [
+      handle(pricesRenewal, async (_data, { signal }) => renewAllPrices(deps, signal), { cron: PRICES_CRON }),
       handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
       handle(photoBytesCount, async (_data, { signal }) => countPhotoBytes(deps, signal), { cron: PHOTO_BYTES_CRON }),
+      handle(placesRead, async (_data, { signal }) => readPlaces(deps, signal), { cron: PLACES_CRON }),
     ],
     events: productsEvents,
     reactions: productsReactions(deps),
     exportFor: async (db, userId) => {
       const rows = await findAllOfVendor(db, userId);
       return {
-        products: rows.map((row) => ({
-          ...toProductSummary(row),
-          description: row.description,
-          attributes: row.attributes,
-        })),
+        products: rows.map((row) => {
+          const { description, district, area, attributes } = row;
+          return { ...toProductSummary(row), description, district, area, attributes };
+        }),
       };
     },
     eraseFor: async (tx, userId) => eraseListings(deps, tx, userId),

@@ -1,3 +1,4 @@
+import { resolvePlace } from '@akatale/contracts/places/resolve-place';
 import type { Attributes } from '@akatale/contracts/products/attribute-names';
 import { fittingAttributes } from '@akatale/contracts/products/attribute-values';
 import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
@@ -35,6 +36,12 @@ export function listingColumns(draft: ListingText): ListingColumns {
     promotionEndDate: instant(draft.promotionEndDate),
     attributes: draft.attributes === undefined ? undefined : fittingAttributes(category, draft.attributes ?? {}),
   };
+}
+
+/** The place that a listing's location names for certain, or else its vendor's. */
+export function placeColumns(location: string | null, vendorLocation: string | null) {
+  const place = resolvePlace(location ?? vendorLocation ?? '');
+  return { district: place?.district ?? null, area: place?.area ?? null, placedLocation: location ?? '' };
 }
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { locationText as text } from '../../text/account/location-text.ts';
 import { Combobox } from '../../ui/form/combobox.tsx';
-import { placeNames, suggestPlaces } from './suggest-places.ts';
+import { suggestPlaces } from './suggest-places.ts';
 
 type LocationFieldProps = Omit<ComponentProps<typeof Combobox>, 'suggest' | 'listLabel' | 'formatCount'>;
 
@@ -12,8 +12,8 @@ export function LocationField(props: LocationFieldProps) {
   /** Fetched when the field first receives the focus, and after a network failure again. */
   async function loadNames(): Promise<void> {
     if (names.current.length > 0) return;
-    const { default: places } = await import('./uganda-places.json');
-    names.current = placeNames(places);
+    const { places, placeText } = await import('@akatale/contracts/places/places');
+    names.current = places.map(placeText);
   }
 
   async function suggest(typed: string): Promise<string[]> {

@@ -151,7 +151,7 @@ describe('what others see', () => {
 });
 
 describe('a vendor', () => {
-  async function list(vendorId: number) {
+  async function list(vendorId: number, location: string | null = 'Kampala') {
     const now = server.clock.now();
     const [row] = await server.db
       .insert(products)
@@ -162,7 +162,7 @@ describe('a vendor', () => {
         priceUgx: 400_000,
         category: 'Phones',
         condition: 'Used - Good',
-        location: 'Kampala',
+        location,
         vendorName: vendor.name,
         images: [],
         imageColors: [],
@@ -187,6 +187,20 @@ describe('a vendor', () => {
     expect(answer).toMatchObject({ status: 200, body: { id: vendorId, name: 'Okello & Sons' } });
     for (const each of own) expect(await nameOn(each)).toBe('Okello & Sons');
     expect(await nameOn(foreign)).toBe(vendor.name);
+  });
+
+  test('takes the listings without a location of their own along to a new place', async () => {
+    await join(vendor);
+    const [without, own] = [await list(id, null), await list(id)];
+    const placeOn = async (productId: number) => {
+      const [row] = await server.db.select().from(products).where(eq(products.id, productId));
+      return [row?.district, row?.area];
+    };
+    expect((await change({ location: 'ntinda' })).status).toBe(200);
+    expect(await placeOn(without)).toEqual(['Kampala', 'Ntinda']);
+    expect(await placeOn(own)).toEqual([null, null]);
+    await change({ location: 'Somewhere upcountry' });
+    expect(await placeOn(without)).toEqual([null, null]);
   });
 
   test('of ten concurrent new names, all listings get the same one', async () => {

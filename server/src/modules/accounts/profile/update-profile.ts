@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../../platform/postgres/database.ts';
 import { uploadLimit } from '../../photos/index.ts';
-import { type AccountsDeps, presenceChoiceChanged, vendorRenamed } from '../accounts-deps.ts';
+import { type AccountsDeps, presenceChoiceChanged, vendorMoved, vendorRenamed } from '../accounts-deps.ts';
 import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
 import { decodeAvatar } from './decode-avatar.ts';
 import { changeProfile, lockProfile, type ProfileChange } from './profile-store.ts';
@@ -103,6 +103,9 @@ async function apply(
   }
   if (isRenamed && now.type === 'vendor') {
     await events.announce(tx, vendorRenamed, { vendorId: userId });
+  }
+  if (change.location !== undefined && change.location !== now.location && now.type === 'vendor') {
+    await events.announce(tx, vendorMoved, { vendorId: userId });
   }
   if (change.hidesPresence !== undefined) {
     await events.announce(tx, presenceChoiceChanged, { userId });

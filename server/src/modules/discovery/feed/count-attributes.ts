@@ -6,7 +6,7 @@ import type { AttributeCounts } from '@akatale/contracts/products/discovery-sche
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { readAttributeFilters, readFilters, readPlace } from '../../products/index.ts';
+import { placeOf, readAttributeFilters, readFilters } from '../../products/index.ts';
 import { countByAttributes, MAX_COUNTED_ROWS, type Narrowed } from './attribute-counts-store.ts';
 import type { Choice } from './count-choice.ts';
 
@@ -32,7 +32,7 @@ export function createCountAttributes({ db, clock }: { db: Executor; clock: Cloc
       countsOf(attributesOf(narrowed.category), await countByAttributes(db, narrowed), chosen),
   });
   return async (choice) => {
-    readPlace('near', choice.near);
+    placeOf('near', choice.near);
     const chosen = readAttributeFilters(choice);
     const others = { ...choice, ...Object.fromEntries(attributeNames.map((name) => [name, undefined])) };
     const { category = '', search } = choice;

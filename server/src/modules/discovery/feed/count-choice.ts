@@ -2,15 +2,14 @@ import { attributeNames } from '@akatale/contracts/products/attribute-names';
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/products/discovery-schemas';
 import { filterNames, filterParams, type Filters } from '@akatale/contracts/products/filters';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { noFilters, readFilters, readPlace } from '../../products/index.ts';
-import type { CountResults } from '../search/search-products.ts';
-import { countFiltered, MAX_COUNTED } from './filtered-feed-store.ts';
-
-interface CountDeps {
-  db: Executor;
-  countResults: CountResults;
-}
+import { placeOf, type ProductFilters, readFilters } from '../../products/index.ts';
+import { distinctWords, exactTiers } from '../search/search-tiers.ts';
+import { queriesOf } from '../search/tiers-store.ts';
+import { wordsOf } from '../spelling/dictionary-store.ts';
+import { type Counted, countFiltered } from './filtered-count-store.ts';
 
 export interface Choice extends Filters {
   near?: string | undefined;
@@ -18,39 +17,73 @@ export interface Choice extends Filters {
   search?: string | undefined;
 }
 
-/** Refuses `VALIDATION` for an unknown place. */
-export async function countChoice(deps: CountDeps, choice: Choice): Promise<ResultsCount> {
-  readPlace('near', choice.near);
-  const count = await countOf(deps, choice);
-  return { count, isExact: count < MAX_COUNTED };
+interface Narrowed {
+  category: string | undefined;
+  search: string | undefined;
+  filters: ProductFilters | undefined;
 }
 
-async function countOf({ db, countResults }: CountDeps, choice: Choice): Promise<number> {
-  const category = choice.category === ALL_CATEGORIES ? undefined : choice.category;
-  const filters = readFilters(choice);
-  if (choice.search) return countResults({ search: choice.search, category, filters });
-  return countFiltered(db, { category, filters: filters ?? noFilters });
+export interface CountChoice {
+  /** Exact to 1,000, and as typed: without other spellings and names. Refuses `VALIDATION` for an unknown place. */
+  count(choice: Choice): Promise<ResultsCount>;
+  /** The one part without which most is found. Refuses `VALIDATION` for an unknown place. */
+  relax(choice: Choice): Promise<RelaxedChoice>;
 }
 
-const removable = [
+const CACHE_MS = 60_000;
+const MAX_CACHED = 1_000;
+
+const parts = [
   { name: 'search', params: ['search'] },
   { name: 'category', params: ['category'] },
   ...filterNames.map((name) => ({ name, params: filterParams[name] })),
   ...attributeNames.map((name) => ({ name, params: [name] })),
 ] as const;
 
-/** Refuses `VALIDATION` for an unknown place. */
-export async function relaxChoice(deps: CountDeps, choice: Choice): Promise<RelaxedChoice> {
-  readPlace('near', choice.near);
-  readPlace('place', choice.place);
-  const given = removable.filter(({ params }) => params.some((param) => choice[param] !== undefined));
-  const relaxed = await Promise.all(
-    given.map(async ({ name, params }) => {
-      const gone = name === 'category' ? [...params, ...attributeNames] : params;
-      const without = { ...choice, ...Object.fromEntries(gone.map((param) => [param, undefined])) };
-      return { without: name, count: await countOf(deps, without) };
-    }),
-  );
-  const [best] = relaxed.toSorted((a, b) => b.count - a.count);
-  return best && best.count > 0 ? best : null;
+/** Cached for a minute, as many people look for the same. */
+export function createCountChoice({ db, clock }: { db: Executor; clock: Clock }): CountChoice {
+  const counts = new LRUCache<string, Counted, Narrowed>({
+    max: MAX_CACHED,
+    ttl: CACHE_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    fetchMethod: async (_key, _stale, { context }) => countNarrowed(db, context),
+  });
+
+  async function countOf(choice: Choice): Promise<Counted> {
+    const narrowed: Narrowed = {
+      category: choice.category === ALL_CATEGORIES ? undefined : choice.category,
+      search: choice.search?.toLowerCase() || undefined,
+      filters: readFilters(choice),
+    };
+    return (await counts.fetch(JSON.stringify(narrowed), { context: narrowed })) ?? { count: 0, isExact: true };
+  }
+
+  return {
+    async count(choice) {
+      placeOf('near', choice.near);
+      return countOf(choice);
+    },
+    async relax(choice) {
+      placeOf('near', choice.near);
+      placeOf('place', choice.place);
+      const given = parts.filter(({ params }) => params.some((param) => choice[param] !== undefined));
+      let best: RelaxedChoice = null;
+      // One after another: one request must not take all connections.
+      for (const { name, params } of given) {
+        const gone = name === 'category' ? [...params, ...attributeNames] : params;
+        const without = { ...choice, ...Object.fromEntries(gone.map((param) => [param, undefined])) };
+        const { count } = await countOf(without);
+        if (count > (best?.count ?? 0)) best = { without: name, count };
+      }
+      return best;
+    },
+  };
+}
+
+async function countNarrowed(db: Executor, { search, ...narrowed }: Narrowed): Promise<Counted> {
+  if (search === undefined) return countFiltered(db, narrowed);
+  const words = distinctWords(await wordsOf(db, search));
+  if (words.length === 0) return { count: 0, isExact: true };
+  return countFiltered(db, { ...narrowed, search: queriesOf(exactTiers(words), 0) });
 }

@@ -1,10 +1,12 @@
 import { clampLimit } from '@akatale/contracts/paging';
+import { distanceKm } from '@akatale/contracts/places/distances';
+import { toldKm } from '@akatale/contracts/places/told-km';
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { Filters } from '@akatale/contracts/products/filters';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { readFilters, readPlace, toProductSummary } from '../../products/index.ts';
+import { placeOf, readFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
@@ -12,6 +14,7 @@ import type { Searched } from '../search/tiers-store.ts';
 import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
 import {
   type AnyCursor,
+  isFiltered,
   isPersonal,
   type PersonalCursor,
   type FeedCursor,
@@ -41,7 +44,7 @@ interface DiscoverInput extends Filters {
 
 /** Recommended is personal. Refuses `INVALID_CURSOR`, and `VALIDATION` for an unknown place. */
 export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<FeedPage> {
-  const near = readPlace('near', input.near);
+  const near = placeOf('near', input.near);
   const feedQuery: FeedQuery = {
     sort: input.sortBy === 'nearest' && !near ? 'newArrivals' : input.sortBy,
     category: input.category === ALL_CATEGORIES ? undefined : input.category,
@@ -53,16 +56,17 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
   const limit = clampLimit(input.limit);
   const after = input.cursor === undefined ? undefined : readCursor(feedQuery, input.cursor);
   if (feedQuery.search === undefined) {
-    return feedQuery.filters
+    return isFiltered(feedQuery)
       ? browseFiltered(deps.db, feedQuery, after, limit)
       : browse(deps, feedQuery, after, limit, by);
   }
 
   const page = await search(deps.db, feedQuery, after, limit);
   if (after) return page;
-  const { category, filters } = feedQuery;
-  const searched = { search: feedQuery.search, category, filters };
-  const resultsCount = await countAll(deps.countResults, searched, page);
+  // Filtered results are counted when asked for; that filters leave nothing says nothing about the words.
+  if (isFiltered(feedQuery) && page.products.length === 0) return page;
+  const searched = { search: feedQuery.search, category: feedQuery.category };
+  const resultsCount = isFiltered(feedQuery) ? null : await countAll(deps.countResults, searched, page);
   const found = resultsCount ?? page.products.length;
   const searchId = deps.searchLog.note(by, { search: feedQuery.search, found });
   return { ...page, resultsCount, searchId };
@@ -96,7 +100,7 @@ async function browse(
   const hasMore = rows.length > limit;
   return {
     products: page.map((row) => ({
-      ...toProductSummary(row),
+      ...toFeedProduct(feedQuery, row),
       reason: boostTerm(personalization, row).reason,
     })),
     hasMore,
@@ -106,7 +110,7 @@ async function browse(
   };
 
   function cursorOf(row: (typeof rows)[number]): FeedCursor | PersonalCursor {
-    const key = keyOf(feedQuery.sort, row) + boostTerm(personalization, row).term;
+    const key = keyOf(feedQuery, row) + boostTerm(personalization, row).term;
     return { key, id: row.id, ...(isOwn && { personalization }) };
   }
 }
@@ -117,16 +121,25 @@ async function browseFiltered(
   after: AnyCursor | undefined,
   limit: number,
 ): Promise<FeedPage> {
-  const { rows, stoppedAt } = await readFiltered(db, feedQuery, after, limit + 1);
+  const { rows, stoppedAt } = await readFiltered(db, { feedQuery, tier: 0, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const next = stoppedAt ?? (rows.length > limit ? page.at(-1) : undefined);
   return {
     ...noSearch,
-    products: page.map((row) => ({ ...toProductSummary(row), reason: null })),
+    products: page.map((row) => toFeedProduct(feedQuery, row)),
     hasMore: next !== undefined,
-    nextCursor: next ? writeCursor(feedQuery, { key: keyOf(feedQuery.sort, next), id: next.id }) : null,
+    nextCursor: next ? writeCursor(feedQuery, { key: keyOf(feedQuery, next), id: next.id }) : null,
     isPartial: stoppedAt !== undefined,
   };
+}
+
+type FeedRow = SummaryRow & { district: string | null; area: string | null };
+
+function toFeedProduct({ near }: FeedQuery, row: FeedRow): FeedPage['products'][number] {
+  const product = { ...toProductSummary(row), reason: null };
+  if (!near) return product;
+  const km = row.district === null ? null : distanceKm(near, { district: row.district, area: row.area });
+  return { ...product, distanceKm: km === null ? null : toldKm(km) };
 }
 
 const noSearch = { isNearMatch: false, understoodAs: null, resultsCount: null, searchId: null };
@@ -158,24 +171,22 @@ async function search(
   const found = await searchProducts(db, feedQuery, after, limit + 1);
   const { spelling, names, firstNearTier } = found;
   const page = found.rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = found.rows.length > limit;
+  const next = found.stoppedAt ?? (found.rows.length > limit ? page.at(-1) : undefined);
   const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;
   const isOnlyNear = after ? (after.near?.isOnlyNear ?? false) : isNear(page[0]?.tier);
   return {
-    products: page.map(({ row }) => ({ ...toProductSummary(row), reason: null })),
-    hasMore,
-    nextCursor:
-      hasMore && last
-        ? writeCursor(feedQuery, {
-            key: keyOf(feedQuery.sort, last.row),
-            id: last.row.id,
-            tier: last.tier,
-            near: spelling && isNear(last.tier) ? { spelling, isOnlyNear } : undefined,
-            names,
-          })
-        : null,
-    isPartial: false,
+    products: page.map(({ row }) => toFeedProduct(feedQuery, row)),
+    hasMore: next !== undefined,
+    nextCursor: next
+      ? writeCursor(feedQuery, {
+          key: keyOf(feedQuery, next.row),
+          id: next.row.id,
+          tier: next.tier,
+          near: spelling && isNear(next.tier) ? { spelling, isOnlyNear } : undefined,
+          names,
+        })
+      : null,
+    isPartial: found.stoppedAt !== undefined,
     isNearMatch: isOnlyNear,
     understoodAs: after ? null : understoodAs({ ...found, rows: page }),
     resultsCount: null,

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Place } from '@akatale/contracts/places/places';
 import { PREFERENCE_COUNT, preferenceCategories } from '@akatale/contracts/products/categories';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import * as z from 'zod/mini';
 import { LAST_MS } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Place, ProductFilters } from '../../products/index.ts';
+import type { ProductFilters } from '../../products/index.ts';
 import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
 import { MAX_TOWN_LENGTH, MAX_FOLLOWED, type Personalization } from './category-boosts.ts';
+import { LAST_TURN, PLACE_STEP } from './nearest-order.ts';
 
 /** A cursor is valid for one query only. */
 export interface FeedQuery {
@@ -76,7 +78,8 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) refuse('INVALID_CURSOR');
   const [name, key, id, detail = 0, spelt = null, isOnlyNear = false, named = null] = parsed.data;
-  const isWhole = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
+  const last = feedQuery.sort === 'nearest' ? (LAST_TURN + 1) * PLACE_STEP : LAST_MS;
+  const isWhole = Number.isInteger(key) && key >= 0 && key <= last;
   if (name !== fingerprintOf(feedQuery) || (feedQuery.sort !== 'recommended' && !isWhole)) refuse('INVALID_CURSOR');
   if (typeof detail === 'object') {
     if (!isPersonal(feedQuery)) refuse('INVALID_CURSOR');
@@ -95,6 +98,11 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
 
 export function isPersonal({ sort, category, search, filters }: FeedQuery): boolean {
   return sort === 'recommended' && category === undefined && search === undefined && filters === undefined;
+}
+
+/** Places are looked at one after another, as what filters leave is. */
+export function isFiltered({ sort, filters }: FeedQuery): boolean {
+  return filters !== undefined || sort === 'nearest';
 }
 
 function fingerprintOf({ sort, category, search, isAsTyped = false, filters, near }: FeedQuery): string {

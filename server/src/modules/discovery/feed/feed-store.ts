@@ -8,6 +8,7 @@ import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
 import { summaryColumns } from '../../products/index.ts';
 import { MAX_TOWN_LENGTH } from './category-boosts.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
+import { EPOCH_MS, LAST_TURN, nearestKey, nearestOrder, PLACE_STEP } from './nearest-order.ts';
 
 export const feedColumns = {
   ...summaryColumns,
@@ -15,10 +16,12 @@ export const feedColumns = {
   vendorName: products.vendorName,
   town: products.town,
   effectivePriceUgx: products.effectivePriceUgx,
+  district: products.district,
+  area: products.area,
 };
 
 interface Order {
-  column: AnyColumn;
+  column: AnyColumn | SQL;
   type: SQL;
   isAscending: boolean;
   /** Before the first. */
@@ -27,27 +30,42 @@ interface Order {
   toText(key: number): string;
 }
 
-const byTime: Order = {
-  column: products.createdAt,
-  type: sql`timestamptz`,
-  isAscending: false,
-  start: 'infinity',
-  toText: (key) => new Date(key).toISOString(),
-};
+/** `nearestKey` in SQL. */
+const nearestColumn = sql`(
+  (${LAST_TURN}::bigint - coalesce(
+    (${sql.placeholder('turns')}::jsonb ->> case when area is null then district else area || ', ' || district end)::int,
+    ${sql.placeholder('lastTurn')}::int)) * ${PLACE_STEP}::bigint
+  + (extract(epoch from created_at) * 1000)::bigint - ${EPOCH_MS}::bigint)`;
+
 const byPrice = { column: products.effectivePriceUgx, type: sql`bigint`, toText: String };
 
 export const orders: Record<FeedSort, Order> = {
   recommended: { column: products.rank, type: sql`float8`, isAscending: false, start: 'infinity', toText: String },
-  newArrivals: byTime,
+  newArrivals: {
+    column: products.createdAt,
+    type: sql`timestamptz`,
+    isAscending: false,
+    start: 'infinity',
+    toText: (key) => new Date(key).toISOString(),
+  },
   priceLow: { ...byPrice, isAscending: true, start: '-1' },
   priceHigh: { ...byPrice, isAscending: false, start: String(LAST_ID) },
-  nearest: byTime,
+  nearest: { column: nearestColumn, type: sql`bigint`, isAscending: false, start: String(LAST_ID), toText: String },
 };
 
-export function keyOf(sort: FeedSort, row: { rank: number; createdAt: Date; effectivePriceUgx: number }): number {
-  const { column } = orders[sort];
-  if (column === products.rank) return row.rank;
-  return column === products.createdAt ? row.createdAt.getTime() : row.effectivePriceUgx;
+interface Ordered {
+  rank: number;
+  createdAt: Date;
+  effectivePriceUgx: number;
+  district: string | null;
+  area: string | null;
+}
+
+export function keyOf({ sort, near }: Pick<FeedQuery, 'sort' | 'near'>, row: Ordered): number {
+  if (sort === 'recommended') return row.rank;
+  if (sort === 'newArrivals') return row.createdAt.getTime();
+  if (sort === 'nearest' && near) return nearestKey(nearestOrder(near).turnOf(row), row.createdAt);
+  return row.effectivePriceUgx;
 }
 
 /** Values of the placeholders of `isBehind`. */

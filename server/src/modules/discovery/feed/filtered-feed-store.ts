@@ -1,136 +1,205 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
+import { LAST_ID } from '@akatale/contracts/paging';
 import type { FeedSort } from '@akatale/contracts/products/products';
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { fitsFilters, noFilters, type ProductFilters } from '../../products/index.ts';
+import { noFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
-import { feedColumns, inOrder, isBehind, orders, perSort, startOf } from './feed-store.ts';
+import { inOrder, isBehind, keyOf, orders, startOf } from './feed-store.ts';
+import { fits, pageColumns, perKey, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
+import { chooseBase, choosePart, gathered, type Base, type Part, parts } from './index-parts-store.ts';
+import { nearestOrder } from './nearest-order.ts';
+import { placeIn, walks } from './nearest-store.ts';
 
-/** What is read along the order of a list to fill one page of it, each row in about 1 µs. */
+/** What is read along the order of a list to fill one page of it. */
 const MAX_READ = 5_000;
+/** Read along the order before another index is tried. */
+const FIRST_READ = 1_000;
+/** The words of a search, and then the order, are read so far: with the first rows, `MAX_READ` in all. */
+const SEARCH_READ = 2_000;
+const readOf = (base: Base): number => (base === 'words' ? SEARCH_READ : MAX_READ);
 
 const { placeholder } = sql;
 
-/** The columns that lead an index, and are asked to be equal. */
-const parts = {
-  all: sql`true`,
-  category: sql`category = ${placeholder('category')}`,
-  district: sql`district = ${placeholder('district')}`,
-  area: sql`district = ${placeholder('district')} and area = ${placeholder('area')}`,
-  categoryDistrict: sql`category = ${placeholder('category')} and district = ${placeholder('district')}`,
-};
-type Part = keyof typeof parts;
-
-const indexed: Record<FeedSort, readonly Part[]> = {
-  recommended: ['category', 'all'],
-  newArrivals: ['area', 'district', 'category', 'all'],
-  priceLow: ['categoryDistrict', 'category', 'all'],
-  priceHigh: ['categoryDistrict', 'category', 'all'],
-  nearest: ['area', 'district', 'category', 'all'],
-};
-
-const needs: Record<Part, readonly ('category' | 'district' | 'area')[]> = {
-  all: [],
-  category: ['category'],
-  district: ['district'],
-  area: ['district', 'area'],
-  categoryDistrict: ['category', 'district'],
-};
-
-const pages = {
-  all: perSort('filtered', (db, sort) => page(db, sort, 'all')),
-  category: perSort('filtered_category', (db, sort) => page(db, sort, 'category')),
-  district: perSort('filtered_district', (db, sort) => page(db, sort, 'district')),
-  area: perSort('filtered_area', (db, sort) => page(db, sort, 'area')),
-  categoryDistrict: perSort('filtered_category_district', (db, sort) => page(db, sort, 'categoryDistrict')),
-};
-
-/** The ends of the order itself, at which an index scan stops. */
-function range(column: unknown): SQL {
-  if (column === products.effectivePriceUgx) {
-    return sql`and effective_price_ugx between coalesce(${placeholder('minPrice')}::bigint, 0)
-      and coalesce(${placeholder('maxPrice')}::bigint, ${sql.raw(String(MAX_PRICE_UGX))})`;
+/** Where the order of a list ends: an index scan stops there. */
+function end(sort: FeedSort): SQL {
+  const { column, isAscending } = orders[sort];
+  if (column === products.createdAt) {
+    return sql`created_at >= coalesce(app_now() - make_interval(days => ${placeholder('postedWithin')}::int), '-infinity')`;
   }
-  return column === products.createdAt
-    ? sql`and created_at >= coalesce(app_now() - make_interval(days => ${placeholder('postedWithin')}::int), '-infinity')`
-    : sql``;
+  if (column !== products.effectivePriceUgx) return sql`true`;
+  return isAscending
+    ? sql`effective_price_ugx <= coalesce(${placeholder('maxPrice')}::bigint, ${sql.raw(String(MAX_PRICE_UGX))})`
+    : sql`effective_price_ugx >= coalesce(${placeholder('minPrice')}::bigint, 0)`;
+}
+
+function startWithin(sort: FeedSort, { filters }: FeedQuery, after: FeedCursor | undefined) {
+  if (after) return startOf(sort, after);
+  if (sort === 'priceLow') return { key: String((filters?.minPrice ?? 0) - 1), id: LAST_ID };
+  return sort === 'priceHigh' ? { key: String(filters?.maxPrice ?? MAX_PRICE_UGX), id: LAST_ID } : startOf(sort, after);
 }
 
 // The inner limit keeps the planner on the index of the order. Rows stream through it until the page is full; the last
 // that may be read is returned in any case, as the page after an unfilled one begins behind it.
-function page(db: Executor, sort: FeedSort, part: Part) {
+function scanPage(db: Executor, [sort, part, rows, text]: ScanKey) {
   const { column } = orders[sort];
   const position = { key: column, id: sql`id` };
   const found = { key: sql`key`, id: sql`id` };
-  const max = sql.raw(String(MAX_READ));
-  const category = sql`${placeholder('category')}::text`;
+  const max = sql.raw(String(rows));
   return db
     .select({
-      ...feedColumns,
-      place: sql<number>`page.place`.mapWith(Number).as('place'),
-      fits: sql<boolean>`page.fits`.as('fits'),
+      ...pageColumns,
+      isLast: sql<boolean>`page.place = ${max}`.as('is_last'),
     })
     .from(
       sql`(
-        select id, key, place, fits from (
+        select id, key, place, tier from (
           select id, key, row_number() over (order by ${inOrder(sort, found)}) as place,
-            ${fitsFilters(placeholder)} and (${category} is null or category = ${category}) as fits
+            case when ${fits} and ${tierIn[text]} = ${placeholder('tier')}::int then ${placeholder('tier')}::int end as tier
           from (
             select *, ${column} as key from products
-            where is_listed and ${parts[part]} and ${isBehind(sort, position)} ${range(column)}
+            where is_listed and ${parts[part]} and ${isBehind(sort, position)} and ${end(sort)}
             order by ${inOrder(sort, position)}
             limit ${max}
           ) as products
         ) as placed
-        where fits or place = ${max}
+        where tier is not null or place = ${max}
         order by ${inOrder(sort, found)}
         limit ${placeholder('limit')}
       ) as page`,
     )
-    .innerJoin(products, sql`${products.id} = page.id`)
+    .innerJoin(products, eq(products.id, sql`page.id`))
     .orderBy(inOrder(sort, { key: sql`page.key`, id: sql`page.id` }));
 }
 
-type Row = Omit<Awaited<ReturnType<ReturnType<ReturnType<typeof pages.all>>['execute']>>[number], 'fits' | 'place'>;
+type ScanKey = readonly [sort: FeedSort, part: Part, rows: number, text: Text];
+const scans = perKey('filtered', scanPage);
+
+type GatherKey = readonly [sort: FeedSort, base: Base, text: Text];
+const gathers = perKey('gathered', gatherPage);
+
+/** All of one part of an index at once, sorted, as long as it is small; there is always a row, which tells how many were read. */
+function gatherPage(db: Executor, [sort, base, text]: GatherKey) {
+  const { column, type, isAscending } = orders[sort];
+  const start = sql`${placeholder('key')}::${type}, ${placeholder('id')}::bigint`;
+  const isLater = isAscending
+    ? sql`(tier, key, id) > (${placeholder('tier')}::int, ${start})`
+    : sql`(-tier, key, id) < (-${placeholder('tier')}::int, ${start})`;
+  return db
+    .select({ ...pageColumns, read: sql<number>`page.read`.mapWith(Number).as('read') })
+    .from(
+      sql`(
+        with read as materialized (
+          select id, ${column} as key, case when ${fits} then ${tierIn[text]} end as tier
+          from (${gathered(base, readOf(base) + 1)}) as products
+        )
+        select total.read, found.* from (select count(*) as read from read) as total
+        left join lateral (
+          select id, key, tier from read
+          where tier is not null and ${isLater}
+          order by tier, ${inOrder(sort, { key: sql`key`, id: sql`id` })}
+          limit ${placeholder('limit')}
+        ) as found on true
+      ) as page`,
+    )
+    .leftJoin(products, eq(products.id, sql`page.id`))
+    .orderBy(sql`page.tier, ${inOrder(sort, { key: sql`page.key`, id: sql`page.id` })}`);
+}
+
+type ScannedRow = Awaited<ReturnType<ReturnType<ReturnType<typeof scans>>['execute']>>[number];
+export type FilteredRow = Omit<ScannedRow, 'isLast' | 'tier'> & { tier: number };
 
 export interface FilteredPage {
-  rows: Row[];
+  rows: FilteredRow[];
   /** Where reading stopped before the page was full: the last row that was looked at. */
-  stoppedAt: Row | undefined;
+  stoppedAt: FilteredRow | undefined;
 }
 
-export async function readFiltered(
-  db: Executor,
-  { sort, category, filters = noFilters }: FeedQuery,
-  after: FeedCursor | undefined,
-  limit: number,
-): Promise<FilteredPage> {
-  const given = { category, district: filters.district ?? undefined, area: filters.area ?? undefined };
-  const part = indexed[sort].find((each) => needs[each].every((name) => given[name] !== undefined)) ?? 'all';
-  const values = { ...startOf(sort, after), ...filters, category: category ?? null, limit };
-  const read = await pages[part](sort)(db).execute(values);
-  const rows = read.filter(({ fits }) => fits);
+export interface FilteredQuery {
+  feedQuery: FeedQuery;
+  /** The first that is wanted; 0 without a search. */
+  tier: number;
+  search?: TierQueries | undefined;
+  after: FeedCursor | undefined;
+  limit: number;
+}
+
+/** Of one tier, along the order. */
+async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promise<FilteredPage> {
+  const { feedQuery, tier, search, after, limit } = query;
+  const { sort, filters = noFilters } = feedQuery;
+  const text = search ? 'search' : 'browse';
+  const values = valuesOf(query, filters);
+  const read =
+    sort === 'nearest'
+      ? await walks([maxRows, text])(db).execute({ ...values, ...placeIn(feedQuery, after) })
+      : await scans([sort, choosePart(feedQuery), maxRows, text])(db).execute({
+          ...values,
+          ...startWithin(sort, feedQuery, after),
+        });
+  const rows = read.flatMap((row) => (row.tier === null ? [] : [{ ...row, tier: row.tier }]));
   const last = read.at(-1);
-  return { rows, stoppedAt: last?.place === MAX_READ && rows.length < limit ? last : undefined };
+  return { rows, stoppedAt: last?.isLast && rows.length < limit ? { ...last, tier } : undefined };
 }
 
-/** Counting further would read rows for a figure that is never shown. */
-export const MAX_COUNTED = 1_000;
+/** Of this tier and those behind it; undefined where the part of the index is too large. */
+async function gather(db: Executor, base: Base, query: FilteredQuery): Promise<FilteredRow[] | undefined> {
+  const { sort, filters = noFilters } = query.feedQuery;
+  const statement = gathers([sort, base, query.search ? 'search' : 'browse'])(db);
+  const read = await statement.execute({ ...valuesOf(query, filters), ...startOf(sort, query.after) });
+  if ((read[0]?.read ?? 0) > readOf(base)) return undefined;
+  return read.flatMap((row) => (row.id === null ? [] : [row as unknown as FilteredRow]));
+}
 
-export async function countFiltered(
+function valuesOf({ feedQuery, tier, search, limit }: FilteredQuery, filters: object) {
+  const order = feedQuery.sort === 'nearest' && feedQuery.near ? nearestOrder(feedQuery.near) : undefined;
+  const nearest = order && { turns: order.turns, lastTurn: order.areas.length - 1 };
+  return { ...filters, ...nearest, category: feedQuery.category ?? null, ...search, tier, limit };
+}
+
+/**
+ * A few rows along the order fill most pages. Else the index of a named combination is gathered whole; where there is
+ * none, or it is large, more is read along the order.
+ */
+export async function readFiltered(db: Executor, query: FilteredQuery): Promise<FilteredPage> {
+  const base = chooseBase(query.feedQuery);
+  const isShort = base !== undefined || query.feedQuery.sort === 'nearest';
+  const first = await scan(db, query, isShort ? FIRST_READ : MAX_READ);
+  if (!first.stoppedAt || !isShort) return first;
+  const rows = base && (await gather(db, base, query));
+  return rows ? { rows, stoppedAt: undefined } : readOn(db, query, first, MAX_READ - FIRST_READ);
+}
+
+/** The same of a search, whose words are an index of their own. What is common is read tier by tier. */
+export async function readFilteredTiers(
   db: Executor,
-  { category, filters }: { category: string | undefined; filters: ProductFilters },
-): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(products)
-    .where(
-      sql`${products.isListed} and ${category === undefined ? sql`true` : sql`${products.category} = ${category}`}
-        and ${fitsFilters((name) => sql.param(filters[name]))}`,
-    )
-    .limit(MAX_COUNTED)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
-  return row?.count ?? 0;
+  query: FilteredQuery & { search: TierQueries },
+): Promise<FilteredPage> {
+  let page = await scan(db, query, FIRST_READ);
+  if (page.rows.length === query.limit) return page;
+  const base = chooseBase(query.feedQuery);
+  for (const each of base ? (['words', base] as const) : (['words'] as const)) {
+    const rows = await gather(db, each, query);
+    if (rows) return { rows, stoppedAt: undefined };
+  }
+  if (page.stoppedAt) page = await readOn(db, query, page, SEARCH_READ);
+  for (let tier = query.tier + 1; tier < query.search.titles.length; tier += 1) {
+    if (page.stoppedAt || page.rows.length === query.limit) break;
+    const next = { ...query, tier, after: undefined, limit: query.limit - page.rows.length };
+    const { rows, stoppedAt } = await scan(db, next, SEARCH_READ);
+    page = { rows: [...page.rows, ...rows], stoppedAt };
+  }
+  return page;
+}
+
+async function readOn(
+  db: Executor,
+  query: FilteredQuery,
+  { rows, stoppedAt }: FilteredPage,
+  maxRows: number,
+): Promise<FilteredPage> {
+  const after = stoppedAt && { key: keyOf(query.feedQuery, stoppedAt), id: stoppedAt.id };
+  const more = await scan(db, { ...query, after, limit: query.limit - rows.length }, maxRows);
+  return { rows: [...rows, ...more.rows], stoppedAt: more.stoppedAt };
 }

@@ -5,7 +5,7 @@ import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { fitForCursor, type Spelling } from '../spelling/spelling.ts';
 import { wordDistance } from '../spelling/word-distance.ts';
-import { LONGEST_NAME, otherNames } from './other-names.ts';
+import { LONGEST_NAME, otherNames, withTaught } from './other-names.ts';
 import { findMeanings } from './taught-names-store.ts';
 import { type Instead, understand } from './understand.ts';
 
@@ -20,9 +20,10 @@ export async function findNames(db: Executor, search: string): Promise<Spelling>
   const words = significantWords(distinctWords(await wordsOf(db, search.replaceAll(CONNECTORS, ' '))));
   const [uses, meanings] = await Promise.all([countUses(db, words), findMeanings(db, phrasesOf(words))]);
   const taught = new Map([...meanings].map(([term, means]) => [term, [{ words: means.split(' '), isSure: true }]]));
-  const names = taught.size === 0 ? otherNames : new Map([...otherNames, ...taught]);
+  const names = taught.size === 0 ? otherNames : withTaught(otherNames, taught);
   const unlisted = new Map<string, Instead>();
-  for (const word of words) if (!uses.has(word) && !names.has(word)) unlisted.set(word, await findInstead(db, word));
+  for (const word of words)
+    if (!uses.has(word) && names.get(word) === undefined) unlisted.set(word, await findInstead(db, word));
   return fitForCursor(understand(words, names, unlisted));
 }
 

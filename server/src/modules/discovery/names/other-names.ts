@@ -17,7 +17,16 @@ export interface OtherName {
 }
 
 /** What else a name may be called, by the name. */
-export type OtherNames = ReadonlyMap<string, readonly OtherName[]>;
+export interface OtherNames {
+  get(name: string): readonly OtherName[] | undefined;
+  /** Names of one word with so many letters, in the order of the list. */
+  withLength(letters: number): readonly ListedName[];
+}
+
+interface ListedName {
+  name: string;
+  place: number;
+}
 
 export const LONGEST_NAME = 3;
 
@@ -34,7 +43,27 @@ export function indexNames(entries: readonly z.output<typeof Entry>[]): OtherNam
       index.set(key, known);
     }
   }
-  return index;
+  return withLengths(index);
+}
+
+function withLengths(index: ReadonlyMap<string, readonly OtherName[]>, firstPlace = 0): OtherNames {
+  const single = [...index.keys()]
+    .map((name, at) => ({ name, place: firstPlace + at }))
+    .filter(({ name }) => !name.includes(' '));
+  const byLength = Map.groupBy(single, ({ name }) => name.length);
+  return { get: (name) => index.get(name), withLength: (letters) => byLength.get(letters) ?? [] };
+}
+
+/** The same list, where these names mean something else: without a copy, as each search has its own. */
+export function withTaught(names: OtherNames, taught: ReadonlyMap<string, readonly OtherName[]>): OtherNames {
+  const added = withLengths(
+    new Map([...taught].filter(([name]) => names.get(name) === undefined)),
+    Number.MAX_SAFE_INTEGER / 2,
+  );
+  return {
+    get: (name) => taught.get(name) ?? names.get(name),
+    withLength: (letters) => [...names.withLength(letters), ...added.withLength(letters)],
+  };
 }
 
 export const otherNames = indexNames(z.array(Entry).parse(listed));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexNames } from './other-names.ts';
+import { indexNames, withTaught } from './other-names.ts';
 import { inOtherWords, type Instead, nameTiers, understand } from './understand.ts';
 
 const source = 'a test';
@@ -104,4 +104,28 @@ test.each([
   ['leather', null],
 ])('%s in other words: %s', (typed, words) => {
   expect(inOtherWords(understand(typed.split(' '), names, new Map()))).toBe(words);
+});
+
+describe('what an operator has taught', () => {
+  const taught = withTaught(
+    names,
+    new Map([
+      ['couch', [{ words: ['bench'], isSure: true }]],
+      ['pouch', [{ words: ['bag'], isSure: true }]],
+    ]),
+  );
+  const meaning = (typed: string, ...none: string[]) =>
+    understand([typed], taught, unlisted(...none)).map((part) => part.map(({ words }) => words.join(' ')));
+
+  test('comes before the list, which is as it was', () => {
+    expect(meaning('couch')).toEqual([['couch', 'bench']]);
+    expect(meaning('pouch')).toEqual([['pouch', 'bag']]);
+    expect(meaning('sofa')).toEqual([['sofa', 'couch', 'settee']]);
+    expect(said('couch')).toEqual([['couch', 'sofa', 'settee']]);
+  });
+
+  test('may be misspelt, as what is listed may be', () => {
+    expect(meaning('pouhc', 'pouhc')).toEqual([['pouhc', 'pouch', 'bag']]);
+    expect(meaning('cauch', 'cauch')).toEqual([['cauch', 'couch', 'bench']]);
+  });
 });

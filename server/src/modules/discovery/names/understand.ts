@@ -67,12 +67,12 @@ function nearestName(typed: string, names: OtherNames): { name: string; distance
   if (typed.length < LEAST_LETTERS) return undefined;
   const mistakes = Math.min(MOST_MISTAKES, toleranceFor(typed));
   // A longer name that begins as typed is no misspelling.
-  const [nearest] = [...names.keys()]
-    .filter((name) => !name.includes(' ') && Math.abs(name.length - typed.length) <= 2)
-    .filter((name) => !name.startsWith(typed))
-    .map((name) => ({ name, distance: wordDistance(typed, name) }))
+  const [nearest] = [-2, -1, 0, 1, 2]
+    .flatMap((longer) => names.withLength(typed.length + longer))
+    .filter(({ name }) => !name.startsWith(typed))
+    .map(({ name, place }) => ({ name, place, distance: wordDistance(typed, name) }))
     .filter(({ name, distance }) => distance <= mistakes && lettersApart(typed, name) <= typed.length / 2)
-    .toSorted((a, b) => a.distance - b.distance);
+    .toSorted((a, b) => a.distance - b.distance || a.place - b.place);
   return nearest;
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { fitsFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, inOrder, isBehind, orders, startOf } from '../feed/feed-store.ts';
 import type { TextMatch } from './search-tiers.ts';
@@ -86,12 +85,11 @@ async function scanMatchesInOrder(db: Executor, { feedQuery, limit, ...query }: 
     .orderBy(inOrder(feedQuery.sort, page));
 }
 
-function matchesFeedQuery({ sort, category, filters }: FeedQuery, after: FeedCursor | undefined): SQL | undefined {
+function matchesFeedQuery({ sort, category }: FeedQuery, after: FeedCursor | undefined): SQL | undefined {
   const position = { key: orders[sort].column, id: products.id };
   return and(
     sql`${products.isListed}`,
     category === undefined ? undefined : eq(products.category, category),
-    filters && fitsFilters((name) => sql.param(filters[name])),
     after && isBehind(sort, position, startOf(sort, after)),
   );
 }

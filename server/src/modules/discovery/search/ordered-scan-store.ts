@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
-import { fitsFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, inOrder, isBehind, orders, perSort, startOf } from '../feed/feed-store.ts';
 
@@ -19,25 +18,22 @@ const inCategory = sql`and category = ${placeholder('category')}`;
 
 const scanOfAll = perSort('scan', (db, sort) => page(db, sort, everywhere));
 const scanOfCategory = perSort('scan_category', (db, sort) => page(db, sort, inCategory));
-const filteredScanOfAll = perSort('scan_filtered', (db, sort) => page(db, sort, everywhere, true));
-const filteredScanOfCategory = perSort('scan_category_filtered', (db, sort) => page(db, sort, inCategory, true));
 
-function page(db: Executor, sort: FeedSort, ofCategory: SQL, isFiltered = false) {
+function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
   const { column } = orders[sort];
   const position = { key: sql`key`, id: sql`id` };
-  const fits = isFiltered ? sql`and ${fitsFilters(placeholder)}` : sql``;
   return db
     .select(feedColumns)
     .from(
       sql`(
         select id, key from (
-          select ${isFiltered ? sql`*` : sql`id, title_document`}, ${column} as key
+          select id, ${column} as key, title_document
           from products
           where is_listed ${ofCategory} and ${isBehind(sort, { key: column, id: sql`id` })}
           order by ${inOrder(sort, { key: column, id: sql`id` })}
           limit ${placeholder('maxRows')}
-        ) as products
-        where title_document @@ ${placeholder('query')}::tsquery ${fits}
+        ) scanned
+        where title_document @@ ${placeholder('query')}::tsquery
         order by ${inOrder(sort, position)}
         limit ${placeholder('limit')}
       ) as page`,
@@ -57,16 +53,15 @@ const scanLimitHints = perDatabase(() => new LRUCache<string, number>({ max: 5_0
 
 /** Scans along the order; returns nothing if it finds too few within the bound. */
 export async function scanTitlesInOrder(db: Executor, { feedQuery, query, after, limit }: ScanQuery) {
-  const { sort, category, filters } = feedQuery;
-  const about = JSON.stringify([sort, category, query, filters]);
+  const { sort, category } = feedQuery;
+  const about = JSON.stringify([sort, category, query]);
   const maxRows = scanLimitHints(db).get(about) ?? FIRST_SCAN_ROWS;
   if (maxRows === 0) return undefined;
-  const values = { ...startOf(sort, after), ...filters, query, maxRows, limit };
-  const [ofAll, ofCategory] = filters ? [filteredScanOfAll, filteredScanOfCategory] : [scanOfAll, scanOfCategory];
+  const values = { ...startOf(sort, after), query, maxRows, limit };
   const rows =
     category === undefined
-      ? await ofAll(sort)(db).execute(values)
-      : await ofCategory(sort)(db).execute({ ...values, category });
+      ? await scanOfAll(sort)(db).execute(values)
+      : await scanOfCategory(sort)(db).execute({ ...values, category });
   if (rows.length === limit) return rows;
   if (!after) scanLimitHints(db).set(about, maxRows === FIRST_SCAN_ROWS ? MAX_SCAN_ROWS : 0);
   return undefined;

@@ -3,7 +3,8 @@ import { hasContact } from '@akatale/contracts/contact-in-text';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import type { SearchCursor, FeedQuery } from '../feed/feed-cursor.ts';
+import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
+import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
 import { findNames } from '../names/find-names.ts';
 import { inOtherWords, nameTiers } from '../names/understand.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
@@ -12,12 +13,14 @@ import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts
 import { findMatches } from './matches-store.ts';
 import { scanTitlesInOrder } from './ordered-scan-store.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
-import { findInTiers, countMatches, type Searched } from './tiers-store.ts';
+import { countMatches, findInTiers, queriesOf, type Searched } from './tiers-store.ts';
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
 export interface Found {
   rows: { row: Match; tier: number }[];
+  /** Where reading stopped before the page was full. */
+  stoppedAt?: { row: Match; tier: number } | undefined;
   names?: Spelling;
   spelling?: Spelling;
   firstNamedTier: number;
@@ -38,13 +41,14 @@ export async function searchProducts(
   const exact = words.length > 0 ? exactTiers(words) : [];
   const found: Found = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
+  const isNarrowed = isFiltered(feedQuery);
 
-  if (first === 0 && exact[0]) {
+  if (first === 0 && exact[0] && !isNarrowed) {
     const scanned = await scanTitlesInOrder(db, { feedQuery, query: exact[0].query, after, limit });
     if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: 0 })) };
   }
   if (first < exact.length) await addFrom(exact, first);
-  if (found.rows.length === limit) return found;
+  if (isDone()) return found;
 
   const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findNames(db, feedQuery.search ?? ''));
   const leading = [...exact, ...nameTiers(names, { isSure: true })];
@@ -52,13 +56,13 @@ export async function searchProducts(
   found.firstNearTier = leading.length;
   if (first < leading.length) await addFrom(leading, Math.max(first, exact.length));
   const isUnderstood = found.rows.some(({ tier }) => tier >= exact.length);
-  if (isUnderstood || found.rows.length === limit) return found;
+  if (isUnderstood || isDone()) return found;
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
   const near = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
-  if (near[0] && isOnlyNear && first <= leading.length) {
+  if (near[0] && isOnlyNear && first <= leading.length && !isNarrowed) {
     const cursor = first === leading.length ? after : undefined;
     const scanned = await scanTitlesInOrder(db, {
       feedQuery: nearQuery,
@@ -72,16 +76,30 @@ export async function searchProducts(
   if (first < ordinary.length) await addFrom(ordinary, Math.max(first, leading.length), nearQuery);
   const widened = [...ordinary, ...nameTiers(names, { isSure: false })];
   if (first < widened.length) await addFrom(widened, Math.max(first, ordinary.length));
-  const isNothingElse = after ? first >= widened.length : found.rows.length === 0;
+  const isNothingElse = after ? first >= widened.length : found.rows.length === 0 && !found.stoppedAt;
   const lastResort = near.filter(({ isLastResort }) => isLastResort);
   if (isNothingElse) await addFrom([...widened, ...lastResort], Math.max(first, widened.length), nearQuery);
   return found;
 
+  function isDone(): boolean {
+    return found.rows.length === limit || found.stoppedAt !== undefined;
+  }
+
   async function addFrom(tiers: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
-    if (from >= tiers.length || found.rows.length === limit) return;
+    if (from >= tiers.length || isDone()) return;
     const placeIn = (tier: number) => (tier === first ? after : undefined);
     const missing = () => limit - found.rows.length;
     const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };
+    if (isNarrowed) {
+      const page = await readFilteredTiers(db, {
+        ...wanted,
+        tier: from,
+        search: queriesOf(tiers, from),
+      });
+      found.rows.push(...page.rows.map((row) => ({ row, tier: row.tier })));
+      found.stoppedAt = page.stoppedAt && { row: page.stoppedAt, tier: page.stoppedAt.tier };
+      return;
+    }
     const rows = await findInTiers(db, wanted);
     if (rows) return void found.rows.push(...rows.map((row) => ({ row, tier: row.tier })));
     for (const [tier, match] of tiers.entries()) {
@@ -123,7 +141,7 @@ export function createCountResults({ db, clock }: { db: Executor; clock: Clock }
     fetchMethod: async (_key, _stale, { context }) => countMatches(db, context),
   });
   return async (searched) => {
-    const key = JSON.stringify([searched.search.toLowerCase(), searched.category, searched.filters]);
+    const key = JSON.stringify([searched.search.toLowerCase(), searched.category]);
     return (await counts.fetch(key, { context: searched })) ?? 0;
   };
 }

@@ -2,9 +2,9 @@ import type { FeedSort } from '@akatale/contracts/products/products';
 import { eq, sql, type SQL, and, or } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { fitsFilters, type ProductFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, inOrder, orders, perSort, startOf } from '../feed/feed-store.ts';
+import type { TierQueries } from '../feed/filtered-statements-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { matches } from './matches-store.ts';
 import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
@@ -16,12 +16,9 @@ const NEVER = 2_147_483_647;
 const { placeholder } = sql;
 const everywhere = sql``;
 const inCategory = sql`and category = ${placeholder('category')}`;
-const filtered = sql`and ${fitsFilters(placeholder)}
-  and (${placeholder('category')}::text is null or category = ${placeholder('category')}::text)`;
 
 const tiersOfAll = perSort('tiers', (db, sort) => page(db, sort, everywhere));
 const tiersOfCategory = perSort('tiers_category', (db, sort) => page(db, sort, inCategory));
-const tiersOfFiltered = perSort('tiers_filtered', (db, sort) => page(db, sort, filtered));
 
 // A tier has up to three queries; a listing belongs to the first tier that it matches.
 function page(db: Executor, sort: FeedSort, which: SQL) {
@@ -82,28 +79,32 @@ interface TiersQuery {
 }
 
 export async function findInTiers(db: Executor, { feedQuery, tiers, from, after, limit }: TiersQuery) {
-  const { sort, category, filters } = feedQuery;
-  const remaining = tiers.slice(from);
+  const { sort, category } = feedQuery;
   const values = {
     tier: from,
     ...startOf(sort, after),
-    ...filters,
     // How many titles were shown before is unknown here, so only the first page may be filled by them alone.
     enough: from > 0 || after ? NEVER : limit,
+    ...queriesOf(tiers, from),
+    limit,
+  };
+  const rows =
+    category === undefined
+      ? await tiersOfAll(sort)(db).execute(values)
+      : await tiersOfCategory(sort)(db).execute({ ...values, category });
+  // Without a row the number of matches is unknown, except on the first page.
+  const isKnown = rows.length > 0 || (from === 0 && !after);
+  return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;
+}
+
+export function queriesOf(tiers: readonly TextMatch[], from: number): TierQueries {
+  const remaining = tiers.slice(from);
+  return {
     titled: queryOfAll(remaining.filter(({ field }) => field === 'title')),
     whole: queryOfAll(remaining.filter(({ field }) => field === 'anywhere')),
     titles: tiers.map(({ field, query, inTitle }) => (field === 'title' ? query : (inTitle ?? null))),
     wholes: tiers.map(({ field, query }) => (field === 'anywhere' ? query : null)),
-    limit,
   };
-  const rows = await (filters
-    ? tiersOfFiltered(sort)(db).execute({ ...values, category: category ?? null })
-    : category === undefined
-      ? tiersOfAll(sort)(db).execute(values)
-      : tiersOfCategory(sort)(db).execute({ ...values, category }));
-  // Without a row the number of matches is unknown, except on the first page.
-  const isKnown = rows.length > 0 || (from === 0 && !after);
-  return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;
 }
 
 function queryOfAll(tiers: readonly TextMatch[]): string {
@@ -116,10 +117,9 @@ const MAX_COUNTED = 1_000;
 export interface Searched {
   search: string;
   category: string | undefined;
-  filters?: ProductFilters | undefined;
 }
 
-export async function countMatches(db: Executor, { search, category, filters }: Searched): Promise<number> {
+export async function countMatches(db: Executor, { search, category }: Searched): Promise<number> {
   const words = distinctWords(await wordsOf(db, search));
   if (words.length === 0) return 0;
   const some = db
@@ -129,7 +129,6 @@ export async function countMatches(db: Executor, { search, category, filters }: 
       and(
         sql`${products.isListed}`,
         category === undefined ? undefined : eq(products.category, category),
-        filters && fitsFilters((name) => sql.param(filters[name])),
         or(...exactTiers(words).map((match) => matches(match))),
       ),
     )

@@ -127,10 +127,3 @@ test('they are in the copy of their vendor’s data, and gone with the account',
   await inTransaction(app.db, async (tx) => app.products.eraseFor?.(tx, vendor));
   expect(await stored(body.id)).toEqual({});
 });
-
-test('a copy of a listing has what it was copied with', async () => {
-  const { body: first } = await list({ attributes: { brand: 'Nokia' } });
-  const copy = { ...listing, images: first.images, attributes: first.attributes };
-  const { status, body } = await app.post('/api/products', copy, { as: vendor });
-  expect([status, body.attributes]).toEqual([201, { brand: 'Nokia' }]);
-});

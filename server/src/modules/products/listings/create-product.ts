@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Seller } from '../../accounts/index.ts';
 import type { LockedPhotos } from '../../photos/index.ts';
 import { findProhibited, problemsOf } from '../goods/find-prohibited.ts';
-import { listingColumns } from '../listing-columns.ts';
+import { listingColumns, placeColumns } from '../listing-columns.ts';
 import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, productPublished } from '../products-deps.ts';
@@ -99,7 +99,7 @@ export function forSeller(seller: Seller | undefined): Seller {
 }
 
 interface Beside {
-  seller: { id: number; name: string };
+  seller: Pick<Seller, 'id' | 'name' | 'location'>;
   photos: Pick<LockedPhotos, 'colors' | 'bytes'>;
   mark: ProductMark | null;
   createdAt: Date;
@@ -109,6 +109,7 @@ function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: Beside)
   const { description, images, stock, isOnline } = draft;
   return {
     ...listingColumns({ ...draft, attributes: draft.attributes ?? null }),
+    ...placeColumns(draft.location, seller.location),
     imageColors: photos.colors,
     imageBytes: photos.bytes,
     stock,

@@ -1,5 +1,7 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { placeColumns } from '../listing-columns.ts';
 import { type ProductsDeps, productPublished } from '../products-deps.ts';
+import { setVendorPlace } from './listing-places-store.ts';
 import { setVendorName, setVendorSuspended } from './photo-bytes-store.ts';
 import { eraseAllOfVendor, findUnpublished, markPublished } from './products-store.ts';
 
@@ -12,6 +14,16 @@ export async function renameVendor(
   if (!vendor) return;
   const before = await setVendorName(tx, vendorId, vendor.name);
   if (before !== undefined) await dictionary.indexWords(tx, vendor.name, before);
+}
+
+/** Listings without a location of their own are where their vendor is. */
+export async function moveVendor(
+  { accounts }: Pick<ProductsDeps, 'accounts'>,
+  tx: Transaction,
+  vendorId: number,
+): Promise<void> {
+  const vendor = await accounts.getSeller(tx, vendorId);
+  if (vendor) await setVendorPlace(tx, vendorId, placeColumns(null, vendor.location));
 }
 
 export async function eraseListings(

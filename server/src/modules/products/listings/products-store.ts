@@ -44,6 +44,9 @@ const productInsert = prepared('insert_product', (db) =>
       category: placeholder('category'),
       condition: placeholder('condition'),
       location: placeholder('location'),
+      district: placeholder('district'),
+      area: placeholder('area'),
+      placedLocation: placeholder('placedLocation'),
       stock: placeholder('stock'),
       images: placeholder('images'),
       imageColors: placeholder('imageColors'),
@@ -63,7 +66,7 @@ const productInsert = prepared('insert_product', (db) =>
     .returning({ ...summaryColumns, description: products.description, attributes: products.attributes }),
 );
 
-type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx' | 'district' | 'area';
+type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx';
 type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later>>;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
@@ -192,7 +195,13 @@ export async function setFeatured(
 
 export async function findAllOfVendor(db: Executor, vendorId: number) {
   return db
-    .select({ ...summaryColumns, description: products.description, attributes: products.attributes })
+    .select({
+      ...summaryColumns,
+      description: products.description,
+      district: products.district,
+      area: products.area,
+      attributes: products.attributes,
+    })
     .from(products)
     .where(eq(products.vendorId, vendorId))
     .orderBy(products.createdAt, products.id);
@@ -211,6 +220,9 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       description: '',
       location: null,
       attributes: {},
+      district: null,
+      area: null,
+      placedLocation: '',
       images: [],
       imageColors: [],
       imageBytes: [],

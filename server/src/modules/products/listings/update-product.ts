@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { findProhibited, problemsOf, withoutKnown } from '../goods/find-prohibited.ts';
+import { placeColumns } from '../listing-columns.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
@@ -52,7 +53,8 @@ export async function updateProduct(
     const { featured, createdAt } = current;
     const { images, description } = to;
     const rank = productRank({ photoCount: images.length, description, featured, createdAt });
-    const values = { ...to, rank, imageColors: colors, imageBytes: bytes, vendorName: seller.name };
+    const place = placeColumns(to.location, seller.location);
+    const values = { ...to, ...place, rank, imageColors: colors, imageBytes: bytes, vendorName: seller.name };
     await changeListing(tx, id, values, deps.clock.now());
     await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
     const isToHold = asks && (!current.mark || current.mark === 'reported');

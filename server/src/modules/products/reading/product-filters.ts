@@ -1,3 +1,4 @@
+import { type Place, readPlace } from '@akatale/contracts/places/places';
 import type { FieldProblem } from '@akatale/contracts/problems';
 import { attributeNames } from '@akatale/contracts/products/attribute-names';
 import { type AttributeFilter, attributesOf, readAttributeFilter } from '@akatale/contracts/products/attribute-values';
@@ -17,7 +18,7 @@ export function readFilters(query: ListQuery): ProductFilters | undefined {
     minPrice,
     maxPrice,
     conditions: condition === undefined ? null : (readConditions(condition) ?? null),
-    ...(readPlace('place', query.place) ?? { district: null, area: null }),
+    ...(placeOf('place', query.place) ?? { district: null, area: null }),
     onPromotion: onPromotion ? true : null,
     postedWithin,
     ...readAttributes(query),
@@ -25,23 +26,10 @@ export function readFilters(query: ListQuery): ProductFilters | undefined {
   return Object.values(filters).every((value) => value === null) ? undefined : filters;
 }
 
-export interface Place {
-  district: string;
-  area: string | null;
-}
-
-/** Refuses `VALIDATION` for what is no place. */
-export function readPlace(field: string, text: string | undefined): Place | undefined {
-  if (text === undefined) return undefined;
-  return resolvePlace(text) ?? refuse('VALIDATION', { errors: [{ field, code: 'UNKNOWN_PLACE' }] });
-}
-
-function resolvePlace(text: string): Place | undefined {
-  const parts = text.split(', ');
-  const [district = '', area = null] = parts.toReversed();
-  return parts.length <= 2 && parts.every((part) => /^\p{Lu}[\p{L}\p{N} '’-]*$/u.test(part))
-    ? { district, area }
-    : undefined;
+/** Refuses `VALIDATION` for what is not on the list of places. */
+export function placeOf(field: string, label: string | undefined): Place | undefined {
+  if (label === undefined) return undefined;
+  return readPlace(label) ?? refuse('VALIDATION', { errors: [{ field, code: 'UNKNOWN_PLACE' }] });
 }
 
 /** By name. Refuses `VALIDATION` for what the category does not have. */

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "placed_location" text;--> statement-breakpoint
+CREATE INDEX "products_unplaced_idx" ON "products" USING btree ("id") WHERE placed_location is distinct from coalesce(location, '');

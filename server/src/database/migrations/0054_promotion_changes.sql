@@ -1,0 +1,1 @@
+CREATE INDEX "products_promotion_change_idx" ON "products" USING btree ((effective_price_ugx < price_ugx),"promotion_end_date","promotion_start_date") WHERE promotional_price_ugx is not null;

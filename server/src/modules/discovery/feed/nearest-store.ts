@@ -1,0 +1,64 @@
+import { LAST_ID } from '@akatale/contracts/paging';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { products } from '../../../database/schema/products.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
+import { fits, pageColumns, perKey, type Text, tierIn } from './filtered-statements-store.ts';
+import { nearestOrder, readNearestKey } from './nearest-order.ts';
+
+const { placeholder } = sql;
+
+export const walks = perKey('nearest', walkPage);
+
+// The order of the places is known to be that of their numbers, so that place after place is sorted and streams on.
+function walkPage(db: Executor, [rows, text]: readonly [rows: number, text: Text]) {
+  const max = sql.raw(String(rows));
+  const from = sql`near.number = ${placeholder('from')}::int`;
+  const newest = sql`created_at desc, id desc`;
+  const nextOf = (place: SQL) => sql`(
+    select * from products
+    where is_listed and ${place} and (created_at, id) < (
+      case when ${from} then ${placeholder('at')}::timestamptz else 'infinity' end,
+      case when ${from} then ${placeholder('id')}::bigint else ${LAST_ID}::bigint end)
+    order by ${newest}
+    limit ${max}
+  )`;
+  return db
+    .select({ ...pageColumns, isLast: sql<boolean>`page.place = ${max}`.as('is_last') })
+    .from(
+      sql`(
+        select id, number, place, tier from (
+          select id, number, created_at, row_number() over (order by number, ${newest}) as place,
+            case when ${fits} and ${tierIn[text]} = ${placeholder('tier')}::int then ${placeholder('tier')}::int end as tier
+          from (
+            select listed.*, near.number
+            from unnest(${placeholder('districts')}::text[], ${placeholder('areas')}::text[])
+              with ordinality as near (district, area, number)
+            cross join lateral (
+              ${nextOf(sql`district = near.district and area = near.area`)}
+              union all
+              ${nextOf(sql`near.area is null and district = near.district and area is null`)}
+              union all
+              ${nextOf(sql`near.district is null and district is null`)}
+            ) as listed
+            where near.number >= ${placeholder('from')}::int
+            order by near.number, ${newest}
+            limit ${max}
+          ) as products
+        ) as placed
+        where tier is not null or place = ${max}
+        order by number, ${newest}
+        limit ${placeholder('limit')}
+      ) as page`,
+    )
+    .innerJoin(products, eq(products.id, sql`page.id`))
+    .orderBy(sql`page.number, ${products.createdAt} desc, ${products.id} desc`);
+}
+
+export function placeIn({ near }: FeedQuery, after: FeedCursor | undefined) {
+  if (!near) throw new Error('Nothing is nearest to no place');
+  const { districts, areas } = nearestOrder(near);
+  if (!after) return { districts, areas, from: 1, at: 'infinity', id: LAST_ID };
+  const { turn, createdAt } = readNearestKey(after.key);
+  return { districts, areas, from: turn + 1, at: createdAt.toISOString(), id: after.id };
+}
