@@ -33,8 +33,9 @@ function config(outDir: string, language: Language): InlineConfig {
 
 const siteMap = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
 const often = new Set(sourcesWith('isOftenOpened', siteMap));
-/** Parts of pages that few people see: operators, and vendors of what is held or taken down. */
+/** Parts of pages that few people see: operators, vendors of what is held or taken down, and those who filter. */
 const rareParts = [
+  'src/features/filters/filter-parts.ts',
   'src/features/listing-review/listing-note.tsx',
   'src/features/listing-review/waiting-sentence.ts',
   'src/features/operator-acts/operator-acts.tsx',

@@ -27,6 +27,7 @@ const sharedListFiles = [
 const products = [
   'contracts/src/paging.ts',
   'contracts/src/products/categories.ts',
+  'contracts/src/products/discovery-endpoints.ts',
   'contracts/src/products/own-products-endpoints.ts',
   'contracts/src/products/products-endpoints.ts',
   'contracts/src/products/products.ts',
@@ -51,11 +52,22 @@ const signedIn = [
 
 /** Two pages and the page table load these. */
 const feed = [
-  'contracts/src/products/discovery-endpoints.ts',
   'web/src/data/session/skipped-preferences.ts',
   'web/src/features/discover/feed-choice.ts',
   'web/src/features/discover/feed-query.ts',
 ];
+
+/** Lists that are chosen from, and the page table. */
+const choices = [
+  'web/src/features/filters/filter-link.tsx',
+  'web/src/features/filters/filter-params.ts',
+  'web/src/features/filters/lazy-filter-bar.tsx',
+  'web/src/features/filters/load-parts.ts',
+  'web/src/ui/form/choice-links.tsx',
+];
+
+/** What this device keeps, for cards and for what runs beside them. */
+const kept = ['web/src/data/saved/saved-ids.ts', 'web/src/ui/form/device-choice.ts'];
 
 const product = [
   'contracts/src/analytics/vendor-analytics-endpoints.ts',
@@ -174,6 +186,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'signed-in', test: isOneOf(signedIn) },
   { name: 'cards', test: isOneOf(cards) },
   { name: 'feed', test: isOneOf(feed) },
+  { name: 'choices', test: isOneOf(choices) },
+  { name: 'kept', test: isOneOf(kept) },
   { name: 'product', test: isOneOf(product) },
   { name: 'navigation', test: isOneOf(navigation) },
   { name: 'services', test: isOneOf(services) },

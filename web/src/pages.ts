@@ -1,5 +1,6 @@
 import { loadNothing, page, type PageRow } from './data/page.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
+import { feedFilters, rangeFields, storeFilters } from './features/filters/index.ts';
 import { loadProduct } from './features/product/product-query.ts';
 
 const chat = {
@@ -32,7 +33,7 @@ const discover = {
   module: () => import('./features/discover/discover-page.tsx'),
   isOftenOpened: true,
   load: loadDiscover,
-  parameters: ['search', 'category', 'sortBy', 'asTyped', 'cursor', 'notice'],
+  parameters: ['search', 'category', 'sortBy', 'asTyped', 'cursor', 'notice', ...feedFilters],
   isReadableWithoutScripts: true,
   isInServiceWorker: true,
 } as const;
@@ -45,6 +46,25 @@ const discover = {
 export const pages: readonly PageRow[] = [
   page({ path: '/', ...discover, isInSitemap: true, offline: 'discover' }),
   page({ path: '/discover', ...discover }),
+  page({
+    path: '/filters',
+    access: 'public',
+    module: () => import('./features/filters/filters-page.tsx'),
+    parameters: [
+      'vendor',
+      'search',
+      'category',
+      'sortBy',
+      'asTyped',
+      'at',
+      'how',
+      'from',
+      'show',
+      ...rangeFields,
+      ...feedFilters,
+    ],
+    isReadableWithoutScripts: true,
+  }),
   page({
     path: '/products/:id',
     access: 'public',
@@ -65,7 +85,7 @@ export const pages: readonly PageRow[] = [
     module: () => import('./features/store/store-page.tsx'),
     isOftenOpened: true,
     load: async (context) => (await import('./features/store/store-query.ts')).loadStore(context),
-    parameters: ['category', 'before'],
+    parameters: ['category', 'sortBy', 'before', ...storeFilters],
     isReadableWithoutScripts: true,
   }),
   // The share link of the specification, redirected to the canonical URL.

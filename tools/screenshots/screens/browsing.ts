@@ -17,6 +17,11 @@ export const screens: readonly Screen[] = [
   { name: 'search-suggestions', open: openSuggestions },
   { name: 'search-near', open: at('/?search=samsang') },
   { name: 'search-empty', open: at('/?search=helicopter') },
+  { name: 'filtered', open: at('/?category=Phones&maxPrice=500000&near=Ntinda%2C+Kampala&sortBy=nearest') },
+  { name: 'filtered-empty', open: at('/?category=Phones&maxPrice=1000&condition=New') },
+  { name: 'filters', isWhole: true, open: at('/filters?category=Phones&maxPrice=500000') },
+  { name: 'filters-sheet', open: openFilters },
+  { name: 'store-filtered', open: (page, { store }) => page.goto(`${store}?maxPrice=500000&sortBy=priceLow`) },
   { name: 'product', isWhole: true, open: (page, { plain }) => page.goto(plain) },
   { name: 'product-promotion', open: (page, { promoted }) => page.goto(promoted) },
   { name: 'product-sold', open: (page, { sold }) => page.goto(sold) },
@@ -84,6 +89,12 @@ async function openLarge(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Large photos' }).click();
   await page.locator('main article img[sizes$="92vw"]').first().waitFor();
   await page.evaluate(() => localStorage.removeItem('cards'));
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.goto('/?category=Phones&maxPrice=500000');
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: /^Show / }).waitFor();
 }
 
 async function openSuggestions(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
 import { appAnalyticsText as text } from '../../text/desk/app-analytics-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
+import { SegmentedLinks } from '../../ui/form/segmented-links.tsx';
 import { DownloadIcon } from '../../ui/icons/print-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type AnalyticsChoice, choiceHref } from './analytics-choice.ts';

@@ -8,7 +8,7 @@ import { chartTop } from '../../ui/charts/chart-path.ts';
 import { FiguresTable, formatRowDay } from '../../ui/charts/figures-table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
+import { SegmentedLinks } from '../../ui/form/segmented-links.tsx';
 import { formatCount, formatLongDay, formatShortDay } from '../../ui/format/format-figures.ts';
 import { Link } from '../../ui/link.tsx';
 import { type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';

@@ -1,8 +1,8 @@
 import type { Category } from '@akatale/contracts/products/categories';
-import { useEffect, useRef } from 'react';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
+import { withoutAttributes } from '../filters/index.ts';
 import icons from './category-icons.svg';
 import { categoryChoices, categoryLabel, type FeedChoice, feedHref } from './feed-choice.ts';
 
@@ -24,22 +24,14 @@ function CategoryIcon({ category }: { category: Category }) {
 }
 
 export function CategoryStrip({ choice }: { choice: FeedChoice }) {
-  const ref = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const chosen = ref.current?.querySelector<HTMLElement>('[aria-current]');
-    const row = chosen?.parentElement;
-    if (!chosen || !row) return;
-    row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });
-  }, [choice.category]);
-
+  const filters = withoutAttributes(choice.filters);
   return (
-    <div ref={ref} className="under-header max-md:px-(--gutter) max-md:py-0.5">
+    <div className="under-header max-md:px-(--gutter) max-md:py-0.5">
       <ChipRow label={text.categories} moreLabel={text.moreCategories}>
         {categoryChoices.map((category) => (
           <Chip
             key={categoryLabel(category)}
-            href={feedHref({ ...choice, category, cursor: null })}
+            href={feedHref({ ...choice, category, cursor: null, filters })}
             isSelected={category === choice.category}
             icon={category && <CategoryIcon category={category} />}
           >

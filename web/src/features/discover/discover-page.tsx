@@ -6,13 +6,15 @@ import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
+import { discoverHeadText } from '../../text/browse/discover-head-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { useSearch, Link } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
+import { FilterBar, FilterLink } from '../filters/index.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { type FeedChoice, feedHref, readChoice, shownSorts } from './feed-choice.ts';
+import { type FeedChoice, feedHref, feedQueryOf, hasFilters, readChoice, shownSorts } from './feed-choice.ts';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
 import { Feed, headingOf } from './feed.tsx';
 
@@ -31,24 +33,28 @@ export function Page() {
   const [first] = feed.data?.pages ?? [];
   const viewer = useViewer();
   const mayRemind = viewer?.type === 'buyer' && viewer.role === 'user' && viewer.categoryPreferences.length === 0;
-  const isEmpty = first?.products.length === 0;
+  const isEmpty = first?.products.length === 0 && !first.hasMore;
+  const isChosen = hasFilters(choice);
+  const query = feedQueryOf({ ...choice, cursor: null });
   return (
     <div className="-mt-4 flex min-h-dvh flex-col">
       {!isEmpty && <CategoryStrip choice={choice} />}
       <div className="flex flex-wrap items-baseline gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
         <p role="status" className="text-ink-muted">
-          {choice.search && !isEmpty && (first ? describeResults(first) : text.searching)}
+          {choice.search && !isEmpty && !isChosen && (first ? describeResults(first) : text.searching)}
         </p>
       </div>
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">
           <SortSwitch choice={choice} />
+          <FilterLink query={query} filters={choice.filters} label={text.filters} />
           <LayoutSwitch />
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
         </div>
       )}
       {mayRemind && <PreferencesReminder />}
+      {!isEmpty && (isChosen || !shownSorts.some((sort) => sort === choice.sortBy)) && <FilterBar query={query} />}
       <Feed choice={choice} feed={feed} />
     </div>
   );
@@ -76,14 +82,15 @@ function describeResults({ resultsCount, products, hasMore }: FeedPage): string 
 }
 
 export function head({ choice, first }: DiscoverData, { settings }: PageContext): PageHead {
+  if (!import.meta.env.SSR) return { title: titleOf(choice) };
   const photos = (first?.products ?? [])
     .slice(0, 2)
     .flatMap(({ images }) => (images[0] ? [{ url: images[0], sizes: CARD_SIZES }] : []));
   const { search, category, cursor } = choice;
-  const isPlain = !search && !cursor;
+  const isPlain = !search && !cursor && !hasFilters(choice);
   return {
     title: titleOf(choice),
-    description: text.description,
+    description: discoverHeadText.description,
     ...(isPlain && { canonical: feedHref({ ...choice, sortBy: 'recommended' }) }),
     openGraph: {
       type: 'website',

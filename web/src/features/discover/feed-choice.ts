@@ -1,43 +1,55 @@
 import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/products/categories';
+import { feedSorts, type FeedSort } from '@akatale/contracts/products/products';
 import { textLimits } from '@akatale/contracts/text';
+import { feedFilters, type FilterValues, readFilters } from '../filters/index.ts';
 
+/** Beside the list; the others are among the filters. */
 export const shownSorts = ['recommended', 'newArrivals'] as const;
-type ShownSort = (typeof shownSorts)[number];
 
 /** The query of the feed, stored in the URL so that it can be shared. */
 export interface FeedChoice {
-  sortBy: ShownSort;
+  sortBy: FeedSort;
   category: Category | null;
   search: string;
   /** Without other names of things. */
   asTyped: boolean;
   cursor: string | null;
+  filters: FilterValues;
 }
 
 export function readChoice(params: URLSearchParams): FeedChoice {
   const category = params.get('category') as Category | null;
-  const sortBy = params.get('sortBy') as ShownSort | null;
+  const sortBy = params.get('sortBy') as FeedSort | null;
   return {
-    sortBy: sortBy && shownSorts.includes(sortBy) ? sortBy : 'recommended',
+    sortBy: sortBy && feedSorts.includes(sortBy) ? sortBy : 'recommended',
     category: category && categories.includes(category) ? category : null,
     search: [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('').trim(),
     asTyped: params.has('asTyped'),
     cursor: params.get('cursor'),
+    filters: readFilters(params, feedFilters),
   };
 }
 
-export function feedHref({ sortBy, category, search, asTyped, cursor }: FeedChoice): string {
-  const params = new URLSearchParams();
-  if (search) params.set('search', search);
-  if (category) params.set('category', category);
-  if (sortBy !== 'recommended') params.set('sortBy', sortBy);
-  if (asTyped) params.set('asTyped', '1');
-  if (cursor) params.set('cursor', cursor);
-  return params.size > 0 ? `/?${params}` : '/';
+/** As the page of filters takes it. */
+export function feedQueryOf({ sortBy, asTyped, filters, cursor, ...words }: FeedChoice): string {
+  const sort = sortBy !== 'recommended' && sortBy;
+  const params = { ...words, sortBy: sort, asTyped: asTyped && '1', ...filters, cursor };
+  return new URLSearchParams(
+    Object.entries(params).filter((entry): entry is [string, string] => !!entry[1]),
+  ).toString();
 }
 
-export function isFiltered({ search, category }: FeedChoice): boolean {
-  return search !== '' || category !== null;
+export function feedHref(choice: FeedChoice): string {
+  const query = feedQueryOf(choice);
+  return query ? `/?${query}` : '/';
+}
+
+export function hasFilters({ filters }: FeedChoice): boolean {
+  return Object.keys(filters).length > 0;
+}
+
+export function isFiltered(choice: FeedChoice): boolean {
+  return choice.search !== '' || choice.category !== null || hasFilters(choice);
 }
 
 export const newest: FeedChoice = {
@@ -46,6 +58,7 @@ export const newest: FeedChoice = {
   search: '',
   asTyped: false,
   cursor: null,
+  filters: {},
 };
 
 export const categoryChoices: readonly (Category | null)[] = [null, ...categories];

@@ -10,9 +10,10 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';
+import { FilterBar } from '../filters/index.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { type FeedChoice, feedHref, isFiltered, newest } from './feed-choice.ts';
+import { type FeedChoice, feedHref, feedQueryOf, hasFilters, isFiltered, newest } from './feed-choice.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { feedQuery } from './feed-query.ts';
 
@@ -41,7 +42,7 @@ export function Feed({ choice, feed }: FeedProps) {
   }
 
   const products = feed.data.pages.flatMap((page) => page.products);
-  if (products.length === 0) return <NothingFound choice={choice} />;
+  if (products.length === 0 && !feed.hasNextPage) return <NothingFound choice={choice} />;
   const { isNearMatch = false, understoodAs = null, searchId = null } = feed.data.pages[0] ?? {};
   return (
     <>
@@ -64,6 +65,7 @@ export function Feed({ choice, feed }: FeedProps) {
         pageCount={feed.data.pages.length}
         isLoading={feed.isFetchingNextPage}
         hasFailed={feed.isFetchNextPageError}
+        isPartial={feed.data.pages.at(-1)?.isPartial === true}
         onMore={() => void feed.fetchNextPage()}
       />
     </>
@@ -71,26 +73,34 @@ export function Feed({ choice, feed }: FeedProps) {
 }
 
 function NothingFound({ choice }: { choice: FeedChoice }) {
-  const { search } = choice;
   if (!isFiltered(choice)) {
     return <EmptyState level={1} drawing={<BasketDrawing />} title={text.none} />;
   }
+  const isChosen = hasFilters(choice);
   return (
     <>
       <EmptyState
         level={1}
         isCompact
-        title={search ? text.noneForSearch(search) : text.noneInCategory(headingOf(choice))}
+        title={titleOfNone(choice)}
         action={
-          <ButtonLink href="/" variant="secondary">
-            {text.clearFilters}
-          </ButtonLink>
+          !isChosen && (
+            <ButtonLink href="/" variant="secondary">
+              {text.clearFilters}
+            </ButtonLink>
+          )
         }
       />
+      {isChosen && <FilterBar query={feedQueryOf({ ...choice, cursor: null })} isEmpty />}
       <CategoryStrip choice={{ ...choice, search: '' }} />
       <Newest />
     </>
   );
+}
+
+function titleOfNone({ search, category }: FeedChoice): string {
+  if (search) return text.noneForSearch(search);
+  return category ? text.noneInCategory(categoryText.category(category)) : text.none;
 }
 
 function Newest() {

@@ -2,7 +2,7 @@ import type { SupportOrigin } from '@akatale/contracts/chats/chats';
 
 /** The first that matches. The login is none: a person who came by it wanted something else. */
 const ORIGINS: readonly (readonly [RegExp, SupportOrigin])[] = [
-  [/^\/(discover)?$/, 'discover'],
+  [/^\/(discover|filters)?$/, 'discover'],
   [/^\/products\/\d+$/, 'product'],
   [/^\/vendor-store\//, 'store'],
   [/^\/chat(\/|$)/, 'messages'],

@@ -9,8 +9,8 @@ import { Price } from './price.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface ProductCardProps {
-  /** `reason`: why the feed recommends it. */
-  product: ProductSummary & { reason?: FeedReason | null };
+  /** `reason`: why the feed recommends it; `distanceKm`: from the place chosen. */
+  product: ProductSummary & { reason?: FeedReason | null; distanceKm?: number | null | undefined };
   /** Loading priority of the photo: with the page, after it, or lazy. */
   photo?: 'first' | 'normal' | 'later';
   /** In data saver, whether the photo is drawn without a tap. */
@@ -28,7 +28,7 @@ const sizes = {
 export const CARD_SIZES = sizes.grid;
 
 export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId, layout = 'grid' }: ProductCardProps) {
-  const { id, title, images, imageColors, imageBytes, location, createdAt, reason } = product;
+  const { id, title, images, imageColors, imageBytes, location, createdAt, reason, distanceKm } = product;
   // What a device stored under an earlier release may have another reason.
   const why = reason && text.reasons[reason];
   return (
@@ -57,6 +57,7 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
         </h2>
         <p className="flex gap-1 text-xs text-ink-muted instagram:text-md">
           {why && <span className="whitespace-nowrap">{why} ·</span>}
+          {distanceKm != null && <span className="whitespace-nowrap">{text.km(distanceKm)} ·</span>}
           {location && <span className="truncate">{location} ·</span>}
           <span className="whitespace-nowrap">
             <Age instant={createdAt} isShort />

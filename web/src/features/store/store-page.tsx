@@ -1,5 +1,4 @@
 import { formatCount } from '@akatale/contracts/money';
-import type { Category } from '@akatale/contracts/products/categories';
 import { storePreviewPath } from '@akatale/contracts/products/previews';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
@@ -7,6 +6,7 @@ import type { PageContext, PageHead, PageProps } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
+import { storeHeadText } from '../../text/browse/store-head-text.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -15,10 +15,18 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';
+import { FilterLink } from '../filters/index.ts';
 import { OperatorActs } from '../operator-acts/index.ts';
 import { StoreHeader } from './store-header.tsx';
 import { StoreProducts } from './store-products.tsx';
-import { readStoreFilter, storeHref, storeQuery, type StoreFilter, type VendorStore } from './store-query.ts';
+import {
+  readStoreFilter,
+  storeFilterQuery,
+  storeHref,
+  storeQuery,
+  type StoreFilter,
+  type VendorStore,
+} from './store-query.ts';
 
 export function Page({ params }: PageProps) {
   const filter = readStoreFilter(params['id'] ?? '', new URLSearchParams(useSearch()));
@@ -61,13 +69,15 @@ export function Page({ params }: PageProps) {
 }
 
 function CategoryFilter({ store, filter }: { store: VendorStore; filter: StoreFilter }) {
+  const { category: chosen = '', ...others } = filter.filters;
   return (
     <ChipRow label={text.filter}>
-      {[null, ...(store.categories as Category[])].map((category) => (
+      <FilterLink query={storeFilterQuery(filter)} filters={filter.filters} label={text.filters} />
+      {['', ...store.categories].map((category) => (
         <Chip
-          key={category ?? ''}
-          href={storeHref({ ...filter, category, before: null })}
-          isSelected={category === filter.category}
+          key={category}
+          href={storeHref({ ...filter, filters: category ? { ...others, category } : others, before: null })}
+          isSelected={category === chosen}
         >
           {category ? categoryText.category(category) : text.allCategories}
         </Chip>
@@ -80,7 +90,11 @@ export function head(store: VendorStore | null, { settings }: PageContext): Page
   if (!store) return { title: text.notFoundTitle };
   const { id, name, location, bio, productCount } = store;
   if (!import.meta.env.SSR) return { title: text.metaTitle(name) };
-  const summary = text.metaDescription(name, location, text.productCount(productCount, formatCount(productCount)));
+  const summary = storeHeadText.metaDescription(
+    name,
+    location,
+    text.productCount(productCount, formatCount(productCount)),
+  );
   return {
     title: text.metaTitle(name),
     description: `${summary} ${bio ?? ''}`.trim(),

@@ -7,8 +7,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { StallDrawing } from '../../ui/media/drawings.tsx';
+import { FilterBar } from '../filters/index.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
-import { type StoreFilter, storeHref, storeProductsQuery } from './store-query.ts';
+import { type StoreFilter, storeFilterQuery, storeHref, storeProductsQuery } from './store-query.ts';
 
 const SKELETONS = 8;
 
@@ -21,10 +22,12 @@ export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: b
   // The vendor's own list includes removed products; the public store does not.
   const items = products.data.pages.flatMap((page) => page.items).filter(({ status }) => status !== 'inactive');
   const next = products.data.pages.at(-1)?.next ?? null;
-  if (items.length === 0 && !next) return <NoStoreProducts filter={filter} isOwn={isOwn} />;
   return (
     <>
-      <ProductGrid products={items} />
+      {Object.keys(filter.filters).some((name) => name !== 'category') && (
+        <FilterBar query={storeFilterQuery(filter)} counted={{ count: items.length, isExact: !next }} />
+      )}
+      {items.length > 0 || next ? <ProductGrid products={items} /> : <NoStoreProducts filter={filter} isOwn={isOwn} />}
       {next && (
         <div className="flex flex-col items-center gap-3 py-8">
           {products.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
@@ -46,23 +49,21 @@ export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: b
   );
 }
 
-function NoStoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: boolean }) {
-  if (filter.category) {
-    return (
-      <EmptyState
-        drawing={<StallDrawing />}
-        title={text.noneInCategory(categoryText.category(filter.category))}
-        action={
-          <ButtonLink href={storeHref({ ...filter, category: null, before: null })}>{text.clearFilters}</ButtonLink>
-        }
-      />
-    );
-  }
+function NoStoreProducts({ filter: { vendorId, filters }, isOwn }: { filter: StoreFilter; isOwn: boolean }) {
+  const { category } = filters;
+  const isFiltered = Object.keys(filters).length > 0;
+  const none = category ? text.noneInCategory(categoryText.category(category)) : text.none;
   return (
     <EmptyState
       drawing={<StallDrawing />}
-      title={isOwn ? text.ownEmpty : text.none}
-      action={isOwn && <ButtonLink href="/add-product">{text.addFirst}</ButtonLink>}
+      title={isOwn && !isFiltered ? text.ownEmpty : none}
+      action={
+        isFiltered ? (
+          <ButtonLink href={`/vendor-store/${vendorId}`}>{text.clearFilters}</ButtonLink>
+        ) : (
+          isOwn && <ButtonLink href="/add-product">{text.addFirst}</ButtonLink>
+        )
+      }
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import { categories, type Category } from '@akatale/contracts/products/categories';
 import { getVendorStore, listVendorProducts } from '@akatale/contracts/products/products-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
+import { type FilterValues, readFilters, rereadFilters, storeFilters } from '../filters/index.ts';
 import { followersQuery } from '../follow/index.ts';
 import { ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
@@ -14,24 +14,27 @@ export type VendorStore = OutputOf<typeof getVendorStore>;
 
 export interface StoreFilter {
   vendorId: string;
-  category: Category | null;
   before: string | null;
+  /** With the category and the order. */
+  filters: FilterValues;
 }
 
 export function readStoreFilter(vendorId: string, search: URLSearchParams): StoreFilter {
-  const category = search.get('category') as Category | null;
   return {
     vendorId,
-    category: category && categories.includes(category) ? category : null,
     before: search.get('before'),
+    filters: readFilters(search, ['category', 'sortBy', ...storeFilters]),
   };
 }
 
-export function storeHref({ vendorId, category, before }: StoreFilter): string {
-  const params = new URLSearchParams();
-  if (category) params.set('category', category);
-  if (before) params.set('before', before);
+export function storeHref({ vendorId, before, filters }: StoreFilter): string {
+  const params = new URLSearchParams({ ...filters, ...(before && { before }) });
   return `/vendor-store/${vendorId}${params.size > 0 ? `?${params}` : ''}`;
+}
+
+/** As the page of filters takes it. */
+export function storeFilterQuery({ vendorId, filters }: StoreFilter): string {
+  return new URLSearchParams({ vendor: vendorId, ...filters }).toString();
 }
 
 const idParam = (vendorId: string) => ({ id: vendorId as unknown as number });
@@ -43,15 +46,15 @@ export function storeQuery(api: Api, vendorId: string) {
   });
 }
 
-export function storeProductsQuery(api: Api, { vendorId, category, before }: StoreFilter) {
+export function storeProductsQuery(api: Api, { vendorId, before, filters }: StoreFilter) {
   return infiniteQueryOptions({
-    queryKey: [listVendorProducts.path, vendorId, { category, before }],
+    queryKey: [listVendorProducts.path, vendorId, { before, ...filters }],
     queryFn: async ({ pageParam, signal }) => {
       const { items, next } = await api.callPage(
         listVendorProducts,
         {
           params: idParam(vendorId),
-          query: { ...(category && { category }), ...(pageParam && { before: pageParam }) },
+          query: { ...filters, ...(pageParam && { before: pageParam }) },
         },
         { signal },
       );
@@ -76,6 +79,10 @@ export async function loadStore({ api, queries, params, search }: LoadContext): 
   } catch (error) {
     if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && filter.before) {
       return { redirect: storeHref({ ...filter, before: null }), status: 302 };
+    }
+    if (import.meta.env.SSR && error instanceof ApiError && error.code === 'VALIDATION') {
+      const read = readStoreFilter(filter.vendorId, await rereadFilters(storeFilterQuery(filter)));
+      if (storeHref(read) !== storeHref(filter)) return { redirect: storeHref(read), status: 302 };
     }
     throw error;
   }

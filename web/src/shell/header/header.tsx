@@ -15,8 +15,8 @@ import { Brand } from './brand.tsx';
 /** Unread counts load after hydration, and only for signed-in users. */
 export const UnreadCount = lazyComponent(async () => (await import('./unread-count.tsx')).UnreadCount, null);
 
-/** Query parameters of Discover that a new search keeps. */
-const KEPT_PARAMS = ['category', 'sortBy'];
+/** Query parameters of Discover that a new search drops; the category, the order and the filters stay. */
+const DROPPED_PARAMS = ['search', 'asTyped', 'cursor', 'notice'];
 
 /** Visitors do not download it. */
 const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell, null);
@@ -98,7 +98,9 @@ function SignInLinks() {
 function HeaderSearch({ path, className }: { path: string; className: string }) {
   const search = new URLSearchParams(useSearch());
   const isDiscover = path === '/' || path === '/discover';
-  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && KEPT_PARAMS.includes(name)));
+  const kept = [...search].filter(([name]) => isDiscover && !DROPPED_PARAMS.includes(name));
+  // The server reads an address in an order of its own.
+  const keep = Object.fromEntries(kept.toSorted());
   const rest = new URLSearchParams(keep).toString();
   return (
     <SearchBox

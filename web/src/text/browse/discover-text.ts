@@ -3,12 +3,11 @@ import { texts } from '../texts.ts';
 
 export const discoverText = texts({
   title: 'Second-hand items near you in Uganda',
-  description:
-    'Phones, furniture, clothes, laptops and more from sellers all over Uganda. Look around, ask, and pay when you have seen it.',
   heading: 'Discover',
   categories: 'Categories',
   moreCategories: 'More categories',
   sorting: 'Order',
+  filters: 'Filters',
   recommended: 'Recommended',
   newArrivals: 'New Arrivals',
   results: (search: string) => `Results for “${search}”`,
@@ -23,6 +22,7 @@ export const discoverText = texts({
   nearMatch: (search: string) => `No exact match for “${search}”. Showing the closest matches.`,
   loadingMore: 'Loading more products...',
   scrollForMore: 'Scroll down for more products',
+  andMore: '… and more',
   loadMore: 'Load more',
   reachedEnd: "You've reached the end!",
   backToTop: 'Back to top',

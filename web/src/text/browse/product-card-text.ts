@@ -10,6 +10,8 @@ export const productCardText = texts({
   loading: 'Loading items',
   largePhotos: 'Large photos',
   save: (title: string) => `Save ${title}`,
+  /** From the place that the buyer chose. */
+  km: (km: number) => `about ${km} km`,
   /** Why the feed recommends it. */
   reasons: { followed: 'Followed', forYou: 'For you' },
 });

@@ -13,6 +13,7 @@ export const storeText = texts({
   verifiedEmail: 'Email confirmed',
   products: 'Items',
   filter: 'Category',
+  filters: 'Filters',
   allCategories: 'All Categories',
   none: 'No items available',
   noneInCategory: (category: string) => `No items found in ${category}`,
@@ -38,6 +39,4 @@ export const storeText = texts({
   linkCopiedText: 'Store link copied to clipboard',
   copyFailed: "We couldn't copy the link. You can copy it from the address bar.",
   metaTitle: (name: string) => `${name}: second-hand store`,
-  metaDescription: (name: string, place: string | null, count: string) =>
-    `${place ? `${name} in ${place}` : name}: ${count} for sale.`,
 });

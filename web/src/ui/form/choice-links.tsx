@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChevronRightIcon } from '../icons/icons.tsx';
-import { Link } from '../link.tsx';
+import { Link, useSearch } from '../link.tsx';
 
 interface ChoiceLinkProps {
   href: string;
@@ -40,9 +40,6 @@ export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
   );
 }
 
-/** Visible part of the chip before the selected one, to show that the row scrolls. */
-const BEFORE_CHOSEN_PX = 48;
-
 interface ChipRowProps {
   label: string;
   /** Label of the scroll button; if absent, chips wrap on wide screens. */
@@ -52,13 +49,13 @@ interface ChipRowProps {
 
 export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
   const row = useRef<HTMLElement>(null);
+  const search = useSearch();
 
   useEffect(() => {
-    const chosen = row.current?.querySelector('[aria-current]');
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !chosen) return;
-    const { left } = row.current.getBoundingClientRect();
-    row.current.scrollLeft += chosen.getBoundingClientRect().left - left - BEFORE_CHOSEN_PX;
-  }, []);
+    row.current.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 });
+  }, [search]);
 
   function showMore() {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {};
@@ -92,33 +89,5 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
         </button>
       )}
     </div>
-  );
-}
-
-interface SegmentedLinksProps {
-  label: string;
-  choices: readonly { href: string; label: string; isSelected: boolean }[];
-  /** Passed on to navigation, which then keeps the scroll position. */
-  state?: 'choice';
-}
-
-export function SegmentedLinks({ label, choices, state }: SegmentedLinksProps) {
-  return (
-    <nav aria-label={label} className="flex flex-wrap rounded-card bg-sunken p-1 md:inline-flex">
-      {choices.map(({ href, label: name, isSelected }) => (
-        <Link
-          key={href}
-          href={href}
-          state={state}
-          aria-current={isSelected ? 'true' : undefined}
-          className={classNames(
-            'inline-flex min-h-11 grow items-center justify-center rounded-[10px] px-4 text-md font-semibold transition',
-            isSelected ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
-          )}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -3,12 +3,11 @@ import { plural } from '../language.ts';
 
 export const discoverText: typeof english = {
   title: 'Ebintu ebikozeseddwako ebikuli okumpi mu Uganda',
-  description:
-    'Essimu, entebe n’emmeeza, engoye, laptop n’ebirala okuva ku batunzi mu Uganda yonna. Laba, buuza, osasule ng’omaze okukiraba.',
   heading: 'Zuula',
   categories: 'Ebika',
   moreCategories: 'Ebika ebirala',
   sorting: 'Ensengeka',
+  filters: 'Ensunsula',
   recommended: 'Ebikusaanira',
   newArrivals: 'Ebipya',
   results: (search: string) => `Ebizuuliddwa ku “${search}”`,
@@ -22,6 +21,7 @@ export const discoverText: typeof english = {
   nearMatch: (search: string) => `Tewali kituukira ddala ku “${search}”. Tulaga ebisinga okukifaanana.`,
   loadingMore: 'Tuleeta ebintu ebirala...',
   scrollForMore: 'Genda wansi olabe ebintu ebirala',
+  andMore: '… n’ebirala',
   loadMore: 'Leeta ebirala',
   reachedEnd: 'Otuuse ku nkomerero!',
   backToTop: 'Ddayo waggulu',

@@ -13,6 +13,7 @@ export const storeText: typeof english = {
   verifiedEmail: 'Email yakakasibwa',
   products: 'Ebintu',
   filter: 'Ekika',
+  filters: 'Ensunsula',
   allCategories: 'Ebika byonna',
   none: 'Tewali bintu',
   noneInCategory: (category: string) => `Tewali bintu bizuuliddwa mu ${category}`,
@@ -38,6 +39,4 @@ export const storeText: typeof english = {
   linkCopiedText: 'Linki y’edduuka ekoppeddwa',
   copyFailed: 'Linki tekoppeddwa. Osobola okugikoppa waggulu mu browser.',
   metaTitle: (name: string) => `${name}: edduuka ly’ebikozeseddwako`,
-  metaDescription: (name: string, place: string | null, count: string) =>
-    `${place ? `${name} (${place})` : name}: ${count} ku katale.`,
 };

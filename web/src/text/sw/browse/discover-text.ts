@@ -3,12 +3,11 @@ import { plural } from '../language.ts';
 
 export const discoverText: typeof english = {
   title: 'Vitu vilivyotumika karibu nawe nchini Uganda',
-  description:
-    'Simu, samani, nguo, kompyuta na vingine vingi kutoka kwa wauzaji kote Uganda. Angalia, uliza, na ulipe baada ya kuona.',
   heading: 'Gundua',
   categories: 'Aina',
   moreCategories: 'Aina zaidi',
   sorting: 'Mpangilio',
+  filters: 'Vichujio',
   recommended: 'Mapendekezo',
   newArrivals: 'Bidhaa mpya',
   results: (search: string) => `Matokeo ya “${search}”`,
@@ -21,6 +20,7 @@ export const discoverText: typeof english = {
   nearMatch: (search: string) => `Hakuna kinacholingana kabisa na “${search}”. Haya ni matokeo yanayokaribia zaidi.`,
   loadingMore: 'Inapakia bidhaa zaidi...',
   scrollForMore: 'Sogeza chini uone bidhaa zaidi',
+  andMore: '… na zaidi',
   loadMore: 'Pakia zaidi',
   reachedEnd: 'Umefika mwisho!',
   backToTop: 'Rudi juu',

@@ -13,6 +13,7 @@ export const storeText: typeof english = {
   verifiedEmail: 'Barua pepe imethibitishwa',
   products: 'Bidhaa',
   filter: 'Aina',
+  filters: 'Vichujio',
   allCategories: 'Aina zote',
   none: 'Hakuna bidhaa kwa sasa',
   noneInCategory: (category: string) => `Hakuna bidhaa zilizopatikana katika ${category}`,
@@ -38,6 +39,4 @@ export const storeText: typeof english = {
   linkCopiedText: 'Sasa unaweza kubandika kiungo cha duka popote',
   copyFailed: 'Kiungo hakikuweza kunakiliwa. Unaweza kukinakili kutoka kwenye upau wa anwani.',
   metaTitle: (name: string) => `${name}: duka la bidhaa zilizotumika`,
-  metaDescription: (name: string, place: string | null, count: string) =>
-    `${place ? `${name}, ${place}` : name}. Utapata ${count}.`,
 };

@@ -1,0 +1,30 @@
+/* Every visitor gets these names; a test compares them with those of the server. */
+
+export const storeFilters: readonly string[] = 'minPrice maxPrice condition onPromotion postedWithin'.split(' ');
+const placed = [...storeFilters, 'place', 'near'];
+const attributes = 'brand storage memory make year mileage size forWhom'.split(' ');
+export const feedFilters: readonly string[] = [...placed, ...attributes];
+
+/** The form has two fields for each attribute that is a number. */
+export const rangeFields: readonly string[] = ['year', 'mileage'].flatMap((name) => [`${name}From`, `${name}To`]);
+
+/** By their parameters, as they stand in an address: the server says which it cannot read. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** Values of one name, as of checkboxes, are joined. */
+export function readFilters(params: URLSearchParams, names: readonly string[]): FilterValues {
+  return Object.fromEntries(
+    names.map((name) => [name, params.getAll(name).filter(Boolean).join()]).filter(([, value]) => value),
+  );
+}
+
+/** Those that another category has too. */
+export function withoutAttributes(filters: FilterValues): FilterValues {
+  return readFilters(new URLSearchParams(filters), placed);
+}
+
+/** A range of prices is one; an order is none. */
+export function countFilters(filters: FilterValues): number {
+  const names = Object.keys(filters).filter((name) => name !== 'sortBy' && name !== 'category');
+  return names.length - (filters['minPrice'] && filters['maxPrice'] ? 1 : 0);
+}

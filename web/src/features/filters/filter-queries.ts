@@ -1,0 +1,29 @@
+import { countDiscovered, relaxChoice } from '@akatale/contracts/products/discovery-endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../data/api/api.ts';
+
+const ofLists = new Set(['sortBy', 'asTyped', 'cursor', 'vendor']);
+
+/** The server reads texts of a query as of an address. */
+function choiceOf(query: string): Record<string, never> {
+  return Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => !ofLists.has(name))) as never;
+}
+
+/** `query` is that of the page of filters. */
+export function countQuery(api: Api, query: string) {
+  const choice = choiceOf(query);
+  return queryOptions({
+    queryKey: [countDiscovered.path, choice],
+    queryFn: ({ signal }) => api.call(countDiscovered, { query: choice }, { signal }),
+    retry: false,
+  });
+}
+
+export function relaxedQuery(api: Api, query: string) {
+  const choice = choiceOf(query);
+  return queryOptions({
+    queryKey: [relaxChoice.path, choice],
+    queryFn: ({ signal }) => api.call(relaxChoice, { query: choice }, { signal }),
+    retry: false,
+  });
+}

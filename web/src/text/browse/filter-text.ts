@@ -1,0 +1,48 @@
+import { plural } from '../language.ts';
+import { texts } from '../texts.ts';
+
+export const filterText = texts({
+  title: 'Filters',
+  close: 'Close',
+  back: 'Back to the list',
+  price: 'Price',
+  under: (price: string) => `Under ${price}`,
+  from: 'From',
+  to: 'To',
+  fromPrice: (price: string) => `From ${price}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
+  upTo: (end: string) => `Up to ${end}`,
+  any: 'Any',
+  free: 'Free',
+  currency: 'USh',
+  notWhole: 'Write whole shillings, for example 85,000',
+  condition: 'Condition',
+  place: 'Place',
+  placeHint: 'A town, area or district, such as Ntinda',
+  unknownPlace: 'Choose a place from the list',
+  near: 'Near here',
+  only: 'Only here',
+  nearPlace: (place: string) => `Near ${place}`,
+  posted: 'Posted',
+  anyTime: 'Any time',
+  within: { '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days' },
+  postedWithin: { '1': 'Posted today', '7': 'Posted in the last 7 days', '30': 'Posted in the last 30 days' },
+  onPromotion: 'On promotion',
+  sort: 'Order',
+  sorts: {
+    recommended: 'Recommended',
+    newArrivals: 'Newest first',
+    priceLow: 'Price: low to high',
+    priceHigh: 'Price: high to low',
+    nearest: 'Nearest first',
+  },
+  chosen: 'Filters set',
+  remove: (filter: string) => `Remove filter: ${filter}`,
+  clearAll: 'Clear all',
+  /** `shown` is the count as written, such as `1,000+`. */
+  results: (count: number, shown: string) => plural(count, { one: '1 result', other: `${shown} results` }),
+  show: (count: number, shown: string) => plural(count, { one: 'Show 1 result', other: `Show ${shown} results` }),
+  showSome: 'Show results',
+  /** Of the filter whose removal finds most. */
+  without: (filter: string, results: string) => `Without “${filter}”: ${results}`,
+});
