@@ -35,6 +35,11 @@ export const problems = {
   PROHIBITED_WORD: ({ word, rule }: { word: string; rule: string }) =>
     `“${word}” may not be sold here (${rule}). Take it out, or press “Ask us” and we look at it.`,
   STATUS_NOT_BY_STOCK: 'The status follows the stock',
+  ATTRIBUTE_NOT_HERE: 'This category does not ask for this',
+  ATTRIBUTE_NOT_LISTED: 'Please choose one of the list',
+  ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }: { min: number; max: number }) =>
+    `Please enter a whole number from ${min} to ${max}`,
+  NO_RANGE: 'Please give a range, such as 2010-2015',
   NO_ITEMS: 'Please choose at least one item',
   TOO_MANY_ITEMS: ({ max }: { max: number }) => `At most ${max} items at once`,
 

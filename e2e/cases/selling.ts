@@ -8,6 +8,7 @@ import { stock } from '../support/stock.ts';
 export const pages: readonly PageCase[] = [
   { name: 'Add Product', path: '/add-product', as: 'vendor', isWide: true },
   { name: 'Add Product unfolded', path: '/add-product', as: 'vendor', prepare: unfold },
+  { name: 'Add Product with details', path: '/add-product', as: 'vendor', isWide: true, prepare: listPhone },
   { name: 'Add Product with faults', path: '/add-product', as: 'vendor', prepare: publishNothing },
   {
     name: 'Add Product with a word that may not be sold',
@@ -34,6 +35,12 @@ async function publishProhibited(page: Page): Promise<void> {
   await fillListing(page, 'Starter pistol');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Ask us' }).waitFor();
+}
+
+async function listPhone(page: Page): Promise<void> {
+  await page.getByLabel('Title').fill('Tecno Spark 20, 128 GB');
+  await page.getByLabel('Category').selectOption('Phones');
+  await page.getByText('From your title: Tecno, 128 GB.').waitFor();
 }
 
 async function unfold(page: Page): Promise<void> {

@@ -1,3 +1,6 @@
+import { formatCount } from '../money.ts';
+import type { FieldProblem } from '../problems.ts';
+import type { Attributes } from './attribute-names.ts';
 import type { Attribute, ChoiceAttribute, CategoryAttributes, NumberAttribute } from './attributes.ts';
 import { attributesByCategory } from './attributes.ts';
 
@@ -13,10 +16,21 @@ export function readAttribute(attribute: Attribute, typed: string): string | nul
   return attribute.kind === 'choice' ? readChoice(attribute, typed) : readNumber(attribute, typed);
 }
 
-/** What a listing shows, in English. */
+/** The lines of a listing, in English. */
+export function specificationOf(
+  category: string,
+  attributes: Attributes,
+  data: AttributeData = attributesByCategory,
+): { label: string; value: string }[] {
+  return attributesOf(category, data).flatMap((attribute) => {
+    const { [attribute.name]: value } = attributes;
+    return value === undefined ? [] : [{ label: attribute.label, value: showAttribute(attribute, value) }];
+  });
+}
+
+/** In English, with its unit. */
 export function showAttribute(attribute: Attribute, value: string): string {
-  if (attribute.kind === 'choice' || !attribute.unit) return value;
-  return `${Number(value).toLocaleString('en')} ${attribute.unit}`;
+  return attribute.kind === 'number' && attribute.unit ? `${formatCount(Number(value))} ${attribute.unit}` : value;
 }
 
 /** The values that a title names; none where it names several. */
@@ -30,6 +44,36 @@ export function proposeAttributes(
   const about = endsAt ? flat.slice(0, limited(endsAt).exec(flat)?.index) : flat;
   const found = attributesOf(category, data).map((attribute) => [attribute.name, valueIn(attribute, about)] as const);
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== null));
+}
+
+/** Of those that were sent; a value that is empty is none. */
+export function attributeProblems(
+  category: string,
+  sent: Attributes,
+  data: AttributeData = attributesByCategory,
+): FieldProblem[] {
+  return Object.entries(sent).flatMap(([name, value]): FieldProblem[] => {
+    if (value === '') return [];
+    const field = `attributes.${name}`;
+    const attribute = attributesOf(category, data).find((each) => each.name === name);
+    if (!attribute) return [{ field, code: 'ATTRIBUTE_NOT_HERE' }];
+    if (readAttribute(attribute, value) !== null) return [];
+    if (attribute.kind === 'choice') return [{ field, code: 'ATTRIBUTE_NOT_LISTED' }];
+    return [{ field, code: 'ATTRIBUTE_OUT_OF_BOUNDS', values: { min: attribute.min, max: attribute.max } }];
+  });
+}
+
+/** What a listing of this category keeps of them, as it is stored. */
+export function fittingAttributes(
+  category: string,
+  sent: Attributes,
+  data: AttributeData = attributesByCategory,
+): Attributes {
+  const read = attributesOf(category, data).flatMap((attribute) => {
+    const value = readAttribute(attribute, sent[attribute.name] ?? '');
+    return value === null ? [] : [[attribute.name, value] as const];
+  });
+  return Object.fromEntries(read);
 }
 
 export type AttributeFilter =
@@ -47,6 +91,12 @@ export function readAttributeFilter(attribute: Attribute, text: string): Attribu
   const to = last === '' ? null : Number(last);
   if ((from === null && to === null) || (from !== null && to !== null && from > to)) return null;
   return { kind: 'number', from, to };
+}
+
+export function fitsAttribute(filter: AttributeFilter, value: string | undefined): boolean {
+  if (value === undefined) return false;
+  if (filter.kind === 'choice') return value === filter.value;
+  return Number(value) >= (filter.from ?? 0) && Number(value) <= (filter.to ?? Infinity);
 }
 
 function readChoice({ values, spellings = {}, unit }: ChoiceAttribute, typed: string): string | null {

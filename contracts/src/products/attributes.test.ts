@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
-import { attributeNames } from './attribute-names.ts';
+import { describe, expect, test } from 'vitest';
+import { attributeCategories, attributeNames } from './attribute-names.ts';
 import {
   type AttributeData,
+  attributeProblems,
   attributesOf,
+  fitsAttribute,
+  fittingAttributes,
   proposeAttributes,
   readAttribute,
   readAttributeFilter,
-  showAttribute,
+  specificationOf,
 } from './attribute-values.ts';
 import { attributesByCategory } from './attributes.ts';
 import { categories } from './categories.ts';
@@ -112,10 +115,9 @@ test.each(titles)('%s: %s', (category, title, proposed) => {
 
 test('what a title proposes may be stored', () => {
   for (const [category, title] of titles) {
-    for (const attribute of attributesOf(category)) {
-      const value = proposeAttributes(category, title)[attribute.name];
-      if (value !== undefined) expect(readAttribute(attribute, value)).toBe(value);
-    }
+    const proposed = proposeAttributes(category, title);
+    expect(fittingAttributes(category, proposed)).toEqual(proposed);
+    expect(attributeProblems(category, proposed)).toEqual([]);
   }
 });
 
@@ -137,6 +139,7 @@ test('spellings are of values', () => {
 });
 
 test('names are those of addresses, once in a category, and have one label', () => {
+  expect(attributeCategories.toSorted()).toEqual(Object.keys(attributesByCategory).toSorted());
   expect(new Set(all.map(([, { name }]) => name))).toEqual(new Set(attributeNames));
   for (const category of categories) {
     const names = attributesOf(category).map(({ name }) => name);
@@ -193,11 +196,13 @@ test.each([
 });
 
 test('numbers are shown with their unit', () => {
-  expect(showAttribute(attribute('Automotive', 'mileage'), '85000')).toBe('85,000 km');
-  expect(showAttribute(attribute('Automotive', 'year'), '2012')).toBe('2012');
+  expect(specificationOf('Automotive', { mileage: '85000', year: '2012', size: 'M' })).toEqual([
+    { label: 'Year', value: '2012' },
+    { label: 'Mileage', value: '85,000 km' },
+  ]);
 });
 
-test('another category is data', () => {
+describe('another category is data', () => {
   const data: AttributeData = {
     ...attributesByCategory,
     Books: {
@@ -216,8 +221,36 @@ test('another category is data', () => {
       ],
     },
   };
-  expect(proposeAttributes('Books', 'Luganda Bible, 1200 pages', data)).toEqual({ language: 'Luganda', pages: '1200' });
-  expect(
-    attributesOf('Books', data).map((each) => readAttribute(each, each.name === 'pages' ? '1,200' : 'english')),
-  ).toEqual(['English', '1200']);
+
+  test('that is read from titles', () => {
+    const proposed = proposeAttributes('Books', 'Luganda Bible, 1200 pages', data);
+    expect(proposed).toEqual({ language: 'Luganda', pages: '1200' });
+  });
+
+  test('that is checked and stored', () => {
+    const sent = { language: 'luganda', pages: '1,200' };
+    expect(attributeProblems('Books', sent, data)).toEqual([]);
+    expect(fittingAttributes('Books', sent, data)).toEqual({ language: 'Luganda', pages: '1200' });
+    expect(attributeProblems('Books', { language: 'Latin', pages: '0', size: 'M' }, data)).toEqual([
+      { field: 'attributes.language', code: 'ATTRIBUTE_NOT_LISTED' },
+      { field: 'attributes.pages', code: 'ATTRIBUTE_OUT_OF_BOUNDS', values: { min: 1, max: 5000 } },
+      { field: 'attributes.size', code: 'ATTRIBUTE_NOT_HERE' },
+    ]);
+  });
+
+  test('that is shown', () => {
+    expect(specificationOf('Books', { language: 'Luganda', pages: '1200' }, data)).toEqual([
+      { label: 'Language', value: 'Luganda' },
+      { label: 'Pages', value: '1,200 pages' },
+    ]);
+  });
+
+  test('by which lists are filtered', () => {
+    const [language, pages] = attributesOf('Books', data);
+    expect(language && readAttributeFilter(language, 'Luganda')).toEqual({ kind: 'choice', value: 'Luganda' });
+    const few = pages && readAttributeFilter(pages, '-500');
+    expect(few && fitsAttribute(few, '400')).toBe(true);
+    expect(few && fitsAttribute(few, '1200')).toBe(false);
+    expect(few && fitsAttribute(few, undefined)).toBe(false);
+  });
 });

@@ -1,5 +1,4 @@
-import type { AttributeName } from './attribute-names.ts';
-import type { Category } from './categories.ts';
+import type { attributeCategories, AttributeName } from './attribute-names.ts';
 
 /*
  * What buyers ask about the goods of a category, and how it is read from a title. Patterns are parts of regular
@@ -12,8 +11,8 @@ interface AttributeText<Name extends string> {
   label: string;
   /** Tried in this order. Their first group holds the value, a second one its unit. */
   patterns?: readonly string[];
-  /** The property of schema.org that is the same. */
-  schemaOrg?: 'brand' | 'size' | 'vehicleModelDate' | 'mileageFromOdometer';
+  /** The property of schema.org that is the same, the type of its value where that is no text, and whose it is. */
+  schemaOrg?: { property: string; type?: 'Brand'; unitCode?: string; of?: 'Vehicle' };
 }
 
 export interface ChoiceAttribute<Name extends string = string> extends AttributeText<Name> {
@@ -28,7 +27,6 @@ export interface ChoiceAttribute<Name extends string = string> extends Attribute
 export interface NumberAttribute<Name extends string = string> extends AttributeText<Name> {
   kind: 'number';
   unit: string | null;
-  unitCode?: string;
   min: number;
   max: number;
   /** The limits that a filter offers. */
@@ -52,7 +50,7 @@ const range = (from: number, to: number, step = 1): number[] =>
 
 const yearsOf = (age: number): string => `${age}-${age + 1} years`;
 
-export const attributesByCategory: Partial<Record<Category, CategoryAttributes<AttributeName>>> = {
+export const attributesByCategory: Record<(typeof attributeCategories)[number], CategoryAttributes<AttributeName>> = {
   Phones: {
     endsAt: fitsOrSwaps,
     attributes: [
@@ -60,7 +58,7 @@ export const attributesByCategory: Partial<Record<Category, CategoryAttributes<A
         name: 'brand',
         label: 'Brand',
         kind: 'choice',
-        schemaOrg: 'brand',
+        schemaOrg: { property: 'brand', type: 'Brand' },
         values: list(
           'Tecno, Infinix, itel, Samsung, Apple, Xiaomi, Nokia, Oppo, Vivo, Huawei, Google, Realme, OnePlus, Honor, Motorola, Sony, LG, HTC, ZTE, BlackBerry, Other',
         ),
@@ -102,7 +100,7 @@ export const attributesByCategory: Partial<Record<Category, CategoryAttributes<A
         name: 'brand',
         label: 'Brand',
         kind: 'choice',
-        schemaOrg: 'brand',
+        schemaOrg: { property: 'brand', type: 'Brand' },
         values: list(
           'HP, Dell, Lenovo, Apple, Acer, Asus, Toshiba, Samsung, Microsoft, Fujitsu, MSI, Sony, Huawei, Other',
         ),
@@ -120,7 +118,7 @@ export const attributesByCategory: Partial<Record<Category, CategoryAttributes<A
       },
       {
         name: 'memory',
-        label: 'Memory',
+        label: 'Memory (RAM)',
         kind: 'choice',
         unit: 'GB',
         values: list('1 GB, 2 GB, 3 GB, 4 GB, 6 GB, 8 GB, 12 GB, 16 GB, 24 GB, 32 GB, 64 GB'),
@@ -158,7 +156,7 @@ export const attributesByCategory: Partial<Record<Category, CategoryAttributes<A
         name: 'make',
         label: 'Make',
         kind: 'choice',
-        schemaOrg: 'brand',
+        schemaOrg: { property: 'brand', type: 'Brand' },
         values: list(
           'Toyota, Subaru, Nissan, Mitsubishi, Honda, Mercedes-Benz, BMW, Mazda, Suzuki, Isuzu, Land Rover, Volkswagen, Audi, Lexus, Ford, Hyundai, Kia, Peugeot, Volvo, Jeep, Bajaj, TVS, Yamaha, Other',
         ),
@@ -183,7 +181,7 @@ export const attributesByCategory: Partial<Record<Category, CategoryAttributes<A
         name: 'year',
         label: 'Year',
         kind: 'number',
-        schemaOrg: 'vehicleModelDate',
+        schemaOrg: { property: 'vehicleModelDate', of: 'Vehicle' },
         unit: null,
         min: 1950,
         max: 2040,
@@ -198,9 +196,8 @@ export const attributesByCategory: Partial<Record<Category, CategoryAttributes<A
         name: 'mileage',
         label: 'Mileage',
         kind: 'number',
-        schemaOrg: 'mileageFromOdometer',
+        schemaOrg: { property: 'mileageFromOdometer', unitCode: 'KMT', of: 'Vehicle' },
         unit: 'km',
-        unitCode: 'KMT',
         min: 0,
         max: 2_000_000,
         steps: [20_000, 50_000, 80_000, 100_000, 120_000, 150_000, 200_000, 300_000],
@@ -218,7 +215,7 @@ export const attributesByCategory: Partial<Record<Category, CategoryAttributes<A
         name: 'size',
         label: 'Size',
         kind: 'choice',
-        schemaOrg: 'size',
+        schemaOrg: { property: 'size' },
         values: [
           ...list('XS, S, M, L, XL, XXL, 3XL, 4XL, 5XL, Free size'),
           ...range(4, 50).map(String),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Cursor, Limit } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
-import { FeedPage, RelaxedChoice, ResultsCount, Suggestions } from './discovery-schemas.ts';
+import { AttributeCounts, FeedPage, RelaxedChoice, ResultsCount, Suggestions } from './discovery-schemas.ts';
 import { choiceFields, rangeCheck } from './filters-schemas.ts';
 import { CategoryName } from './products-schemas.ts';
 import { feedSorts } from './products.ts';
@@ -41,6 +41,15 @@ export const relaxChoice = defineEndpoint({
   access: 'anyone',
   query: z.object(choiceFields).check(rangeCheck),
   output: RelaxedChoice,
+});
+
+export const countAttributes = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover/attributes',
+  summary: 'Lists by what attributes a category can be narrowed, each value with how many products it would leave.',
+  access: 'anyone',
+  query: z.object(choiceFields).check(rangeCheck),
+  output: AttributeCounts,
 });
 
 export const guessCategory = defineEndpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../field-schemas.ts';
-import { attributeNames, filterNames } from './filters.ts';
+import { attributeNames } from './attribute-names.ts';
+import { filterNames } from './filters.ts';
 import { CategoryName, ProductSummary } from './products-schemas.ts';
 
 /** Why the feed recommends a product: its store is followed, or its category is one of the person's. */
@@ -40,6 +41,24 @@ export const RelaxedChoice = z.nullable(
   z.object({ without: z.enum(['search', 'category', ...filterNames, ...attributeNames]), count: z.int() }),
 );
 export type RelaxedChoice = z.output<typeof RelaxedChoice>;
+
+export const AttributeCounts = z.object({
+  attributes: z.array(
+    z.object({
+      name: z.string(),
+      /** English, by which translations find theirs. */
+      label: z.string(),
+      unit: z.nullable(z.string()),
+      /** Its values are the limits `2010-` and `-2010`, and a filter may have one of each: `2010-2014`. */
+      isRange: z.boolean(),
+      /** Values of the filter, with how many listings fit each and all other filters; none that finds nothing. */
+      values: z.array(z.object({ value: z.string(), count: z.int() })),
+    }),
+  ),
+  /** Only the newest listings of the category were counted, or some of those that a search finds. */
+  isPartial: z.boolean(),
+});
+export type AttributeCounts = z.output<typeof AttributeCounts>;
 
 export const Suggestions = z.object({
   terms: z.array(z.string()),

@@ -3,15 +3,9 @@ import { priceUgx } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { textLimits } from '../text.ts';
+import { type AttributeName, attributeNames } from './attribute-names.ts';
 import { ALL_CATEGORIES, categories } from './categories.ts';
-import {
-  type AttributeName,
-  attributeNames,
-  type Filters,
-  isUpsideDown,
-  postedWithinDays,
-  readConditions,
-} from './filters.ts';
+import { type Filters, isUpsideDown, postedWithinDays, readConditions } from './filters.ts';
 import { listingProblems } from './listing-problems.ts';
 
 const Price = z.optional(priceUgx(0, problem(listingProblems, 'PRICE_NEGATIVE')));

@@ -1,3 +1,4 @@
+import type { AttributeName } from './attribute-names.ts';
 import { conditions } from './categories.ts';
 
 /** Days. */
@@ -23,11 +24,10 @@ export const filterParams = {
 export type FilterName = keyof typeof filterParams;
 export const filterNames = Object.keys(filterParams) as FilterName[];
 
-/** Parameters that only some categories have; a value is a choice, or a range of numbers such as `2010-` or `-90000`. */
-export const attributeNames = ['brand', 'storage', 'memory', 'make', 'year', 'mileage', 'size', 'forWhom'] as const;
-export type AttributeName = (typeof attributeNames)[number];
-
-/** The parameters as they stand in an address and in a query; prices in whole USh. */
+/**
+ * The parameters as they stand in an address and in a query; prices in whole USh. Of an attribute, which only some
+ * categories have, the value of a choice, or a range of numbers such as `2010-` or `-90000`.
+ */
 export interface Filters extends Partial<Record<AttributeName, string | undefined>> {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;

@@ -66,6 +66,10 @@ export type ListingReview = z.output<typeof ListingReview>;
 export const ProductDetail = z.object({
   ...ProductSummary.shape,
   description: z.string(),
+  /** Absent in older caches, as is `specification`. */
+  attributes: z.optional(z.catchall(z.object({}), z.string())),
+  /** What of them is shown, in English. */
+  specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   vendor: z.object({
     id: Id,
     name: z.string(),
@@ -126,6 +130,8 @@ export const ProductDraft = z.object({
   promotionalPrice: z.optional(z.nullable(priceUgx(0, problem(listingProblems, 'PROMOTION_NEGATIVE')))),
   promotionStartDate: optionalInstant,
   promotionEndDate: optionalInstant,
+  /** What its category asks for, by name; null takes all away. */
+  attributes: z.optional(z.nullable(z.catchall(z.object({}), z.string().check(z.maxLength(60))))),
   /** Holds a listing with a word that may not be sold for a moderator, who decides; without it such a one is refused. */
   askUs: z.optional(z.boolean()),
 });

@@ -1,5 +1,6 @@
 import { readFile, writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { proposeAttributes } from '@akatale/contracts/products/attribute-values';
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import type { Config } from '../../config.ts';
 import {
@@ -168,6 +169,7 @@ function draftOf(listing: DemoListing, images: string[], daysAgo: (days: number)
     title,
     description,
     category,
+    attributes: proposeAttributes(category, title),
     condition,
     stock,
     isOnline,

@@ -2,6 +2,7 @@ import * as names from '@akatale/contracts/analytics/taught-names-endpoints';
 import * as contract from '@akatale/contracts/products/discovery-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
+import type { CountAttributes } from './feed/count-attributes.ts';
 import type { CountChoice } from './feed/count-choice.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
 import { forgetName, listTaughtNames, teachName } from './names/teach-names.ts';
@@ -9,11 +10,15 @@ import { guessCategory } from './search/guess-category.ts';
 import type { SuggestDeps } from './search/suggest-searches.ts';
 
 const SHARED_SECONDS = 10;
+const COUNTS_SHARED_SECONDS = 60;
 const SUGGESTIONS_SHARED_SECONDS = 60;
 
-export function discoveryRoutes(
-  deps: DiscoveryDeps & DiscoverDeps & SuggestDeps & { countChoice: CountChoice },
-): Route[] {
+interface Counting {
+  countAttributes: CountAttributes;
+  countChoice: CountChoice;
+}
+
+export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps & Counting): Route[] {
   return [
     route(
       contract.discover,
@@ -27,6 +32,10 @@ export function discoveryRoutes(
     }),
     route(contract.relaxChoice, async ({ query }) => deps.countChoice.relax(query), {
       publicForSeconds: SHARED_SECONDS,
+      isSameForAll: true,
+    }),
+    route(contract.countAttributes, async ({ query }) => deps.countAttributes(query), {
+      publicForSeconds: COUNTS_SHARED_SECONDS,
       isSameForAll: true,
     }),
     route(contract.guessCategory, async ({ query: { title } }) => ({

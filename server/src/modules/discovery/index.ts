@@ -6,6 +6,7 @@ import { accountRestored, accountSuspended } from '../accounts/index.ts';
 import { listingMarked } from '../products/index.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
+import { createCountAttributes } from './feed/count-attributes.ts';
 import { createCountChoice } from './feed/count-choice.ts';
 import {
   eraseSearchesOf,
@@ -38,10 +39,11 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const shared = { db: deps.readers.reader(), clock: deps.clock };
   const suggestions = createSuggest(shared);
   const countResults = createCountResults(shared);
+  const counting = { countAttributes: createCountAttributes(shared), countChoice: createCountChoice(shared) };
   return {
     name: 'discovery',
     reads: ['products', 'users'],
-    routes: discoveryRoutes({ ...deps, searchLog, suggestions, countResults, countChoice: createCountChoice(shared) }),
+    routes: discoveryRoutes({ ...deps, searchLog, suggestions, countResults, ...counting }),
     reactions: [
       live(accountSuspended, suggestions.forget),
       live(accountRestored, suggestions.forget),

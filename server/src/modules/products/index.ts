@@ -41,7 +41,7 @@ export {
 } from './products-deps.ts';
 export { effectivePriceUgx } from './reading/product-lists-store.ts';
 export { fitsFilters, noFilters, type ProductFilters } from './reading/product-filters-store.ts';
-export { placeOf, readFilters } from './reading/product-filters.ts';
+export { placeOf, readAttributeFilters, readFilters } from './reading/product-filters.ts';
 export { productRank } from './reading/product-rank.ts';
 export type { ForSale } from './stock/lock-for-sale.ts';
 
@@ -100,8 +100,8 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
       const rows = await findAllOfVendor(db, userId);
       return {
         products: rows.map((row) => {
-          const { description, district, area } = row;
-          return { ...toProductSummary(row), description, district, area };
+          const { description, district, area, attributes } = row;
+          return { ...toProductSummary(row), description, district, area, attributes };
         }),
       };
     },

@@ -1,4 +1,6 @@
 import { resolvePlace } from '@akatale/contracts/places/resolve-place';
+import type { Attributes } from '@akatale/contracts/products/attribute-names';
+import { fittingAttributes } from '@akatale/contracts/products/attribute-values';
 import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
 
 type ListingText = Omit<ProductDraft, 'stock' | 'isOnline' | 'askUs'>;
@@ -14,6 +16,7 @@ export interface ListingColumns {
   promotionalPriceUgx: number | null;
   promotionStartDate: Date | null;
   promotionEndDate: Date | null;
+  attributes: Attributes | undefined;
 }
 
 export function listingColumns(draft: ListingText): ListingColumns {
@@ -31,6 +34,7 @@ export function listingColumns(draft: ListingText): ListingColumns {
     promotionalPriceUgx: draft.promotionalPrice || null,
     promotionStartDate: instant(draft.promotionStartDate),
     promotionEndDate: instant(draft.promotionEndDate),
+    attributes: draft.attributes === undefined ? undefined : fittingAttributes(category, draft.attributes ?? {}),
   };
 }
 

@@ -1,4 +1,6 @@
 import { percentOff } from '@akatale/contracts/money';
+import type { Attributes } from '@akatale/contracts/products/attribute-names';
+import { specificationOf } from '@akatale/contracts/products/attribute-values';
 import type { ProductMark, ProductStatus } from '@akatale/contracts/products/products';
 import type { ProductDetail, ProductSummary } from '@akatale/contracts/products/products-schemas';
 
@@ -29,6 +31,7 @@ export interface SummaryRow {
 
 export interface DetailRow extends SummaryRow {
   description: string;
+  attributes: Attributes;
   vendor: {
     id: number;
     name: string;
@@ -78,6 +81,8 @@ export function toProductDetail(row: DetailRow): ProductDetail {
     ...toProductSummary(row),
     location: row.location ?? location,
     description: row.description,
+    attributes: row.attributes,
+    specification: specificationOf(row.category, row.attributes),
     vendor: { id, name, avatar, location, createdAt: createdAt.toISOString(), emailVerified, isUnclaimed },
   };
 }

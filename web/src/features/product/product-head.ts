@@ -9,6 +9,7 @@ import { previewImage } from '../../data/products/preview-image.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { productHeadText as headText } from '../../text/browse/product-head-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
+import { attributesInJsonLd } from './attributes-json-ld.ts';
 import { GALLERY_SIZES } from './gallery.tsx';
 
 const DESCRIPTION = { characters: 154, codeUnits: 600 };
@@ -41,7 +42,7 @@ export function productHead(product: ProductDetail | null, { settings }: Pick<Pa
     jsonLd: [
       {
         '@context': 'https://schema.org',
-        '@type': 'Product',
+        ...attributesInJsonLd(product.category, product.attributes),
         name: product.title,
         description: product.description,
         category: product.category,

@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useApi, useSettings } from '../../data/client.ts';
 import type { PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
+import { attributeText } from '../../text/browse/attribute-text.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { ButtonLink, Button } from '../../ui/button.tsx';
@@ -110,7 +111,7 @@ function Product({ product }: { product: ProductDetail }) {
 }
 
 function ProductDetails({ product }: { product: ProductDetail }) {
-  const { condition, category, location, createdAt, status, stock, views, savers } = product;
+  const { condition, category, specification, location, createdAt, status, stock, views, savers } = product;
   return (
     <section className="flex flex-col gap-2">
       <h2>{text.details}</h2>
@@ -120,6 +121,11 @@ function ProductDetails({ product }: { product: ProductDetail }) {
       >
         <Fact name={text.condition}>{categoryText.condition(condition)}</Fact>
         <Fact name={text.category}>{categoryText.category(category)}</Fact>
+        {specification?.map(({ label, value }) => (
+          <Fact key={label} name={attributeText.label(label)}>
+            {attributeText.value(value)}
+          </Fact>
+        ))}
         <Fact name={text.location}>{location || text.noLocation}</Fact>
         <Fact name={text.posted}>
           <Age instant={createdAt} />

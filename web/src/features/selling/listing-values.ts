@@ -1,3 +1,4 @@
+import type { Attributes } from '@akatale/contracts/products/attribute-names';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { tidyAmount } from '../../ui/form/typed-amount.ts';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
@@ -7,6 +8,7 @@ export const fieldNames = [
   'title',
   'description',
   'category',
+  'attributes',
   'condition',
   'price',
   'stock',
@@ -22,7 +24,7 @@ export type FieldName = (typeof fieldNames)[number];
 const textNames = ['title', 'description', 'category', 'condition', 'location'] as const satisfies readonly FieldName[];
 type TextName = (typeof textNames)[number];
 
-/** As typed. A checkbox is `on` or empty. */
+/** As typed. A checkbox is `on` or empty, and `attributes` are those of each category that was chosen, as JSON. */
 export type ListingValues = Record<FieldName, string>;
 
 export function newListing(location: string): ListingValues {
@@ -38,6 +40,7 @@ export function valuesOf(product: ProductDetail): ListingValues {
   const { stock, isOnline } = product;
   return {
     ...eachText((name) => product[name] ?? ''),
+    attributes: JSON.stringify({ [product.category]: product.attributes }),
     price: tidyAmount(String(product.price)),
     stock: String(stock),
     isOnline: isOnline ? 'on' : '',
@@ -45,6 +48,11 @@ export function valuesOf(product: ProductDetail): ListingValues {
     promotionStartDate: dayOf(product.promotionStartDate),
     promotionEndDate: dayOf(product.promotionEndDate),
   };
+}
+
+/** What is said of the category: one that is chosen again has its own. */
+export function attributesIn({ attributes, category = '' }: Partial<ListingValues>): Attributes {
+  return (JSON.parse(attributes || '{}') as Partial<Record<string, Attributes>>)[category] ?? {};
 }
 
 /** Copies all but the promotion. */

@@ -1,4 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
+import { attributeCategories } from '@akatale/contracts/products/attribute-names';
 import { categories } from '@akatale/contracts/products/categories';
 import { guessCategory } from '@akatale/contracts/products/discovery-endpoints';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
@@ -37,6 +38,8 @@ const CardPreview = lazyComponent(
   </div>,
 );
 
+const AttributeFields = lazyComponent(async () => (await import('./attribute-fields.tsx')).AttributeFields);
+
 interface ProductFormProps {
   uploads: PhotoUploads;
   initial: ListingValues;
@@ -58,6 +61,11 @@ export function ProductForm(props: ProductFormProps) {
     defaultValue: initial[name],
   });
 
+  function report(now: ListingValues) {
+    setTyped(now);
+    onChange(now);
+  }
+
   // The user may type before hydration.
   const began = useRef({ initial, onChange });
   useEffect(() => {
@@ -72,9 +80,7 @@ export function ProductForm(props: ProductFormProps) {
   function follow({ target }: FormEvent<HTMLDivElement>) {
     const { form, type } = target as HTMLInputElement;
     if (!form || type === 'file') return;
-    const now = readForm(form);
-    setTyped(now);
-    onChange(now);
+    report(readForm(form));
   }
 
   const category = useCategoryGuess(top);
@@ -121,6 +127,13 @@ export function ProductForm(props: ProductFormProps) {
             category.guessed === typed.category &&
             text.categoryGuessed(categoryText.category(category.guessed))}
         </p>
+        {(attributeCategories as readonly string[]).includes(typed.category) && (
+          <AttributeFields
+            {...{ initial, typed, errorOf }}
+            onChange={(attributes) => report({ ...typed, attributes })}
+          />
+        )}
+        <input type="hidden" name="attributes" value={typed.attributes ?? ''} />
         <ConditionChoice initial={initial.condition} error={errorOf('condition')} />
         <TextArea {...field('description')} placeholder={text.descriptionHint} />
         <LocationField {...field('location')} placeholder={text.locationHint} autoComplete="off" />

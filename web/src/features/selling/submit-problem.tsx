@@ -16,12 +16,12 @@ export function SubmitProblem({ problem }: { problem: FormProblem | null }) {
   );
 }
 
-/** Maps a refusal to the fields of the form: `images.2` belongs to the photos. */
+/** Maps a refusal to the fields of the form: `images.2` belongs to the photos, `attributes.year` to the year. */
 export function toFormProblem(error: unknown): FormProblem {
   const fields = error instanceof ApiError ? error.fields : [];
   return {
     title: userMessageOf(error),
-    fields: fields.map((each) => ({ ...each, field: each.field.split('.')[0] ?? '' })),
+    fields: fields.map((each) => ({ ...each, field: each.field.replace('attributes.', '').split('.')[0] ?? '' })),
   };
 }
 

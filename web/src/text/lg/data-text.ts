@@ -63,6 +63,7 @@ const refusals: RefusalTranslation = {
   PROMOTION_NEGATIVE: 'Bbeeyi ya promotion tekka wansi wa 0',
   PROMOTION_NOT_LOWER: 'Bbeeyi ya promotion erina okuba wansi wa bbeeyi ya bulijjo',
   PROMOTION_ENDS_EARLY: 'Promotion teyinza kuggwaako nga tennatandika',
+  ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }) => `Wandiika nnamba enzijuvu okuva ku ${min} okutuuka ku ${max}`,
   NO_ITEMS: 'Londa waakiri ekintu kimu',
   TOO_MANY_ITEMS: ({ max }) => `Ebintu tebisukka ${max} omulundi gumu`,
   NO_MESSAGE: 'Wandiika obubaka',

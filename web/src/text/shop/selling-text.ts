@@ -11,6 +11,7 @@ export const sellingText = texts({
     title: 'Title',
     description: 'Description',
     category: 'Category',
+    attributes: 'Details',
     condition: 'Condition',
     price: 'Price',
     stock: 'Stock',

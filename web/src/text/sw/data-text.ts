@@ -63,6 +63,7 @@ const refusals: RefusalTranslation = {
   PROMOTION_NEGATIVE: 'Bei ya ofa isiwe chini ya 0',
   PROMOTION_NOT_LOWER: 'Bei ya ofa iwe chini ya bei ya kawaida',
   PROMOTION_ENDS_EARLY: 'Ofa haiwezi kuisha kabla ya kuanza',
+  ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }) => `Tafadhali weka nambari kamili kuanzia ${min} hadi ${max}`,
   NO_ITEMS: 'Tafadhali chagua angalau bidhaa moja',
   TOO_MANY_ITEMS: ({ max }) => `Bidhaa zisizidi ${max} kwa mara moja`,
   NO_MESSAGE: 'Tafadhali andika ujumbe',

@@ -1,6 +1,7 @@
+import { attributeNames } from '@akatale/contracts/products/attribute-names';
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/products/discovery-schemas';
-import { attributeNames, filterNames, filterParams, type Filters } from '@akatale/contracts/products/filters';
+import { filterNames, filterParams, type Filters } from '@akatale/contracts/products/filters';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
@@ -10,7 +11,7 @@ import { queriesOf } from '../search/tiers-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { type Counted, countFiltered } from './filtered-count-store.ts';
 
-interface Choice extends Filters {
+export interface Choice extends Filters {
   near?: string | undefined;
   category?: string | undefined;
   search?: string | undefined;
@@ -70,7 +71,8 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
       let best: RelaxedChoice = null;
       // One after another: one request must not take all connections.
       for (const { name, params } of given) {
-        const without = { ...choice, ...Object.fromEntries(params.map((param) => [param, undefined])) };
+        const gone = name === 'category' ? [...params, ...attributeNames] : params;
+        const without = { ...choice, ...Object.fromEntries(gone.map((param) => [param, undefined])) };
         const { count } = await countOf(without);
         if (count > (best?.count ?? 0)) best = { without: name, count };
       }

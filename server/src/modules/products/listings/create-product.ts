@@ -1,3 +1,4 @@
+import { attributeProblems } from '@akatale/contracts/products/attribute-values';
 import { type ProductMark, promotionErrors } from '@akatale/contracts/products/products';
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -78,7 +79,11 @@ function mayList(
   seller: Seller | undefined,
   { userId, vendorId, draft, operatorId }: NewListing,
 ): Seller {
-  const errors = [...promotionErrors(draft), ...(draft.askUs ? [] : problemsOf(findProhibited(draft)))];
+  const errors = [
+    ...promotionErrors(draft),
+    ...attributeProblems(draft.category, draft.attributes ?? {}),
+    ...(draft.askUs ? [] : problemsOf(findProhibited(draft))),
+  ];
   if (errors.length > 0) refuse('VALIDATION', { errors });
   if (operatorId !== undefined) return forSeller(seller);
   if (!seller || seller.isSuspended) refuse('FORBIDDEN');
@@ -103,7 +108,7 @@ interface Beside {
 function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: Beside) {
   const { description, images, stock, isOnline } = draft;
   return {
-    ...listingColumns(draft),
+    ...listingColumns({ ...draft, attributes: draft.attributes ?? null }),
     ...placeColumns(draft.location, seller.location),
     imageColors: photos.colors,
     imageBytes: photos.bytes,

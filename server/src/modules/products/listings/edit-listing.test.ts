@@ -18,6 +18,7 @@ const edit: ProductEdit = {
 };
 const current: CurrentListing = {
   ...listingColumns(edit),
+  attributes: {},
   stock: 3,
   status: 'active',
   isOnline: true,
@@ -62,6 +63,20 @@ describe('what an edit asks for', () => {
       kind: 'change',
       to: { promotionalPriceUgx: null, promotionStartDate: null },
     });
+  });
+});
+
+describe('attributes', () => {
+  const stored = { attributes: { brand: 'Samsung', storage: '128 GB' } };
+
+  test('of another page are in another order, and the same', () => {
+    const attributes = { storage: '128 GB', brand: 'Samsung' };
+    expect(decide({ attributes, updatedAt: stale }, stored)).toEqual({ kind: 'same' });
+  });
+
+  test('stay with a category that has them', () => {
+    expect(decide({ category: 'Computers' }, stored)).toMatchObject({ to: stored });
+    expect(decide({ category: 'Books' }, stored)).toMatchObject({ to: { attributes: {} } });
   });
 });
 

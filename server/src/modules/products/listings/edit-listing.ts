@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@akatale/contracts/problems';
+import { fittingAttributes } from '@akatale/contracts/products/attribute-values';
 import type { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import type { ProductStatus } from '@akatale/contracts/products/products';
 import type { RefusalReason } from '../../../platform/http/refusal.ts';
@@ -27,8 +28,10 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   const isStockUnchanged = edit.loadedStock !== undefined && edit.stock === edit.loadedStock;
   const stock = isStockUnchanged ? current.stock : edit.stock;
   const status = statusAfter(current, stock);
+  const columns = keepUnsent(listingColumns(edit), current);
   const to = {
-    ...keepUnsent(listingColumns(edit), current),
+    ...columns,
+    attributes: fittingAttributes(columns.category, columns.attributes ?? {}),
     isOnline: edit.isOnline ?? current.isOnline,
     stock,
     status,
@@ -83,5 +86,6 @@ function isSame(current: CurrentListing, to: EditedListing): boolean {
 
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
-  return Array.isArray(value) ? value.join() : value;
+  if (Array.isArray(value)) return value.join();
+  return typeof value === 'object' && value ? JSON.stringify(value, Object.keys(value).toSorted()) : value;
 }

@@ -57,15 +57,16 @@ const productInsert = prepared('insert_product', (db) =>
       promotionalPriceUgx: placeholder('promotionalPriceUgx'),
       promotionStartDate: instantOrNull('promotionStartDate'),
       promotionEndDate: instantOrNull('promotionEndDate'),
+      attributes: placeholder('attributes'),
       rank: placeholder('rank'),
       createdAt: placeholder('createdAt'),
       updatedAt: placeholder('updatedAt'),
       publishedAt: instantOrNull('publishedAt'),
     })
-    .returning({ ...summaryColumns, description: products.description }),
+    .returning({ ...summaryColumns, description: products.description, attributes: products.attributes }),
 );
 
-type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx' | 'attributes';
+type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx';
 type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later>>;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
@@ -79,6 +80,7 @@ const productsById = prepared('products_by_id', (db) =>
     .select({
       ...summaryColumns,
       description: products.description,
+      attributes: products.attributes,
       isWithheld: sql<boolean>`${products.isWithheld} or ${users.suspendedAt} is not null`,
       vendor: {
         id: users.id,
@@ -123,6 +125,7 @@ export async function lockListing(db: Executor, id: number) {
       promotionalPriceUgx: products.promotionalPriceUgx,
       promotionStartDate: products.promotionStartDate,
       promotionEndDate: products.promotionEndDate,
+      attributes: products.attributes,
       stock: products.stock,
       status: products.status,
       isOnline: products.isOnline,
@@ -197,6 +200,7 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
       description: products.description,
       district: products.district,
       area: products.area,
+      attributes: products.attributes,
     })
     .from(products)
     .where(eq(products.vendorId, vendorId))
@@ -215,6 +219,7 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       status: productMoves.remove.to,
       description: '',
       location: null,
+      attributes: {},
       district: null,
       area: null,
       placedLocation: '',

@@ -1,4 +1,5 @@
 import { Instant } from '@akatale/contracts/field-schemas';
+import { attributeProblems } from '@akatale/contracts/products/attribute-values';
 import type { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import { promotionErrors } from '@akatale/contracts/products/products';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
@@ -33,7 +34,7 @@ export async function updateProduct(
   tx: Transaction,
   { id, viewer, vendorId, edit }: Edit,
 ): Promise<ProductDetail> {
-  const errors = promotionErrors(edit);
+  const errors = [...promotionErrors(edit), ...attributeProblems(edit.category, edit.attributes ?? {})];
   if (errors.length > 0) refuse('VALIDATION', { errors });
   const refusal = refusalToChange(viewer, await findProduct(tx, id));
   if (refusal) refuse(refusal);

@@ -1,10 +1,18 @@
 import { type Place, readPlace } from '@akatale/contracts/places/places';
-import { attributeNames, type Filters, readConditions } from '@akatale/contracts/products/filters';
+import type { FieldProblem } from '@akatale/contracts/problems';
+import { attributeNames } from '@akatale/contracts/products/attribute-names';
+import { type AttributeFilter, attributesOf, readAttributeFilter } from '@akatale/contracts/products/attribute-values';
+import { type Filters, readConditions } from '@akatale/contracts/products/filters';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { ProductFilters } from './product-filters-store.ts';
 
-/** Undefined where nothing is filtered. Refuses `VALIDATION` for an unknown place. */
-export function readFilters(query: Filters): ProductFilters | undefined {
+/** Attributes are those of its category. */
+interface ListQuery extends Filters {
+  category?: string | undefined;
+}
+
+/** Undefined where nothing is filtered. Refuses `VALIDATION` for an unknown place and for what its category does not have. */
+export function readFilters(query: ListQuery): ProductFilters | undefined {
   const { minPrice = null, maxPrice = null, condition, onPromotion, postedWithin = null } = query;
   const filters: ProductFilters = {
     minPrice,
@@ -24,15 +32,29 @@ export function placeOf(field: string, label: string | undefined): Place | undef
   return readPlace(label) ?? refuse('VALIDATION', { errors: [{ field, code: 'UNKNOWN_PLACE' }] });
 }
 
-const RANGE = /^(\d{1,9})?-(\d{1,9})?$/;
+/** By name. Refuses `VALIDATION` for what the category does not have. */
+export function readAttributeFilters(query: ListQuery): Map<string, AttributeFilter> {
+  const errors: FieldProblem[] = [];
+  const read = new Map<string, AttributeFilter>();
+  for (const name of attributeNames) {
+    const text = query[name];
+    if (text === undefined) continue;
+    const attribute = attributesOf(query.category ?? '').find((each) => each.name === name);
+    const filter = attribute && readAttributeFilter(attribute, text);
+    if (filter) read.set(name, filter);
+    else if (!attribute) errors.push({ field: name, code: 'ATTRIBUTE_NOT_HERE' });
+    else errors.push({ field: name, code: attribute.kind === 'choice' ? 'ATTRIBUTE_NOT_LISTED' : 'NO_RANGE' });
+  }
+  if (errors.length > 0) refuse('VALIDATION', { errors });
+  return read;
+}
 
-function readAttributes(query: Filters): Pick<ProductFilters, 'attributes' | 'ranges'> {
-  const given = attributeNames.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as const]));
-  const choices = given.filter(([, value]) => !RANGE.test(value));
-  const ranges = given.flatMap(([name, value]) => {
-    const [range, from, to] = RANGE.exec(value) ?? [];
-    return range === undefined ? [] : [[name, [from ?? null, to ?? null]]];
-  });
+function readAttributes(query: ListQuery): Pick<ProductFilters, 'attributes' | 'ranges'> {
+  const given = [...readAttributeFilters(query)];
+  const choices = given.flatMap(([name, filter]) => (filter.kind === 'choice' ? [[name, filter.value]] : []));
+  const ranges = given.flatMap(([name, filter]) =>
+    filter.kind === 'number' ? [[name, [filter.from, filter.to]]] : [],
+  );
   const toJson = (entries: readonly (readonly unknown[])[]) =>
     entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries as [string, unknown][]));
   return { attributes: toJson(choices), ranges: toJson(ranges) };

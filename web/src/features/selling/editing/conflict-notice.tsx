@@ -4,6 +4,7 @@ import { editingText as text } from '../../../text/shop/editing-text.ts';
 import { sellingText } from '../../../text/shop/selling-text.ts';
 import { readAmount } from '../../../ui/form/typed-amount.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
+import { attributesIn } from '../listing-values.ts';
 import type { Change, Filled } from './merge-edits.ts';
 import type { Conflict } from './use-listing-conflict.ts';
 
@@ -100,7 +101,7 @@ const LONGEST_SHOWN = 80;
 
 function show(field: Change['field'], { values, images }: Filled): string {
   if (field === 'images') return text.photoCount(images.length);
-  const value = values[field];
+  const value = field === 'attributes' ? Object.values(attributesIn(values)).join(', ') : values[field];
   if (field === 'isOnline') return value === 'on' ? text.yes : text.no;
   if (value === '') return text.none;
   const isAmount = field === 'price' || field === 'promotionalPrice';

@@ -10,6 +10,7 @@ export const sellingText: typeof english = {
     title: 'Erinnya ly’ekintu',
     description: 'Ennyonnyola',
     category: 'Ekika',
+    attributes: 'Ebikikwatako',
     condition: 'Embeera',
     price: 'Bbeeyi',
     stock: 'Stock',

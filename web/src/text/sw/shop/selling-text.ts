@@ -10,6 +10,7 @@ export const sellingText: typeof english = {
     title: 'Jina la bidhaa',
     description: 'Maelezo',
     category: 'Aina',
+    attributes: 'Taarifa',
     condition: 'Hali',
     price: 'Bei',
     stock: 'Idadi iliyopo',

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { fillListing } from '../support/fill-listing.ts';
+import { type CopiedMarket, openMarket } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { barriers } from '../support/screen-checks/barriers.ts';
+import { stock } from '../support/stock.ts';
+
+/* What buyers of a category look for, from the form to the page of the item. */
+let market: CopiedMarket;
+let vendor: Session;
+let person: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  market = await openMarket();
+  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  await stock(market, vendor, 1, { title: 'Old Nokia', category: 'Phones' });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  person = await openVisitor(market, { as: vendor });
+  page = person.page;
+});
+afterEach(async () => {
+  failOnProblems(person);
+  await person.close();
+});
+
+interface Product {
+  id: number;
+  title: string;
+  attributes: Record<string, string>;
+}
+
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const valueOf = async (name: string) => field(name).inputValue();
+const factOf = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+
+async function ownProduct(title: string): Promise<Product> {
+  const { products } = await vendor.get<{ products: Product[] }>(`/api/vendor/products?search=${title}`);
+  return vendor.get(`/api/products/${products[0]?.id}`);
+}
+
+describe('a vendor who lists a phone', () => {
+  test('finds its brand and storage read from the title, and publishes them', async () => {
+    await page.goto('/add-product');
+    await fillListing(page, 'Samsung Galaxy A14 128GB');
+    await field('Category').selectOption('Phones');
+    await expectSeen(page.getByText('From your title: Samsung, 128 GB.'));
+    expect([await valueOf('Brand'), await valueOf('Storage')]).toEqual(['Samsung', '128 GB']);
+    expect(await barriers(page)).toEqual([]);
+
+    await field('Title').fill('Samsung Galaxy A14 64GB');
+    await expect.poll(() => valueOf('Storage')).toBe('64 GB');
+    await field('Storage').selectOption('256 GB');
+    await field('Title').fill('Samsung Galaxy A14 32GB');
+    await expectSeen(page.getByText('From your title: Samsung.'));
+    expect(await valueOf('Storage')).toBe('256 GB');
+
+    await press('Publish');
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Samsung Galaxy A14 32GB' }));
+    await expectSeen(factOf('Brand').getByText('Samsung'));
+    await expectSeen(factOf('Storage').getByText('256 GB'));
+  });
+
+  test('finds what was typed again after a reload, and may take it away', async () => {
+    await page.goto('/add-product');
+    await fillListing(page, 'Toyota Premio 2004');
+    await field('Category').selectOption('Automotive');
+    await expect.poll(() => valueOf('Year')).toBe('2004');
+    await field('Make').selectOption('');
+    await field('Mileage (km)').fill('a lot');
+    await expectSeen(page.getByText('Draft saved'));
+    await page.reload();
+    await expectSeen(page.getByText('Draft restored.'));
+    await expect.poll(() => valueOf('Mileage (km)')).toBe('a lot');
+    expect([await valueOf('Make'), await valueOf('Year')]).toEqual(['', '2004']);
+
+    await press('Publish');
+    await expectSeen(page.getByText('Please enter a whole number from 0 to 2000000').first());
+    await expect.poll(() => field('Mileage (km)').evaluate((it) => it === document.activeElement)).toBe(true);
+    await field('Mileage (km)').fill('85,000');
+    await press('Publish');
+    await expectSeen(factOf('Mileage').getByText('85,000 km'));
+    expect((await ownProduct('Premio')).attributes).toEqual({ year: '2004', mileage: '85000' });
+  });
+});
+
+describe('a listing from before', () => {
+  test('has nothing filled in unseen', async () => {
+    const { id } = await ownProduct('Old Nokia');
+    await page.goto(`/products/${id}/edit`);
+    await expectSeen(field('Brand'));
+    expect(await valueOf('Brand')).toBe('');
+    await press('Save changes');
+    await expectSeen(page.getByText('Item updated'));
+    expect((await ownProduct('Old Nokia')).attributes).toEqual({});
+  });
+
+  test('that was changed elsewhere keeps both', async () => {
+    const { id } = await ownProduct('Old Nokia');
+    await page.goto(`/products/${id}/edit`);
+    await field('Brand').selectOption('Nokia');
+    const other = await page.context().newPage();
+    await other.goto(`/products/${id}/edit`);
+    await other.getByLabel('Brand', { exact: true }).selectOption('Tecno');
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await expectSeen(other.getByText('Item updated'));
+    await other.close();
+    await press('Save changes');
+    const notice = page.getByRole('alert').filter({ hasText: 'Details' });
+    await expectSeen(notice.getByText('Keep yours: Nokia'));
+    await notice.getByText('Use the new one: Tecno').click();
+    expect(await valueOf('Brand')).toBe('Tecno');
+    await press('Save changes');
+    await expectSeen(page.getByText('Item updated'));
+    expect((await ownProduct('Old Nokia')).attributes).toEqual({ brand: 'Tecno' });
+  });
+
+  test('of another category keeps nothing that this does not ask for', async () => {
+    const { id } = await ownProduct('Old Nokia');
+    await page.goto(`/products/${id}/edit`);
+    await field('Category').selectOption('Fashion');
+    await field('For whom').selectOption('Women');
+    await press('Save changes');
+    await expectSeen(page.getByText('Item updated'));
+    expect((await ownProduct('Old Nokia')).attributes).toEqual({ forWhom: 'Women' });
+  });
+});
