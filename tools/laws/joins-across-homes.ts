@@ -27,6 +27,7 @@ export const joinsAcrossHomes = {
     'person (users) + vendor (receipt_counters)',
   ],
   'server/src/database/schema/saved-products.ts': ['person (saved_products) + vendor (products)'],
+  'server/src/database/schema/saved-searches.ts': ['person (saved_search_matches) + vendor (products)'],
   'server/src/database/schema/search.ts': ['person (users) + market (search_queries)'],
   'server/src/modules/accounts/accounts-store.ts': [
     'person (agreements, second_factors, users) + vendor (entitlements)',

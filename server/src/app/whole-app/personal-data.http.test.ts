@@ -67,6 +67,7 @@ const otherTexts = {
   sales: 'channel product_title',
   saved_products: 'state_told title',
   saved_replies: 'message title',
+  saved_searches: 'area category district title_query whole_query',
   taught_names: 'means term',
   search_terms_daily: 'search_term',
   search_words: 'word',
