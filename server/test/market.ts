@@ -122,8 +122,12 @@ export async function startMarket() {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
+    return get(`/api/discover?${search.toString()}`, by);
+  }
+
+  async function get(url: string, by: Actor = {}) {
     const response = await app.inject({
-      url: `/api/discover?${search.toString()}`,
+      url,
       remoteAddress: by.from ?? '102.85.1.1',
       headers: {
         'user-agent': by.agent ?? PHONE,
@@ -135,8 +139,8 @@ export async function startMarket() {
       status: response.statusCode,
       headers: response.headers,
       body,
-      ids: ((body.products ?? []) as { id: number }[]).map(({ id }) => id),
-      titles: ((body.products ?? []) as { title: string }[]).map(({ title }) => title),
+      ids: ((body?.products ?? []) as { id: number }[]).map(({ id }) => id),
+      titles: ((body?.products ?? []) as { title: string }[]).map(({ title }) => title),
     };
   }
 
@@ -150,6 +154,7 @@ export async function startMarket() {
     towns,
     vendorId: vendor?.id ?? 0,
     list,
+    get,
     discover,
     async stop() {
       await app.close();

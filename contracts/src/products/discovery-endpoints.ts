@@ -2,26 +2,45 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Cursor, Limit } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
-import { ALL_CATEGORIES, categories } from './categories.ts';
-import { FeedPage, Suggestions } from './discovery-schemas.ts';
+import { FeedPage, RelaxedChoice, ResultsCount, Suggestions } from './discovery-schemas.ts';
+import { choiceFields, rangeCheck } from './filters-schemas.ts';
 import { CategoryName } from './products-schemas.ts';
 import { feedSorts } from './products.ts';
 
 export const discover = defineEndpoint({
   method: 'GET',
   path: '/api/discover',
-  summary: 'Lists products for sale, by category and search, in one of two orders.',
+  summary: 'Lists products for sale, by category, search and filters, in one of several orders.',
   access: 'anyone',
-  query: z.object({
-    limit: Limit,
-    sortBy: z._default(z.enum(feedSorts), 'recommended'),
-    cursor: z.optional(Cursor),
-    category: z.optional(z.enum([ALL_CATEGORIES, ...categories])),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),
-    asTyped: z.optional(z.literal('1')),
-  }),
+  query: z
+    .object({
+      limit: Limit,
+      sortBy: z._default(z.enum(feedSorts), 'recommended'),
+      cursor: z.optional(Cursor),
+      asTyped: z.optional(z.literal('1')),
+      ...choiceFields,
+    })
+    .check(rangeCheck),
   output: FeedPage,
   refusals: ['INVALID_CURSOR'],
+});
+
+export const countDiscovered = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover/count',
+  summary: 'Counts the products that a list with these filters has, exactly to 1,000.',
+  access: 'anyone',
+  query: z.object(choiceFields).check(rangeCheck),
+  output: ResultsCount,
+});
+
+export const relaxChoice = defineEndpoint({
+  method: 'GET',
+  path: '/api/discover/relaxed',
+  summary: 'Names the one filter, category or search without which most products are found; null if none helps.',
+  access: 'anyone',
+  query: z.object(choiceFields).check(rangeCheck),
+  output: RelaxedChoice,
 });
 
 export const guessCategory = defineEndpoint({

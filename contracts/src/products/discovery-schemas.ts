@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributeNames, filterNames } from './filters.ts';
 import { CategoryName, ProductSummary } from './products-schemas.ts';
 
 /** Why the feed recommends a product: its store is followed, or its category is one of the person's. */
@@ -8,12 +9,16 @@ export type FeedReason = (typeof feedReasons)[number];
 const FeedProduct = z.object({
   ...ProductSummary.shape,
   reason: z.nullable(z.enum(feedReasons)),
+  /** In whole km from the place given as `near`; null where it is unknown. Absent in older caches. */
+  distanceKm: z.optional(z.nullable(z.int())),
 });
 
 export const FeedPage = z.object({
   products: z.array(FeedProduct),
   hasMore: z.boolean(),
   nextCursor: z.nullable(z.string()),
+  /** Of what was looked through, too little fits to fill the page: the cursor looks on. Absent in older caches. */
+  isPartial: z.optional(z.boolean()),
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
   /** The search in other words, where the first page shows things by these: `sofa` for `couch`. */
@@ -24,6 +29,16 @@ export const FeedPage = z.object({
   searchId: z.nullable(z.string()),
 });
 export type FeedPage = z.output<typeof FeedPage>;
+
+/** Exact to 1,000; else at least so many. */
+export const ResultsCount = z.object({ count: z.int(), isExact: z.boolean() });
+export type ResultsCount = z.output<typeof ResultsCount>;
+
+/** The one part of a choice without which most is found, and how many results that is, at most 1,000. */
+export const RelaxedChoice = z.nullable(
+  z.object({ without: z.enum(['search', 'category', ...filterNames, ...attributeNames]), count: z.int() }),
+);
+export type RelaxedChoice = z.output<typeof RelaxedChoice>;
 
 export const Suggestions = z.object({
   terms: z.array(z.string()),

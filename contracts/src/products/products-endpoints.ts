@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Instant, Limit } from '../field-schemas.ts';
+import { listFilterFields, rangeCheck } from './filters-schemas.ts';
 import { MAX_PHOTO_BYTES, photoRefusals } from './photos.ts';
 import { CategoryName, ProductDetail, ProductDraft, ProductSummary } from './products-schemas.ts';
+import { storeSorts } from './products.ts';
 
 export const createProduct = defineEndpoint({
   method: 'POST',
@@ -50,15 +52,20 @@ export const listVendorProducts = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/products',
   summary:
-    "Lists a vendor's products, newest first and sold ones last. For the owner, offline ones too. " +
+    "Lists a vendor's products, newest first and sold ones last; without sold ones if filtered or by price. " +
+    'For the owner, offline ones too. ' +
     'Further pages by the Link header.',
   access: 'anyone',
   params: IdParams,
-  query: z.object({
-    category: z.optional(CategoryName),
-    limit: Limit,
-    before: z.optional(z.string().check(z.maxLength(500))),
-  }),
+  query: z
+    .object({
+      category: z.optional(CategoryName),
+      limit: Limit,
+      before: z.optional(z.string().check(z.maxLength(500))),
+      sortBy: z._default(z.enum(storeSorts), 'newArrivals'),
+      ...listFilterFields,
+    })
+    .check(rangeCheck),
   output: z.array(ProductSummary),
   refusals: ['INVALID_CURSOR'],
 });

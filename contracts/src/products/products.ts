@@ -34,8 +34,13 @@ export function promotionErrors(draft: PromotionFields): PromotionError[] {
   return errors;
 }
 
-export const feedSorts = ['recommended', 'newArrivals'] as const;
+/** Of these `nearest` needs a place to be near to; without one it is `newArrivals`. */
+export const feedSorts = ['recommended', 'newArrivals', 'priceLow', 'priceHigh', 'nearest'] as const;
 export type FeedSort = (typeof feedSorts)[number];
+
+/** Orders of a store. */
+export const storeSorts = ['newArrivals', 'priceLow', 'priceHigh'] as const;
+export type StoreSort = (typeof storeSorts)[number];
 
 /** `available` is active with stock; `online` and `offline` filter by visibility alone. */
 export const ownProductFilters = ['all', 'available', 'sold', 'online', 'offline'] as const;

@@ -10,6 +10,8 @@ export const cases: ModuleCases = {
   access: `
                                             visitor  buyer  vendor  other  locked  suspended  support  moderator  owner
 GET /api/discover                               200    200     200    200     200        200      200        200    200
+GET /api/discover/count                         200    200     200    200     200        200      200        200    200
+GET /api/discover/relaxed                       200    200     200    200     200        200      200        200    200
 GET /api/discover/category                      401    200     200    200     200        401      200        200    200
 GET /api/discover/suggestions                   200    200     200    200     200        200      200        200    200
 GET /api/admin/taught-names                     401    403     403    403     403        401      403        403    200
@@ -17,6 +19,8 @@ POST /api/admin/taught-names                    401    403     403    403     40
 DELETE /api/admin/taught-names/{id}             401    403     403    403     403        401      403        403    204
 `,
   requests: {
+    'GET /api/discover/count': async () => ({ url: '/api/discover/count?search=tecno&maxPrice=500000' }),
+    'GET /api/discover/relaxed': async () => ({ url: '/api/discover/relaxed?search=tecno&maxPrice=1' }),
     'GET /api/discover/category': async () => ({ url: '/api/discover/category?title=Tecno' }),
     'GET /api/discover/suggestions': async () => ({ url: '/api/discover/suggestions?q=tec' }),
     'GET /api/admin/taught-names': async () => ({ url: '/api/admin/taught-names' }),

@@ -75,6 +75,8 @@ type InEnglish = Only<
   | 'NO_ROLE'
   | 'NO_ORDER'
   | 'NO_FILTER'
+  | 'RANGE_UPSIDE_DOWN'
+  | 'UNKNOWN_PLACE'
   | 'NO_LIST'
   | 'NO_KIND_OF_ACT'
   | 'NOT_SHOWN_OR_HIDDEN'

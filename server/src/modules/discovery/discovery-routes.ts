@@ -2,6 +2,7 @@ import * as names from '@akatale/contracts/analytics/taught-names-endpoints';
 import * as contract from '@akatale/contracts/products/discovery-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
+import { countChoice, relaxChoice } from './feed/count-choice.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
 import { forgetName, listTaughtNames, teachName } from './names/teach-names.ts';
 import { guessCategory } from './search/guess-category.ts';
@@ -18,6 +19,14 @@ export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps
         discover({ ...deps, db: readDb }, query, { viewer, ip, userAgent }),
       { publicForSeconds: SHARED_SECONDS },
     ),
+    route(contract.countDiscovered, async ({ query }, { readDb }) => countChoice({ ...deps, db: readDb }, query), {
+      publicForSeconds: SHARED_SECONDS,
+      isSameForAll: true,
+    }),
+    route(contract.relaxChoice, async ({ query }, { readDb }) => relaxChoice({ ...deps, db: readDb }, query), {
+      publicForSeconds: SHARED_SECONDS,
+      isSameForAll: true,
+    }),
     route(contract.guessCategory, async ({ query: { title } }) => ({
       category: await guessCategory(deps, title),
     })),

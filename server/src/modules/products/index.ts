@@ -38,6 +38,8 @@ export {
   productPublished,
 } from './products-deps.ts';
 export { effectivePriceUgx } from './reading/product-lists-store.ts';
+export { fitsFilters, noFilters, type ProductFilters } from './reading/product-filters-store.ts';
+export { type Place, readFilters, readPlace } from './reading/product-filters.ts';
 export { productRank } from './reading/product-rank.ts';
 export type { ForSale } from './stock/lock-for-sale.ts';
 

@@ -1,6 +1,5 @@
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { marketPreviewPath } from '@akatale/contracts/products/previews';
-import { feedSorts } from '@akatale/contracts/products/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageContext, PageHead } from '../../data/page.ts';
@@ -13,7 +12,7 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { type FeedChoice, feedHref, readChoice } from './feed-choice.ts';
+import { type FeedChoice, feedHref, readChoice, shownSorts } from './feed-choice.ts';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
 import { Feed, headingOf } from './feed.tsx';
 
@@ -118,7 +117,7 @@ function searchBoxOf({ appName, publicUrl }: PageContext['settings']): object {
 function SortSwitch({ choice }: { choice: FeedChoice }) {
   return (
     <nav aria-label={text.sorting} className="mr-auto flex flex-wrap gap-x-4">
-      {feedSorts.map((sortBy) => (
+      {shownSorts.map((sortBy) => (
         <Link
           key={sortBy}
           href={feedHref({ ...choice, sortBy, cursor: null })}

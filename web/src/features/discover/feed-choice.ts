@@ -1,10 +1,12 @@
 import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/products/categories';
-import { feedSorts, type FeedSort } from '@akatale/contracts/products/products';
 import { textLimits } from '@akatale/contracts/text';
+
+export const shownSorts = ['recommended', 'newArrivals'] as const;
+type ShownSort = (typeof shownSorts)[number];
 
 /** The query of the feed, stored in the URL so that it can be shared. */
 export interface FeedChoice {
-  sortBy: FeedSort;
+  sortBy: ShownSort;
   category: Category | null;
   search: string;
   /** Without other names of things. */
@@ -14,9 +16,9 @@ export interface FeedChoice {
 
 export function readChoice(params: URLSearchParams): FeedChoice {
   const category = params.get('category') as Category | null;
-  const sortBy = params.get('sortBy') as FeedSort | null;
+  const sortBy = params.get('sortBy') as ShownSort | null;
   return {
-    sortBy: sortBy && feedSorts.includes(sortBy) ? sortBy : 'recommended',
+    sortBy: sortBy && shownSorts.includes(sortBy) ? sortBy : 'recommended',
     category: category && categories.includes(category) ? category : null,
     search: [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('').trim(),
     asTyped: params.has('asTyped'),

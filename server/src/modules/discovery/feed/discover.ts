@@ -1,9 +1,10 @@
 import { clampLimit } from '@akatale/contracts/paging';
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
+import type { Filters } from '@akatale/contracts/products/filters';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { toProductSummary } from '../../products/index.ts';
+import { readFilters, readPlace, toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
@@ -19,6 +20,7 @@ import {
   writeCursor,
 } from './feed-cursor.ts';
 import { keyOf, readFeed, isDistinctiveTown } from './feed-store.ts';
+import { readFiltered } from './filtered-feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
 
 export type DiscoverDeps = Pick<DiscoveryDeps, 'accounts' | 'follows'> & {
@@ -27,7 +29,8 @@ export type DiscoverDeps = Pick<DiscoveryDeps, 'accounts' | 'follows'> & {
   countResults: CountResults;
 };
 
-interface DiscoverInput {
+interface DiscoverInput extends Filters {
+  near?: string | undefined;
   sortBy: FeedSort;
   category?: string | undefined;
   search?: string | undefined;
@@ -36,21 +39,29 @@ interface DiscoverInput {
   limit?: number | undefined;
 }
 
-/** Recommended is personal. Refuses `INVALID_CURSOR`. */
+/** Recommended is personal. Refuses `INVALID_CURSOR`, and `VALIDATION` for an unknown place. */
 export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<FeedPage> {
+  const near = readPlace('near', input.near);
   const feedQuery: FeedQuery = {
-    sort: input.sortBy,
+    sort: input.sortBy === 'nearest' && !near ? 'newArrivals' : input.sortBy,
     category: input.category === ALL_CATEGORIES ? undefined : input.category,
     search: input.search || undefined,
     ...(input.asTyped && { isAsTyped: true }),
+    filters: readFilters(input),
+    near,
   };
   const limit = clampLimit(input.limit);
   const after = input.cursor === undefined ? undefined : readCursor(feedQuery, input.cursor);
-  if (feedQuery.search === undefined) return browse(deps, feedQuery, after, limit, by);
+  if (feedQuery.search === undefined) {
+    return feedQuery.filters
+      ? browseFiltered(deps.db, feedQuery, after, limit)
+      : browse(deps, feedQuery, after, limit, by);
+  }
 
   const page = await search(deps.db, feedQuery, after, limit);
   if (after) return page;
-  const searched = { search: feedQuery.search, category: feedQuery.category };
+  const { category, filters } = feedQuery;
+  const searched = { search: feedQuery.search, category, filters };
   const resultsCount = await countAll(deps.countResults, searched, page);
   const found = resultsCount ?? page.products.length;
   const searchId = deps.searchLog.note(by, { search: feedQuery.search, found });
@@ -90,10 +101,8 @@ async function browse(
     })),
     hasMore,
     nextCursor: hasMore && last ? writeCursor(feedQuery, cursorOf(last)) : null,
-    isNearMatch: false,
-    understoodAs: null,
-    resultsCount: null,
-    searchId: null,
+    isPartial: false,
+    ...noSearch,
   };
 
   function cursorOf(row: (typeof rows)[number]): FeedCursor | PersonalCursor {
@@ -102,6 +111,25 @@ async function browse(
   }
 }
 
+async function browseFiltered(
+  db: Executor,
+  feedQuery: FeedQuery,
+  after: AnyCursor | undefined,
+  limit: number,
+): Promise<FeedPage> {
+  const { rows, stoppedAt } = await readFiltered(db, feedQuery, after, limit + 1);
+  const page = rows.slice(0, limit);
+  const next = stoppedAt ?? (rows.length > limit ? page.at(-1) : undefined);
+  return {
+    ...noSearch,
+    products: page.map((row) => ({ ...toProductSummary(row), reason: null })),
+    hasMore: next !== undefined,
+    nextCursor: next ? writeCursor(feedQuery, { key: keyOf(feedQuery.sort, next), id: next.id }) : null,
+    isPartial: stoppedAt !== undefined,
+  };
+}
+
+const noSearch = { isNearMatch: false, understoodAs: null, resultsCount: null, searchId: null };
 const none: Personalization = { favourites: [], vendorIds: [], town: null };
 
 async function personalizationOf(
@@ -147,6 +175,7 @@ async function search(
             names,
           })
         : null,
+    isPartial: false,
     isNearMatch: isOnlyNear,
     understoodAs: after ? null : understoodAs({ ...found, rows: page }),
     resultsCount: null,

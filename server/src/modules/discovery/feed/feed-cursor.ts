@@ -4,6 +4,7 @@ import type { FeedSort } from '@akatale/contracts/products/products';
 import * as z from 'zod/mini';
 import { LAST_MS } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { Place, ProductFilters } from '../../products/index.ts';
 import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
 import { MAX_TOWN_LENGTH, MAX_FOLLOWED, type Personalization } from './category-boosts.ts';
 
@@ -14,6 +15,8 @@ export interface FeedQuery {
   search: string | undefined;
   /** Without other names of things. */
   isAsTyped?: boolean;
+  filters?: ProductFilters | undefined;
+  near?: Place | undefined;
 }
 
 export interface FeedCursor {
@@ -73,8 +76,8 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) refuse('INVALID_CURSOR');
   const [name, key, id, detail = 0, spelt = null, isOnlyNear = false, named = null] = parsed.data;
-  const isTime = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
-  if (name !== fingerprintOf(feedQuery) || (feedQuery.sort === 'newArrivals' && !isTime)) refuse('INVALID_CURSOR');
+  const isWhole = Number.isInteger(key) && key >= 0 && key <= LAST_MS;
+  if (name !== fingerprintOf(feedQuery) || (feedQuery.sort !== 'recommended' && !isWhole)) refuse('INVALID_CURSOR');
   if (typeof detail === 'object') {
     if (!isPersonal(feedQuery)) refuse('INVALID_CURSOR');
     const [favourites, vendorIds, town] = detail;
@@ -90,12 +93,13 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   };
 }
 
-export function isPersonal({ sort, category, search }: FeedQuery): boolean {
-  return sort === 'recommended' && category === undefined && search === undefined;
+export function isPersonal({ sort, category, search, filters }: FeedQuery): boolean {
+  return sort === 'recommended' && category === undefined && search === undefined && filters === undefined;
 }
 
-function fingerprintOf({ sort, category, search, isAsTyped = false }: FeedQuery): string {
-  const text = JSON.stringify([sort, category ?? null, search ?? null, ...(isAsTyped ? [true] : [])]);
+function fingerprintOf({ sort, category, search, isAsTyped = false, filters, near }: FeedQuery): string {
+  const narrowed = filters || near ? [filters ?? null, near ?? null] : [];
+  const text = JSON.stringify([sort, category ?? null, search ?? null, ...(isAsTyped ? [true] : []), ...narrowed]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 

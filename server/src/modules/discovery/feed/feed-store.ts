@@ -1,6 +1,6 @@
 import { LAST_ID } from '@akatale/contracts/paging';
-import type { FeedSort } from '@akatale/contracts/products/products';
-import { sql, type SQL } from 'drizzle-orm';
+import { feedSorts, type FeedSort } from '@akatale/contracts/products/products';
+import { type AnyColumn, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
@@ -14,51 +14,88 @@ export const feedColumns = {
   rank: products.rank,
   vendorName: products.vendorName,
   town: products.town,
+  effectivePriceUgx: products.effectivePriceUgx,
 };
 
-/** The column of an order, and how a cursor position in it is written for PostgreSQL. */
-export const orders = {
-  recommended: {
-    column: products.rank,
-    type: sql`float8`,
-    toText: (key: number): string => String(key),
-  },
-  newArrivals: {
-    column: products.createdAt,
-    type: sql`timestamptz`,
-    toText: (key: number): string => new Date(key).toISOString(),
-  },
-} as const;
+interface Order {
+  column: AnyColumn;
+  type: SQL;
+  isAscending: boolean;
+  /** Before the first. */
+  start: string;
+  /** How a cursor position is written for PostgreSQL. */
+  toText(key: number): string;
+}
 
-export function keyOf(sort: FeedSort, row: { rank: number; createdAt: Date }): number {
-  return sort === 'recommended' ? row.rank : row.createdAt.getTime();
+const byTime: Order = {
+  column: products.createdAt,
+  type: sql`timestamptz`,
+  isAscending: false,
+  start: 'infinity',
+  toText: (key) => new Date(key).toISOString(),
+};
+const byPrice = { column: products.effectivePriceUgx, type: sql`bigint`, toText: String };
+
+export const orders: Record<FeedSort, Order> = {
+  recommended: { column: products.rank, type: sql`float8`, isAscending: false, start: 'infinity', toText: String },
+  newArrivals: byTime,
+  priceLow: { ...byPrice, isAscending: true, start: '-1' },
+  priceHigh: { ...byPrice, isAscending: false, start: String(LAST_ID) },
+  nearest: byTime,
+};
+
+export function keyOf(sort: FeedSort, row: { rank: number; createdAt: Date; effectivePriceUgx: number }): number {
+  const { column } = orders[sort];
+  if (column === products.rank) return row.rank;
+  return column === products.createdAt ? row.createdAt.getTime() : row.effectivePriceUgx;
+}
+
+/** Values of the placeholders of `isBehind`. */
+export function startOf(sort: FeedSort, after: FeedCursor | undefined) {
+  const { start, toText, isAscending } = orders[sort];
+  return after ? { key: toText(after.key), id: after.id } : { key: start, id: isAscending ? 0 : LAST_ID };
+}
+
+export function isBehind(
+  sort: FeedSort,
+  { key, id }: Record<'key' | 'id', SQLWrapper>,
+  start: Record<'key' | 'id', unknown> = { key: sql.placeholder('key'), id: sql.placeholder('id') },
+): SQL {
+  const { type, isAscending } = orders[sort];
+  const behind = isAscending ? sql`>` : sql`<`;
+  return sql`(${key}, ${id}) ${behind} (${start.key}::${type}, ${start.id}::bigint)`;
+}
+
+export function inOrder(sort: FeedSort, { key, id }: Record<'key' | 'id', SQLWrapper>): SQL {
+  const way = orders[sort].isAscending ? sql`asc` : sql`desc`;
+  return sql`${key} ${way}, ${id} ${way}`;
 }
 
 const everything = sql`${products.isListed}`;
 const ofCategory = sql`${products.isListed} and ${products.category} = ${sql.placeholder('category')}`;
 
-const statements = {
-  recommended: {
-    all: prepared('feed_recommended', (db) => page(db, 'recommended', everything)),
-    category: prepared('feed_recommended_category', (db) => page(db, 'recommended', ofCategory)),
-  },
-  newArrivals: {
-    all: prepared('feed_newest', (db) => page(db, 'newArrivals', everything)),
-    category: prepared('feed_newest_category', (db) => page(db, 'newArrivals', ofCategory)),
-  },
-};
+/** Prepared for each order. */
+export function perSort<Statement>(
+  name: string,
+  build: (db: Executor, sort: FeedSort) => { prepare(name: string): Statement },
+): (sort: FeedSort) => (db: Executor) => Statement {
+  const statements = Object.fromEntries(
+    feedSorts.map((sort) => [sort, prepared(`${name}_${sort}`, (db) => build(db, sort))]),
+  ) as Record<FeedSort, (db: Executor) => Statement>;
+  return (sort) => statements[sort];
+}
+
+const feedOfAll = perSort('feed', (db, sort) => page(db, sort, everything));
+const feedOfCategory = perSort('feed_category', (db, sort) => page(db, sort, ofCategory));
 
 // The first page starts after infinity, so that it needs no statement of its own.
 function page(db: Executor, sort: FeedSort, which: SQL) {
-  const { column, type } = orders[sort];
+  const position = { key: orders[sort].column, id: products.id };
   return db
     .select(feedColumns)
     .from(products)
-    .where(
-      sql`${which} and (${column}, ${products.id})
-        < (${sql.placeholder('key')}::${type}, ${sql.placeholder('id')}::bigint)`,
-    )
-    .orderBy(sql`${column} desc, ${products.id} desc`)
+    .where(sql`${which} and ${isBehind(sort, position)}`)
+    .orderBy(inOrder(sort, position))
     .limit(sql.placeholder('limit'));
 }
 
@@ -68,11 +105,10 @@ export async function readFeed(
   after: FeedCursor | undefined,
   limit: number,
 ) {
-  const start = after ? { key: orders[sort].toText(after.key), id: after.id } : { key: 'infinity', id: LAST_ID };
-  const { all, category: inCategory } = statements[sort];
+  const start = startOf(sort, after);
   return category === undefined
-    ? all(db).execute({ ...start, limit })
-    : inCategory(db).execute({ ...start, category, limit });
+    ? feedOfAll(sort)(db).execute({ ...start, limit })
+    : feedOfCategory(sort)(db).execute({ ...start, category, limit });
 }
 
 /** A town with a larger share of all listings does not distinguish any. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
+import { fitsFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
-import { feedColumns, orders } from '../feed/feed-store.ts';
+import { feedColumns, inOrder, isBehind, orders, startOf } from '../feed/feed-store.ts';
 import type { TextMatch } from './search-tiers.ts';
 
 const MAX_SORTED = 1000;
@@ -46,14 +47,14 @@ async function sortMatches(db: Executor, { feedQuery, limit, ...query }: Matches
       matches: sql<number>`count(*) over ()`.mapWith(Number).as('matches'),
     })
     .from(found)
-    .orderBy(desc(found.key), desc(found.id))
+    .orderBy(inOrder(feedQuery.sort, found))
     .limit(limit)
     .as('page');
   return db
     .select({ ...feedColumns, matches: page.matches })
     .from(page)
     .innerJoin(products, eq(products.id, page.id))
-    .orderBy(desc(page.key), desc(page.id));
+    .orderBy(inOrder(feedQuery.sort, page));
 }
 
 async function scanMatchesInOrder(db: Executor, { feedQuery, limit, ...query }: MatchesQuery, maxRows: number) {
@@ -68,29 +69,30 @@ async function scanMatchesInOrder(db: Executor, { feedQuery, limit, ...query }: 
     })
     .from(products)
     .where(matchesFeedQuery(feedQuery, query.after))
-    .orderBy(desc(column), desc(products.id))
+    .orderBy(inOrder(feedQuery.sort, { key: column, id: products.id }))
     .limit(maxRows)
     .as('scanned');
   const page = db
     .select({ id: scanned.id, key: scanned.key })
     .from(scanned)
     .where(and(matches(query.match, scanned), ...query.except.map((shown) => not(matches(shown, scanned)))))
-    .orderBy(desc(scanned.key), desc(scanned.id))
+    .orderBy(inOrder(feedQuery.sort, scanned))
     .limit(limit)
     .as('page');
   return db
     .select(feedColumns)
     .from(page)
     .innerJoin(products, eq(products.id, page.id))
-    .orderBy(desc(page.key), desc(page.id));
+    .orderBy(inOrder(feedQuery.sort, page));
 }
 
-function matchesFeedQuery({ sort, category }: FeedQuery, after: FeedCursor | undefined): SQL | undefined {
-  const { column, type, toText } = orders[sort];
+function matchesFeedQuery({ sort, category, filters }: FeedQuery, after: FeedCursor | undefined): SQL | undefined {
+  const position = { key: orders[sort].column, id: products.id };
   return and(
     sql`${products.isListed}`,
     category === undefined ? undefined : eq(products.category, category),
-    after && sql`(${column}, ${products.id}) < (${toText(after.key)}::${type}, ${after.id}::bigint)`,
+    filters && fitsFilters((name) => sql.param(filters[name])),
+    after && isBehind(sort, position, startOf(sort, after)),
   );
 }
 

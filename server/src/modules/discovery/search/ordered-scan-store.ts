@@ -1,12 +1,12 @@
-import { LAST_ID } from '@akatale/contracts/paging';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
-import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
+import { fitsFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
-import { feedColumns, orders } from '../feed/feed-store.ts';
+import { feedColumns, inOrder, isBehind, orders, perSort, startOf } from '../feed/feed-store.ts';
 
 /** Scanned in order before anything else is tried: under 1 ms. */
 const FIRST_SCAN_ROWS = 1000;
@@ -17,38 +17,33 @@ const { placeholder } = sql;
 const everywhere = sql``;
 const inCategory = sql`and category = ${placeholder('category')}`;
 
-const statements = {
-  recommended: {
-    all: prepared('scan_recommended', (db) => page(db, 'recommended', everywhere)),
-    category: prepared('scan_recommended_category', (db) => page(db, 'recommended', inCategory)),
-  },
-  newArrivals: {
-    all: prepared('scan_newest', (db) => page(db, 'newArrivals', everywhere)),
-    category: prepared('scan_newest_category', (db) => page(db, 'newArrivals', inCategory)),
-  },
-};
+const scanOfAll = perSort('scan', (db, sort) => page(db, sort, everywhere));
+const scanOfCategory = perSort('scan_category', (db, sort) => page(db, sort, inCategory));
+const filteredScanOfAll = perSort('scan_filtered', (db, sort) => page(db, sort, everywhere, true));
+const filteredScanOfCategory = perSort('scan_category_filtered', (db, sort) => page(db, sort, inCategory, true));
 
-function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
-  const { column, type } = orders[sort];
+function page(db: Executor, sort: FeedSort, ofCategory: SQL, isFiltered = false) {
+  const { column } = orders[sort];
+  const position = { key: sql`key`, id: sql`id` };
+  const fits = isFiltered ? sql`and ${fitsFilters(placeholder)}` : sql``;
   return db
     .select(feedColumns)
     .from(
       sql`(
         select id, key from (
-          select id, ${column} as key, title_document
+          select ${isFiltered ? sql`*` : sql`id, title_document`}, ${column} as key
           from products
-          where is_listed ${ofCategory}
-            and (${column}, id) < (${placeholder('key')}::${type}, ${placeholder('id')}::bigint)
-          order by ${column} desc, id desc
+          where is_listed ${ofCategory} and ${isBehind(sort, { key: column, id: sql`id` })}
+          order by ${inOrder(sort, { key: column, id: sql`id` })}
           limit ${placeholder('maxRows')}
-        ) scanned
-        where title_document @@ ${placeholder('query')}::tsquery
-        order by key desc, id desc
+        ) as products
+        where title_document @@ ${placeholder('query')}::tsquery ${fits}
+        order by ${inOrder(sort, position)}
         limit ${placeholder('limit')}
       ) as page`,
     )
     .innerJoin(products, eq(products.id, sql`page.id`))
-    .orderBy(sql`page.key desc, page.id desc`);
+    .orderBy(inOrder(sort, { key: sql`page.key`, id: sql`page.id` }));
 }
 
 interface ScanQuery {
@@ -62,19 +57,16 @@ const scanLimitHints = perDatabase(() => new LRUCache<string, number>({ max: 5_0
 
 /** Scans along the order; returns nothing if it finds too few within the bound. */
 export async function scanTitlesInOrder(db: Executor, { feedQuery, query, after, limit }: ScanQuery) {
-  const { sort, category } = feedQuery;
-  const about = JSON.stringify([sort, category, query]);
+  const { sort, category, filters } = feedQuery;
+  const about = JSON.stringify([sort, category, query, filters]);
   const maxRows = scanLimitHints(db).get(about) ?? FIRST_SCAN_ROWS;
   if (maxRows === 0) return undefined;
-  const start = {
-    key: after ? orders[sort].toText(after.key) : 'infinity',
-    id: after?.id ?? LAST_ID,
-  };
-  const { all, category: ofCategory } = statements[sort];
+  const values = { ...startOf(sort, after), ...filters, query, maxRows, limit };
+  const [ofAll, ofCategory] = filters ? [filteredScanOfAll, filteredScanOfCategory] : [scanOfAll, scanOfCategory];
   const rows =
     category === undefined
-      ? await all(db).execute({ ...start, query, maxRows, limit })
-      : await ofCategory(db).execute({ ...start, category, query, maxRows, limit });
+      ? await ofAll(sort)(db).execute(values)
+      : await ofCategory(sort)(db).execute({ ...values, category });
   if (rows.length === limit) return rows;
   if (!after) scanLimitHints(db).set(about, maxRows === FIRST_SCAN_ROWS ? MAX_SCAN_ROWS : 0);
   return undefined;

@@ -123,7 +123,7 @@ export function createCountResults({ db, clock }: { db: Executor; clock: Clock }
     fetchMethod: async (_key, _stale, { context }) => countMatches(db, context),
   });
   return async (searched) => {
-    const key = JSON.stringify([searched.search.toLowerCase(), searched.category]);
+    const key = JSON.stringify([searched.search.toLowerCase(), searched.category, searched.filters]);
     return (await counts.fetch(key, { context: searched })) ?? 0;
   };
 }

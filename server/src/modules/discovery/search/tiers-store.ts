@@ -1,10 +1,10 @@
-import { LAST_ID } from '@akatale/contracts/paging';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import { eq, sql, type SQL, and, or } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
-import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { fitsFilters, type ProductFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
-import { feedColumns, orders } from '../feed/feed-store.ts';
+import { feedColumns, inOrder, orders, perSort, startOf } from '../feed/feed-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { matches } from './matches-store.ts';
 import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
@@ -16,21 +16,20 @@ const NEVER = 2_147_483_647;
 const { placeholder } = sql;
 const everywhere = sql``;
 const inCategory = sql`and category = ${placeholder('category')}`;
+const filtered = sql`and ${fitsFilters(placeholder)}
+  and (${placeholder('category')}::text is null or category = ${placeholder('category')}::text)`;
 
-const statements = {
-  recommended: {
-    all: prepared('tiers_recommended', (db) => page(db, 'recommended', everywhere)),
-    category: prepared('tiers_recommended_category', (db) => page(db, 'recommended', inCategory)),
-  },
-  newArrivals: {
-    all: prepared('tiers_newest', (db) => page(db, 'newArrivals', everywhere)),
-    category: prepared('tiers_newest_category', (db) => page(db, 'newArrivals', inCategory)),
-  },
-};
+const tiersOfAll = perSort('tiers', (db, sort) => page(db, sort, everywhere));
+const tiersOfCategory = perSort('tiers_category', (db, sort) => page(db, sort, inCategory));
+const tiersOfFiltered = perSort('tiers_filtered', (db, sort) => page(db, sort, filtered));
 
 // A tier has up to three queries; a listing belongs to the first tier that it matches.
-function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
-  const { column, type } = orders[sort];
+function page(db: Executor, sort: FeedSort, which: SQL) {
+  const { column, type, isAscending } = orders[sort];
+  const place = sql`${placeholder('key')}::${type}, ${placeholder('id')}::bigint`;
+  const isLater = isAscending
+    ? sql`(first.tier, found.key, found.id) > (${placeholder('tier')}::int, ${place})`
+    : sql`(-first.tier, found.key, found.id) < (-${placeholder('tier')}::int, ${place})`;
   return db
     .select({
       ...feedColumns,
@@ -42,14 +41,14 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
         with titled as materialized (
           select id, ${column} as key, title_document, search_document
           from products
-          where is_listed ${ofCategory} and title_document @@ ${placeholder('titled')}::tsquery
+          where is_listed ${which} and title_document @@ ${placeholder('titled')}::tsquery
           limit ${sql.raw(String(MAX_SORTED + 1))}
         ), found as materialized (
           select * from titled
           union all (
             select id, ${column}, title_document, search_document
             from products
-            where is_listed ${ofCategory} and search_document @@ ${placeholder('whole')}::tsquery
+            where is_listed ${which} and search_document @@ ${placeholder('whole')}::tsquery
               and not title_document @@ ${placeholder('titled')}::tsquery
               and (select count(*) from titled) < ${placeholder('enough')}::int
             limit ${sql.raw(String(MAX_SORTED + 1))}
@@ -65,14 +64,13 @@ function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
           order by tier
           limit 1
         ) first
-        where (-first.tier, found.key, found.id)
-          < (-${placeholder('tier')}::int, ${placeholder('key')}::${type}, ${placeholder('id')}::bigint)
-        order by first.tier, found.key desc, found.id desc
+        where ${isLater}
+        order by first.tier, ${inOrder(sort, { key: sql`found.key`, id: sql`found.id` })}
         limit ${placeholder('limit')}
       ) as page`,
     )
     .innerJoin(products, eq(products.id, sql`page.id`))
-    .orderBy(sql`page.tier, page.key desc, page.id desc`);
+    .orderBy(sql`page.tier, ${inOrder(sort, { key: sql`page.key`, id: sql`page.id` })}`);
 }
 
 interface TiersQuery {
@@ -84,26 +82,25 @@ interface TiersQuery {
 }
 
 export async function findInTiers(db: Executor, { feedQuery, tiers, from, after, limit }: TiersQuery) {
-  const { sort, category } = feedQuery;
+  const { sort, category, filters } = feedQuery;
   const remaining = tiers.slice(from);
-  const start = {
+  const values = {
     tier: from,
-    key: after ? orders[sort].toText(after.key) : 'infinity',
-    id: after?.id ?? LAST_ID,
-  };
-  const queries = {
+    ...startOf(sort, after),
+    ...filters,
     // How many titles were shown before is unknown here, so only the first page may be filled by them alone.
     enough: from > 0 || after ? NEVER : limit,
     titled: queryOfAll(remaining.filter(({ field }) => field === 'title')),
     whole: queryOfAll(remaining.filter(({ field }) => field === 'anywhere')),
     titles: tiers.map(({ field, query, inTitle }) => (field === 'title' ? query : (inTitle ?? null))),
     wholes: tiers.map(({ field, query }) => (field === 'anywhere' ? query : null)),
+    limit,
   };
-  const { all, category: inCategory } = statements[sort];
-  const rows =
-    category === undefined
-      ? await all(db).execute({ ...queries, ...start, limit })
-      : await inCategory(db).execute({ ...queries, ...start, category, limit });
+  const rows = await (filters
+    ? tiersOfFiltered(sort)(db).execute({ ...values, category: category ?? null })
+    : category === undefined
+      ? tiersOfAll(sort)(db).execute(values)
+      : tiersOfCategory(sort)(db).execute({ ...values, category }));
   // Without a row the number of matches is unknown, except on the first page.
   const isKnown = rows.length > 0 || (from === 0 && !after);
   return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;
@@ -119,9 +116,10 @@ const MAX_COUNTED = 1_000;
 export interface Searched {
   search: string;
   category: string | undefined;
+  filters?: ProductFilters | undefined;
 }
 
-export async function countMatches(db: Executor, { search, category }: Searched): Promise<number> {
+export async function countMatches(db: Executor, { search, category, filters }: Searched): Promise<number> {
   const words = distinctWords(await wordsOf(db, search));
   if (words.length === 0) return 0;
   const some = db
@@ -131,6 +129,7 @@ export async function countMatches(db: Executor, { search, category }: Searched)
       and(
         sql`${products.isListed}`,
         category === undefined ? undefined : eq(products.category, category),
+        filters && fitsFilters((name) => sql.param(filters[name])),
         or(...exactTiers(words).map((match) => matches(match))),
       ),
     )

@@ -1,4 +1,6 @@
 import { clampLimit } from '@akatale/contracts/paging';
+import type { Filters } from '@akatale/contracts/products/filters';
+import type { StoreSort } from '@akatale/contracts/products/products';
 import type { ProductSummary, ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { createBatcher } from '../../../platform/batches.ts';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
@@ -10,8 +12,17 @@ import { findProducts, findProduct } from '../listings/products-store.ts';
 import { isOwner, maySeeProduct, type SeenProduct } from '../product-policy.ts';
 import { toProductSummary, toProductDetail } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
-import { newestCursor, readNewestCursor, readStoreCursor, storeCursor } from './product-cursor.ts';
-import { listNewest, listOfVendor } from './product-lists-store.ts';
+import {
+  narrowedCursor,
+  newestCursor,
+  readNarrowedCursor,
+  readNewestCursor,
+  readStoreCursor,
+  storeCursor,
+} from './product-cursor.ts';
+import { noFilters, type ProductFilters } from './product-filters-store.ts';
+import { readFilters } from './product-filters.ts';
+import { listNarrowed, listNewest, listOfVendor } from './product-lists-store.ts';
 
 export async function isVisible(
   deps: Pick<ProductsDeps, 'hasChatAbout'>,
@@ -41,32 +52,54 @@ export async function listProducts(db: Executor, input: ListProductsInput): Prom
   return page.map(toProductSummary);
 }
 
-interface ListVendorProductsInput {
+interface ListVendorProductsInput extends Filters {
   vendorId: number;
   viewer: Viewer | null;
+  sortBy: StoreSort;
   category?: string | undefined;
   limit?: number | undefined;
   before?: string | undefined;
   nextPage: (cursor: string) => void;
 }
 
-/** Sold products come last; the vendor sees hidden ones too. Refuses `INVALID_CURSOR`, `NOT_FOUND`. */
+/**
+ * Sold products come last, and are left out by price or with a filter; the vendor sees hidden ones too. Refuses
+ * `INVALID_CURSOR`, `NOT_FOUND`.
+ */
 export async function listVendorProducts(
   deps: Pick<ProductsDeps, 'accounts'> & { db: Executor },
   input: ListVendorProductsInput,
 ): Promise<ProductSummary[]> {
-  const { vendorId, viewer, category } = input;
+  const filters = readFilters(input);
+  const isNarrowed = filters !== undefined || input.sortBy !== 'newArrivals';
+  const [seller, { page, next }] = await Promise.all([
+    deps.accounts.getSeller(deps.db, input.vendorId),
+    isNarrowed ? readNarrowed(deps.db, input, filters ?? noFilters) : readStore(deps.db, input),
+  ]);
+  if (!seller || seller.isSuspended) refuse('NOT_FOUND');
+  if (next !== undefined) input.nextPage(next);
+  return page.map(toProductSummary);
+}
+
+async function readStore(db: Executor, { vendorId, viewer, category, ...input }: ListVendorProductsInput) {
   const limit = clampLimit(input.limit);
   const before = input.before === undefined ? undefined : readStoreCursor(input.before);
   const includesHidden = isOwner(viewer, vendorId);
-  const [seller, rows] = await Promise.all([
-    deps.accounts.getSeller(deps.db, vendorId),
-    listOfVendor(deps.db, { vendorId, includesHidden, category, before, limit: limit + 1 }),
-  ]);
-  if (!seller || seller.isSuspended) refuse('NOT_FOUND');
+  const rows = await listOfVendor(db, { vendorId, includesHidden, category, before, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);
-  if (last) input.nextPage(storeCursor({ ...last, isSold: last.status === 'sold' }));
-  return page.map(toProductSummary);
+  return { page, next: last && storeCursor({ ...last, isSold: last.status === 'sold' }) };
+}
+
+async function readNarrowed(db: Executor, input: ListVendorProductsInput, filters: ProductFilters) {
+  const { vendorId, viewer, category, sortBy: sort } = input;
+  const limit = clampLimit(input.limit);
+  const described = [sort, category ?? null, filters];
+  const after = input.before === undefined ? undefined : readNarrowedCursor(described, input.before);
+  const includesHidden = isOwner(viewer, vendorId);
+  const query = { vendorId, includesHidden, category, sort, filters, after, limit: limit + 1 };
+  const { page, last } = cutPage(await listNarrowed(db, query), limit);
+  const key = sort === 'newArrivals' ? last?.createdAt.getTime() : last?.effectivePriceUgx;
+  return { page, next: last && key !== undefined ? narrowedCursor(described, { key, id: last.id }) : undefined };
 }
 
 /** Concurrent reads are batched into one query. */

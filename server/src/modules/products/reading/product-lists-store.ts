@@ -1,9 +1,11 @@
 import { LAST_ID } from '@akatale/contracts/paging';
+import type { StoreSort } from '@akatale/contracts/products/products';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { summaryColumns } from '../listings/products-store.ts';
-import type { NewestCursor, StoreCursor } from './product-cursor.ts';
+import type { NarrowedCursor, NewestCursor, StoreCursor } from './product-cursor.ts';
+import { fitsFilters, type ProductFilters } from './product-filters-store.ts';
 
 const listedNewest = prepared('products_newest', (db) => newest(db, sql`${products.isListed}`));
 const listedNewestInCategory = prepared('products_newest_in_category', (db) =>
@@ -78,6 +80,48 @@ export async function listOfVendor(db: Executor, query: StoreQuery) {
   const values = { ...boundary(before), vendorId, category, isLeft, limit };
   return (includesHidden ? ownStore : publicStore)(db).execute(values);
 }
+
+interface NarrowedQuery {
+  vendorId: number;
+  includesHidden: boolean;
+  category: string | undefined;
+  sort: StoreSort;
+  filters: ProductFilters;
+  after: NarrowedCursor | undefined;
+  limit: number;
+}
+
+/** What is left of a store, in an order or with filters. */
+export async function listNarrowed(db: Executor, query: NarrowedQuery) {
+  const { vendorId, includesHidden, category, sort, filters, after, limit } = query;
+  const { column, direction, isBehind, toText } = storeOrders[sort];
+  const isLeft = includesHidden ? sql`(${products.status} <> 'sold')` : products.isListed;
+  return db
+    .select({ ...summaryColumns, effectivePriceUgx: products.effectivePriceUgx })
+    .from(products)
+    .where(
+      and(
+        sql`${products.vendorId} = ${vendorId} and ${isLeft}`,
+        category === undefined ? undefined : eq(products.category, category),
+        fitsFilters((name) => sql.param(filters[name])),
+        after && sql`(${column}, ${products.id}) ${isBehind} (${toText(after.key)}, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(sql`${column} ${direction}, ${products.id} ${direction}`)
+    .limit(limit);
+}
+
+const byPrice = { column: products.effectivePriceUgx, toText: (key: number) => sql`${key}::bigint` };
+const storeOrders = {
+  newArrivals: {
+    column: products.createdAt,
+    direction: sql`desc`,
+    isBehind: sql`<`,
+    toText: (key: number) => sql`${new Date(key).toISOString()}::timestamptz`,
+  },
+  priceLow: { ...byPrice, direction: sql`asc`, isBehind: sql`>` },
+  priceHigh: { ...byPrice, direction: sql`desc`, isBehind: sql`<` },
+} as const;
 
 function boundary(before: NewestCursor | undefined) {
   return {

@@ -140,3 +140,63 @@ describe('people who do not sell have no store', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 });
+
+describe('with filters or by price', () => {
+  const soon = {
+    promotionStartDate: '2020-01-01T00:00:00Z',
+    promotionEndDate: '2099-01-01T00:00:00Z',
+  };
+
+  async function addPriced() {
+    const cheap = await add({ price: 10_000, condition: 'New' });
+    const dear = await add({ price: 900_000, category: 'Books' });
+    const reduced = await add({ price: 500_000, promotionalPrice: 200_000, ...soon });
+    const hidden = await add({ price: 50_000, isOnline: false });
+    const sold = await add({ price: 20_000 });
+    await sell(sold);
+    return { cheap, dear, reduced, hidden };
+  }
+
+  test('sold ones are left out, and its vendor sees hidden ones', async () => {
+    const { cheap, dear, reduced, hidden } = await addPriced();
+    expect(idsOf(await list('?sortBy=priceLow'))).toEqual([cheap, reduced, dear]);
+    expect(idsOf(await list('?sortBy=priceHigh'))).toEqual([dear, reduced, cheap]);
+    expect(idsOf(await list('?sortBy=priceLow', vendor))).toEqual([cheap, hidden, reduced, dear]);
+    expect(idsOf(await list('?maxPrice=200000'))).toEqual([reduced, cheap]);
+    expect(idsOf(await list('?onPromotion=1'))).toEqual([reduced]);
+    expect(idsOf(await list('?condition=New'))).toEqual([cheap]);
+    expect(idsOf(await list('?minPrice=1&category=Books'))).toEqual([dear]);
+    expect(idsOf(await list('?postedWithin=1'))).toEqual([]);
+  });
+
+  test.each(['sortBy=priceLow', 'sortBy=priceHigh', 'minPrice=1'])('page after page: %s', async (query) => {
+    await addPriced();
+    const whole = idsOf(await list(`?${query}`));
+    const seen: number[] = [];
+    let url: string | undefined = `/api/vendors/${vendor}/products?${query}&limit=1`;
+    while (url) {
+      const answer = await app.get(url);
+      seen.push(...idsOf(answer));
+      url = /<(.+)>; rel="next"/.exec(String(answer.headers['link']))?.[1];
+    }
+    expect(seen).toEqual(whole);
+  });
+
+  test('a cursor belongs to its order and filters', async () => {
+    await addPriced();
+    const { headers } = await list('?sortBy=priceLow&limit=1');
+    const cursor = /before=([^&>]+)/.exec(String(headers['link']))?.[1];
+    expect((await list(`?sortBy=priceLow&before=${cursor}`)).status).toBe(200);
+    for (const other of ['', 'sortBy=priceHigh', 'sortBy=priceLow&minPrice=1', 'sortBy=priceLow&category=Books']) {
+      const { status, body } = await list(`?${other}&before=${cursor}`);
+      expect([status, body.code]).toEqual([400, 'INVALID_CURSOR']);
+    }
+  });
+
+  test.each(['minPrice=9&maxPrice=8', 'maxPrice=1000000000000000', 'minPrice=x', 'condition=x', 'sortBy=nearest'])(
+    '%s is refused',
+    async (query) => {
+      expect((await list(`?${query}`)).status).toBe(400);
+    },
+  );
+});

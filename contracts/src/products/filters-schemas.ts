@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { priceUgx } from '../field-schemas.ts';
+import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
+import { textLimits } from '../text.ts';
+import { ALL_CATEGORIES, categories } from './categories.ts';
+import {
+  type AttributeName,
+  attributeNames,
+  type Filters,
+  isUpsideDown,
+  postedWithinDays,
+  readConditions,
+} from './filters.ts';
+import { listingProblems } from './listing-problems.ts';
+
+const Price = z.optional(priceUgx(0, problem(listingProblems, 'PRICE_NEGATIVE')));
+const ShortText = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.location)));
+
+const condition = z.string().check(
+  z.refine((text) => readConditions(text) !== undefined, {
+    error: problem(listingProblems, 'NO_CONDITION'),
+  }),
+);
+
+/** What every list of products is filtered by. */
+export const listFilterFields = {
+  minPrice: Price,
+  maxPrice: Price,
+  condition: z.optional(condition),
+  onPromotion: z.optional(z.literal('1')),
+  postedWithin: z.optional(z.literal(postedWithinDays)),
+};
+
+const attributeFields = Object.fromEntries(attributeNames.map((name) => [name, ShortText])) as Record<
+  AttributeName,
+  typeof ShortText
+>;
+
+const filterFields = { ...listFilterFields, place: ShortText, ...attributeFields };
+
+/** What a list of Discover is narrowed by. */
+export const choiceFields = {
+  category: z.optional(z.enum([ALL_CATEGORIES, ...categories])),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),
+  /** The place to which distances are told, written as `place` is. */
+  near: ShortText,
+  ...filterFields,
+};
+
+export const rangeCheck = z.refine((query) => !isUpsideDown(query as Filters), {
+  path: ['maxPrice'],
+  error: problem(problems, 'RANGE_UPSIDE_DOWN'),
+});

@@ -1,0 +1,51 @@
+import { conditions } from './categories.ts';
+
+/** Days. */
+export const postedWithinDays = [1, 7, 30] as const;
+export type PostedWithin = (typeof postedWithinDays)[number];
+
+/** What a range of prices is usually chosen from, in USh. */
+export const priceStepsUgx = [
+  10_000, 20_000, 50_000, 100_000, 200_000, 300_000, 500_000, 700_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000,
+  20_000_000, 50_000_000,
+] as const;
+
+export type Condition = (typeof conditions)[number];
+
+/** The filters that are taken away one at a time, with the parameters of each. */
+export const filterParams = {
+  price: ['minPrice', 'maxPrice'],
+  condition: ['condition'],
+  place: ['place'],
+  onPromotion: ['onPromotion'],
+  postedWithin: ['postedWithin'],
+} as const;
+export type FilterName = keyof typeof filterParams;
+export const filterNames = Object.keys(filterParams) as FilterName[];
+
+/** Parameters that only some categories have; a value is a choice, or a range of numbers such as `2010-` or `-90000`. */
+export const attributeNames = ['brand', 'storage', 'memory', 'make', 'year', 'mileage', 'size', 'forWhom'] as const;
+export type AttributeName = (typeof attributeNames)[number];
+
+/** The parameters as they stand in an address and in a query; prices in whole USh. */
+export interface Filters extends Partial<Record<AttributeName, string | undefined>> {
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  /** Names of conditions, joined by commas. */
+  condition?: string | undefined;
+  /** `Kampala`, a district, or `Ntinda, Kampala`, an area. */
+  place?: string | undefined;
+  onPromotion?: '1' | undefined;
+  postedWithin?: PostedWithin | undefined;
+}
+
+/** Undefined where one of them is none, or stands twice. */
+export function readConditions(text: string): Condition[] | undefined {
+  const names = text.split(',') as Condition[];
+  const isList = names.every((name) => conditions.includes(name)) && new Set(names).size === names.length;
+  return isList ? names : undefined;
+}
+
+export function isUpsideDown({ minPrice = 0, maxPrice = Infinity }: Filters): boolean {
+  return minPrice > maxPrice;
+}
