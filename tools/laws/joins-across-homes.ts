@@ -52,6 +52,9 @@ export const joinsAcrossHomes = {
     'person (deliveries, follows) + vendor (products)',
     'person (deliveries, follows, users) + vendor (products)',
   ],
+  'server/src/modules/away-mail/found/found-store.ts': [
+    'person (blocks, deliveries, saved_search_matches, saved_searches) + vendor (products)',
+  ],
   'server/src/modules/away-mail/messages/unread-store.ts': ['chat (chats, messages) + person (blocks, users)'],
   'server/src/modules/away-mail/weekly-note/vendors-store.ts': [
     'chat (chats, messages) + person (saved_products) + vendor (product_views_daily, products, sales)',
@@ -106,6 +109,9 @@ export const joinsAcrossHomes = {
     'chat (messages) + market (message_notification_progress)',
   ],
   'server/src/modules/notifications/sources/saved-store.ts': ['person (saved_products) + vendor (products)'],
+  'server/src/modules/notifications/sources/searches-store.ts': [
+    'person (saved_search_matches, saved_searches) + vendor (products)',
+  ],
   'server/src/modules/notifications/sources/taken-down-store.ts': [
     'chat (messages) + person (notifications)',
     'person (notifications) + vendor (products)',
@@ -125,6 +131,9 @@ export const joinsAcrossHomes = {
   ],
   'server/src/modules/sales/ledger/ledger-store.ts': ['person (users) + vendor (products, sales)'],
   'server/src/modules/sales/ledger/reconcile-store.ts': ['chat (chats) + vendor (sales)'],
+  'server/src/modules/saved-searches/matching/matches-store.ts': [
+    'person (blocks, follows, saved_search_matches, saved_searches, users) + vendor (products)',
+  ],
   'server/src/modules/saved/notices-store.ts': [
     'person (follows) + vendor (sales)',
     'person (saved_products) + vendor (products)',
