@@ -12,9 +12,9 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { type FeedChoice, feedHref, readChoice, shownSorts } from './feed-choice.ts';
+import { type FeedChoice, feedHref, isFiltered, readChoice, shownSorts } from './feed-choice.ts';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
-import { Feed, headingOf } from './feed.tsx';
+import { Feed, headingOf, TellMe } from './feed.tsx';
 
 /** Only for buyers; not server-rendered. */
 const PreferencesReminder = lazyComponent(
@@ -44,6 +44,7 @@ export function Page() {
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">
           <SortSwitch choice={choice} />
+          {isFiltered(choice) && <TellMe />}
           <LayoutSwitch />
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
         </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Link } from '../../ui/link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
@@ -20,6 +21,9 @@ import { feedQuery } from './feed-query.ts';
 export function headingOf({ category }: FeedChoice): string {
   return category ? categoryText.category(category) : text.heading;
 }
+
+/** Loaded where something is looked for; not server-rendered. */
+export const TellMe = lazyComponent(async () => (await import('../tell-me/index.ts')).TellMe, null);
 
 const SKELETONS = 12;
 
@@ -86,7 +90,9 @@ function NothingFound({ choice }: { choice: FeedChoice }) {
             {text.clearFilters}
           </ButtonLink>
         }
-      />
+      >
+        <TellMe />
+      </EmptyState>
       <CategoryStrip choice={{ ...choice, search: '' }} />
       <Newest />
     </>

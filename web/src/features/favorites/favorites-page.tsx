@@ -18,6 +18,7 @@ import { NotificationList } from '../notifications/index.ts';
 import { favoritesHref, readChoice } from './favorites-choice.ts';
 import { FollowedRow } from './followed-row.tsx';
 import { Saved } from './saved.tsx';
+import { SavedSearches } from './searches.tsx';
 import { useSignInFirst } from './sign-in-first.ts';
 
 const SKELETONS = 6;
@@ -79,6 +80,7 @@ export function Page() {
       label: following ? text.followingCount(formatCount(following.count)) : text.following,
     },
     { tab: 'saved', label: text.saved },
+    { tab: 'searches', label: text.searches },
   ] as const;
   return (
     <div className="flex flex-col gap-4">
@@ -95,6 +97,7 @@ export function Page() {
       </div>
       {tab === 'following' && <Following before={before} />}
       {tab === 'saved' && <Saved before={before} />}
+      {tab === 'searches' && <SavedSearches />}
       {tab === 'newProducts' && (
         <div className="max-w-prose">
           <NotificationList list="newProducts" none={following?.count === 0 && <NoFavorites />} />

@@ -7,6 +7,7 @@ export const favoritesText = texts({
   newProducts: 'New Products',
   following: 'Following',
   saved: 'Saved',
+  searches: 'Searches',
   followingCount: (count: string) => `Following (${count})`,
   noLocation: 'No location specified',
   productCount: (count: string) => `${count} for sale`,

@@ -7,6 +7,7 @@ export const favoritesText: typeof english = {
   newProducts: 'Ebipya',
   following: 'B’ogoberera',
   saved: 'By’oterese',
+  searches: 'By’onoonya',
   followingCount: (count: string) => `B’ogoberera (${count})`,
   noLocation: 'Ekifo tekiragiddwa',
   productCount: (count: string) => `Ebitundibwa: ${count}`,

@@ -7,6 +7,7 @@ export const favoritesText: typeof english = {
   newProducts: 'Bidhaa mpya',
   following: 'Unafuata',
   saved: 'Ulizohifadhi',
+  searches: 'Utafutaji',
   followingCount: (count: string) => `Unafuata (${count})`,
   noLocation: 'Mahali hapajatajwa',
   productCount: (count: string) => `Bidhaa za kuuza: ${count}`,
