@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParams } from '../field-schemas.ts';
 import { choiceFields, rangeCheck } from './filters-schemas.ts';
-import { Demand, SavedSearch } from './saved-searches-schemas.ts';
+import { SavedSearch } from './saved-searches-schemas.ts';
 
 export const listSavedSearches = defineEndpoint({
   method: 'GET',
@@ -42,14 +42,4 @@ export const deleteSearch = defineEndpoint({
   params: IdParams,
   status: 204,
   output: z.object({}),
-});
-
-export const listDemand = defineEndpoint({
-  method: 'GET',
-  path: '/api/demand',
-  summary:
-    'What at least 5 people look for, from a fixed list of goods and steps of price, counted once a day; the most wanted ' +
-    'first. One’s own searches do not count.',
-  access: 'vendor',
-  output: z.array(Demand),
 });

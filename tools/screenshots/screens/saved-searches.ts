@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
   { name: 'saved-searches', as: 'buyer', open: openSearches },
   { name: 'saved-searches-none', as: 'unverified', open: (page) => page.goto('/favorites?tab=searches') },
   { name: 'saved-search-button', as: 'buyer', open: (page) => openFound(page, '/?search=phone') },
-  { name: 'saved-search-nothing', as: 'buyer', open: (page) => openFound(page, '/?search=zzparrot') },
+  { name: 'saved-search-nothing', as: 'buyer', open: (page) => openFound(page, '/?search=qqqqzz') },
 ];
 
 async function openSearches(page: Page, { sessions: { buyer } }: Stage): Promise<void> {

@@ -1,3 +1,4 @@
+import { listDemand } from '@akatale/contracts/products/demand-endpoints';
 import * as contract from '@akatale/contracts/products/saved-searches-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { toDemand } from './demand/demand-board.ts';
@@ -21,6 +22,6 @@ export function savedSearchesRoutes(deps: SavedSearchesDeps): Route[] {
       await deleteSearch(deps, { userId, id });
       return {};
     }),
-    route(contract.listDemand, async (_input, { viewer: { userId } }) => toDemand(await findCounts(deps.db), userId)),
+    route(listDemand, async (_input, { viewer: { userId } }) => toDemand(await findCounts(deps.db), userId)),
   ];
 }

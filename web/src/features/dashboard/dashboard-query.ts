@@ -5,8 +5,8 @@ import {
   getVendorToDo,
 } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/community/ratings-endpoints';
+import { listDemand } from '@akatale/contracts/products/demand-endpoints';
 import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
-import { listDemand } from '@akatale/contracts/products/saved-searches-endpoints';
 import { getSubscriptionStatus } from '@akatale/contracts/sales/payments-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';

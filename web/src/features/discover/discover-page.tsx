@@ -40,11 +40,11 @@ export function Page() {
         <p role="status" className="text-ink-muted">
           {choice.search && !isEmpty && (first ? describeResults(first) : text.searching)}
         </p>
+        {!isEmpty && isFiltered(choice) && <TellMe />}
       </div>
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">
           <SortSwitch choice={choice} />
-          {isFiltered(choice) && <TellMe />}
           <LayoutSwitch />
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
         </div>

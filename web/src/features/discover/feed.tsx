@@ -23,7 +23,10 @@ export function headingOf({ category }: FeedChoice): string {
 }
 
 /** Loaded where something is looked for; not server-rendered. */
-export const TellMe = lazyComponent(async () => (await import('../tell-me/index.ts')).TellMe, null);
+export const TellMe = lazyComponent(
+  async () => (await import('../tell-me/index.ts')).TellMe,
+  <p className="h-11 w-28" />,
+);
 
 const SKELETONS = 12;
 

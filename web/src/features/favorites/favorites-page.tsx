@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SegmentedLinks } from '../../ui/form/choice-links.tsx';
+import { Chip, ChipRow, SegmentedLinks } from '../../ui/form/choice-links.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
@@ -15,7 +15,7 @@ import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
 import { NotificationList } from '../notifications/index.ts';
-import { favoritesHref, readChoice } from './favorites-choice.ts';
+import { type FavoritesChoice, favoritesHref, readChoice } from './favorites-choice.ts';
 import { FollowedRow } from './followed-row.tsx';
 import { Saved } from './saved.tsx';
 import { SavedSearches } from './searches.tsx';
@@ -80,7 +80,6 @@ export function Page() {
       label: following ? text.followingCount(formatCount(following.count)) : text.following,
     },
     { tab: 'saved', label: text.saved },
-    { tab: 'searches', label: text.searches },
   ] as const;
   return (
     <div className="flex flex-col gap-4">
@@ -91,10 +90,11 @@ export function Page() {
           choices={tabs.map(({ tab: option, label }) => ({
             href: favoritesHref({ tab: option, before: null }),
             label,
-            isSelected: option === tab,
+            isSelected: option === tab || (option === 'saved' && tab === 'searches'),
           }))}
         />
       </div>
+      {(tab === 'saved' || tab === 'searches') && <SavedChoice tab={tab} />}
       {tab === 'following' && <Following before={before} />}
       {tab === 'saved' && <Saved before={before} />}
       {tab === 'searches' && <SavedSearches />}
@@ -109,6 +109,23 @@ export function Page() {
 
 export function head(): PageHead {
   return { title: text.title };
+}
+
+/** What is saved: items, or searches. */
+function SavedChoice({ tab }: Pick<FavoritesChoice, 'tab'>) {
+  const choices = [
+    { tab: 'saved', label: text.items },
+    { tab: 'searches', label: text.searches },
+  ] as const;
+  return (
+    <ChipRow label={text.whatSaved}>
+      {choices.map(({ tab: option, label }) => (
+        <Chip key={option} href={favoritesHref({ tab: option, before: null })} isSelected={option === tab}>
+          {label}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
 }
 
 /** For people who follow no vendor. */

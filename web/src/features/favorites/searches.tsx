@@ -102,7 +102,7 @@ function SavedSearchRow({ search }: { search: SavedSearch }) {
           disabled={!isHydrated || isBusy}
           onClick={() => void run(async ({ pause }) => pause(search, !isPaused))}
         >
-          {isPaused ? <BellOffIcon className="text-ink-muted" /> : <BellIcon />}
+          {isPaused ? <BellOffIcon className="size-6 text-ink-muted" /> : <BellIcon />}
         </IconButton>
         <IconButton
           label={text.deleteOf(title)}

@@ -1,3 +1,2 @@
 export { savedSearchesQuery } from './saved-searches-query.ts';
-export { searchSaver } from './search-saver.ts';
-export { useSearchSaver } from './use-search-saver.ts';
+export { searchSaver, useSearchSaver } from './search-saver.ts';

@@ -1,11 +1,13 @@
 import { soughtIn } from '@akatale/contracts/products/saved-searches';
 import { deleteSearch, pauseSearch, saveSearch } from '@akatale/contracts/products/saved-searches-endpoints';
 import type { SavedSearch } from '@akatale/contracts/products/saved-searches-schemas';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
+import { useApi } from '../../data/client.ts';
 import { savedSearchesText as text } from '../../text/browse/saved-searches-text.ts';
-import type { Toasts } from '../../ui/feedback/toast.ts';
+import { type Toasts, useToasts } from '../../ui/feedback/toast.ts';
 import { showSearch } from './saved-searches-query.ts';
 
 interface Parts {
@@ -58,4 +60,16 @@ export function searchSaver({ api, queries, toasts: { toast } }: Parts) {
   }
 
   return { save, remove, pause };
+}
+
+/** One act at a time: `isBusy` until it is answered. */
+export function useSearchSaver() {
+  const saver = searchSaver({ api: useApi(), queries: useQueryClient(), toasts: useToasts() });
+  const [isBusy, setBusy] = useState(false);
+  async function run(act: (by: typeof saver) => Promise<void>): Promise<void> {
+    setBusy(true);
+    await act(saver);
+    setBusy(false);
+  }
+  return { isBusy, run };
 }

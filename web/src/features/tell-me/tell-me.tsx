@@ -22,6 +22,7 @@ export function TellMe() {
       href={withNext('/auth', `/${address}`)}
       variant="secondary"
       size="compact"
+      className="ml-auto"
       aria-label={text.signInToBeTold}
       onClick={() => wantSearch(query)}
     >
@@ -39,6 +40,7 @@ function TellMeToggle({ query }: { query: string }) {
     <Button
       variant={saved ? 'ghost' : 'secondary'}
       size="compact"
+      className="ml-auto"
       isBusy={isBusy}
       aria-pressed={saved !== undefined}
       aria-label={text.tellMeMore}

@@ -7,6 +7,8 @@ export const favoritesText = texts({
   newProducts: 'New Products',
   following: 'Following',
   saved: 'Saved',
+  whatSaved: 'What you have saved',
+  items: 'Items',
   searches: 'Searches',
   followingCount: (count: string) => `Following (${count})`,
   noLocation: 'No location specified',

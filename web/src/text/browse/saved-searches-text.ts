@@ -8,7 +8,7 @@ export const savedSearchesText = texts({
   signInToBeTold: 'Sign in, and we tell you when there are new items like these',
   saved: 'We’ll tell you when one is listed',
   savedBefore: 'You have saved this search already',
-  savedMore: 'Your searches are in Favorites.',
+  savedMore: 'Your searches are in Favorites, under Saved.',
   saveFailed: 'We couldn’t save this search',
   undo: 'Undo',
   deleted: 'Search deleted',

@@ -7,6 +7,8 @@ export const favoritesText: typeof english = {
   newProducts: 'Ebipya',
   following: 'B’ogoberera',
   saved: 'By’oterese',
+  whatSaved: 'By’oterese',
+  items: 'Ebintu',
   searches: 'By’onoonya',
   followingCount: (count: string) => `B’ogoberera (${count})`,
   noLocation: 'Ekifo tekiragiddwa',

@@ -7,6 +7,8 @@ export const favoritesText: typeof english = {
   newProducts: 'Bidhaa mpya',
   following: 'Unafuata',
   saved: 'Ulizohifadhi',
+  whatSaved: 'Ulichohifadhi',
+  items: 'Bidhaa',
   searches: 'Utafutaji',
   followingCount: (count: string) => `Unafuata (${count})`,
   noLocation: 'Mahali hapajatajwa',
