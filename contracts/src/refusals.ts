@@ -122,6 +122,8 @@ export const refusals = {
 
   OWN_PRODUCT: { status: 400, message: 'This is your own item.' },
   SAVED_FULL: { status: 409, message: 'You have saved 500 items already. Please remove one first.' },
+  NOTHING_SOUGHT: { status: 400, message: 'Type what you look for, or choose a filter.' },
+  SEARCHES_FULL: { status: 409, message: 'You have saved 20 searches already. Please delete one first.' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'This item is no longer available' },
   CHAT_LOCKED: { status: 403, message: 'Chat access is restricted. Please contact support.' },
   CHAT_CLAIMED: { status: 409, message: ({ name }: { name: string }) => `${name} is replying to this` },

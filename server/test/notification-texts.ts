@@ -1,6 +1,7 @@
 import type { NotificationType } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import type { CaseThing } from '@akatale/contracts/operators/cases';
+import type { SoughtLabel } from '@akatale/contracts/products/saved-searches';
 import type { CodedText } from '../src/modules/notifications/index.ts';
 
 interface ToldText {
@@ -73,6 +74,17 @@ const rated = (stars: number, title: string): ToldText => ({
   english: [title, 'As described.', 'Because you sold this item'],
 });
 
+const found = (label: SoughtLabel, count: number, title: string, message: string): ToldText => {
+  const products = ['Stool', 'Bench'].slice(0, count).map(named);
+  const data = { ...named('Stool'), productCount: count, products };
+  return {
+    type: 'saved_search',
+    coded: { code: 'search.found', values: { ...label, ...data } },
+    data: { ...data, search: 'search=radio' },
+    english: [title, message, 'Because you saved this search'],
+  };
+};
+
 /** Each text of a notification, as it was stored before there were codes. */
 export const notificationExamples: readonly ToldText[] = [
   {
@@ -128,6 +140,29 @@ export const notificationExamples: readonly ToldText[] = [
     coded: { code: 'saved.sold', values: { productTitle: item } },
     data: ofProduct,
     english: [item, 'Sold. You can find similar items on its page.', 'Because you saved this item'],
+  },
+  found(
+    { words: 'radio', minUgx: null, maxUgx: 500_000 },
+    1,
+    'New for “radio under USh\u00a0500,000”',
+    'Stool, USh\u00a01,000',
+  ),
+  found({ words: '', minUgx: 5_000, maxUgx: null }, 2, '2 new for “anything over USh\u00a05,000”', 'Stool and Bench'),
+  found(
+    { words: 'radio', minUgx: 5_000, maxUgx: 9_000 },
+    2,
+    '2 new for “radio, USh\u00a05,000 to USh\u00a09,000”',
+    'Stool and Bench',
+  ),
+  {
+    type: 'saved_search',
+    coded: { code: 'search.pausing', values: {} },
+    data: {},
+    english: [
+      'Your saved searches pause soon',
+      'You have not been here for a while. Open the market within a week, and we go on looking for you.',
+      'Because you saved searches',
+    ],
   },
   offer('Stool', similar('Stool')),
   offer('Stool and Bench', similar('Stool', 'Bench')),

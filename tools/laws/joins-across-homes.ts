@@ -27,6 +27,7 @@ export const joinsAcrossHomes = {
     'person (users) + vendor (receipt_counters)',
   ],
   'server/src/database/schema/saved-products.ts': ['person (saved_products) + vendor (products)'],
+  'server/src/database/schema/saved-searches.ts': ['person (saved_search_matches) + vendor (products)'],
   'server/src/database/schema/search.ts': ['person (users) + market (search_queries)'],
   'server/src/modules/accounts/accounts-store.ts': [
     'person (agreements, second_factors, users) + vendor (entitlements)',
@@ -50,6 +51,9 @@ export const joinsAcrossHomes = {
   'server/src/modules/away-mail/digest/digest-store.ts': [
     'person (deliveries, follows) + vendor (products)',
     'person (deliveries, follows, users) + vendor (products)',
+  ],
+  'server/src/modules/away-mail/found/found-store.ts': [
+    'person (blocks, deliveries, saved_search_matches, saved_searches) + vendor (products)',
   ],
   'server/src/modules/away-mail/messages/unread-store.ts': ['chat (chats, messages) + person (blocks, users)'],
   'server/src/modules/away-mail/weekly-note/vendors-store.ts': [
@@ -108,6 +112,9 @@ export const joinsAcrossHomes = {
     'chat (messages) + market (message_notification_progress)',
   ],
   'server/src/modules/notifications/sources/saved-store.ts': ['person (saved_products) + vendor (products)'],
+  'server/src/modules/notifications/sources/searches-store.ts': [
+    'person (saved_search_matches, saved_searches) + vendor (products)',
+  ],
   'server/src/modules/notifications/sources/taken-down-store.ts': [
     'chat (messages) + person (notifications)',
     'person (notifications) + vendor (products)',
@@ -128,6 +135,9 @@ export const joinsAcrossHomes = {
   ],
   'server/src/modules/sales/ledger/ledger-store.ts': ['person (users) + vendor (products, sales)'],
   'server/src/modules/sales/ledger/reconcile-store.ts': ['chat (chats) + vendor (sales)'],
+  'server/src/modules/saved-searches/matching/matches-store.ts': [
+    'person (blocks, follows, saved_search_matches, saved_searches, users) + vendor (products)',
+  ],
   'server/src/modules/saved/notices-store.ts': [
     'person (follows) + vendor (sales)',
     'person (saved_products) + vendor (products)',

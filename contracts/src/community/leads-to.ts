@@ -12,6 +12,9 @@ export function leadsTo(
     case 'new_product':
     case 'similar':
       return productCount > 1 ? null : product;
+    case 'saved_search':
+      if (data.search === undefined) return '/favorites?tab=searches';
+      return productCount > 1 ? `/?${data.search}&sortBy=newArrivals` : product;
     case 'support':
     case 'message':
     case 'sale': {

@@ -15,6 +15,7 @@ export const NAMED_PRODUCTS = 5;
  * - `listing`: what an operator has decided about one's own listing
  * - `report`: what came of something that one has reported
  * - `similar`: products like one whose vendor has not answered
+ * - `saved_search`: listings that match a saved search, or that it pauses soon
  */
 export const notificationTypes = [
   'new_product',
@@ -29,6 +30,7 @@ export const notificationTypes = [
   'back_in_stock',
   'saved_sold',
   'similar',
+  'saved_search',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -58,6 +60,7 @@ const channels = {
   price_drop: ['push'],
   back_in_stock: ['push'],
   saved_sold: ['push'],
+  saved_search: ['push', 'mail'],
   new_product: ['push', 'mail'],
   weekly_note: ['mail'],
   listing: ['push'],

@@ -24,6 +24,7 @@ import { createProductsModule } from '../modules/products/index.ts';
 import { createPushModule } from '../modules/push/index.ts';
 import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
+import { createSavedSearchesModule } from '../modules/saved-searches/index.ts';
 import { countSavers, createSavedModule } from '../modules/saved/index.ts';
 import { createSecondFactorModule } from '../modules/second-factor/index.ts';
 import {
@@ -152,6 +153,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   });
   const leaving = createLeavingModule({ ...appContext, accounts, photos, sales, everyModule: () => described });
   const saved = createSavedModule({ ...appContext, entitlements });
+  const savedSearches = createSavedSearchesModule(appContext);
   const unanswered = createUnansweredModule(appContext);
   const notifications = createNotificationsModule({ ...appContext, accounts, cases, chats, entitlements });
   const push = createPushModule({
@@ -225,6 +227,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     leaving,
     subscriptions,
     saved,
+    savedSearches,
     unanswered,
     notifications,
     push,

@@ -3,6 +3,7 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { AwayMailDeps } from './away-mail-deps.ts';
 import { digest } from './digest/write-digests.ts';
+import { foundDigest } from './found/write-found.ts';
 import { messageMails } from './messages/write-message-mails.ts';
 import { mountUnsubscribe } from './unsubscribe/mount-unsubscribe.ts';
 import { weeklyNote } from './weekly-note/write-notes.ts';
@@ -14,10 +15,21 @@ export interface AwayMailModule extends Module {
 
 /** Mails about what happens while people are away; each kind can be turned off. */
 export function createAwayMailModule(deps: AwayMailDeps): AwayMailModule {
-  const all = [messageMails(deps), digest(deps), weeklyNote(deps)];
+  const all = [messageMails(deps), digest(deps), foundDigest(deps), weeklyNote(deps)];
   return {
     name: 'away-mail',
-    reads: ['chats', 'follows', 'messages', 'product_views_daily', 'products', 'sales', 'saved_products', 'users'],
+    reads: [
+      'chats',
+      'follows',
+      'messages',
+      'product_views_daily',
+      'products',
+      'sales',
+      'saved_products',
+      'saved_search_matches',
+      'saved_searches',
+      'users',
+    ],
     routes: [],
     jobs: all.map(({ job }) => job),
     handlers: all.map(({ job, write, cron }) => handle(job, write, { cron })),

@@ -2,6 +2,7 @@ import type { NotificationData } from '@akatale/contracts/community/notification
 import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
 import type { CaseReason, CaseThing } from '@akatale/contracts/operators/cases';
+import { type SoughtLabel } from '@akatale/contracts/products/saved-searches';
 import { kampalaDate } from '../../platform/kampala-day.ts';
 import { reasonTexts } from '../cases/index.ts';
 import type { NotificationRow } from './notifications-store.ts';
@@ -38,6 +39,9 @@ interface Values {
   'saved.cheaper': AboutProduct & { priceUgx: number; lessUgx: number };
   'saved.back': AboutProduct & { priceUgx: number };
   'saved.sold': AboutProduct;
+  /** Of the search, its words and bounds; the number of products comes from `data`. */
+  'search.found': SoughtLabel & Pick<NotificationData, 'productTitle' | 'productPrice' | 'products' | 'productCount'>;
+  'search.pausing': Record<string, never>;
   'similar.offered': AboutProduct & { vendorName: string; titles: readonly string[] };
   'listing.approved': Decision;
   'listing.sent-back': Decision;
@@ -100,6 +104,13 @@ const sayings: { [Each in Code]: (text: Text, values: Values[Each]) => Said } = 
   'saved.back': (text, { productTitle, priceUgx }) =>
     said(productTitle, priceUgx === 0 ? text.backFree : text.back(formatUgx(priceUgx)), text.becauseSaved),
   'saved.sold': (text, { productTitle }) => said(productTitle, text.savedSold, text.becauseSaved),
+  'search.found': (text, { words, minUgx, maxUgx, ...products }) =>
+    said(
+      text.found(products.productCount ?? 1, nameSearch(text, { words, minUgx, maxUgx })),
+      describeFound(text, products),
+      text.becauseSearched,
+    ),
+  'search.pausing': (text) => said(text.searchesPause, text.stillLooking, text.becauseSearches),
   'similar.offered': (text, { vendorName, productTitle, titles }) =>
     said(text.similar(vendorName), listTitles(text, titles), text.becauseOfChat(productTitle)),
   'listing.approved': (text, decision) => ofListing(text, decision, text.approved),
@@ -168,6 +179,23 @@ function ofThing(text: Text, { productTitle, thing, ...why }: OfThing, decided: 
 function withWhy(text: Text, decided: string, { reason, words }: Pick<Decision, 'reason' | 'words'>): string {
   const why = reason === null || reason === 'other' ? [] : [text.heldAgainst[reason]];
   return [decided, ...why, ...(words ? [words] : [])].join(' ');
+}
+
+/** `fridge under USh 500,000` */
+function nameSearch(
+  text: Pick<NotificationsText, 'anything' | 'between' | 'over' | 'under'>,
+  { words, minUgx, maxUgx }: SoughtLabel,
+): string {
+  const what = words || text.anything;
+  if (minUgx !== null && maxUgx !== null) return `${what}, ${text.between(formatUgx(minUgx), formatUgx(maxUgx))}`;
+  if (maxUgx !== null) return `${what} ${text.under(formatUgx(maxUgx))}`;
+  return minUgx === null ? what : `${what} ${text.over(formatUgx(minUgx))}`;
+}
+
+/** One with its price, of several the titles. */
+function describeFound(text: Text, { productTitle = '', productPrice = 0, ...products }: NotificationData): string {
+  if ((products.productCount ?? 1) > 1) return describeProducts(text, { productTitle, ...products });
+  return `${productTitle}, ${productPrice === 0 ? text.free : formatUgx(productPrice)}`;
 }
 
 /** At least one. */

@@ -38,7 +38,18 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
   const messages = createMessageNotifier(deps);
   return {
     name: 'notifications',
-    reads: ['chats', 'follows', 'messages', 'products', 'ratings', 'saved_products', 'similar_offers', 'users'],
+    reads: [
+      'chats',
+      'follows',
+      'messages',
+      'products',
+      'ratings',
+      'saved_products',
+      'saved_search_matches',
+      'saved_searches',
+      'similar_offers',
+      'users',
+    ],
     routes: notificationsRoutes(deps, messages),
     jobs: [notificationsSweep, missedMessages],
     handlers: [

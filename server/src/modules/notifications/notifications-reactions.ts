@@ -4,6 +4,7 @@ import { messageHidden, messageSent, messagesRead, saleMoved } from '../chats/in
 import { planChanged } from '../entitlements/index.ts';
 import { listingMarked, productPublished } from '../products/index.ts';
 import { ratingAnswered, reviewHidden, saleRated } from '../ratings/index.ts';
+import { pauseNears, searchesMatched } from '../saved-searches/index.ts';
 import { saversNoticed } from '../saved/index.ts';
 import { similarOffered } from '../unanswered/index.ts';
 import { announceRead, type NotificationsDeps } from './notifications-deps.ts';
@@ -16,6 +17,7 @@ import { askIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
 import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
+import { notifyOfPause, notifyOfSearches } from './sources/notify-of-searches.ts';
 import { removeRowsOfMessage, removeRowsOfReview } from './sources/taken-down-store.ts';
 
 export function notificationsReactions(deps: NotificationsDeps, messages: MessageNotifier): Reaction[] {
@@ -41,6 +43,8 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     within(saleRated, async (tx, { ratingId }) => notifyOfReview(deps, tx, ratingId)),
     within(ratingAnswered, async (tx, { ratingId }) => notifyOfReply(deps, tx, ratingId)),
     within(saversNoticed, async (tx, noticed) => notifyOfSaved(deps, tx, noticed)),
+    within(searchesMatched, async (tx, { searchIds }) => notifyOfSearches(deps, tx, searchIds)),
+    within(pauseNears, async (tx, { userIds }) => notifyOfPause(deps, tx, userIds)),
     within(similarOffered, async (tx, { chatIds }) => notifyOfSimilar(deps, tx, chatIds)),
     durable(listingMarked, takenDownRemoval, async (listing) => removeTakenDown(deps, listing)),
     within(caseDecided, async (tx, decided) => notifyOfDecision(deps, tx, decided)),

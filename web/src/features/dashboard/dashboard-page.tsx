@@ -20,6 +20,7 @@ import { RecordSale, QueuedSalesLink } from '../offline-sale/index.ts';
 import { ratingStatsQuery, ReviewList } from '../reviews/index.ts';
 import { PlanStatus, PlanWarning } from '../subscription/index.ts';
 import { readDashboardChoice } from './dashboard-choice.ts';
+import { DemandBoard } from './demand-board.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Funnel } from './funnel.tsx';
 import { Month, MonthSkeleton } from './month.tsx';
@@ -167,6 +168,7 @@ export function Page() {
           {figures.isError && !data && <FiguresFailed onRetry={() => void figures.refetch()} />}
           {data && !isNew && <Month figures={data} />}
           {!isNew && !(figures.isError && !data) && <SalesChart choice={choice} daily={daily} />}
+          <DemandBoard />
           <NewestItems />
         </div>
         {!isNew && (

@@ -5,6 +5,7 @@ import {
   getVendorToDo,
 } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
 import { getVendorRatingStats, listVendorRatings } from '@akatale/contracts/community/ratings-endpoints';
+import { listDemand } from '@akatale/contracts/products/demand-endpoints';
 import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
 import { getSubscriptionStatus } from '@akatale/contracts/sales/payments-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -24,6 +25,13 @@ export function toDoQuery(api: Api) {
   return queryOptions({
     queryKey: [getVendorToDo.path],
     queryFn: ({ signal }) => api.call(getVendorToDo, {}, { signal }),
+  });
+}
+
+export function demandQuery(api: Api) {
+  return queryOptions({
+    queryKey: [listDemand.path],
+    queryFn: ({ signal }) => api.call(listDemand, {}, { signal }),
   });
 }
 
@@ -71,6 +79,7 @@ export async function loadDashboard({ api, queries, search, viewer }: LoadContex
     queries.prefetchQuery(subscriptionQuery(api)),
     queries.prefetchQuery(vendorFiguresQuery(api, days)),
     queries.prefetchQuery(toDoQuery(api)),
+    queries.prefetchQuery(demandQuery(api)),
     queries.prefetchInfiniteQuery(funnelsQuery(api, days)),
     queries.prefetchInfiniteQuery(newestItemsQuery(api)),
     queries.prefetchQuery(ratingStatsQuery(api, reviewed)),

@@ -14,9 +14,17 @@ import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { FilterBar, FilterLink } from '../filters/index.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { type FeedChoice, feedHref, feedQueryOf, hasFilters, readChoice, shownSorts } from './feed-choice.ts';
+import {
+  type FeedChoice,
+  feedHref,
+  feedQueryOf,
+  hasFilters,
+  isFiltered,
+  readChoice,
+  shownSorts,
+} from './feed-choice.ts';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
-import { Feed, headingOf } from './feed.tsx';
+import { Feed, headingOf, TellMe } from './feed.tsx';
 
 /** Only for buyers; not server-rendered. */
 const PreferencesReminder = lazyComponent(
@@ -44,6 +52,7 @@ export function Page() {
         <p role="status" className="text-ink-muted">
           {choice.search && !isEmpty && !isChosen && (first ? describeResults(first) : text.searching)}
         </p>
+        {!isEmpty && isFiltered(choice) && <TellMe />}
       </div>
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Link } from '../../ui/link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { BasketDrawing } from '../../ui/media/drawings.tsx';
 import { FilterBar } from '../filters/index.ts';
@@ -21,6 +22,12 @@ import { feedQuery } from './feed-query.ts';
 export function headingOf({ category }: FeedChoice): string {
   return category ? categoryText.category(category) : text.heading;
 }
+
+/** Loaded where something is looked for; not server-rendered. */
+export const TellMe = lazyComponent(
+  async () => (await import('../tell-me/index.ts')).TellMe,
+  <p className="h-11 w-28" />,
+);
 
 const SKELETONS = 12;
 
@@ -90,7 +97,9 @@ function NothingFound({ choice }: { choice: FeedChoice }) {
             </ButtonLink>
           )
         }
-      />
+      >
+        <TellMe />
+      </EmptyState>
       {isChosen && <FilterBar query={feedQueryOf({ ...choice, cursor: null })} isEmpty />}
       <CategoryStrip choice={{ ...choice, search: '' }} />
       <Newest />

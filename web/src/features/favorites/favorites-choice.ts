@@ -1,4 +1,4 @@
-export const favoritesTabs = ['newProducts', 'following', 'saved'] as const;
+export const favoritesTabs = ['newProducts', 'following', 'saved', 'searches'] as const;
 export type FavoritesTab = (typeof favoritesTabs)[number];
 
 export interface FavoritesChoice {
@@ -8,6 +8,7 @@ export interface FavoritesChoice {
 
 export function readChoice(search: URLSearchParams): FavoritesChoice {
   const tab = search.get('tab');
+  if (tab === 'searches') return { tab, before: null };
   const isPaged = tab === 'following' || tab === 'saved';
   return isPaged ? { tab, before: search.get('before') } : { tab: 'newProducts', before: null };
 }

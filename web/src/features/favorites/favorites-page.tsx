@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { SegmentedLinks } from '../../ui/form/segmented-links.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
@@ -15,9 +16,10 @@ import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
 import { NotificationList } from '../notifications/index.ts';
-import { favoritesHref, readChoice } from './favorites-choice.ts';
+import { type FavoritesChoice, favoritesHref, readChoice } from './favorites-choice.ts';
 import { FollowedRow } from './followed-row.tsx';
 import { Saved } from './saved.tsx';
+import { SavedSearches } from './searches.tsx';
 import { useSignInFirst } from './sign-in-first.ts';
 
 const SKELETONS = 6;
@@ -89,12 +91,14 @@ export function Page() {
           choices={tabs.map(({ tab: option, label }) => ({
             href: favoritesHref({ tab: option, before: null }),
             label,
-            isSelected: option === tab,
+            isSelected: option === tab || (option === 'saved' && tab === 'searches'),
           }))}
         />
       </div>
+      {(tab === 'saved' || tab === 'searches') && <SavedChoice tab={tab} />}
       {tab === 'following' && <Following before={before} />}
       {tab === 'saved' && <Saved before={before} />}
+      {tab === 'searches' && <SavedSearches />}
       {tab === 'newProducts' && (
         <div className="max-w-prose">
           <NotificationList list="newProducts" none={following?.count === 0 && <NoFavorites />} />
@@ -106,6 +110,23 @@ export function Page() {
 
 export function head(): PageHead {
   return { title: text.title };
+}
+
+/** What is saved: items, or searches. */
+function SavedChoice({ tab }: Pick<FavoritesChoice, 'tab'>) {
+  const choices = [
+    { tab: 'saved', label: text.items },
+    { tab: 'searches', label: text.searches },
+  ] as const;
+  return (
+    <ChipRow label={text.whatSaved}>
+      {choices.map(({ tab: option, label }) => (
+        <Chip key={option} href={favoritesHref({ tab: option, before: null })} isSelected={option === tab}>
+          {label}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
 }
 
 /** For people who follow no vendor. */

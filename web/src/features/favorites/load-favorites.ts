@@ -3,6 +3,7 @@ import { orFirstPage } from '../../data/first-page.ts';
 import { notificationsQuery } from '../../data/notifications/notification-queries.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
+import { savedSearchesQuery } from '../saved-searches/index.ts';
 import {
   type FavoritesChoice,
   favoritesHref,
@@ -58,6 +59,8 @@ async function loadTab({ api, queries }: LoadContext, { tab, before }: Favorites
       const query = savedQuery(api, before);
       return orStored(queries, query.queryKey, queries.fetchInfiniteQuery({ ...query, staleTime: 0 }));
     }
+    case 'searches':
+      return queries.prefetchQuery({ ...savedSearchesQuery(api), staleTime: 0 });
     case 'newProducts':
       return queries.prefetchInfiniteQuery(notificationsQuery(api, 'newProducts'));
   }

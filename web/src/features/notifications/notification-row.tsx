@@ -40,6 +40,7 @@ const icons: Record<NotificationType, ComponentType<IconProps>> = {
   back_in_stock: HeartIcon,
   saved_sold: HeartIcon,
   similar: ChatIcon,
+  saved_search: BellIcon,
 };
 
 interface SharedProductsProps {

@@ -20,6 +20,7 @@ import { waitingSentence } from '../listing-review/index.ts';
 import { copiedProductQuery, readCopied } from './drafts/copied-product.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 import { ListingHead } from './listing-head.tsx';
+import { type ListingValues, readProposed } from './listing-values.ts';
 import { photosOf } from './photos/photo-list.ts';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
 import { useSharedPhotos } from './photos/use-shared-photos.ts';
@@ -52,7 +53,7 @@ export function Page() {
   }
   const own = copied.data && copied.data.vendorId === viewer?.id ? copied.data : null;
   const draft = query.get('draft');
-  return <AddListing key={own?.id ?? draft} copied={own} draft={draft} />;
+  return <AddListing key={own?.id ?? draft} copied={own} draft={draft} proposed={readProposed(query)} />;
 }
 
 export interface Acting {
@@ -66,10 +67,11 @@ interface AddListingProps {
   copied: ProductDetail | null;
   /** One of those that were made of many photos. */
   draft?: string | null;
+  proposed?: Partial<ListingValues>;
   acting?: Acting;
 }
 
-export function AddListing({ copied, draft = null, acting }: AddListingProps) {
+export function AddListing({ copied, draft = null, proposed, acting }: AddListingProps) {
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
@@ -77,7 +79,7 @@ export function AddListing({ copied, draft = null, acting }: AddListingProps) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads(photosOf(copied?.images ?? []), acting?.upload);
-  const listing = useUnfinishedListing({ vendor: acting?.seller ?? viewer, uploads, copied, draft });
+  const listing = useUnfinishedListing({ vendor: acting?.seller ?? viewer, uploads, copied, draft, proposed });
   useLeaveWarning(listing.isAtRisk);
   useSharedPhotos({ isReady: listing.isLoaded, isSaved: listing.isSaved, userId: viewer?.id, add: uploads.add });
   // The same key for the same values: a retry after a lost response must not create a second product.

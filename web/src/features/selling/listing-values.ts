@@ -1,5 +1,7 @@
 import type { Attributes } from '@akatale/contracts/products/attribute-names';
+import { categories } from '@akatale/contracts/products/categories';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { textLimits } from '@akatale/contracts/text';
 import { tidyAmount } from '../../ui/form/typed-amount.ts';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
 
@@ -30,6 +32,15 @@ export type ListingValues = Record<FieldName, string>;
 export function newListing(location: string): ListingValues {
   const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as ListingValues;
   return { ...empty, stock: '1', isOnline: 'on', location };
+}
+
+/** What an address proposes, as that of "List one" does. */
+export function readProposed(query: URLSearchParams): Partial<ListingValues> {
+  const category = query.get('category');
+  return {
+    ...(query.has('title') && { title: [...(query.get('title') ?? '')].slice(0, textLimits.title).join('') }),
+    ...(categories.some((name) => name === category) && { category: category ?? '' }),
+  };
 }
 
 export function isFilled(values: ListingValues, initial: ListingValues): boolean {

@@ -17,6 +17,7 @@ export const pushText = texts({
     price_drop: 'Price drops',
     back_in_stock: 'Back in stock',
     saved_sold: 'Saved items sold',
+    saved_search: 'Items that match your saved searches',
     new_product: 'New items from stores you follow',
     weekly_note: 'Weekly tips for your store',
     listing: 'Your items',

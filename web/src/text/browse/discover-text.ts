@@ -33,5 +33,4 @@ export const discoverText = texts({
   failed: 'Failed to fetch discover feed',
   failedMore: "We couldn't load more items.",
   tryAgain: 'Try again',
-  loading: 'Loading items',
 });

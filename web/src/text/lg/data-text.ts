@@ -118,6 +118,8 @@ const refusals: RefusalTranslation = {
   PRODUCT_CHANGED: 'Ekintu kino kikyusiddwa awalala ng’okikyusa',
   OWN_PRODUCT: 'Kino kye kintu kyo.',
   SAVED_FULL: 'Watereka dda ebintu 500. Sooka oggyeko ekimu.',
+  NOTHING_SOUGHT: 'Wandiika ky’onoonya, oba londa ekisengejja.',
+  SEARCHES_FULL: 'Watereka okunoonya 20 dda. Sooka oggyeko okumu.',
   PRODUCT_UNAVAILABLE: 'Ekintu kino tekikyaliwo',
   CHAT_LOCKED: 'Chat zikugaaniddwa. Tusabe obuyambi.',
   CHAT_CLOSED: 'Chat eno eggaddwa.',

@@ -35,6 +35,15 @@ export const dashboardText = texts({
   soldOfLate: (sold: number, stock: number) => `Sold ${sold} in 30 days, ${stock} left: have more?`,
   andMore: (title: string, more: number) => `${title} and ${more} more`,
 
+  demand: 'Buyers wait for',
+  demandHint: 'From searches that people saved, counted once a day.',
+  demandFailed: "We couldn't load what buyers wait for.",
+  waitFor: (people: number, item: string) => `About ${people} people wait for: ${item}`,
+  waitForUnder: (people: number, item: string, price: string) =>
+    `About ${people} people wait for: ${item}, under ${price}`,
+  listOne: 'List one',
+  listOneOf: (item: string) => `List one: ${item}`,
+
   today: 'Today',
   soldToday: 'Sold today',
   nothingSold: 'Nothing yet',

@@ -118,6 +118,8 @@ const refusals: RefusalTranslation = {
   PRODUCT_CHANGED: 'Bidhaa hii ilibadilishwa mahali pengine ulipokuwa unahariri',
   OWN_PRODUCT: 'Hii ni bidhaa yako mwenyewe.',
   SAVED_FULL: 'Tayari umehifadhi bidhaa 500. Tafadhali ondoa moja kwanza.',
+  NOTHING_SOUGHT: 'Andika unachotafuta, au chagua kichujio.',
+  SEARCHES_FULL: 'Tayari umehifadhi utafutaji 20. Tafadhali futa mmoja kwanza.',
   PRODUCT_UNAVAILABLE: 'Bidhaa hii haipatikani tena',
   CHAT_LOCKED: 'Huwezi kutumia gumzo kwa sasa. Tafadhali wasiliana na usaidizi.',
   CHAT_CLOSED: 'Gumzo hili limefungwa.',

@@ -10,6 +10,7 @@ export const en = {
     message: 'emails about unread messages',
     support: 'emails about unread replies from support',
     new_product: 'the daily email about stores you follow',
+    saved_search: 'the daily email about your saved searches',
     weekly_note: 'the weekly email about your store',
   } satisfies Record<MailKind, string>,
   stop: (kind: string) => `Stop ${kind}`,
@@ -38,6 +39,16 @@ export const en = {
     newest: (shown: number, count: number) => `These are the newest ${shown} of ${count}.`,
     seeOne: 'See it',
     seeAll: 'See what is new',
+  },
+
+  found: {
+    reason: 'You get this email at most once a day, when something matches a search that you saved.',
+    items: (count: number) =>
+      plural(count, { one: 'A new item for your searches', other: `${count} new items for your searches` }),
+    newest: (shown: number, count: number) => `These are the newest ${shown} of ${count}.`,
+    pausingTitle: 'Your saved searches pause soon',
+    pausing: 'You have not been here for a while. Open the market within a week, and we go on looking for you.',
+    open: 'Open your searches',
   },
 
   note: {

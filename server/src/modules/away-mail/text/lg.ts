@@ -9,6 +9,7 @@ export const lg: AwayText = {
     message: 'email ez’obubaka obutasomeddwa',
     support: 'email z’obubaka bw’abayambi obutasomeddwa',
     new_product: 'email ya buli lunaku ku maduuka g’ogoberera',
+    saved_search: 'email eza buli lunaku ku by’onoonya',
     weekly_note: 'email ya buli wiiki ku dduuka lyo',
   },
   stop: (kind) => `Yimiriza ${kind}`,
@@ -39,6 +40,15 @@ export const lg: AwayText = {
     newest: (shown, count) => `Bino bye bisembyeyo ${shown} ku ${count}.`,
     seeOne: 'Kirabe',
     seeAll: 'Laba ebipya',
+  },
+
+  found: {
+    reason: 'Ofuna email eno omulundi gumu ku lunaku, nga waliwo ekikwatagana n’okunoonya kwe watereka.',
+    items: (count) => (count === 1 ? 'Ekintu ekipya ku by’onoonya' : `Ebintu ${count} ebipya ku by’onoonya`),
+    newest: (shown, count) => `Bino bye bisinga obupya: ${shown} ku ${count}.`,
+    pausingTitle: 'Bye watereka okunoonya binaatera okuyimirira',
+    pausing: 'Wamaze ebbanga nga tojja wano. Ggulawo akatale mu wiiki eno, tusigale nga tukunoonyeza.',
+    open: 'Ggulawo by’onoonya',
   },
 
   note: {

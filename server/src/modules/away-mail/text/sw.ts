@@ -9,6 +9,7 @@ export const sw: AwayText = {
     message: 'barua pepe kuhusu ujumbe ambao haujasomwa',
     support: 'barua pepe kuhusu majibu ya usaidizi ambayo hayajasomwa',
     new_product: 'barua pepe ya kila siku kuhusu maduka unayofuata',
+    saved_search: 'barua pepe ya kila siku kuhusu utafutaji uliohifadhi',
     weekly_note: 'barua pepe ya kila wiki kuhusu duka lako',
   },
   stop: (kind) => `Sitisha ${kind}`,
@@ -38,6 +39,15 @@ export const sw: AwayText = {
     newest: (shown, count) => `Hizi ni ${shown} mpya zaidi kati ya ${count}.`,
     seeOne: 'Itazame',
     seeAll: 'Tazama bidhaa mpya',
+  },
+
+  found: {
+    reason: 'Unapata barua pepe hii mara moja kwa siku, kitu kinapolingana na utafutaji uliohifadhi.',
+    items: (count) => (count === 1 ? 'Bidhaa mpya kwa utafutaji wako' : `Bidhaa ${count} mpya kwa utafutaji wako`),
+    newest: (shown, count) => `Hizi ni ${shown} mpya zaidi kati ya ${count}.`,
+    pausingTitle: 'Utafutaji uliohifadhi utasitishwa hivi karibuni',
+    pausing: 'Hujafika hapa kwa muda. Fungua soko ndani ya wiki moja, nasi tutaendelea kukutafutia.',
+    open: 'Fungua utafutaji wako',
   },
 
   note: {

@@ -34,7 +34,7 @@ export function significantWords(words: readonly string[]): readonly string[] {
 export function exactTiers(words: readonly string[]): TextMatch[] {
   const significant = significantWords(words);
   const whole = allOf(significant.map(lexeme));
-  const readings = respacings(words).map(significantWords);
+  const [, ...readings] = readingsOf(words);
   const respaced = anyOf(readings.map((reading) => allOf(reading.map(prefixQuery))));
   const tiers: TextMatch[] = [
     { field: 'title', query: allOf(words.map(lexeme)) },
@@ -44,6 +44,11 @@ export function exactTiers(words: readonly string[]): TextMatch[] {
     ...anyFieldTiers(significant.map(lexeme)),
   ];
   return withoutIdle(tiers);
+}
+
+/** The words that a listing must have, and the same with one space more or less. */
+export function readingsOf(words: readonly string[]): (readonly string[])[] {
+  return [words, ...respacings(words)].map(significantWords);
 }
 
 export function anyFieldTiers(terms: readonly string[]): TextMatch[] {

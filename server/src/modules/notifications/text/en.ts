@@ -33,6 +33,16 @@ export const en = {
   backFree: 'Back in stock, free',
   savedSold: 'Sold. You can find similar items on its page.',
   becauseSaved: 'Because you saved this item',
+  found: (count: number, search: string) =>
+    plural(count, { one: `New for “${search}”`, other: `${count} new for “${search}”` }),
+  under: (price: string) => `under ${price}`,
+  over: (price: string) => `over ${price}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  anything: 'anything',
+  becauseSearched: 'Because you saved this search',
+  searchesPause: 'Your saved searches pause soon',
+  stillLooking: 'You have not been here for a while. Open the market within a week, and we go on looking for you.',
+  becauseSearches: 'Because you saved searches',
   similar: (seller: string) => `${seller} hasn't replied. Similar items:`,
 
   approved: 'Buyers can see it now.',

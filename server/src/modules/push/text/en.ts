@@ -10,6 +10,7 @@ export const en = {
     price_drop: 'Something you saved costs less',
     back_in_stock: 'Something you saved is back',
     saved_sold: 'Something you saved was sold',
+    saved_search: 'Something you look for',
     similar: 'Something like what you asked about',
     listing: 'News about your item',
     report: 'What came of your report',

@@ -9,6 +9,7 @@ export const lg: PushText = {
     price_drop: 'Kye watereka kikendedde bbeeyi',
     back_in_stock: 'Kye watereka kikomyewo',
     saved_sold: 'Kye watereka kitundiddwa',
+    saved_search: 'Ekikwatagana ne ky’onoonya',
     similar: 'Ekifaananako kye wabuuzaako',
     listing: 'Amawulire agakwata ku kintu kyo',
     report: 'Ebyavudde mu kye waloopa',

@@ -9,6 +9,7 @@ export const sw: PushText = {
     price_drop: 'Bidhaa uliyohifadhi imeshuka bei',
     back_in_stock: 'Bidhaa uliyohifadhi inapatikana tena',
     saved_sold: 'Bidhaa uliyohifadhi imeuzwa',
+    saved_search: 'Kitu kinacholingana na unachotafuta',
     similar: 'Bidhaa inayofanana na uliyoulizia',
     listing: 'Habari kuhusu bidhaa yako',
     report: 'Matokeo ya ripoti yako',

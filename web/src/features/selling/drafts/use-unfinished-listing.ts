@@ -12,11 +12,15 @@ interface Unfinished {
   /** The copied product. Its draft is separate from that of an empty form. */
   copied: ProductDetail | null;
   draft: string | null;
+  /** Filled in where nothing is copied. */
+  proposed?: Partial<ListingValues> | undefined;
 }
 
 /** The initial values of the form, and a draft that survives a reload. */
-export function useUnfinishedListing({ vendor, uploads, copied, draft: name }: Unfinished) {
-  const [initial] = useState(() => (copied ? likeListing(copied) : newListing(vendor?.location ?? '')));
+export function useUnfinishedListing({ vendor, uploads, copied, draft: name, proposed }: Unfinished) {
+  const [initial] = useState(() =>
+    copied ? likeListing(copied) : { ...newListing(vendor?.location ?? ''), ...proposed },
+  );
   const [initialPhotos] = useState(() => photosOf(copied?.images ?? []));
   const [filled, setFilled] = useState({ values: initial, revision: 0 });
   const [isDirty, setDirty] = useState(false);

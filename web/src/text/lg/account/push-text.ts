@@ -17,6 +17,7 @@ export const pushText: typeof english = {
     price_drop: 'Bbeeyi ezikendedde',
     back_in_stock: 'Ebikomyewo',
     saved_sold: 'By’oterese ebyatundwa',
+    saved_search: 'Ebikwatagana ne by’onoonya',
     new_product: 'Ebipya mu maduuka g’ogoberera',
     weekly_note: 'Amagezi ku dduuka lyo buli wiiki',
     listing: 'Ebintu byo',

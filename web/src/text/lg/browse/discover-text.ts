@@ -32,5 +32,4 @@ export const discoverText: typeof english = {
   failed: 'Okuleeta ebintu kugaanye',
   failedMore: 'Tetusobodde kuleeta bintu birala.',
   tryAgain: 'Gezaako nate',
-  loading: 'Tuleeta ebintu',
 };

@@ -35,6 +35,15 @@ export const dashboardText: typeof english = {
   soldOfLate: (sold: number, stock: number) => `Otunze ${sold} mu nnaku 30, wasigadde ${stock}: olina ebirala?`,
   andMore: (title: string, more: number) => `${title} n’ebirala ${more}`,
 
+  demand: 'Abaguzi bye balinda',
+  demandHint: 'Okuva mu kunoonya abantu kwe baatereka, kubalibwa omulundi gumu ku lunaku.',
+  demandFailed: 'Tetusobodde kuleeta baguzi bye balinda.',
+  waitFor: (people: number, item: string) => `Abantu nga ${people} balinda: ${item}`,
+  waitForUnder: (people: number, item: string, price: string) =>
+    `Abantu nga ${people} balinda: ${item}, ebitasukka ${price}`,
+  listOne: 'Teekawo ekimu',
+  listOneOf: (item: string) => `Teekawo ekimu: ${item}`,
+
   today: 'Leero',
   soldToday: 'By’otunze leero',
   nothingSold: 'Tonnatunda',

@@ -17,6 +17,7 @@ export const pushText: typeof english = {
     price_drop: 'Bei zilizoshuka',
     back_in_stock: 'Zinapatikana tena',
     saved_sold: 'Ulizohifadhi zilizouzwa',
+    saved_search: 'Zinazolingana na unachotafuta',
     new_product: 'Bidhaa mpya za maduka unayofuata',
     weekly_note: 'Vidokezo vya kila wiki kwa duka lako',
     listing: 'Bidhaa zako',

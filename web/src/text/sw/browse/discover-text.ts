@@ -31,5 +31,4 @@ export const discoverText: typeof english = {
   failed: 'Imeshindikana kupata bidhaa',
   failedMore: 'Hatukuweza kupakia bidhaa zaidi.',
   tryAgain: 'Jaribu tena',
-  loading: 'Inapakia bidhaa',
 };

@@ -1,0 +1,66 @@
+import { attributeNames } from './attribute-names.ts';
+import { ALL_CATEGORIES } from './categories.ts';
+import type { Filters } from './filters.ts';
+
+export const MAX_SAVED_SEARCHES = 20;
+/** Days without a visit of its person after which a saved search pauses, and how long before it is said. */
+export const SEARCH_PAUSE = { days: 60, saidDaysBefore: 7 } as const;
+
+/** What is looked for, as in the address of Discover; `near` is a place that the person chose. */
+export interface Sought extends Filters {
+  search?: string | undefined;
+  category?: string | undefined;
+  asTyped?: '1' | undefined;
+  near?: string | undefined;
+}
+
+const soughtNames = [
+  'search',
+  'asTyped',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'condition',
+  'place',
+  'near',
+  'onPromotion',
+  'postedWithin',
+  ...attributeNames,
+] as const satisfies readonly (keyof Sought)[];
+
+/** The parameters in one order; empty where nothing is looked for. A place to be near to finds nothing by itself. */
+export function queryOf(sought: Partial<Record<keyof Sought, unknown>>): string {
+  const params = soughtNames.flatMap((name) => {
+    const value = sought[name];
+    return value === undefined || value === '' || value === ALL_CATEGORIES
+      ? []
+      : [[name, String(value)] as [string, string]];
+  });
+  return params.every(([name]) => name === 'near' || name === 'asTyped') ? '' : String(new URLSearchParams(params));
+}
+
+/** The parameters of an address that are looked for. */
+export function soughtIn(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(soughtNames.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])));
+}
+
+export interface SoughtLabel {
+  /** Without the price: `fridge, Kampala`; empty where only a price is asked. */
+  words: string;
+  minUgx: number | null;
+  maxUgx: number | null;
+}
+
+/** What a saved search is called in a sentence. */
+export function labelOf(query: string): SoughtLabel {
+  const params = new URLSearchParams(query);
+  const price = (name: string) => (params.has(name) ? Number(params.get(name)) : null);
+  const named = ['search', 'category', ...attributeNames, 'condition', 'place'];
+  const words = named.flatMap((name) => params.get(name) ?? []);
+  return { words: words.join(', '), minUgx: price('minPrice'), maxUgx: price('maxPrice') };
+}
+
+/** How many people wait, rounded down; fewer than the first are never told. */
+export const demandLevels = [5, 10, 20, 50] as const;
+/** How many goods the board of a store shows. */
+export const DEMAND_SHOWN = 10;

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSeen, PHONE } from '../support/browser.ts';
+import { follow, followLink } from '../support/follow.ts';
+import { logInByForm } from '../support/log-in-by-form.ts';
+import { openMarketWithMail } from '../support/market.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
+import { runJob } from '../support/run-job.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
+import { stock } from '../support/stock.ts';
+import { visitorsOf } from '../support/visitors.ts';
+
+/* A buyer finds nothing, asks to be told, and hears of it once; a vendor sees what buyers wait for. */
+const looker = accountOf('buyer', 'Nakato Sarah', 'nakato.sarah');
+
+let market: Awaited<ReturnType<typeof openMarketWithMail>>;
+let vendor: Session;
+let buyer: Session;
+
+beforeAll(async () => {
+  market = await openMarketWithMail();
+  vendor = await settle(market, accountOf('vendor', 'Kato Games', 'kato.games'));
+  buyer = await settle(market, looker);
+  await stock(market, vendor, 1, { title: 'Football', price: 20_000 });
+});
+afterAll(() => market.close());
+const openVisitor = visitorsOf(() => market);
+
+const match = () => runJob(market, 'saved-searches.match-listings');
+const found = async () => {
+  const all = await buyer.get<{ type: string; title: string }[]>('/api/notifications?list=others');
+  return all.filter(({ type }) => type === 'saved_search').map(({ title }) => title);
+};
+
+describe('a search without results', () => {
+  skipAfterFailure();
+
+  test('is saved by one tap after the login', async () => {
+    const { page } = await openVisitor({ device: PHONE });
+    await page.goto(`${market.url}/?search=ps4`);
+    await expectSeen(page.getByText('No products found for ps4'));
+    await follow(page, () => page.getByRole('link', { name: 'Sign in, and we tell you' }).click(), /^\/auth\?/);
+    const told = page.getByText('We’ll tell you when one is listed');
+    await follow(page, () => logInByForm(page, looker), /^\/\?search=ps4$/, told);
+    await expectSeen(page.getByRole('button', { name: 'Tell me when there are new items', pressed: true }));
+
+    await page.goto(`${market.url}/favorites?tab=searches`);
+    await expectSeen(page.getByRole('article', { name: 'ps4' }).getByText('0 found so far'));
+  });
+
+  test('tells once of what is listed: the bell, and the mail of the evening', async () => {
+    await stock(market, vendor, 2, { title: 'PS4 slim, two pads', price: 650_000 });
+    await match();
+    expect(await found()).toEqual(['2 new for “ps4”']);
+    const [product] = await vendor.get<{ id: number }[]>('/api/products?limit=1');
+    for (const isOnline of [false, true]) {
+      await vendor.post('/api/vendor/products/visibility', { productIds: [product?.id], isOnline });
+      await match();
+    }
+    expect(await found()).toEqual(['2 new for “ps4”']);
+
+    const { page } = await openVisitor({ device: PHONE, as: buyer });
+    await page.goto(`${market.url}/notifications`);
+    await followLink(page, '2 new for “ps4”', /^\/\?search=ps4&sortBy=newArrivals$/);
+    await expectSeen(page.getByRole('article').first().getByText('PS4 slim, two pads'));
+    await page.close();
+
+    await runJob(market, 'away-mail.write-found');
+    await expect.poll(() => market.mails.subjectsTo(looker.email)).toContain('2 new items for your searches');
+  });
+
+  test('is paused, resumed, deleted and brought back in Favorites', async () => {
+    const { page } = await openVisitor({ device: PHONE, as: buyer });
+    await page.goto(`${market.url}/favorites?tab=searches`);
+    const row = page.getByRole('article', { name: 'ps4' });
+    await expectSeen(row.getByText(/^2 found so far/));
+    await row.getByRole('button', { name: 'Tell me about new items: ps4' }).click();
+    await expectSeen(row.getByText('Paused. Tap the bell to go on.'));
+    await row.getByRole('button', { name: 'Tell me about new items: ps4' }).click();
+    await expectSeen(row.getByText(/^2 found so far/));
+    await row.getByRole('button', { name: 'Delete the search ps4' }).click();
+    await expectSeen(page.getByText('No saved searches yet'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSeen(row.getByText('0 found so far'));
+  });
+});
+
+test('a vendor sees what at least five buyers wait for, and lists one', async () => {
+  await market.database.query(`
+    insert into users (username, email, name, created_at, updated_at)
+    select 'waits' || n, 'waits' || n || '@akatale.example', 'Waits ' || n, now(), now() from generate_series(1, 10) as n`);
+  await market.database.query(`
+    insert into saved_searches (user_id, query, max_price_ugx, title_query, keys, created_at, since)
+    select id, 'search=playstation+4&maxPrice=700000', 700000, '''playstation''', '{playst}', now(), now()
+    from users where username like 'waits%'`);
+  await runJob(market, 'saved-searches.count-demand');
+  const { page } = await openVisitor({ device: PHONE, as: vendor });
+  await page.goto(`${market.url}/vendor-dashboard`);
+  await expectSeen(page.getByText(/About 10 people wait for: PlayStation 4, under USh\s700,000/));
+  await followLink(page, 'List one: PlayStation 4', /^\/add-product\?title=PlayStation\+4&category=Gaming$/);
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('PlayStation 4');
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Gaming');
+});

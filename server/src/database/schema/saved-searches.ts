@@ -1,0 +1,93 @@
+import { categories } from '@akatale/contracts/products/categories';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, key } from './columns.ts';
+import { marketTable, personTable, vendorTable } from './homes.ts';
+import { products } from './products.ts';
+import { users } from './users.ts';
+
+export const savedSearches = personTable(
+  'saved_searches',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** The parameters of the page in one order: `maxPrice=500000&search=fridge`. */
+    query: text().notNull(),
+    category: text({ enum: categories }),
+    minPriceUgx: bigint('min_price_ugx', { mode: 'number' }),
+    maxPriceUgx: bigint('max_price_ugx', { mode: 'number' }),
+    conditions: text().array(),
+    district: text(),
+    area: text(),
+    isOnPromotion: boolean('is_on_promotion'),
+    postedWithinDays: integer('posted_within_days'),
+    /** The chosen values by the name of the attribute, and the bounds of numbers. */
+    attributes: jsonb(),
+    ranges: jsonb(),
+    /** What the title, or else the whole listing, must match, as text of a `tsquery`; null without words. */
+    titleQuery: text('title_query'),
+    wholeQuery: text('whole_query'),
+    /** A listing that has none of these cannot match: how its words begin, else its category or district, else `*`. */
+    keys: text().array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Listings that were published before, when it was saved or resumed, are never told. */
+    since: instant('since').notNull(),
+    pausedAt: instant('paused_at'),
+    isPausedByAbsence: boolean('is_paused_by_absence').notNull().default(false),
+    /** When its person was told that it pauses soon. */
+    warnedAt: instant('warned_at'),
+  },
+  (table) => [
+    uniqueIndex('saved_searches_key').on(table.userId, table.query),
+    index('saved_searches_keys_idx')
+      .using('gin', table.keys)
+      .where(sql`paused_at is null`),
+  ],
+);
+
+/** A listing that matched a saved search, which its person is told of once. */
+export const savedSearchMatches = personTable(
+  'saved_search_matches',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    searchId: key('search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    productId: key('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** By the clock of the database; null until it is told. */
+    notifiedAt: instant('notified_at'),
+  },
+  (table) => [
+    uniqueIndex('saved_search_matches_key').on(table.searchId, table.productId),
+    index('saved_search_matches_product_idx').on(table.productId),
+    index('saved_search_matches_waiting_idx')
+      .on(table.searchId, table.id)
+      .where(sql`notified_at is null`),
+  ],
+);
+
+/** Listings that may match a saved search since a write, which a trigger adds; a job removes them. */
+export const listingsToMatch = vendorTable('listings_to_match', {
+  id: key().primaryKey().generatedAlwaysAsIdentity(),
+  productId: key('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+});
+
+/** How many people look for goods of the fixed list and would pay a step of price; renewed daily as a whole. */
+export const demandCounts = marketTable(
+  'demand_counts',
+  {
+    term: text().notNull(),
+    /** The most that all of them would pay at least; 0 stands for any price. */
+    stepUgx: bigint('step_ugx', { mode: 'number' }).notNull(),
+    people: integer().notNull(),
+    /** Those of them who have a store, so that nobody's own searches count for them. */
+    vendorIds: key('vendor_ids').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.term, table.stepUgx] })],
+);

@@ -1,0 +1,48 @@
+import type { Executor } from '../../../platform/postgres/database.ts';
+import { anyOf, distinctWords, exactTiers, pluralsOf, readingsOf } from '../search/search-tiers.ts';
+import { wordsOf } from '../spelling/dictionary-store.ts';
+import { findNames } from './find-names.ts';
+import { nameTiers } from './understand.ts';
+
+/** Of the beginning of a word, in characters: enough to tell words apart. */
+export const KEY_LENGTH = 6;
+
+export interface SavedText {
+  /** A listing matches by its title, or by the whole of it; texts of a `tsquery`. */
+  titleQuery: string;
+  wholeQuery: string;
+  /** A listing that matches has a word that begins like one of these. */
+  keys: string[];
+}
+
+/**
+ * What a search finds without corrections, to be compared with later listings: words that no listing has yet are right.
+ * Null where there is no word in it.
+ */
+export async function textToSave(
+  db: Executor,
+  search: string,
+  { isAsTyped }: { isAsTyped: boolean },
+): Promise<SavedText | null> {
+  const words = distinctWords(await wordsOf(db, search));
+  if (words.length === 0) return null;
+  const names = isAsTyped ? [] : await findNames(db, search);
+  const named = nameTiers(names, { isSure: true });
+  const exact = exactTiers(words);
+  const ofField = (tiers: typeof exact, field: string) => tiers.filter((tier) => tier.field === field);
+  const queries = (tiers: typeof exact) => [...new Set(tiers.map(({ query }) => query))];
+  // Of several parts one must match, whichever: the one with the fewest names has the fewest keys.
+  const [part = []] = names.toSorted((a, b) => a.length - b.length);
+  const alternatives = named.length > 0 ? part.map((alternative) => alternative.words) : [];
+  return {
+    titleQuery: anyOf(queries(ofField([...exact, ...named], 'title'))),
+    wholeQuery: anyOf(queries(ofField(exact, 'anywhere').filter(({ inTitle }) => inTitle === undefined))),
+    keys: [...new Set([...readingsOf(words), ...alternatives].flatMap(keysOf))],
+  };
+}
+
+/** How the longest of some words begins, in each of its forms. */
+function keysOf(words: readonly string[]): string[] {
+  const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
+  return [longest, ...pluralsOf(longest)].map((form) => [...form].slice(0, KEY_LENGTH).join(''));
+}

@@ -1,0 +1,73 @@
+import { MAX_SAVED_SEARCHES, type Sought } from '@akatale/contracts/products/saved-searches';
+import type { SavedSearch } from '@akatale/contracts/products/saved-searches-schemas';
+import { refuse } from '../../platform/http/refusal.ts';
+import { inTransaction, type Executor } from '../../platform/postgres/database.ts';
+import { textToSave } from '../discovery/index.ts';
+import type { SavedSearchesDeps } from './saved-searches-deps.ts';
+import {
+  deleteOwn,
+  findSearches,
+  insertSearch,
+  lockSearchesOf,
+  type SearchRow,
+  setPaused,
+} from './saved-searches-store.ts';
+import { soughtColumns } from './sought-columns.ts';
+
+type SaveDeps = Pick<SavedSearchesDeps, 'db' | 'clock'>;
+
+/** Idempotent, also in another case. Refuses `NOTHING_SOUGHT` and `SEARCHES_FULL`. */
+export async function saveSearch(
+  { db, clock }: SaveDeps,
+  userId: number,
+  sought: Sought,
+): Promise<SavedSearch & { isNew: boolean }> {
+  const words = sought.search?.replaceAll(/\s+/gu, ' ').trim();
+  const text = words ? await textToSave(db, words, { isAsTyped: sought.asTyped === '1' }) : null;
+  const row = soughtColumns({ ...sought, search: words }, text);
+  if (row.query === '' || (words && !text)) refuse('NOTHING_SOUGHT');
+  return inTransaction(db, async (tx) => {
+    await lockSearchesOf(tx, userId);
+    const before = await findSearches(tx, userId);
+    const isSame = ({ query }: SearchRow) => query.toLowerCase() === row.query.toLowerCase();
+    const existing = before.find(isSame);
+    if (existing) return { ...toSavedSearch(existing), isNew: false };
+    if (before.length >= MAX_SAVED_SEARCHES) refuse('SEARCHES_FULL');
+    const now = clock.now();
+    await insertSearch(tx, { ...row, userId, createdAt: now, since: now });
+    const saved = (await findSearches(tx, userId)).find(isSame);
+    if (!saved) throw new Error('A search was saved without a row');
+    return { ...toSavedSearch(saved), isNew: true };
+  });
+}
+
+export async function listSearches(db: Executor, userId: number): Promise<SavedSearch[]> {
+  return (await findSearches(db, userId)).map(toSavedSearch);
+}
+
+interface Pausing {
+  userId: number;
+  id: number;
+  isPaused: boolean;
+}
+
+/** Refuses `NOT_FOUND`. */
+export async function pauseSearch({ db, clock }: SaveDeps, { isPaused, ...own }: Pausing): Promise<SavedSearch> {
+  const now = clock.now();
+  await setPaused(db, own, isPaused ? now : null, now);
+  const row = (await findSearches(db, own.userId)).find(({ id }) => id === own.id);
+  return row ? toSavedSearch(row) : refuse('NOT_FOUND');
+}
+
+export async function deleteSearch({ db }: SaveDeps, own: { userId: number; id: number }): Promise<void> {
+  await deleteOwn(db, own);
+}
+
+function toSavedSearch({ createdAt, lastFoundAt, pausedAt, isPausedByAbsence, ...row }: SearchRow): SavedSearch {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastFoundAt: lastFoundAt?.toISOString() ?? null,
+    paused: pausedAt === null ? null : isPausedByAbsence ? 'away' : 'byPerson',
+  };
+}

@@ -1,0 +1,31 @@
+import { ALL_CATEGORIES, type Category } from '@akatale/contracts/products/categories';
+import { queryOf, type Sought } from '@akatale/contracts/products/saved-searches';
+import type { SavedText } from '../discovery/index.ts';
+import { noFilters, placeOf, readFilters } from '../products/index.ts';
+
+/**
+ * What is compared with listings, as columns. The place to be near to orders a list, and excludes nothing. Refuses
+ * `VALIDATION` for unknown places.
+ */
+export function soughtColumns(sought: Sought, text: SavedText | null) {
+  placeOf('near', sought.near);
+  const { attributes, ranges, ...filters } = readFilters(sought) ?? noFilters;
+  const category = sought.category === ALL_CATEGORIES ? null : ((sought.category ?? null) as Category | null);
+  const { district } = filters;
+  return {
+    query: queryOf(sought),
+    category,
+    minPriceUgx: filters.minPrice,
+    maxPriceUgx: filters.maxPrice,
+    conditions: filters.conditions && [...filters.conditions],
+    district,
+    area: filters.area,
+    isOnPromotion: filters.onPromotion,
+    postedWithinDays: filters.postedWithin,
+    attributes: attributes === null ? null : (JSON.parse(attributes) as unknown),
+    ranges: ranges === null ? null : (JSON.parse(ranges) as unknown),
+    titleQuery: text?.titleQuery ?? null,
+    wholeQuery: text?.wholeQuery ?? null,
+    keys: text?.keys ?? [category ? `#${category}` : district ? `@${district}` : '*'],
+  };
+}

@@ -1,0 +1,44 @@
+import { plural } from '../language.ts';
+import { texts } from '../texts.ts';
+
+export const savedSearchesText = texts({
+  tellMe: 'Tell me',
+  tellMeMore: 'Tell me when there are new items like these',
+  weTell: 'We tell you',
+  signInToBeTold: 'Sign in, and we tell you when there are new items like these',
+  saved: 'We’ll tell you when one is listed',
+  savedBefore: 'You have saved this search already',
+  savedMore: 'Your searches are in Favorites, under Saved.',
+  saveFailed: 'We couldn’t save this search',
+  undo: 'Undo',
+  deleted: 'Search deleted',
+  deleteFailed: 'We couldn’t delete this search',
+  paused: 'Paused. We’ll wait until you turn it on again.',
+  resumed: 'On again. We’ll tell you about new items.',
+  pauseFailed: 'We couldn’t change this',
+  tellMeOf: (search: string) => `Tell me about new items: ${search}`,
+  deleteOf: (search: string) => `Delete the search ${search}`,
+
+  loading: 'Loading your searches',
+  failed: 'We couldn’t load your searches',
+  tryAgain: 'Try again',
+  none: 'No saved searches yet',
+  noneMore:
+    'Search for something, choose filters, and tap “Tell me”. We look out for it and tell you when one is listed.',
+  discover: 'Search now',
+  full: (most: number) => `You have saved ${most} searches. Delete one to save another.`,
+  found: (count: number) => plural(count, { one: '1 found so far', other: `${count} found so far` }),
+  pausedBecause: {
+    byPerson: 'Paused. Tap the bell to go on.',
+    away: 'Paused, as you were away for 60 days. Tap the bell to go on.',
+  },
+
+  anything: 'Anything',
+  under: (price: string) => `under ${price}`,
+  over: (price: string) => `over ${price}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  onPromotion: 'on promotion',
+  postedWithin: (days: number) => plural(days, { one: 'of the last day', other: `of the last ${days} days` }),
+  near: (place: string) => `nearest to ${place} first`,
+  asTyped: 'only these words',
+});

@@ -1,0 +1,42 @@
+import type { savedSearchesText as english } from '../../browse/saved-searches-text.ts';
+
+export const savedSearchesText: typeof english = {
+  tellMe: 'Mmanyisa',
+  tellMeMore: 'Mmanyisa nga wazzeewo ebipya ebifaanana bino',
+  weTell: 'Tukumanyisa',
+  signInToBeTold: 'Yingira, tukumanyise nga wazzeewo ebipya ebifaanana bino',
+  saved: 'Tujja kukumanyisa nga wateekeddwawo ekimu',
+  savedBefore: 'Okunoonya kuno wakutereka dda',
+  savedMore: 'By’onoonya biri mu By’oyagala.',
+  saveFailed: 'Tetusobodde kutereka kunoonya kuno',
+  undo: 'Zzaawo',
+  deleted: 'Okunoonya kuggyiddwawo',
+  deleteFailed: 'Tetusobodde kuggyawo kunoonya kuno',
+  paused: 'Kuyimiridde. Tujja kulinda okutuusa lw’okuzzaako.',
+  resumed: 'Kuzzeeko. Tujja kukumanyisa ku bipya.',
+  pauseFailed: 'Tetusobodde kukikyusa',
+  tellMeOf: (search: string) => `Mmanyisa ku bipya: ${search}`,
+  deleteOf: (search: string) => `Ggyawo okunoonya ${search}`,
+
+  loading: 'Tuleeta by’onoonya',
+  failed: 'Tetusobodde kuleeta by’onoonya',
+  tryAgain: 'Gezaako nate',
+  none: 'Tonnatereka kunoonya kwonna',
+  noneMore: 'Noonya ekintu, londa ebisengejja, onyige “Mmanyisa”. Tukunoonyeza ne tukumanyisa nga kiteekeddwawo.',
+  discover: 'Noonya kati',
+  full: (most: number) => `Wateredde okunoonya ${most}. Ggyawo okumu otereke okulala.`,
+  found: (count: number) => `Ebizuuliddwa: ${count}`,
+  pausedBecause: {
+    byPerson: 'Kuyimiridde. Nyiga akade kugende mu maaso.',
+    away: 'Kuyimiridde, kubanga wamaze ennaku 60 nga tojja. Nyiga akade kugende mu maaso.',
+  },
+
+  anything: 'Ekintu kyonna',
+  under: (price: string) => `ebitasukka ${price}`,
+  over: (price: string) => `okuva ku ${price}`,
+  between: (from: string, to: string) => `${from} okutuuka ku ${to}`,
+  onPromotion: 'ebiri ku promosoni',
+  postedWithin: (days: number) => `eby’ennaku ${days} eziyise`,
+  near: (place: string) => `ebisinga okuba okumpi ne ${place} bye bisooka`,
+  asTyped: 'ebigambo bino byokka',
+};

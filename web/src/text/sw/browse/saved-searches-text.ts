@@ -1,0 +1,42 @@
+import type { savedSearchesText as english } from '../../browse/saved-searches-text.ts';
+
+export const savedSearchesText: typeof english = {
+  tellMe: 'Niambie',
+  tellMeMore: 'Niambie kukiwa na bidhaa mpya kama hizi',
+  weTell: 'Tutakuambia',
+  signInToBeTold: 'Ingia, nasi tutakuambia kukiwa na bidhaa mpya kama hizi',
+  saved: 'Tutakuambia moja ikiwekwa',
+  savedBefore: 'Tayari umehifadhi utafutaji huu',
+  savedMore: 'Utafutaji wako uko katika Vipendwa.',
+  saveFailed: 'Hatukuweza kuhifadhi utafutaji huu',
+  undo: 'Tendua',
+  deleted: 'Utafutaji umefutwa',
+  deleteFailed: 'Hatukuweza kufuta utafutaji huu',
+  paused: 'Umesitishwa. Tutasubiri hadi uuwashe tena.',
+  resumed: 'Umewashwa tena. Tutakuambia kuhusu bidhaa mpya.',
+  pauseFailed: 'Hatukuweza kubadilisha hili',
+  tellMeOf: (search: string) => `Niambie kuhusu bidhaa mpya: ${search}`,
+  deleteOf: (search: string) => `Futa utafutaji ${search}`,
+
+  loading: 'Inapakia utafutaji wako',
+  failed: 'Hatukuweza kupakia utafutaji wako',
+  tryAgain: 'Jaribu tena',
+  none: 'Bado hujahifadhi utafutaji',
+  noneMore: 'Tafuta kitu, chagua vichujio, na uguse “Niambie”. Tutakitafuta na kukuambia kikiwekwa.',
+  discover: 'Tafuta sasa',
+  full: (most: number) => `Umehifadhi utafutaji ${most}. Futa mmoja ili uhifadhi mwingine.`,
+  found: (count: number) => `Zilizopatikana: ${count}`,
+  pausedBecause: {
+    byPerson: 'Umesitishwa. Gusa kengele ili kuendelea.',
+    away: 'Umesitishwa, kwa kuwa hukuwepo kwa siku 60. Gusa kengele ili kuendelea.',
+  },
+
+  anything: 'Chochote',
+  under: (price: string) => `chini ya ${price}`,
+  over: (price: string) => `zaidi ya ${price}`,
+  between: (from: string, to: string) => `${from} hadi ${to}`,
+  onPromotion: 'zenye punguzo',
+  postedWithin: (days: number) => `za siku ${days} zilizopita`,
+  near: (place: string) => `zilizo karibu na ${place} kwanza`,
+  asTyped: 'maneno haya tu',
+};
