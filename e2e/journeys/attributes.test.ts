@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
+import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { fillListing } from '../support/fill-listing.ts';
+import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { stock } from '../support/stock.ts';
 
-/* What buyers of a category look for, from the form to the page of the item. */
+/* What buyers of a category look for, from the form to the page of the item and the filters that find it. */
 let market: CopiedMarket;
 let vendor: Session;
 let person: Visitor;
@@ -17,6 +18,10 @@ beforeAll(async () => {
   market = await openMarket();
   vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
   await stock(market, vendor, 1, { title: 'Old Nokia', category: 'Phones' });
+  await stock(market, vendor, 1, { title: 'Blue Tecno', category: 'Phones', attributes: { brand: 'Tecno' } });
+  const cars = { category: 'Automotive', photos: 1 };
+  await stock(market, vendor, 1, { ...cars, title: 'Old Carib', attributes: { make: 'Toyota', year: '1997' } });
+  await stock(market, vendor, 1, { ...cars, title: 'New Forester', attributes: { make: 'Subaru', year: '2015' } });
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -64,6 +69,38 @@ describe('a vendor who lists a phone', () => {
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Samsung Galaxy A14 32GB' }));
     await expectSeen(factOf('Brand').getByText('Samsung'));
     await expectSeen(factOf('Storage').getByText('256 GB'));
+  });
+
+  test('is found by a buyer who filters by them', async () => {
+    const { products } = await vendor.get<{ products: Product[] }>('/api/vendor/products?search=Samsung');
+    expect(products).toHaveLength(1);
+    const buyer = await openVisitor(market);
+    const { page: theirs } = buyer;
+    await theirs.goto('/?category=Phones');
+    await theirs.getByRole('link', { name: /^Filters/ }).click();
+    const sheet = theirs.getByRole('dialog', { name: 'Filters' });
+    const brand = sheet.getByLabel('Brand');
+    await expect.poll(() => brand.locator('option').allTextContents()).toEqual(['Any', 'Tecno (1)', 'Samsung (1)']);
+    expect(await barriers(theirs)).toEqual([]);
+    await brand.selectOption('Samsung');
+    await expect
+      .poll(() => sheet.getByLabel('Storage').locator('option').allTextContents())
+      .toEqual(['Any', '256 GB (1)']);
+    await follow(
+      theirs,
+      () => sheet.getByRole('button', { name: 'Show 1 result' }).click(),
+      '/?category=Phones&brand=Samsung',
+    );
+    await expect
+      .poll(() => theirs.locator('main article').allTextContents())
+      .toEqual([expect.stringContaining('Samsung')]);
+    await follow(
+      theirs,
+      () => theirs.getByRole('link', { name: 'Remove filter: Samsung' }).click(),
+      '/?category=Phones',
+    );
+    failOnProblems(buyer);
+    await buyer.close();
   });
 
   test('finds what was typed again after a reload, and may take it away', async () => {
@@ -129,4 +166,19 @@ describe('a listing from before', () => {
     await expectSeen(page.getByText('Item updated'));
     expect((await ownProduct('Old Nokia')).attributes).toEqual({ forWhom: 'Women' });
   });
+});
+
+test('cars are found by a range of years, also without scripts', async () => {
+  const buyer = await openVisitor(market, { device: { ...PHONE, javaScriptEnabled: false } });
+  const { page: theirs } = buyer;
+  await theirs.goto('/?category=Automotive');
+  await theirs.getByRole('link', { name: /^Filters/ }).click();
+  await theirs.locator('select[name="yearFrom"]').selectOption('2010');
+  await theirs.getByRole('button', { name: /^Show/ }).click();
+  await theirs.waitForURL((url) => url.search === '?category=Automotive&year=2010-');
+  await expect
+    .poll(() => theirs.locator('main article').allTextContents())
+    .toEqual([expect.stringContaining('Forester')]);
+  await expectSeen(theirs.getByRole('link', { name: 'Remove filter: Year: From 2010' }));
+  await buyer.close();
 });

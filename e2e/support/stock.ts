@@ -17,6 +17,7 @@ interface Change {
   price?: number;
   location?: string;
   askUs?: boolean;
+  attributes?: Record<string, string>;
 }
 
 /** Lists the first demo products for one vendor, with photos of the template market and the given changes. */
@@ -36,7 +37,8 @@ export async function stock(
     const { rows } = await database.query<{ key: string }>(TAKE_PHOTOS, [vendorId, photographerId, wanted]);
     if (rows.length < wanted) throw new Error('The template market has too few photos.');
     const images = rows.map(({ key }) => `/uploads/${key}.jpg`);
-    const draft = { title, description, category, condition, price, images, stock: change.stock, askUs: change.askUs };
+    const { stock: count, askUs, attributes } = change;
+    const draft = { title, description, category, condition, price, images, stock: count, askUs, attributes };
     await session.post('/api/products', { ...draft, location });
   }
 }

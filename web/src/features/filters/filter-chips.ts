@@ -1,6 +1,7 @@
 import { formatCount, formatUgx } from '@akatale/contracts/money';
+import { attributeNames } from '@akatale/contracts/products/attribute-names';
 import type { ResultsCount } from '@akatale/contracts/products/discovery-schemas';
-import { attributeNames, filterParams, readConditions } from '@akatale/contracts/products/filters';
+import { filterParams, readConditions } from '@akatale/contracts/products/filters';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { filterText as text } from '../../text/browse/filter-text.ts';
 import { attributeLabel } from './read-attributes.ts';

@@ -138,7 +138,7 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
           </ChoiceChip>
         ))}
       </Choices>
-      {!isOfStore && <AttributeFilters list={list} />}
+      {!isOfStore && <AttributeFilters list={list} chosen={chosen} />}
       <Checkbox label={text.onPromotion} name="onPromotion" value="1" defaultChecked={list.has('onPromotion')} />
       {children(label)}
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
+import { attributeNames } from '@akatale/contracts/products/attribute-names';
 import { attributesByCategory } from '@akatale/contracts/products/attributes';
-import { attributeNames, filterParams } from '@akatale/contracts/products/filters';
+import { filterParams } from '@akatale/contracts/products/filters';
 import { expect, test } from 'vitest';
 import {
   countFilters,

@@ -1,5 +1,5 @@
-import { countDiscovered, relaxChoice } from '@akatale/contracts/products/discovery-endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { countAttributes, countDiscovered, relaxChoice } from '@akatale/contracts/products/discovery-endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
 const ofLists = new Set(['sortBy', 'asTyped', 'cursor', 'vendor']);
@@ -15,6 +15,17 @@ export function countQuery(api: Api, query: string) {
   return queryOptions({
     queryKey: [countDiscovered.path, choice],
     queryFn: ({ signal }) => api.call(countDiscovered, { query: choice }, { signal }),
+    retry: false,
+  });
+}
+
+/** Of the values of a category, how many listings each would leave. */
+export function attributesQuery(api: Api, query: string) {
+  const choice = choiceOf(query);
+  return queryOptions({
+    queryKey: [countAttributes.path, choice],
+    queryFn: ({ signal }) => api.call(countAttributes, { query: choice }, { signal }),
+    placeholderData: keepPreviousData,
     retry: false,
   });
 }

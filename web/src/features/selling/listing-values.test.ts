@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { expect, test } from 'vitest';
-import { likeListing, valuesOf } from './listing-values.ts';
+import { attributesIn, likeListing, valuesOf } from './listing-values.ts';
 
 const product = {
   title: 'Kettle',
@@ -30,4 +30,13 @@ test('a listing like another one is on show, and takes over all but its promotio
 
 test('a copy of a sold product has a stock of 1', () => {
   expect(likeListing({ ...product, stock: 0 }).stock).toBe('1');
+});
+
+test('attributes are those of the category, and come back with it', () => {
+  const phone = { ...product, category: 'Phones', attributes: { brand: 'Nokia' } };
+  const values = valuesOf(phone);
+  expect(attributesIn(likeListing(phone))).toEqual({ brand: 'Nokia' });
+  expect(attributesIn({ ...values, category: 'Fashion' })).toEqual({});
+  expect(attributesIn(valuesOf(product))).toEqual({});
+  expect(attributesIn({ category: 'Phones' })).toEqual({});
 });
