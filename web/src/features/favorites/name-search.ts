@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { attributeNames } from '@akatale/contracts/products/filters';
+import { attributeNames } from '@akatale/contracts/products/attribute-names';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { savedSearchesText as text } from '../../text/browse/saved-searches-text.ts';
 
