@@ -48,7 +48,7 @@ export async function benchFilters(origin: string, pool: Pool): Promise<string> 
 
 async function millisecondsOf(origin: string, query: Record<string, string>): Promise<number> {
   const start = performance.now();
-  const response = await fetch(`${origin}/api/discover?${new URLSearchParams(query)}`);
+  const response = await fetch(`${origin}/api/discover?${new URLSearchParams(query).toString()}`);
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.status} for ${JSON.stringify(query)}`);
   return performance.now() - start;
