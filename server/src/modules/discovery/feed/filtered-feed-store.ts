@@ -10,7 +10,7 @@ import { inOrder, isBehind, keyOf, orders, startOf } from './feed-store.ts';
 import { fits, pageColumns, perKey, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
 import { chooseBase, choosePart, gathered, type Base, type Part, parts } from './index-parts-store.ts';
 import { nearestOrder } from './nearest-order.ts';
-import { placeIn, walks } from './nearest-store.ts';
+import { walk } from './nearest-store.ts';
 
 /** What is read along the order of a list to fill one page of it. */
 const MAX_READ = 5_000;
@@ -18,9 +18,10 @@ const MAX_READ = 5_000;
 const FIRST_READ = 500;
 /** Of an order that nothing is filtered from: the largest page, and one more. */
 const PAGE_READ = 51;
-/** So much of the titles of a search, of all its words, and of its order: less than `MAX_READ` in all. */
-const SEARCH_READ = 1_400;
-const readOf = (base: Base): number => (base === 'words' || base === 'titles' ? SEARCH_READ : MAX_READ);
+/** So much of the titles of a search, and of all its words; and of its order beyond the first. `MAX_READ` in all. */
+const WORDS_READ = 1_000;
+const MORE_READ = 2_500;
+const readOf = (base: Base): number => (base === 'words' || base === 'titles' ? WORDS_READ : MAX_READ);
 
 const { placeholder } = sql;
 
@@ -145,7 +146,7 @@ async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promis
   const values = valuesOf(query, filters);
   const read =
     sort === 'nearest'
-      ? await walks([maxRows, text])(db).execute({ ...values, ...placeIn(feedQuery, after) })
+      ? await walk(db, { rows: maxRows, text }, feedQuery, after, values)
       : await scans([sort, choosePart(feedQuery), maxRows, text])(db).execute({
           ...values,
           ...startWithin(sort, feedQuery, after),
@@ -187,13 +188,15 @@ export async function readFiltered(db: Executor, query: FilteredQuery): Promise<
 
 /**
  * The same of a search, whose tiers of titles come first: they fill most pages, else all with its words is gathered.
- * What is common is read along the order, tier by tier.
+ * What is common is read along the order, tier by tier, and first if it fills the page.
  */
 export async function readFilteredTiers(
   db: Executor,
   query: FilteredQuery & { search: TierQueries },
 ): Promise<FilteredPage> {
   let page = await scan(db, query, FIRST_READ);
+  const isDense = page.rows.length * (1 + MORE_READ / FIRST_READ) >= query.limit;
+  if (page.stoppedAt && isDense) page = await readOn(db, query, page, MORE_READ);
   if (page.rows.length === query.limit) return page;
   if (query.search.titled !== '') {
     const titled = await gather(db, 'titles', query);
@@ -201,11 +204,11 @@ export async function readFilteredTiers(
   }
   const all = await gather(db, 'words', query);
   if (all) return { rows: all, stoppedAt: undefined };
-  if (page.stoppedAt) page = await readOn(db, query, page, SEARCH_READ);
+  if (page.stoppedAt && !isDense) page = await readOn(db, query, page, MORE_READ);
   for (let tier = query.tier + 1; tier < query.search.titles.length; tier += 1) {
     if (page.stoppedAt || page.rows.length === query.limit) break;
     const next = { ...query, tier, after: undefined, limit: query.limit - page.rows.length };
-    const { rows, stoppedAt } = await scan(db, next, SEARCH_READ);
+    const { rows, stoppedAt } = await scan(db, next, MORE_READ);
     page = { rows: [...page.rows, ...rows], stoppedAt };
   }
   const base = chooseBase(query.feedQuery);
