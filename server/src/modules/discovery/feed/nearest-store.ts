@@ -8,18 +8,17 @@ import { nearestOrder, readNearestKey } from './nearest-order.ts';
 
 const { placeholder } = sql;
 
-export const walks = perKey('nearest', walkPage);
+const walks = perKey('nearest', walkPage);
 
 // The order of the places is known to be that of their numbers, so that place after place is sorted and streams on.
 function walkPage(db: Executor, [rows, text]: readonly [rows: number, text: Text]) {
   const max = sql.raw(String(rows));
-  const from = sql`near.number = ${placeholder('from')}::int`;
   const newest = sql`created_at desc, id desc`;
   const nextOf = (place: SQL) => sql`(
     select * from products
     where is_listed and ${place} and (created_at, id) < (
-      case when ${from} then ${placeholder('at')}::timestamptz else 'infinity' end,
-      case when ${from} then ${placeholder('id')}::bigint else ${LAST_ID}::bigint end)
+      case when near.number = 1 then ${placeholder('at')}::timestamptz else 'infinity' end,
+      case when near.number = 1 then ${placeholder('id')}::bigint else ${LAST_ID}::bigint end)
     order by ${newest}
     limit ${max}
   )`;
@@ -41,7 +40,6 @@ function walkPage(db: Executor, [rows, text]: readonly [rows: number, text: Text
               union all
               ${nextOf(sql`near.district is null and district is null`)}
             ) as listed
-            where near.number >= ${placeholder('from')}::int
             order by near.number, ${newest}
             limit ${max}
           ) as products
@@ -55,10 +53,30 @@ function walkPage(db: Executor, [rows, text]: readonly [rows: number, text: Text
     .orderBy(sql`page.number, ${products.createdAt} desc, ${products.id} desc`);
 }
 
-export function placeIn({ near }: FeedQuery, after: FeedCursor | undefined) {
+/** A few places fill most pages, and cost less to plan and to sort than all. */
+const FIRST_PLACES = 25;
+
+/** Place after place from a position on; at most so many rows of the first places, and as many again of the others. */
+export async function walk(
+  db: Executor,
+  { rows, text }: { rows: number; text: Text },
+  { near }: FeedQuery,
+  after: FeedCursor | undefined,
+  values: { limit: number },
+) {
   if (!near) throw new Error('Nothing is nearest to no place');
-  const { districts, areas } = nearestOrder(near);
-  if (!after) return { districts, areas, from: 1, at: 'infinity', id: LAST_ID };
-  const { turn, createdAt } = readNearestKey(after.key);
-  return { districts, areas, from: turn + 1, at: createdAt.toISOString(), id: after.id };
+  const order = nearestOrder(near);
+  const { turn, createdAt } = after ? readNearestKey(after.key) : { turn: 0, createdAt: undefined };
+  const start = { at: createdAt?.toISOString() ?? 'infinity', id: after?.id ?? LAST_ID };
+  const statement = walks([rows, text])(db);
+  const placesIn = (from: number, to?: number) => ({
+    districts: order.districts.slice(from, to),
+    areas: order.areas.slice(from, to),
+  });
+  const next = turn + FIRST_PLACES;
+  const first = await statement.execute({ ...values, ...placesIn(turn, next), ...start });
+  if (first.length === values.limit || first.at(-1)?.isLast || next >= order.areas.length) return first;
+  const limit = values.limit - first.length;
+  const others = await statement.execute({ ...values, ...placesIn(next), at: 'infinity', id: LAST_ID, limit });
+  return [...first, ...others];
 }
