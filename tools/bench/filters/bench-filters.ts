@@ -1,11 +1,11 @@
 import type { Place } from '@akatale/contracts/places/places';
 import { resolvePlace } from '@akatale/contracts/places/resolve-place';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { type FeedQuery, isFiltered } from '../../../server/src/modules/discovery/feed/feed-cursor.ts';
 import { readFeed } from '../../../server/src/modules/discovery/feed/feed-store.ts';
 import { readFiltered } from '../../../server/src/modules/discovery/feed/filtered-feed-store.ts';
 import { searchProducts } from '../../../server/src/modules/discovery/search/search-products.ts';
 import { readFilters } from '../../../server/src/modules/products/index.ts';
+import { openDatabase } from '../../../server/src/platform/postgres/database.ts';
 import type { Pool } from '../stock-market.ts';
 import { drawTable, quantile } from '../table.ts';
 
@@ -98,8 +98,13 @@ async function placeListings(pool: Pool): Promise<void> {
 
 async function explain(pool: Pool, query: Record<string, string>): Promise<string> {
   const statements: { text: string; values: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
-  const db = drizzle({ client: pool, logger });
+  const spied = Object.assign(Object.create(pool) as Pool, {
+    query: async (statement: { text: string }, values: unknown[]) => {
+      statements.push({ text: statement.text, values });
+      return pool.query(statement, values);
+    },
+  });
+  const db = openDatabase(spied);
   const { sortBy = 'recommended', category, search, near, ...given } = query;
   const feedQuery = { sort: sortBy, category, search, near: near ? NEAR : undefined } as FeedQuery;
   const prices = { minPrice: numberIn(given['minPrice']), maxPrice: numberIn(given['maxPrice']) };
