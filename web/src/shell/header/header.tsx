@@ -98,7 +98,9 @@ function SignInLinks() {
 function HeaderSearch({ path, className }: { path: string; className: string }) {
   const search = new URLSearchParams(useSearch());
   const isDiscover = path === '/' || path === '/discover';
-  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && !DROPPED_PARAMS.includes(name)));
+  const kept = [...search].filter(([name]) => isDiscover && !DROPPED_PARAMS.includes(name));
+  // The server reads an address in an order of its own.
+  const keep = Object.fromEntries(kept.toSorted());
   const rest = new URLSearchParams(keep).toString();
   return (
     <SearchBox
