@@ -131,15 +131,23 @@ test('a sold product stays visible, and leads to similar ones, or to the store',
   await expectOnTop(page.getByRole('link', { name: 'Wooden train' }));
 });
 
-test('the page says how far an item is from the area that its buyer chose', async () => {
-  await page.goto(`/products/${photos.id}`);
+test('the page says how far an item is from the area that its buyer chose, until they take it away', async () => {
+  await page.goto('/?near=Bukoto%2C+Kampala');
+  const chip = page.getByRole('link', { name: 'Remove filter: Near Bukoto, Kampala' });
+  await expectSeen(chip);
+  const open = () =>
+    follow(page, () => page.getByRole('link', { name: photos.title }).click(), `/products/${photos.id}`);
+  await open();
   const place = page.getByText(/^Mbarara/).first();
-  await expect.poll(() => place.textContent()).toBe('Mbarara');
-  await page.evaluate(() => localStorage.setItem('near', 'Bukoto, Kampala'));
+  await expect.poll(() => place.textContent()).toBe('Mbarara, about 240 km from Bukoto');
+  expect(await barriers(page)).toEqual([]);
   await page.reload();
   await expect.poll(() => place.textContent()).toBe('Mbarara, about 240 km from Bukoto');
-  expect(page.url()).toBe(`${market.url}/products/${photos.id}`);
-  expect(await barriers(page)).toEqual([]);
+
+  await goBack(page, chip);
+  await follow(page, () => chip.click(), '/');
+  await open();
+  await expect.poll(() => place.textContent()).toBe('Mbarara');
 });
 
 test('the chat button stays in sight, in place of the bottom bar', async () => {

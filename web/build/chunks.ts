@@ -72,7 +72,6 @@ const kept = ['web/src/data/saved/saved-ids.ts', 'web/src/ui/form/device-choice.
 const product = [
   'contracts/src/analytics/vendor-analytics-endpoints.ts',
   'contracts/src/community/ratings-endpoints.ts',
-  'web/src/data/chosen-place.ts',
   'web/src/features/product/product-query.ts',
   'web/src/features/reviews/reviews-query.ts',
   'web/src/features/seller/seller-figures-query.ts',

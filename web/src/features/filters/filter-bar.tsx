@@ -1,5 +1,6 @@
 import type { ResultsCount } from '@akatale/contracts/products/discovery-schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useApi } from '../../data/client.ts';
 import { filterText as text } from '../../text/browse/filter-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { chipsOf, labelOf, MOST_COUNTED, shownCount, withoutFilter } from './filter-chips.ts';
 import { countQuery, relaxedQuery } from './filter-queries.ts';
 import { listHref } from './read-list.ts';
+import { rememberPlace } from './remember-place.ts';
 
 interface FilterBarProps {
   /** Of the list, as the page of filters takes it. */
@@ -22,6 +24,10 @@ interface FilterBarProps {
 export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
   const list = new URLSearchParams(query);
   const chips = chipsOf(list);
+  const near = list.get('near');
+  useEffect(() => {
+    if (near !== null) rememberPlace(near);
+  }, [near]);
   const isOfStore = list.has('vendor');
   const requested = useQuery({ ...countQuery(useApi(), query), enabled: !isOfStore && !isEmpty });
   const results = counted ?? requested.data;
@@ -32,6 +38,7 @@ export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
           <Link
             key={name}
             href={listHref(rest)}
+            onClick={() => rememberPlace(rest.get('near'))}
             aria-label={text.remove(label)}
             className="group touch inline-flex shrink-0 items-center"
           >
@@ -54,6 +61,7 @@ export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
                 chips.map(({ name }) => name),
               ),
             )}
+            onClick={() => rememberPlace(null)}
             className="touch inline-flex items-center text-link"
           >
             {text.clearAll}

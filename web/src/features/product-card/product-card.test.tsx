@@ -22,7 +22,7 @@ const phone = {
   activePromotion: null,
 } as unknown as ProductSummary;
 
-function draw(product: ProductSummary & { reason?: FeedReason | null }, viewerId = 0) {
+function draw(product: ProductSummary & { reason?: FeedReason | null; distanceKm?: number | null }, viewerId = 0) {
   const client = testClient({ viewer: viewerId ? { id: viewerId } : null });
   client.get(createSavedIds).replace([4]);
   return renderToStaticMarkup(
@@ -40,6 +40,15 @@ test('a card shows why it is in the feed, before its location in the same line',
   const line = draw({ ...phone, reason: 'forYou' });
   expect(line).toMatch(/For you.*Ntinda/);
   expect(line.replace(/<span[^>]*>For you ·<\/span>/, '')).toBe(plain);
+});
+
+test.each([
+  [4, 'about 4 km ·'],
+  [0, 'less than 1 km ·'],
+  [null, ''],
+])('a card tells a distance of %s km as "%s"', (distanceKm, told) => {
+  const [shown = ''] = /(about|less than) [^<]*/.exec(draw({ ...phone, distanceKm })) ?? [];
+  expect(shown).toBe(told);
 });
 
 test('a card has a heart that is empty on the server, except for the vendor of the product', () => {

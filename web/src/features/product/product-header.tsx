@@ -1,5 +1,4 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
-import { chosenPlace } from '../../data/chosen-place.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,6 +7,7 @@ import { formatDate } from '../../ui/format/format.ts';
 import { PencilIcon, LocationIcon } from '../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { Price } from '../product-card/index.ts';
+import { chosenPlace } from './chosen-place.ts';
 
 const Distance = lazyComponent(async () => (await import('./distance.tsx')).Distance, null);
 
