@@ -1,16 +1,8 @@
-import type { Place } from '@akatale/contracts/places/places';
 import { resolvePlace } from '@akatale/contracts/places/resolve-place';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { type FeedQuery, isFiltered } from '../../../server/src/modules/discovery/feed/feed-cursor.ts';
-import { readFeed } from '../../../server/src/modules/discovery/feed/feed-store.ts';
-import { readFiltered } from '../../../server/src/modules/discovery/feed/filtered-feed-store.ts';
-import { searchProducts } from '../../../server/src/modules/discovery/search/search-products.ts';
-import { readFilters } from '../../../server/src/modules/products/index.ts';
 import type { Pool } from '../stock-market.ts';
 import { drawTable, quantile } from '../table.ts';
 
 const TRIES = 150;
-const NEAR: Place = { district: 'Kampala', area: 'Ntinda' };
 
 interface Named {
   name: string;
@@ -51,29 +43,15 @@ export async function benchFilters(origin: string, pool: Pool): Promise<string> 
     const [filtered, unfiltered] = [quantile(latencies.filtered, 0.5), quantile(latencies.unfiltered, 0.5)];
     rows.push([name, filtered.toFixed(1), unfiltered.toFixed(1), (filtered / unfiltered).toFixed(1)]);
   }
-  const counts = await Promise.all(named.map(async ({ name, query }) => [name, await countIn(origin, query)]));
-  const plans = [];
-  for (const { name, query } of named) plans.push(`${name}\n${await explain(pool, query)}`);
-  return [
-    drawTable(['', 'p50 ms', 'unfiltered', 'times'], rows),
-    drawTable(['counting', 'ms'], counts as string[][]),
-    ...plans,
-  ].join('\n\n');
+  return drawTable(['', 'p50 ms', 'unfiltered', 'times'], rows);
 }
 
 async function millisecondsOf(origin: string, query: Record<string, string>): Promise<number> {
   const start = performance.now();
-  const response = await fetch(`${origin}/api/discover?${new URLSearchParams(query)}`);
+  const response = await fetch(`${origin}/api/discover?${new URLSearchParams(query).toString()}`);
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.status} for ${JSON.stringify(query)}`);
   return performance.now() - start;
-}
-
-async function countIn(origin: string, { sortBy: _, ...query }: Record<string, string>): Promise<string> {
-  const start = performance.now();
-  const response = await fetch(`${origin}/api/discover/count?${new URLSearchParams(query)}`);
-  await response.arrayBuffer();
-  return (performance.now() - start).toFixed(1);
 }
 
 /** As the product places them; every fortieth is on promotion. */
@@ -95,27 +73,3 @@ async function placeListings(pool: Pool): Promise<void> {
     where id % 40 = 0 and price_ugx > 1000`);
   await pool.query('vacuum analyze products');
 }
-
-async function explain(pool: Pool, query: Record<string, string>): Promise<string> {
-  const statements: { text: string; values: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
-  const db = drizzle({ client: pool, logger });
-  const { sortBy = 'recommended', category, search, near, ...given } = query;
-  const feedQuery = { sort: sortBy, category, search, near: near ? NEAR : undefined } as FeedQuery;
-  const prices = { minPrice: numberIn(given['minPrice']), maxPrice: numberIn(given['maxPrice']) };
-  feedQuery.filters = readFilters({ ...given, ...prices } as Parameters<typeof readFilters>[0]);
-  if (search) await searchProducts(db, feedQuery, undefined, 21);
-  else if (isFiltered(feedQuery)) await readFiltered(db, { feedQuery, tier: 0, after: undefined, limit: 21 });
-  else await readFeed(db, feedQuery, undefined, 21);
-  const plans = [];
-  for (const { text, values } of statements.filter((each) => each.text.includes('is_listed'))) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, buffers, costs off) ${text}`,
-      values,
-    );
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  return plans.join('\n\n');
-}
-
-const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text));

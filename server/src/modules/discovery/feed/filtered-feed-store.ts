@@ -15,10 +15,12 @@ import { placeIn, walks } from './nearest-store.ts';
 /** What is read along the order of a list to fill one page of it. */
 const MAX_READ = 5_000;
 /** Read along the order before another index is tried. */
-const FIRST_READ = 1_000;
-/** The words of a search, and then the order, are read so far: with the first rows, `MAX_READ` in all. */
-const SEARCH_READ = 2_000;
-const readOf = (base: Base): number => (base === 'words' ? SEARCH_READ : MAX_READ);
+const FIRST_READ = 500;
+/** Of an order that nothing is filtered from: the largest page, and one more. */
+const PAGE_READ = 51;
+/** So much of the titles of a search, of all its words, and of its order: less than `MAX_READ` in all. */
+const SEARCH_READ = 1_400;
+const readOf = (base: Base): number => (base === 'words' || base === 'titles' ? SEARCH_READ : MAX_READ);
 
 const { placeholder } = sql;
 
@@ -40,6 +42,17 @@ function startWithin(sort: FeedSort, { filters }: FeedQuery, after: FeedCursor |
   return sort === 'priceHigh' ? { key: String(filters?.maxPrice ?? MAX_PRICE_UGX), id: LAST_ID } : startOf(sort, after);
 }
 
+const tier = sql`${placeholder('tier')}::int`;
+
+// The index of Recommended has the words of titles: of a search, only rows with its words are visited.
+const scannedTier: Record<Text, SQL> = {
+  browse: sql`case when ${fits} then ${tier} end`,
+  search: sql`case when coalesce(title_document @@ (${placeholder('titles')}::tsquery[])[${tier} + 1], true) then (
+    select ${tier} from products
+    where products.id = scanned.id and ${fits} and ${tierIn.search} = ${tier}
+  ) end`,
+};
+
 // The inner limit keeps the planner on the index of the order. Rows stream through it until the page is full; the last
 // that may be read is returned in any case, as the page after an unfilled one begins behind it.
 function scanPage(db: Executor, [sort, part, rows, text]: ScanKey) {
@@ -55,14 +68,13 @@ function scanPage(db: Executor, [sort, part, rows, text]: ScanKey) {
     .from(
       sql`(
         select id, key, place, tier from (
-          select id, key, row_number() over (order by ${inOrder(sort, found)}) as place,
-            case when ${fits} and ${tierIn[text]} = ${placeholder('tier')}::int then ${placeholder('tier')}::int end as tier
+          select id, key, row_number() over (order by ${inOrder(sort, found)}) as place, ${scannedTier[text]} as tier
           from (
-            select *, ${column} as key from products
+            select ${text === 'search' ? sql`id, title_document` : sql`*`}, ${column} as key from products
             where is_listed and ${parts[part]} and ${isBehind(sort, position)} and ${end(sort)}
             order by ${inOrder(sort, position)}
             limit ${max}
-          ) as products
+          ) as ${text === 'search' ? sql`scanned` : sql`products`}
         ) as placed
         where tier is not null or place = ${max}
         order by ${inOrder(sort, found)}
@@ -163,26 +175,32 @@ function valuesOf({ feedQuery, tier, search, limit }: FilteredQuery, filters: ob
  * none, or it is large, more is read along the order.
  */
 export async function readFiltered(db: Executor, query: FilteredQuery): Promise<FilteredPage> {
+  const { sort, category, filters } = query.feedQuery;
+  if (!filters && category === undefined) return scan(db, query, PAGE_READ);
   const base = chooseBase(query.feedQuery);
-  const isShort = base !== undefined || query.feedQuery.sort === 'nearest';
+  const isShort = base !== undefined || sort === 'nearest';
   const first = await scan(db, query, isShort ? FIRST_READ : MAX_READ);
   if (!first.stoppedAt || !isShort) return first;
   const rows = base && (await gather(db, base, query));
   return rows ? { rows, stoppedAt: undefined } : readOn(db, query, first, MAX_READ - FIRST_READ);
 }
 
-/** The same of a search, whose words are an index of their own. What is common is read tier by tier. */
+/**
+ * The same of a search, whose tiers of titles come first: they fill most pages, else all with its words is gathered.
+ * What is common is read along the order, tier by tier.
+ */
 export async function readFilteredTiers(
   db: Executor,
   query: FilteredQuery & { search: TierQueries },
 ): Promise<FilteredPage> {
   let page = await scan(db, query, FIRST_READ);
   if (page.rows.length === query.limit) return page;
-  const base = chooseBase(query.feedQuery);
-  for (const each of base ? (['words', base] as const) : (['words'] as const)) {
-    const rows = await gather(db, each, query);
-    if (rows) return { rows, stoppedAt: undefined };
+  if (query.search.titled !== '') {
+    const titled = await gather(db, 'titles', query);
+    if (titled?.length === query.limit) return { rows: titled, stoppedAt: undefined };
   }
+  const all = await gather(db, 'words', query);
+  if (all) return { rows: all, stoppedAt: undefined };
   if (page.stoppedAt) page = await readOn(db, query, page, SEARCH_READ);
   for (let tier = query.tier + 1; tier < query.search.titles.length; tier += 1) {
     if (page.stoppedAt || page.rows.length === query.limit) break;
@@ -190,7 +208,9 @@ export async function readFilteredTiers(
     const { rows, stoppedAt } = await scan(db, next, SEARCH_READ);
     page = { rows: [...page.rows, ...rows], stoppedAt };
   }
-  return page;
+  const base = chooseBase(query.feedQuery);
+  const rows = page.stoppedAt && base && (await gather(db, base, query));
+  return rows ? { rows, stoppedAt: undefined } : page;
 }
 
 async function readOn(

@@ -69,6 +69,7 @@ const words = {
   where: sql`(title_document @@ ${placeholder('titled')}::tsquery or search_document @@ ${placeholder('whole')}::tsquery)`,
   order: undefined,
 };
+const titles = { where: sql`title_document @@ ${placeholder('titled')}::tsquery`, order: undefined };
 const promotions = { where: sql`promotional_price_ugx is not null`, order: sql`promotion_start_date` };
 
 interface BaseIndex {
@@ -79,6 +80,7 @@ interface BaseIndex {
 
 /** What may be gathered, each by one index, the narrowest first. */
 const bases = {
+  titles: { part: 'all', needs: ['words'], along: titles },
   words: { part: 'all', needs: ['words'], along: words },
   categoryDistrict: { part: 'categoryDistrict', needs: ['category', 'district'], along: price },
   area: { part: 'area', needs: ['area'], along: newest },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../../test/market.ts';
 import { products } from '../../../database/schema/products.ts';
-import { renewPrices } from '../../products/listings/renewed-prices-store.ts';
+import { renewPrices } from './renewed-prices-store.ts';
 
 let market: Market;
 
