@@ -55,6 +55,9 @@ test('a phone under 500,000 near Ntinda takes at most four taps, and the address
   await friend.page.goto(NEAR);
   expect(await cards(friend.page).allTextContents()).toEqual(found);
   await expectSeen(chip(friend.page, 'Near Ntinda, Kampala'));
+  // As of a search, search engines are given none.
+  expect(await friend.page.locator('link[rel=canonical]').count()).toBe(0);
+  expect(found.filter((card) => /about \d+ km · Ntinda/.test(card))).not.toEqual([]);
 });
 
 test('a list that is filtered is left for a product, and found again at the same place', async () => {

@@ -33,12 +33,14 @@ function config(outDir: string, language: Language): InlineConfig {
 
 const siteMap = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
 const often = new Set(sourcesWith('isOftenOpened', siteMap));
-/** Parts of pages that few people see: operators, vendors of what is held or taken down, and those who filter. */
+/** Parts of pages that few people see, or only after a tap: filters, all reviews, what operators do. */
 const rareParts = [
+  'src/features/discover/preferences-reminder.tsx',
   'src/features/filters/filter-parts.ts',
   'src/features/listing-review/listing-note.tsx',
   'src/features/listing-review/waiting-sentence.ts',
   'src/features/operator-acts/operator-acts.tsx',
+  'src/features/reviews/all-reviews.tsx',
 ];
 const rare = new Set([...pageSources(siteMap).filter((source) => !often.has(source)), ...rareParts]);
 const RARE_FOLDER = 'assets/rare/';
