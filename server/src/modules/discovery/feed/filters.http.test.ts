@@ -165,6 +165,11 @@ describe('what to take away where nothing is found', () => {
     expect(range.body).toEqual({ without: 'price', count: 4 });
   });
 
+  test('is a category with what only this asks for', async () => {
+    const { body } = await market.get('/api/discover/relaxed?category=Automotive&make=Subaru&search=radio');
+    expect(body).toEqual({ without: 'category', count: 2 });
+  });
+
   test('is nothing where no single one helps, or nothing is chosen', async () => {
     for (const query of ['', 'search=qqqqqq&maxPrice=1']) {
       expect((await market.get(`/api/discover/relaxed?${query}`)).body).toBeNull();
