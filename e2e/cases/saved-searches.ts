@@ -6,7 +6,7 @@ const path = '/favorites?tab=searches';
 export const pages: readonly PageCase[] = [
   { name: 'saved searches', path: saveThree, as: 'buyer', isWide: true },
   { name: 'no saved searches yet', path, as: 'newcomer' },
-  { name: 'a search of which one is told', path: '/?search=fridge', as: 'buyer', prepare: waitForButton },
+  { name: 'a category of which one may be told', path: '/?category=Phones', as: 'buyer', prepare: waitForButton },
   { name: 'a category of which a visitor may be told', path: '/?category=Phones', prepare: waitForLink },
   { name: 'what buyers wait for', path: showDemand, as: 'vendor', isWide: true },
 ];
@@ -34,5 +34,10 @@ async function showDemand({ market }: PageStage): Promise<string> {
   return '/vendor-dashboard';
 }
 
-const waitForButton = (page: Page) => page.getByRole('button', { name: 'Tell me when there are new items' }).waitFor();
-const waitForLink = (page: Page) => page.getByRole('link', { name: 'Sign in, and we tell you' }).waitFor();
+async function waitForButton(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tell me when there are new items' }).waitFor();
+}
+
+async function waitForLink(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Tell me .+ signed in$/ }).waitFor();
+}

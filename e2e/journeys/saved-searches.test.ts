@@ -38,10 +38,10 @@ describe('a search without results', () => {
     const { page } = await openVisitor({ device: PHONE });
     await page.goto(`${market.url}/?search=ps4`);
     await expectSeen(page.getByText('No products found for ps4'));
-    await follow(page, () => page.getByRole('link', { name: 'Sign in, and we tell you' }).click(), /^\/auth\?/);
+    await follow(page, () => page.getByRole('link', { name: /^Tell me .+ signed in$/ }).click(), /^\/auth\?/);
     const told = page.getByText('We’ll tell you when one is listed');
     await follow(page, () => logInByForm(page, looker), /^\/\?search=ps4$/, told);
-    await expectSeen(page.getByRole('button', { name: 'Tell me when there are new items', pressed: true }));
+    await expectSeen(page.getByRole('button', { name: 'We tell you when there are new items', pressed: true }));
 
     await page.goto(`${market.url}/favorites?tab=searches`);
     await expectSeen(page.getByRole('article', { name: 'ps4' }).getByText('0 found so far'));

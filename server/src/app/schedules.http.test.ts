@@ -19,6 +19,10 @@ test.each([
   ['similar items for buyers who wait', 'unanswered.sweep', 'each hour', '20 * * * *'],
   ['mails about unread messages', 'away-mail.find-unread', 'each minute', '* * * * *'],
   ['promotions that begin by time', 'saved.sweep', 'each ten minutes', '*/10 * * * *'],
+  ['matches of saved searches', 'saved-searches.match-listings', 'each minute', '* * * * *'],
+  ['the mail about saved searches', 'away-mail.write-found', 'at 17:00 each day', '0 17 * * *'],
+  ['the pause of who is absent', 'saved-searches.pause-absent', 'at 16:00 each day', '0 16 * * *'],
+  ['what buyers wait for', 'saved-searches.count-demand', 'each night', '50 4 * * *'],
   ['payments without an answer', 'subscriptions.reconcile-payments', 'each five minutes', '*/5 * * * *'],
 ])('%s (%s): %s', (_what, name, _when, cron) => {
   expect(schedules).toContainEqual([name, cron]);

@@ -11,3 +11,5 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
 });
 
 export const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const searchQuery = customType<{ data: string }>({ dataType: () => 'tsquery' });

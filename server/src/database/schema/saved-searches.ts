@@ -1,7 +1,7 @@
 import { categories } from '@akatale/contracts/products/categories';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, key } from './columns.ts';
+import { instant, key, searchQuery } from './columns.ts';
 import { marketTable, personTable, vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
@@ -26,9 +26,9 @@ export const savedSearches = personTable(
     /** The chosen values by the name of the attribute, and the bounds of numbers. */
     attributes: jsonb(),
     ranges: jsonb(),
-    /** What the title, or else the whole listing, must match, as text of a `tsquery`; null without words. */
-    titleQuery: text('title_query'),
-    wholeQuery: text('whole_query'),
+    /** What the title, or else the whole listing, must match; null without words. */
+    titleQuery: searchQuery('title_query'),
+    wholeQuery: searchQuery('whole_query'),
     /** A listing that has none of these cannot match: how its words begin, else its category or district, else `*`. */
     keys: text().array().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -43,7 +43,7 @@ function TellMeToggle({ query }: { query: string }) {
       className="ml-auto"
       isBusy={isBusy}
       aria-pressed={saved !== undefined}
-      aria-label={text.tellMeMore}
+      aria-label={saved ? text.weTellMore : text.tellMeMore}
       onClick={() => void run(async ({ save, remove }) => (saved ? remove(saved) : save(query)))}
     >
       <BellIcon className="size-5" />

@@ -35,7 +35,7 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
   about: '2026-11-26 v1b16lXMP0Gw',
-  privacy: '2026-11-29 rG0aYK/K4JuE',
+  privacy: '2026-11-29 y8fMS3SNnNJD',
   terms: '2026-11-28 UDtxm1rqrOI0',
   'prohibited-goods': '2026-11-28 BaMTqpk50T/E',
   safety: '2026-11-28 i+NBy4iCMgIP',

@@ -1,6 +1,7 @@
 import { UNCLAIMED_HIDDEN_DAYS } from '@akatale/contracts/accounts/unclaimed';
 import { type CookieKind, cookies, cookiesLastFor } from '@akatale/contracts/legal/cookies';
 import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { demandLevels } from '@akatale/contracts/products/saved-searches';
 import { operatorSection, type LegalContext, type LegalDocument, type Section, toHelp } from './section.ts';
 
 export function privacyText(context: LegalContext): LegalDocument {
@@ -72,6 +73,10 @@ const whatWeKeep: Section = {
     [
       'What you follow and save',
       'To show it to you and to tell you of new items and lower prices. Sellers see how many, not who.',
+    ],
+    [
+      'Searches that you save',
+      `Words, filters and the place that you chose, and which items we told you of: to tell you of new ones, once each, until you delete the search or your account is deleted. Sellers see about how many people wait for things of a list that we wrote, from ${demandLevels[0]} people on, and never your words or who you are.`,
     ],
     [
       'Whom you block',

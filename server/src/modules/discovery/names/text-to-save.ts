@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { anyOf, distinctWords, exactTiers, pluralsOf, readingsOf } from '../search/search-tiers.ts';
-import { wordsOf } from '../spelling/dictionary-store.ts';
+import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
 import { findNames } from './find-names.ts';
 import { nameTiers } from './understand.ts';
 
@@ -34,15 +34,18 @@ export async function textToSave(
   // Of several parts one must match, whichever: the one with the fewest names has the fewest keys.
   const [part = []] = names.toSorted((a, b) => a.length - b.length);
   const alternatives = named.length > 0 ? part.map((alternative) => alternative.words) : [];
+  const readings = [...readingsOf(words), ...alternatives];
+  const uses = await countUses(db, readings.flat());
   return {
     titleQuery: anyOf(queries(ofField([...exact, ...named], 'title'))),
     wholeQuery: anyOf(queries(ofField(exact, 'anywhere').filter(({ inTitle }) => inTitle === undefined))),
-    keys: [...new Set([...readingsOf(words), ...alternatives].flatMap(keysOf))],
+    keys: [...new Set(readings.flatMap((reading) => keysOf(reading, uses)))],
   };
 }
 
-/** How the longest of some words begins, in each of its forms. */
-function keysOf(words: readonly string[]): string[] {
-  const [longest = ''] = words.toSorted((a, b) => b.length - a.length);
-  return [longest, ...pluralsOf(longest)].map((form) => [...form].slice(0, KEY_LENGTH).join(''));
+/** How the rarest of some words begins, in each of its forms. */
+function keysOf(words: readonly string[], uses: ReadonlyMap<string, number>): string[] {
+  const usesOf = (word: string) => uses.get(word) ?? 0;
+  const [rarest = ''] = words.toSorted((a, b) => usesOf(a) - usesOf(b) || b.length - a.length);
+  return [rarest, ...pluralsOf(rarest)].map((form) => [...form].slice(0, KEY_LENGTH).join(''));
 }

@@ -5,21 +5,25 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { propertyRuns } from '../../../../test/arbitrary-input.ts';
+import { openPushService } from '../../../../test/servers/push-server.ts';
 import { blocks } from '../../../database/schema/blocks.ts';
 import { follows } from '../../../database/schema/follows.ts';
 import { notifications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';
 import { listingsToMatch, savedSearches, savedSearchMatches } from '../../../database/schema/saved-searches.ts';
 import { users } from '../../../database/schema/users.ts';
+import { deliverySending } from '../../../platform/deliveries/deliveries.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { insertMatches } from './matches-store.ts';
 
-const app = await startTestApp();
+const service = await openPushService();
+const app = await startTestApp({ settings: service.settings });
 const second = await startTestApp({ settings: { DATABASE_URL: app.databaseUrl } });
 const { buyer, vendor, otherVendor, operator } = await app.people.all();
 afterAll(async () => {
   await second.stop();
   await app.stop();
+  await service.close();
 });
 
 beforeEach(async () => {
@@ -137,7 +141,7 @@ describe('what matches', () => {
         const product = await list(title, { description: 'As new.' });
         await inTransaction(app.db, async (tx) => insertMatches(tx, [product.id]));
         const { rows } = await app.db.execute(sql`
-          select title_document @@ title_query::tsquery or search_document @@ whole_query::tsquery as "isMatch",
+          select title_document @@ title_query or search_document @@ whole_query as "isMatch",
             exists (select from saved_search_matches where search_id = ${id} and product_id = ${product.id}) as "isFound"
           from saved_searches, products where saved_searches.id = ${id} and products.id = ${product.id}`);
         expect(rows[0]?.['isFound']).toBe(rows[0]?.['isMatch']);
@@ -280,6 +284,28 @@ describe('once', () => {
       { numRuns: propertyRuns(15) },
     );
   });
+});
+
+test('it is sent to the devices of its person, unless that is switched off', async () => {
+  await app.setDatabaseTime(new Date('2026-11-23T12:00:00Z'));
+  const browser = service.newBrowser();
+  const send = async () => {
+    await app.jobs.send(app.db, deliverySending, {});
+    await app.jobs.drain({ includeDelayed: true });
+    await app.appContext.deliveries.idle();
+  };
+  expect((await app.as(buyer).call('PUT', '/api/push/subscription', { body: browser.subscription })).status).toBe(200);
+  await save('search=fridge');
+  await list('Fridge');
+  await match();
+  await send();
+  expect(browser.received.map(({ payload }) => payload.title)).toEqual(['New for “fridge”']);
+  const choices = [{ kind: 'saved_search', channel: 'push', isOn: false }];
+  await app.as(buyer).call('PATCH', '/api/notifications/choices', { body: { choices } });
+  await list('Fridge two');
+  await match();
+  await send();
+  expect(browser.received).toHaveLength(1);
 });
 
 test('operators can save searches too', async () => {

@@ -45,8 +45,8 @@ const filterColumns: Record<keyof ProductFilters, AnyPgColumn> = {
 const isSought = sql`((${savedSearches.category} is null or ${savedSearches.category} = ${products.category})
   and ${fitsFilters((name) => filterColumns[name])}
   and (${savedSearches.titleQuery} is null
-    or ${products.titleDocument} @@ ${savedSearches.titleQuery}::tsquery
-    or ${products.searchDocument} @@ ${savedSearches.wholeQuery}::tsquery))`;
+    or ${products.titleDocument} @@ ${savedSearches.titleQuery}
+    or ${products.searchDocument} @@ ${savedSearches.wholeQuery}))`;
 
 /** Of a listing: the beginnings of its words, and what searches without words are kept under. */
 const keysOfListing = sql`(

@@ -3,8 +3,9 @@ import type { savedSearchesText as english } from '../../browse/saved-searches-t
 export const savedSearchesText: typeof english = {
   tellMe: 'Niambie',
   tellMeMore: 'Niambie kukiwa na bidhaa mpya kama hizi',
-  weTell: 'Tutakuambia',
-  signInToBeTold: 'Ingia, nasi tutakuambia kukiwa na bidhaa mpya kama hizi',
+  weTell: 'Tunakuambia',
+  weTellMore: 'Tunakuambia kukiwa na bidhaa mpya kama hizi',
+  signInToBeTold: 'Niambie kukiwa na bidhaa mpya kama hizi, nikishaingia',
   saved: 'Tutakuambia moja ikiwekwa',
   savedBefore: 'Tayari umehifadhi utafutaji huu',
   savedMore: 'Utafutaji wako uko katika Vipendwa.',
