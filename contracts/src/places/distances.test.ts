@@ -21,7 +21,7 @@ describe('the centres', () => {
       expect(latitude).toBeLessThan(4.3);
       expect(longitude).toBeGreaterThan(29.5);
       expect(longitude).toBeLessThan(35.1);
-      expect(source).toMatch(/^(geonames|wikipedia|stops):[A-Z]\w+( \w+)*$/);
+      expect(source).toMatch(/^(geonames|wikipedia|stops):[A-Z]\w+(,? \w+)*$/);
       expect(Object.keys(listed.sources)).toContain(source.split(':')[0]);
     },
   );
