@@ -21,7 +21,7 @@ describe('the centres', () => {
       expect(latitude).toBeLessThan(4.3);
       expect(longitude).toBeGreaterThan(29.5);
       expect(longitude).toBeLessThan(35.1);
-      expect(source).toMatch(/^(geonames(:\d+)?|wikipedia:[A-Z]\w+( \w+)*)$/);
+      expect(source).toMatch(/^(geonames|wikipedia|stops):[A-Z]\w+(,? \w+)*$/);
       expect(Object.keys(listed.sources)).toContain(source.split(':')[0]);
     },
   );
@@ -29,7 +29,7 @@ describe('the centres', () => {
   test('are within 42 km of the town of their district, in Kampala within 12 km', () => {
     const towns = new Map(centres);
     const areas = places.filter((each) => each.area !== null && towns.has(placeLabel(each)));
-    expect(areas.length).toBeGreaterThan(60);
+    expect(areas.length).toBeGreaterThan(40);
     for (const area of areas) {
       const own = towns.get(placeLabel(area));
       const town = towns.get(area.district);
@@ -52,7 +52,7 @@ describe('the centres', () => {
 
 describe('a distance', () => {
   test.each([
-    ['Ntinda, Kampala', 'Bukoto, Kampala', 2.2],
+    ['Ntinda, Kampala', 'Bukoto, Kampala', 1.9],
     ['Ntinda, Kampala', 'Entebbe, Wakiso', 36.4],
     ['Ntinda, Kampala', 'Gulu', 271.3],
     ['Jinja', 'Kampala', 70.4],

@@ -97,7 +97,7 @@ describe('the distance of a listing', () => {
 
   test.each([
     ['Ntinda', 2],
-    ['Kololo, Kampala', 2],
+    ['Kololo, Kampala', 3],
     ['Bukoto', null],
     ['Entebbe', 35],
     ['Gulu', 270],
