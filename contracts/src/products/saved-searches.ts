@@ -29,7 +29,7 @@ const soughtNames = [
 ] as const satisfies readonly (keyof Sought)[];
 
 /** The parameters in one order; empty where nothing is looked for. A place to be near to finds nothing by itself. */
-export function queryOf(sought: Partial<Record<keyof Sought, unknown>>): string {
+export function queryOf(sought: Partial<Record<keyof Sought, string | number | undefined>>): string {
   const params = soughtNames.flatMap((name) => {
     const value = sought[name];
     return value === undefined || value === '' || value === ALL_CATEGORIES
