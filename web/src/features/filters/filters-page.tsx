@@ -9,7 +9,8 @@ import { listHref, readList } from './read-list.ts';
 
 function filtersQuery(search: URLSearchParams) {
   return queryOptions({
-    queryKey: ['filters', search.toString()],
+    // The server reads an address in an order of its own.
+    queryKey: ['filters', [...search].toSorted().join('&')],
     queryFn: async () => {
       const { query, unread } = await readList(search);
       return {
