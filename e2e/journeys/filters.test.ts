@@ -49,6 +49,7 @@ test('a phone under 500,000 near Ntinda takes at most four taps, and the address
   await follow(page, () => page.keyboard.press('Enter'), NEAR);
   expect(taps).toBeLessThanOrEqual(4);
   await expectSeen(page.getByText('27 results'), chip(page, 'Near Ntinda, Kampala'));
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(20);
   const found = await cards(page).allTextContents();
 
   const friend = await openVisitor({ device: { ...PHONE, javaScriptEnabled: false } });
