@@ -49,15 +49,17 @@ test('a phone under 500,000 near Ntinda takes at most four taps, and the address
   await follow(page, () => page.keyboard.press('Enter'), NEAR);
   expect(taps).toBeLessThanOrEqual(4);
   await expectSeen(page.getByText('27 results'), chip(page, 'Near Ntinda, Kampala'));
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(20);
   const found = await cards(page).allTextContents();
 
   const friend = await openVisitor({ device: { ...PHONE, javaScriptEnabled: false } });
   await friend.page.goto(NEAR);
-  expect(await cards(friend.page).allTextContents()).toEqual(found);
+  await expect.poll(() => cards(friend.page).allTextContents()).toEqual(found);
   await expectSeen(chip(friend.page, 'Near Ntinda, Kampala'));
   // As of a search, search engines are given none.
-  expect(await friend.page.locator('link[rel=canonical]').count()).toBe(0);
-  expect(found.filter((card) => /about \d+ km · Ntinda/.test(card))).not.toEqual([]);
+  await expect.poll(() => friend.page.locator('link[rel=canonical]').count()).toBe(0);
+  await friend.page.goto('/?maxPrice=100000&category=Phones&near=Ntinda%2C+Kampala');
+  await expect.poll(() => cards(friend.page).first().innerText()).toMatch(/about \d+ km ·\s*Mbarara/);
 });
 
 test('a list that is filtered is left for a product, and found again at the same place', async () => {
@@ -133,7 +135,7 @@ describe('without scripts', () => {
     await page.getByRole('textbox', { name: 'To', exact: true }).fill('500,000');
     await page.getByRole('combobox', { name: 'Place' }).fill('ntinda');
     await follow(page, () => page.getByRole('button', { name: 'Show results' }).click(), NEAR);
-    expect(await cards(page).count()).toBe(20);
+    await expect.poll(() => cards(page).count()).toBe(20);
     await follow(page, () => chip(page, 'Nearest first').click(), NEAR.replace('&sortBy=nearest', ''));
   });
 
@@ -192,7 +194,7 @@ test('a store is filtered and sorted by the same sheet', async () => {
   await filters(page).click();
   await sheet(page).getByLabel('Order').selectOption({ label: 'Price: low to high' });
   await sheet(page).getByRole('button', { name: 'Under 100,000' }).click();
-  expect(await sheet(page).getByRole('combobox', { name: 'Place' }).count()).toBe(0);
+  await expect.poll(() => sheet(page).getByRole('combobox', { name: 'Place' }).count()).toBe(0);
   const show = sheet(page).getByRole('button', { name: 'Show results' });
   await follow(page, () => show.click(), `${store}?maxPrice=100000&sortBy=priceLow`);
   await expectSeen(page.getByText('4 results'), chip(page, 'Price: low to high'));

@@ -40,6 +40,7 @@ const rareParts = [
   'src/features/listing-review/listing-note.tsx',
   'src/features/listing-review/waiting-sentence.ts',
   'src/features/operator-acts/operator-acts.tsx',
+  'src/features/report/report-dialog.tsx',
   'src/features/reviews/all-reviews.tsx',
 ];
 const rare = new Set([...pageSources(siteMap).filter((source) => !often.has(source)), ...rareParts]);

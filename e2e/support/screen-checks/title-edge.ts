@@ -11,6 +11,9 @@ const otherHeads: Record<string, readonly string[]> = {
     'a near search',
     'an empty search',
     'an empty category',
+    'a filtered list',
+    'a filtered list without results',
+    'the filters above a list',
     'an open menu',
   ],
   'the photo of a product': [
@@ -30,6 +33,7 @@ const otherHeads: Record<string, readonly string[]> = {
     'a store with the longest of names',
     'the menu of a store',
     'a vendor’s own store',
+    'a filtered store',
     'a store that can be followed',
     'a store that is listed for its seller',
   ],

@@ -8,8 +8,11 @@ import { FilterForm } from './filter-form.tsx';
 import { listHref, readList } from './read-list.ts';
 
 function filtersQuery(search: URLSearchParams) {
+  // The server reads an address in an order of its own.
+  const sorted = new URLSearchParams(search);
+  sorted.sort();
   return queryOptions({
-    queryKey: ['filters', search.toString()],
+    queryKey: ['filters', sorted.toString()],
     queryFn: async () => {
       const { query, unread } = await readList(search);
       return {

@@ -57,7 +57,7 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
         </h2>
         <p className="flex gap-1 text-xs text-ink-muted instagram:text-md">
           {why && <span className="whitespace-nowrap">{why} ·</span>}
-          {distanceKm != null && <span className="whitespace-nowrap">{text.km(distanceKm)} ·</span>}
+          {!!distanceKm && <span className="whitespace-nowrap">{text.km(distanceKm)} ·</span>}
           {location && <span className="truncate">{location} ·</span>}
           <span className="whitespace-nowrap">
             <Age instant={createdAt} isShort />

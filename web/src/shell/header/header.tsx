@@ -98,9 +98,9 @@ function SignInLinks() {
 function HeaderSearch({ path, className }: { path: string; className: string }) {
   const search = new URLSearchParams(useSearch());
   const isDiscover = path === '/' || path === '/discover';
-  const kept = [...search].filter(([name]) => isDiscover && !DROPPED_PARAMS.includes(name));
   // The server reads an address in an order of its own.
-  const keep = Object.fromEntries(kept.toSorted());
+  search.sort();
+  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && !DROPPED_PARAMS.includes(name)));
   const rest = new URLSearchParams(keep).toString();
   return (
     <SearchBox
