@@ -243,16 +243,16 @@ describe('a tap before the scripts', () => {
 
   test('on a field keeps what is typed, and the search is found without a request for suggestions', async () => {
     const { page } = await arrive();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/discover/suggestions')) asked.push(request.url());
+      if (request.url().includes('/api/discover/suggestions')) requested.push(request.url());
     });
     await page.getByRole('searchbox').click();
     await page.keyboard.insertText('nok');
     await untilRunning(page);
     await page.keyboard.type('ia', { delay: 300 });
     await follow(page, () => page.keyboard.press('Enter'), '/?search=nokia');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 

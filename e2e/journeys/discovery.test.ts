@@ -258,11 +258,10 @@ describe('the search field', () => {
     await page.keyboard.type(listed.slice(0, 12));
     const product = page.getByRole('option').filter({ hasText: 'USh' }).filter({ hasText: listed }).first();
     await expectSeen(product);
-    expect(await product.locator('img').getAttribute('src')).toMatch(/-96\.webp$/);
+    await expect.poll(() => product.locator('img').getAttribute('src')).toMatch(/-96\.webp$/);
     await follow(page, () => product.click(), /\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { level: 1, name: listed }));
-    await page.goBack();
-    await expectSeen(page.getByRole('heading', { level: 1, name: 'Phones' }));
+    await goBack(page, page.getByRole('heading', { level: 1, name: 'Phones' }));
 
     // A word of a title, selected by its prefix.
     const [title = ''] = await titles(page);

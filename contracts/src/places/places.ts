@@ -20,7 +20,6 @@ export function placeLabel({ district, area }: Place): string {
   return area === null ? district : `${area}, ${district}`;
 }
 
-/** The place with exactly this label. */
 export function readPlace(label: string): Place | null {
   return byLabel.get(label) ?? null;
 }

@@ -4,7 +4,6 @@ import type { Category } from './categories.ts';
 export const attributeNames = ['brand', 'memory', 'storage', 'make', 'year', 'mileage', 'size', 'forWhom'] as const;
 export type AttributeName = (typeof attributeNames)[number];
 
-/** The categories that have any. */
 export const attributeCategories = ['Phones', 'Computers', 'Automotive', 'Fashion'] as const satisfies Category[];
 
 /** By name, as they are stored: one of the values of a choice, or the digits of a number. */

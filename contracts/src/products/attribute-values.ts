@@ -16,7 +16,6 @@ export function readAttribute(attribute: Attribute, typed: string): string | nul
   return attribute.kind === 'choice' ? readChoice(attribute, typed) : readNumber(attribute, typed);
 }
 
-/** The lines of a listing, in English. */
 export function specificationOf(
   category: string,
   attributes: Attributes,
@@ -28,7 +27,6 @@ export function specificationOf(
   });
 }
 
-/** In English, with its unit. */
 export function showAttribute(attribute: Attribute, value: string): string {
   return attribute.kind === 'number' && attribute.unit ? `${formatCount(Number(value))} ${attribute.unit}` : value;
 }

@@ -29,7 +29,6 @@ export interface NumberAttribute<Name extends string = string> extends Attribute
   unit: string | null;
   min: number;
   max: number;
-  /** The limits that a filter offers. */
   steps: readonly number[];
 }
 

@@ -17,7 +17,6 @@ const condition = z.string().check(
   }),
 );
 
-/** What every list of products is filtered by. */
 export const listFilterFields = {
   minPrice: Price,
   maxPrice: Price,
@@ -33,7 +32,6 @@ const attributeFields = Object.fromEntries(attributeNames.map((name) => [name, S
 
 const filterFields = { ...listFilterFields, place: ShortText, ...attributeFields };
 
-/** What a list of Discover is narrowed by. */
 export const choiceFields = {
   category: z.optional(z.enum([ALL_CATEGORIES, ...categories])),
   search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),

@@ -1,7 +1,6 @@
 import type { AttributeName } from './attribute-names.ts';
 import { conditions } from './categories.ts';
 
-/** Days. */
 export const postedWithinDays = [1, 7, 30] as const;
 export type PostedWithin = (typeof postedWithinDays)[number];
 

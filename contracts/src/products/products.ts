@@ -38,7 +38,6 @@ export function promotionErrors(draft: PromotionFields): PromotionError[] {
 export const feedSorts = ['recommended', 'newArrivals', 'priceLow', 'priceHigh', 'nearest'] as const;
 export type FeedSort = (typeof feedSorts)[number];
 
-/** Orders of a store. */
 export const storeSorts = ['newArrivals', 'priceLow', 'priceHigh'] as const;
 export type StoreSort = (typeof storeSorts)[number];
 

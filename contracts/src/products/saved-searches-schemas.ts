@@ -8,7 +8,6 @@ export const SavedSearch = z.object({
   /** The parameters of Discover: `category=Phones&maxPrice=500000`. */
   query: z.string(),
   createdAt: Instant,
-  /** How many listings were told of. */
   foundCount: z.int(),
   lastFoundAt: z.nullable(Instant),
   /** `away`: its person has not visited for 60 days. */

@@ -39,7 +39,6 @@ export function queryOf(sought: Partial<Record<keyof Sought, string | number | u
   return params.every(([name]) => name === 'near' || name === 'asTyped') ? '' : String(new URLSearchParams(params));
 }
 
-/** The parameters of an address that are looked for. */
 export function soughtIn(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries(soughtNames.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])));
 }
@@ -51,7 +50,6 @@ export interface SoughtLabel {
   maxUgx: number | null;
 }
 
-/** What a saved search is called in a sentence. */
 export function labelOf(query: string): SoughtLabel {
   const params = new URLSearchParams(query);
   const price = (name: string) => (params.has(name) ? Number(params.get(name)) : null);
@@ -62,5 +60,4 @@ export function labelOf(query: string): SoughtLabel {
 
 /** How many people wait, rounded down; fewer than the first are never told. */
 export const demandLevels = [5, 10, 20, 50] as const;
-/** How many goods the board of a store shows. */
 export const DEMAND_SHOWN = 10;

@@ -47,7 +47,6 @@ export const savedSearches = personTable(
   ],
 );
 
-/** A listing that matched a saved search, which its person is told of once. */
 export const savedSearchMatches = personTable(
   'saved_search_matches',
   {

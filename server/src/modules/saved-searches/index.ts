@@ -10,7 +10,6 @@ import { deleteSearchesOf, findAllSearches } from './saved-searches-store.ts';
 
 export { pauseNears, searchesMatched } from './saved-searches-deps.ts';
 
-/** Searches that people have saved, the listings that match them, and what vendors learn of them. */
 export function createSavedSearchesModule(deps: SavedSearchesDeps): Module {
   return {
     name: 'saved-searches',

@@ -8,7 +8,6 @@ import { rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 
 const days = (count: number) => sql`make_interval(days => ${count})`;
 
-/** Since when the person of a search has not visited. */
 const lastVisit = sql`greatest(saved_searches.since,
   (select ${lastSeen.lastSeenAt} from ${lastSeen} where ${lastSeen.userId} = saved_searches.user_id),
   (select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = saved_searches.user_id))`;
@@ -19,7 +18,6 @@ export async function withdrawWarnings(tx: Transaction): Promise<void> {
     where paused_at is null and warned_at is not null and ${lastVisit} > warned_at`);
 }
 
-/** Warns, and returns up to `limit` people. */
 export async function warnAbsent(tx: Transaction, limit: number): Promise<number[]> {
   const { days: pauseDays, saidDaysBefore } = SEARCH_PAUSE;
   const rows = await rowsOf(tx, { userId: z.int() })`

@@ -44,7 +44,6 @@ const foundProduct = {
   title: z.string(),
   priceUgx: z.int(),
   photo: z.nullable(z.string()),
-  /** The parameters of the search that it matches. */
   query: z.string(),
   /** Of all that was found, also after the limit. */
   count: z.int(),

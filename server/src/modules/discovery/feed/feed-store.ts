@@ -24,7 +24,6 @@ interface Order {
   column: AnyColumn | SQL;
   type: SQL;
   isAscending: boolean;
-  /** Before the first. */
   start: string;
   /** How a cursor position is written for PostgreSQL. */
   toText(key: number): string;
@@ -68,7 +67,6 @@ export function keyOf({ sort, near }: Pick<FeedQuery, 'sort' | 'near'>, row: Ord
   return row.effectivePriceUgx;
 }
 
-/** Values of the placeholders of `isBehind`. */
 export function startOf(sort: FeedSort, after: FeedCursor | undefined) {
   const { start, toText, isAscending } = orders[sort];
   return after ? { key: toText(after.key), id: after.id } : { key: start, id: isAscending ? 0 : LAST_ID };
@@ -92,7 +90,6 @@ export function inOrder(sort: FeedSort, { key, id }: Record<'key' | 'id', SQLWra
 const everything = sql`${products.isListed}`;
 const ofCategory = sql`${products.isListed} and ${products.category} = ${sql.placeholder('category')}`;
 
-/** Prepared for each order. */
 export function perSort<Statement>(
   name: string,
   build: (db: Executor, sort: FeedSort) => { prepare(name: string): Statement },

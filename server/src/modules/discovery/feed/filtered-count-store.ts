@@ -5,9 +5,7 @@ import type { FeedQuery } from './feed-cursor.ts';
 import { fits, perKey, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
 import { type Base, chooseCounted, gathered } from './index-parts-store.ts';
 
-/** A higher count is never shown. */
 const MAX_COUNTED = 1_000;
-/** Read of one index. */
 const MAX_READ = 5_000;
 
 const counts = perKey('count_filtered', (db, [base, text]: readonly [base: Base, text: Text]) =>
@@ -25,9 +23,7 @@ const counts = perKey('count_filtered', (db, [base, text]: readonly [base: Base,
 );
 
 export interface Counted {
-  /** At most 1,000. */
   count: number;
-  /** Otherwise there are at least so many. */
   isExact: boolean;
 }
 

@@ -138,7 +138,6 @@ export interface FilteredQuery {
   limit: number;
 }
 
-/** Of one tier, along the order. */
 async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promise<FilteredPage> {
   const { feedQuery, tier, search, after, limit } = query;
   const { sort, filters = noFilters } = feedQuery;

@@ -36,7 +36,6 @@ export const pageColumns = {
   tier: sql<number | null>`page.tier`.as('tier'),
 };
 
-/** Statements that are built when they are first needed, one for each key. */
 export function perKey<Key extends readonly (string | number)[], Statement>(
   name: string,
   build: (db: Executor, key: Key) => { prepare(name: string): Statement },

@@ -19,7 +19,6 @@ type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
 export interface Found {
   rows: { row: Match; tier: number }[];
-  /** Where reading stopped before the page was full. */
   stoppedAt?: { row: Match; tier: number } | undefined;
   names?: Spelling;
   spelling?: Spelling;

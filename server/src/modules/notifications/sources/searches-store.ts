@@ -37,7 +37,6 @@ interface Topic {
   topic: string;
 }
 
-/** Rows of these topics that are not read. */
 export async function findUnread(tx: Transaction, topics: readonly Topic[]) {
   return rowsOf(tx, {
     userId: z.int(),

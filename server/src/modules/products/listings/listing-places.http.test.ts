@@ -37,7 +37,6 @@ async function placeOf(id: number) {
   return [row?.district, row?.area];
 }
 
-/** As the release before wrote it. */
 async function forget(id: number, location?: string | null): Promise<void> {
   const change = { district: null, area: null, placedLocation: null, ...(location !== undefined && { location }) };
   await app.db.update(products).set(change).where(eq(products.id, id));

@@ -28,7 +28,6 @@ export const noFilters: ProductFilters = {
   ranges: null,
 };
 
-/** The columns that filters look at. */
 const filteredColumns = {
   priceUgx: products.priceUgx,
   effectivePriceUgx: products.effectivePriceUgx,

@@ -6,7 +6,6 @@ import { type Filters, readConditions } from '@akatale/contracts/products/filter
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { ProductFilters } from './product-filters-store.ts';
 
-/** Attributes are those of its category. */
 interface ListQuery extends Filters {
   category?: string | undefined;
 }

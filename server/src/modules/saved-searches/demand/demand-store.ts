@@ -34,7 +34,6 @@ export async function findSeekers(db: Executor, { afterId, limit }: { afterId: n
 
 const COUNTING_LOCK = 7_200_321;
 
-/** The counts of before are replaced as a whole. */
 export async function replaceCounts(tx: Transaction, counts: readonly DemandCount[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`);
   await tx.delete(demandCounts);

@@ -46,7 +46,6 @@ export interface Seeker {
 
 export interface DemandCount {
   term: string;
-  /** 0 stands for any price. */
   stepUgx: number;
   people: number;
   vendorIds: number[];

@@ -12,7 +12,6 @@ import { fitsFilters, type ProductFilters } from '../../products/index.ts';
 
 const param = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 
-/** Removes the next listings from the queue, of which another process takes others. Empty at the end. */
 export async function takeListings(tx: Transaction, limit: number): Promise<number[]> {
   const rows = await rowsOf(tx, { id: z.int() })`
     delete from ${listingsToMatch} where id in (
@@ -72,7 +71,6 @@ interface Batch {
   limit: number;
 }
 
-/** The next searches with matches to tell. */
 export async function findMatched(db: Executor, { afterId, limit }: Batch): Promise<number[]> {
   const rows = await rowsOf(db, { id: z.int() })`
     select distinct search_id as id from ${savedSearchMatches}
