@@ -1,3 +1,4 @@
+import { formatCount } from '@akatale/contracts/money';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { marketPreviewPath } from '@akatale/contracts/products/previews';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -40,7 +41,6 @@ export function Page() {
   const feed = useInfiniteQuery(feedQuery(useApi(), choice));
   const [first] = feed.data?.pages ?? [];
   const viewer = useViewer();
-  const mayRemind = viewer?.type === 'buyer' && viewer.role === 'user' && viewer.categoryPreferences.length === 0;
   const isEmpty = first?.products.length === 0 && !first.hasMore;
   const isChosen = hasFilters(choice);
   const query = feedQueryOf({ ...choice, cursor: null });
@@ -62,7 +62,7 @@ export function Page() {
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
         </div>
       )}
-      {mayRemind && <PreferencesReminder />}
+      {viewer?.categoryPreferences.length === 0 && <PreferencesReminder viewer={viewer} />}
       {!isEmpty && (isChosen || !shownSorts.some((sort) => sort === choice.sortBy)) && <FilterBar query={query} />}
       <Feed choice={choice} feed={feed} />
     </div>
@@ -86,8 +86,8 @@ function Heading({ choice }: { choice: FeedChoice }) {
 /** Shown as more than 1,000 beyond that limit, and if there is no count. */
 function describeResults({ resultsCount, products, hasMore }: FeedPage): string {
   const count = resultsCount ?? products.length;
-  if (count === MOST_COUNTED) return text.resultsCount(count, '1,000+');
-  return text.resultsCount(count, `${count}${resultsCount === null && hasMore ? '+' : ''}`);
+  const isMore = count === MOST_COUNTED || (resultsCount === null && hasMore);
+  return text.resultsCount(count, formatCount(count) + (isMore ? '+' : ''));
 }
 
 export function head({ choice, first }: DiscoverData, { settings }: PageContext): PageHead {

@@ -52,14 +52,7 @@ export function isFiltered(choice: FeedChoice): boolean {
   return choice.search !== '' || choice.category !== null || hasFilters(choice);
 }
 
-export const newest: FeedChoice = {
-  sortBy: 'newArrivals',
-  category: null,
-  search: '',
-  asTyped: false,
-  cursor: null,
-  filters: {},
-};
+export const newest = readChoice(new URLSearchParams({ sortBy: 'newArrivals' }));
 
 export const categoryChoices: readonly (Category | null)[] = [null, ...categories];
 

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { useEffect, useState } from 'react';
 import { preferencesText as text } from '../../text/account/preferences-text.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -6,11 +7,11 @@ import { Link } from '../../ui/link.tsx';
 
 const KEY = 'preferences-reminder-closed';
 
-export function PreferencesReminder() {
+export function PreferencesReminder({ viewer: { type, role } }: { viewer: CurrentUser }) {
   // Known only to this browser, so it renders after hydration.
   const [isClosed, setClosed] = useState(true);
   useEffect(() => setClosed(wasClosed()), []);
-  if (isClosed) return null;
+  if (isClosed || type !== 'buyer' || role !== 'user') return null;
 
   function close() {
     setClosed(true);
