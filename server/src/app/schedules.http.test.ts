@@ -15,7 +15,7 @@ test.each([
   ['the end of paid periods', 'subscriptions.end-paid-periods', 'after each midnight', '10 0 * * *'],
   ['the figures of a day', 'app-analytics.keep-days', 'each hour, at midnight too', '0,5 * * * *'],
   ['recounting', 'figures.reconcile', 'each night', '23 3 * * *'],
-  ['forgetting who searched', 'discovery.forget-searchers', 'each night', '23 3 * * *'],
+  ['forgetting who searched', 'discovery.forget-searchers', 'each hour', '23 * * * *'],
   ['similar items for buyers who wait', 'unanswered.sweep', 'each hour', '20 * * * *'],
   ['mails about unread messages', 'away-mail.find-unread', 'each minute', '* * * * *'],
   ['promotions that begin by time', 'saved.sweep', 'each ten minutes', '*/10 * * * *'],

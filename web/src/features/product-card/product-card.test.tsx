@@ -44,10 +44,10 @@ test('a card shows why it is in the feed, before its location in the same line',
 
 test.each([
   [4, 'about 4 km ·'],
-  [0, 'less than 1 km ·'],
+  [0, ''],
   [null, ''],
 ])('a card tells a distance of %s km as "%s"', (distanceKm, told) => {
-  const [shown = ''] = /(about|less than) [^<]*/.exec(draw({ ...phone, distanceKm })) ?? [];
+  const [shown = ''] = /about [^<]*/.exec(draw({ ...phone, distanceKm })) ?? [];
   expect(shown).toBe(told);
 });
 

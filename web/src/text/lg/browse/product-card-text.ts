@@ -10,6 +10,6 @@ export const productCardText: typeof english = {
   loading: 'Tuleeta ebintu',
   largePhotos: 'Ebifaananyi ebinene',
   save: (title: string) => `Tereka ${title}`,
-  km: (km: number) => (km === 0 ? 'tekiweza km 1' : `nga km ${km}`),
+  km: (km: number) => `nga km ${km}`,
   reasons: { followed: 'Ogoberera', forYou: 'Ku lulwo' },
 };
