@@ -6,7 +6,7 @@ const path = '/favorites?tab=searches';
 export const pages: readonly PageCase[] = [
   { name: 'saved searches', path: saveThree, as: 'buyer', isWide: true },
   { name: 'no saved searches yet', path, as: 'newcomer' },
-  { name: 'a category of which one may be told', path: '/?category=Phones', as: 'buyer', prepare: waitForButton },
+  { name: 'a category of which one may be told', path: '/?category=Books', as: 'buyer', prepare: waitForButton },
   { name: 'a category of which a visitor may be told', path: '/?category=Phones', prepare: waitForLink },
   { name: 'what buyers wait for', path: showDemand, as: 'vendor', isWide: true },
 ];

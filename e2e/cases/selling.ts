@@ -8,7 +8,6 @@ import { stock } from '../support/stock.ts';
 export const pages: readonly PageCase[] = [
   { name: 'Add Product', path: '/add-product', as: 'vendor', isWide: true },
   { name: 'Add Product unfolded', path: '/add-product', as: 'vendor', prepare: unfold },
-  { name: 'Add Product with details', path: '/add-product', as: 'vendor', isWide: true, prepare: listPhone },
   { name: 'Add Product with faults', path: '/add-product', as: 'vendor', prepare: publishNothing },
   {
     name: 'Add Product with a word that may not be sold',
@@ -16,6 +15,8 @@ export const pages: readonly PageCase[] = [
     as: 'vendor',
     prepare: publishProhibited,
   },
+  // Behind the others, as what was typed stays on the device.
+  { name: 'Add Product with details', path: '/add-product', as: 'vendor', isWide: true, prepare: listPhone },
   { name: 'many photos', path: '/add-product?photos=many', as: 'vendor', isWide: true },
   { name: 'many photos, sorted', path: '/add-product?photos=many', as: 'vendor', prepare: sortMany },
   { name: 'Edit Product', path: edit, pattern: '/products/:id/edit', as: 'vendor', isWide: true },

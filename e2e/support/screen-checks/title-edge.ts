@@ -11,6 +11,8 @@ const otherHeads: Record<string, readonly string[]> = {
     'a near search',
     'an empty search',
     'an empty category',
+    'a category of which one may be told',
+    'a category of which a visitor may be told',
     'a filtered list',
     'a filtered list without results',
     'the filters above a list',
@@ -60,6 +62,7 @@ const otherHeads: Record<string, readonly string[]> = {
 const headsInstead = [
   'Add Product',
   'Add Product unfolded',
+  'Add Product with details',
   'Add Product with faults',
   'Add Product with a word that may not be sold',
   'many photos',

@@ -53,7 +53,10 @@ export function Today({ today }: TodayProps) {
           name={text.soldToday}
           value={
             sales > 0 ? (
-              <Link href={`/vendor-sales?from=${date}&to=${date}`} className="underline-offset-4 hover:underline">
+              <Link
+                href={`/vendor-sales?from=${date}&to=${date}`}
+                className="touch inline-flex items-center underline-offset-4 hover:underline"
+              >
                 {formatUgx(revenue)}
               </Link>
             ) : (

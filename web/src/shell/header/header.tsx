@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { useIsViewerLoading, useViewer } from '../../data/session/session.ts';
+import { feedFilters, readFilters } from '../../features/filters/index.ts';
 import { SearchBox } from '../../features/search/index.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,8 +16,8 @@ import { Brand } from './brand.tsx';
 /** Unread counts load after hydration, and only for signed-in users. */
 export const UnreadCount = lazyComponent(async () => (await import('./unread-count.tsx')).UnreadCount, null);
 
-/** Query parameters of Discover that a new search drops; the category, the order and the filters stay. */
-const DROPPED_PARAMS = ['search', 'asTyped', 'cursor', 'notice'];
+/** Query parameters of Discover that a new search keeps. A document for visitors knows no others. */
+const KEPT_PARAMS = ['category', 'sortBy', ...feedFilters];
 
 /** Visitors do not download it. */
 const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell, null);
@@ -98,9 +99,7 @@ function SignInLinks() {
 function HeaderSearch({ path, className }: { path: string; className: string }) {
   const search = new URLSearchParams(useSearch());
   const isDiscover = path === '/' || path === '/discover';
-  // The server reads an address in an order of its own.
-  search.sort();
-  const keep = Object.fromEntries([...search].filter(([name]) => isDiscover && !DROPPED_PARAMS.includes(name)));
+  const keep = isDiscover ? readFilters(search, KEPT_PARAMS) : {};
   const rest = new URLSearchParams(keep).toString();
   return (
     <SearchBox
