@@ -172,8 +172,10 @@ function ProductLine({ title, price, image }: Suggestions['products'][number]) {
       ) : (
         <span className="size-10 shrink-0 rounded-input bg-sunken" />
       )}
-      <span className="min-w-0 flex-1 truncate">{title}</span>
-      <span className="text-sm text-ink-muted">{formatUgx(price)}</span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate">{title}</span>
+        <span className="text-sm text-ink-muted">{formatUgx(price)}</span>
+      </span>
     </>
   );
 }
