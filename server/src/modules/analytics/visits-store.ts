@@ -1,7 +1,7 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayVisitors } from '../../database/schema/visitors.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
+import { isOver } from '../../platform/visitors/day-salts-store.ts';
 
 interface VisitRow {
   day: string;
@@ -34,6 +34,5 @@ export async function countVisits(tx: Executor, rows: readonly VisitRow[]): Prom
 }
 
 export async function sweepVisitors(db: Executor): Promise<void> {
-  const oldest = sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`;
-  await db.delete(dayVisitors).where(lt(dayVisitors.day, oldest));
+  await db.delete(dayVisitors).where(isOver(dayVisitors.day));
 }

@@ -1,5 +1,6 @@
 import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { eq, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { daySalts } from '../../database/schema/visitors.ts';
 import type { Executor } from '../postgres/database.ts';
 
@@ -10,8 +11,11 @@ export async function findOrKeepSalt(db: Executor, day: string, offered: Buffer)
   return row?.salt ?? offered;
 }
 
+/** Whether the keys of a day are no longer kept: it ended longer ago than `keptFor.visitorKey`. */
+export const isOver = (day: PgColumn) =>
+  lt(day, sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`);
+
 /** Deletes the salts of days that ended longer ago than `keptFor.visitorKey`. */
 export async function sweepSalts(db: Executor): Promise<void> {
-  const oldest = sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`;
-  await db.delete(daySalts).where(lt(daySalts.day, oldest));
+  await db.delete(daySalts).where(isOver(daySalts.day));
 }

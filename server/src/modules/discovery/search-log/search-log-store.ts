@@ -3,6 +3,7 @@ import { and, asc, between, desc, eq, gt, inArray, isNotNull, lt, sql } from 'dr
 import { searchQueries, searchTermPeople, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
+import { isOver } from '../../../platform/visitors/day-salts-store.ts';
 
 interface LoggedSearch {
   searchId: string;
@@ -65,8 +66,7 @@ async function countPeople(tx: Executor, searches: readonly LoggedSearch[]) {
 }
 
 export async function sweepPeople(db: Executor): Promise<void> {
-  const oldest = sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`;
-  await db.delete(searchTermPeople).where(lt(searchTermPeople.day, oldest));
+  await db.delete(searchTermPeople).where(isOver(searchTermPeople.day));
 }
 
 /** An account may have been erased between the search and this write. */

@@ -1,7 +1,7 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { productViewers } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
+import { isOver } from '../../../platform/visitors/day-salts-store.ts';
 
 interface ViewRow {
   productId: number;
@@ -43,6 +43,5 @@ export async function countViews(db: Executor, rows: readonly ViewRow[]): Promis
 }
 
 export async function sweepViewers(db: Executor): Promise<void> {
-  const oldest = sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`;
-  await db.delete(productViewers).where(lt(productViewers.day, oldest));
+  await db.delete(productViewers).where(isOver(productViewers.day));
 }
