@@ -1,5 +1,5 @@
 import { LAST_ID } from '@akatale/contracts/paging';
-import { feedSorts, type FeedSort } from '@akatale/contracts/products/products';
+import type { FeedSort } from '@akatale/contracts/products/products';
 import { type AnyColumn, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
@@ -90,18 +90,24 @@ export function inOrder(sort: FeedSort, { key, id }: Record<'key' | 'id', SQLWra
 const everything = sql`${products.isListed}`;
 const ofCategory = sql`${products.isListed} and ${products.category} = ${sql.placeholder('category')}`;
 
-export function perSort<Statement>(
+export type SortKey = readonly [FeedSort];
+
+/** Statements that are prepared when they are first needed, one for each key. */
+export function perKey<Key extends readonly (string | number)[], Statement>(
   name: string,
-  build: (db: Executor, sort: FeedSort) => { prepare(name: string): Statement },
-): (sort: FeedSort) => (db: Executor) => Statement {
-  const statements = Object.fromEntries(
-    feedSorts.map((sort) => [sort, prepared(`${name}_${sort}`, (db) => build(db, sort))]),
-  ) as Record<FeedSort, (db: Executor) => Statement>;
-  return (sort) => statements[sort];
+  build: (db: Executor, key: Key) => { prepare(name: string): Statement },
+): (key: Key) => (db: Executor) => Statement {
+  const statements = new Map<string, (db: Executor) => Statement>();
+  return (key) => {
+    const fullName = [name, ...key].join('_');
+    const statement = statements.get(fullName) ?? prepared(fullName, (db) => build(db, key));
+    statements.set(fullName, statement);
+    return statement;
+  };
 }
 
-const feedOfAll = perSort('feed', (db, sort) => page(db, sort, everything));
-const feedOfCategory = perSort('feed_category', (db, sort) => page(db, sort, ofCategory));
+const feedOfAll = perKey('feed', (db, [sort]: SortKey) => page(db, sort, everything));
+const feedOfCategory = perKey('feed_category', (db, [sort]: SortKey) => page(db, sort, ofCategory));
 
 // The first page starts after infinity, so that it needs no statement of its own.
 function page(db: Executor, sort: FeedSort, which: SQL) {
@@ -122,8 +128,8 @@ export async function readFeed(
 ) {
   const start = startOf(sort, after);
   return category === undefined
-    ? feedOfAll(sort)(db).execute({ ...start, limit })
-    : feedOfCategory(sort)(db).execute({ ...start, category, limit });
+    ? feedOfAll([sort])(db).execute({ ...start, limit })
+    : feedOfCategory([sort])(db).execute({ ...start, category, limit });
 }
 
 /** A town with a larger share of all listings does not distinguish any. */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { noFilters } from '../../products/index.ts';
 import type { FeedQuery } from './feed-cursor.ts';
-import { fits, perKey, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
+import { perKey } from './feed-store.ts';
+import { fits, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
 import { type Base, chooseCounted, gathered } from './index-parts-store.ts';
 
 const MAX_COUNTED = 1_000;

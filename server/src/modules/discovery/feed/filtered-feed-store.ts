@@ -6,9 +6,9 @@ import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { noFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
-import { inOrder, isBehind, keyOf, orders, startOf } from './feed-store.ts';
-import { fits, pageColumns, perKey, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
-import { chooseBase, choosePart, gathered, type Base, type Part, parts } from './index-parts-store.ts';
+import { inOrder, isBehind, keyOf, orders, startOf, perKey } from './feed-store.ts';
+import { fits, pageColumns, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
+import { chooseBase, choosePart, gathered, type Base, newest, type Part, parts } from './index-parts-store.ts';
 import { nearestOrder } from './nearest-order.ts';
 import { walk } from './nearest-store.ts';
 
@@ -28,9 +28,7 @@ const { placeholder } = sql;
 /** Where the order of a list ends: an index scan stops there. */
 function end(sort: FeedSort): SQL {
   const { column, isAscending } = orders[sort];
-  if (column === products.createdAt) {
-    return sql`created_at >= coalesce(app_now() - make_interval(days => ${placeholder('postedWithin')}::int), '-infinity')`;
-  }
+  if (column === products.createdAt) return newest.where;
   if (column !== products.effectivePriceUgx) return sql`true`;
   return isAscending
     ? sql`effective_price_ugx <= coalesce(${placeholder('maxPrice')}::bigint, ${sql.raw(String(MAX_PRICE_UGX))})`

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type Executor, prepared } from '../../../platform/postgres/database.ts';
 import { fitsFilters } from '../../products/index.ts';
 import { feedColumns } from './feed-store.ts';
 
@@ -13,15 +12,14 @@ export interface TierQueries {
   whole: string;
 }
 
-/** The first tier of a search that a listing is in. */
-const tierOf = sql`(
-  select tier - 1
+/** A row with the first tier of a search that a listing is in. */
+export const firstTier = sql`
+  select tier - 1 as tier
   from unnest(${placeholder('titles')}::tsquery[], ${placeholder('wholes')}::tsquery[])
     with ordinality as tiers (title, whole, tier)
   where coalesce(title_document @@ title, true) and coalesce(search_document @@ whole, true)
-  order by tier
-  limit 1
-)`;
+  order by tiers.tier
+  limit 1`;
 
 const category = sql`${placeholder('category')}::text`;
 export const fits = sql`${fitsFilters(placeholder)} and (${category} is null or category = ${category})`;
@@ -29,22 +27,9 @@ export const fits = sql`${fitsFilters(placeholder)} and (${category} is null or 
 export type Text = 'search' | 'browse';
 
 /** The first tier of a search that a listing is in; the one tier of a list without a search. */
-export const tierIn: Record<Text, SQL> = { search: tierOf, browse: sql`0` };
+export const tierIn: Record<Text, SQL> = { search: sql`(${firstTier})`, browse: sql`0` };
 
 export const pageColumns = {
   ...feedColumns,
   tier: sql<number | null>`page.tier`.as('tier'),
 };
-
-export function perKey<Key extends readonly (string | number)[], Statement>(
-  name: string,
-  build: (db: Executor, key: Key) => { prepare(name: string): Statement },
-): (key: Key) => (db: Executor) => Statement {
-  const statements = new Map<string, (db: Executor) => Statement>();
-  return (key) => {
-    const fullName = [name, ...key].join('_');
-    const statement = statements.get(fullName) ?? prepared(fullName, (db) => build(db, key));
-    statements.set(fullName, statement);
-    return statement;
-  };
-}

@@ -60,7 +60,7 @@ const price = {
     and coalesce(${placeholder('maxPrice')}::bigint, ${sql.raw(String(MAX_PRICE_UGX))})`,
   order: sql`effective_price_ugx, id`,
 };
-const newest = {
+export const newest = {
   where: sql`created_at >= coalesce(
     app_now() - make_interval(days => ${placeholder('postedWithin')}::int), '-infinity')`,
   order: sql`created_at desc, id desc`,

@@ -3,7 +3,8 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
-import { fits, pageColumns, perKey, type Text, tierIn } from './filtered-statements-store.ts';
+import { perKey } from './feed-store.ts';
+import { fits, pageColumns, type Text, tierIn } from './filtered-statements-store.ts';
 import { nearestOrder, readNearestKey } from './nearest-order.ts';
 
 const { placeholder } = sql;

@@ -5,7 +5,7 @@ import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
-import { feedColumns, inOrder, isBehind, orders, perSort, startOf } from '../feed/feed-store.ts';
+import { feedColumns, inOrder, isBehind, orders, perKey, type SortKey, startOf } from '../feed/feed-store.ts';
 
 /** Scanned in order before anything else is tried: under 1 ms. */
 const FIRST_SCAN_ROWS = 1000;
@@ -16,8 +16,8 @@ const { placeholder } = sql;
 const everywhere = sql``;
 const inCategory = sql`and category = ${placeholder('category')}`;
 
-const scanOfAll = perSort('scan', (db, sort) => page(db, sort, everywhere));
-const scanOfCategory = perSort('scan_category', (db, sort) => page(db, sort, inCategory));
+const scanOfAll = perKey('scan', (db, [sort]: SortKey) => page(db, sort, everywhere));
+const scanOfCategory = perKey('scan_category', (db, [sort]: SortKey) => page(db, sort, inCategory));
 
 function page(db: Executor, sort: FeedSort, ofCategory: SQL) {
   const { column } = orders[sort];
@@ -60,8 +60,8 @@ export async function scanTitlesInOrder(db: Executor, { feedQuery, query, after,
   const values = { ...startOf(sort, after), query, maxRows, limit };
   const rows =
     category === undefined
-      ? await scanOfAll(sort)(db).execute(values)
-      : await scanOfCategory(sort)(db).execute({ ...values, category });
+      ? await scanOfAll([sort])(db).execute(values)
+      : await scanOfCategory([sort])(db).execute({ ...values, category });
   if (rows.length === limit) return rows;
   if (!after) scanLimitHints(db).set(about, maxRows === FIRST_SCAN_ROWS ? MAX_SCAN_ROWS : 0);
   return undefined;

@@ -3,8 +3,8 @@ import { eq, sql, type SQL, and, or } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
-import { feedColumns, inOrder, orders, perSort, startOf } from '../feed/feed-store.ts';
-import type { TierQueries } from '../feed/filtered-statements-store.ts';
+import { feedColumns, inOrder, orders, perKey, type SortKey, startOf } from '../feed/feed-store.ts';
+import { firstTier, type TierQueries } from '../feed/filtered-statements-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { matches } from './matches-store.ts';
 import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
@@ -17,8 +17,8 @@ const { placeholder } = sql;
 const everywhere = sql``;
 const inCategory = sql`and category = ${placeholder('category')}`;
 
-const tiersOfAll = perSort('tiers', (db, sort) => page(db, sort, everywhere));
-const tiersOfCategory = perSort('tiers_category', (db, sort) => page(db, sort, inCategory));
+const tiersOfAll = perKey('tiers', (db, [sort]: SortKey) => page(db, sort, everywhere));
+const tiersOfCategory = perKey('tiers_category', (db, [sort]: SortKey) => page(db, sort, inCategory));
 
 // A tier has up to three queries; a listing belongs to the first tier that it matches.
 function page(db: Executor, sort: FeedSort, which: SQL) {
@@ -53,14 +53,7 @@ function page(db: Executor, sort: FeedSort, which: SQL) {
         )
         select found.id, found.key, first.tier, (select count(*) from found) as matches
         from found
-        cross join lateral (
-          select tier - 1 as tier
-          from unnest(${placeholder('titles')}::tsquery[], ${placeholder('wholes')}::tsquery[])
-            with ordinality as tiers (title, whole, tier)
-          where coalesce(found.title_document @@ title, true) and coalesce(found.search_document @@ whole, true)
-          order by tier
-          limit 1
-        ) first
+        cross join lateral (${firstTier}) first
         where ${isLater}
         order by first.tier, ${inOrder(sort, { key: sql`found.key`, id: sql`found.id` })}
         limit ${placeholder('limit')}
@@ -90,8 +83,8 @@ export async function findInTiers(db: Executor, { feedQuery, tiers, from, after,
   };
   const rows =
     category === undefined
-      ? await tiersOfAll(sort)(db).execute(values)
-      : await tiersOfCategory(sort)(db).execute({ ...values, category });
+      ? await tiersOfAll([sort])(db).execute(values)
+      : await tiersOfCategory([sort])(db).execute({ ...values, category });
   // Without a row the number of matches is unknown, except on the first page.
   const isKnown = rows.length > 0 || (from === 0 && !after);
   return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;
