@@ -3,4 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
+/** Options of a cache whose entries expire by this clock. */
+export const expiringBy = (clock: Clock) => ({ ttlResolution: 0, perf: { now: () => clock.now().getTime() } });
+
 export const systemClock: Clock = { now: () => new Date() };

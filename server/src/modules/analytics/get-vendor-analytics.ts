@@ -1,6 +1,7 @@
 import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
 import type { VendorAnalytics, SellerFigures, VendorToDo } from '@akatale/contracts/analytics/vendor-analytics-schemas';
 import { LRUCache } from 'lru-cache';
+import { expiringBy } from '../../platform/clock.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
@@ -45,8 +46,7 @@ type FiguresDeps = Pick<AnalyticsDeps, 'db' | 'clock' | 'accounts' | 'entitlemen
 /** Every product page calls it, so the answer time is cached for ten minutes. Refuses `NOT_FOUND` for non-vendors. */
 export function createGetSellerFigures({ db, clock, accounts, entitlements }: FiguresDeps) {
   const answers = new LRUCache<number, AnswerFigures>({
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    ...expiringBy(clock),
     max: MAX_CACHED,
     ttl: KEPT_MS,
     fetchMethod: async (vendorId) => findAnswers(db, { vendorId, now: clock.now() }),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { expiringBy } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { kampalaDay } from '../../platform/kampala-day.ts';
@@ -39,8 +40,7 @@ export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps
   const recent = new LRUCache<string, true>({
     max: MAX_REMEMBERED,
     ttl: REPEAT_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    ...expiringBy(clock),
   });
   const visitors = createWriteBehind<VisitorPages>({
     name: 'visits',

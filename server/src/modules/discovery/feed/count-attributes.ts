@@ -4,7 +4,7 @@ import { type AttributeFilter, attributesOf, fitsAttribute } from '@akatale/cont
 import type { Attribute } from '@akatale/contracts/products/attributes';
 import type { AttributeCounts } from '@akatale/contracts/products/discovery-schemas';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { placeOf, readAttributeFilters, readFilters } from '../../products/index.ts';
 import { countByAttributes, MAX_COUNTED_ROWS, type Narrowed } from './attribute-counts-store.ts';
@@ -26,8 +26,7 @@ export function createCountAttributes({ db, clock }: { db: Executor; clock: Cloc
   const answers = new LRUCache<string, AttributeCounts, { narrowed: Narrowed; chosen: Map<string, AttributeFilter> }>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    ...expiringBy(clock),
     fetchMethod: async (_key, _stale, { context: { narrowed, chosen } }) =>
       countsOf(attributesOf(narrowed.category), await countByAttributes(db, narrowed), chosen),
   });

@@ -3,7 +3,7 @@ import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/products/discovery-schemas';
 import { filterNames, filterParams, type Filters } from '@akatale/contracts/products/filters';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { placeOf, type ProductFilters, readFilters } from '../../products/index.ts';
 import { distinctWords, exactTiers } from '../search/search-tiers.ts';
@@ -45,8 +45,7 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
   const counts = new LRUCache<string, Counted, Narrowed>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    ...expiringBy(clock),
     fetchMethod: async (_key, _stale, { context }) => countNarrowed(db, context),
   });
 

@@ -1,12 +1,10 @@
 import { clampLimit } from '@akatale/contracts/paging';
-import { distanceKm } from '@akatale/contracts/places/distances';
-import { toldKm } from '@akatale/contracts/places/told-km';
 import { ALL_CATEGORIES } from '@akatale/contracts/products/categories';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { Filters } from '@akatale/contracts/products/filters';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { placeOf, readFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
+import { kmBetween, placeOf, readFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
@@ -138,8 +136,7 @@ type FeedRow = SummaryRow & { district: string | null; area: string | null };
 function toFeedProduct({ near }: FeedQuery, row: FeedRow): FeedPage['products'][number] {
   const product = { ...toProductSummary(row), reason: null };
   if (!near) return product;
-  const km = row.district === null ? null : distanceKm(near, { district: row.district, area: row.area });
-  return { ...product, distanceKm: km === null ? null : toldKm(km) };
+  return { ...product, distanceKm: kmBetween(near, row) };
 }
 
 const noSearch = { isNearMatch: false, understoodAs: null, resultsCount: null, searchId: null };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { BaseLogger } from 'pino';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
@@ -50,8 +50,7 @@ export function createSearchLog({ db, clock, log, visitorKey }: SearchLogDeps): 
   const recent = new LRUCache<string, string>({
     max: MAX_PENDING,
     ttl: SAME_SEARCH_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    ...expiringBy(clock),
   });
   const about = { maxItems: MAX_PENDING, log };
   const searches = createWriteBehind<PendingSearch>({

@@ -1,7 +1,7 @@
 import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
 import { hasContact } from '@akatale/contracts/contact-in-text';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
 import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
@@ -135,8 +135,7 @@ export function createCountResults({ db, clock }: { db: Executor; clock: Clock }
   const counts = new LRUCache<string, number, Searched>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    ...expiringBy(clock),
     fetchMethod: async (_key, _stale, { context }) => countMatches(db, context),
   });
   return async (searched) => {

@@ -1,7 +1,7 @@
 import { categories, type Category } from '@akatale/contracts/products/categories';
 import type { Suggestions } from '@akatale/contracts/products/discovery-schemas';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Database, Executor } from '../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
@@ -33,15 +33,14 @@ const POPULAR_KEPT_MS = 5 * 60_000;
 /** Reveals nothing personal: other people's terms only if frequent and made of words of listings. */
 export function createSuggest({ db, clock }: { db: Executor; clock: Clock }): Suggest {
   let generation = 0;
-  const time = { ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
   const popular = new LRUCache<'all', PopularTerm[]>({
-    ...time,
+    ...expiringBy(clock),
     max: 1,
     ttl: POPULAR_KEPT_MS,
     fetchMethod: async () => findPopularTerms(db),
   });
   const answers = new LRUCache<string, Suggestions>({
-    ...time,
+    ...expiringBy(clock),
     max: MAX_CACHED,
     ttl: CACHE_MS,
     fetchMethod: async (key) => answer(key.split(' ').slice(1)),

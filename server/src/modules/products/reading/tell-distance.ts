@@ -22,7 +22,7 @@ export async function tellDistance(
 }
 
 /** What is told of a listing in this district and area. */
-function kmBetween(near: Place, { district, area }: { district: string | null; area: string | null }) {
+export function kmBetween(near: Place, { district, area }: { district: string | null; area: string | null }) {
   const km = district === null ? null : distanceKm(near, { district, area });
   return km === null ? null : toldKm(km);
 }
