@@ -12,6 +12,9 @@ const lastVisit = sql`greatest(saved_searches.since,
   (select ${lastSeen.lastSeenAt} from ${lastSeen} where ${lastSeen.userId} = saved_searches.user_id),
   (select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = saved_searches.user_id))`;
 
+const isDue = sql`paused_at is null and warned_at is null
+  and ${lastVisit} <= app_now() - ${days(SEARCH_PAUSE.days - SEARCH_PAUSE.saidDaysBefore)}`;
+
 /** A visit after the warning makes it void: the next absence is said again. */
 export async function withdrawWarnings(tx: Transaction): Promise<void> {
   await tx.execute(sql`update ${savedSearches} set warned_at = null
@@ -19,14 +22,11 @@ export async function withdrawWarnings(tx: Transaction): Promise<void> {
 }
 
 export async function warnAbsent(tx: Transaction, limit: number): Promise<number[]> {
-  const { days: pauseDays, saidDaysBefore } = SEARCH_PAUSE;
   const rows = await rowsOf(tx, { userId: z.int() })`
     update ${savedSearches} set warned_at = app_now() where id in (
       select id from ${savedSearches} where user_id in (
-        select distinct user_id from ${savedSearches}
-        where paused_at is null and warned_at is null and ${lastVisit} <= app_now() - ${days(pauseDays - saidDaysBefore)}
-        order by user_id limit ${limit}
-      ) and paused_at is null and warned_at is null and ${lastVisit} <= app_now() - ${days(pauseDays - saidDaysBefore)}
+        select distinct user_id from ${savedSearches} where ${isDue} order by user_id limit ${limit}
+      ) and ${isDue}
       order by id for update skip locked
     ) returning user_id as "userId"`;
   return [...new Set(rows.map(({ userId }) => userId))];

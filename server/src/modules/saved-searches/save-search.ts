@@ -29,14 +29,11 @@ export async function saveSearch(
   return inTransaction(db, async (tx) => {
     await lockSearchesOf(tx, userId);
     const before = await findSearches(tx, userId);
-    const isSame = ({ query }: SearchRow) => query.toLowerCase() === row.query.toLowerCase();
-    const existing = before.find(isSame);
+    const existing = before.find(({ query }) => query.toLowerCase() === row.query.toLowerCase());
     if (existing) return { ...toSavedSearch(existing), isNew: false };
     if (before.length >= MAX_SAVED_SEARCHES) refuse('SEARCHES_FULL');
     const now = clock.now();
-    await insertSearch(tx, { ...row, userId, createdAt: now, since: now });
-    const saved = (await findSearches(tx, userId)).find(isSame);
-    if (!saved) throw new Error('A search was saved without a row');
+    const saved = await insertSearch(tx, { ...row, userId, createdAt: now, since: now });
     return { ...toSavedSearch(saved), isNew: true };
   });
 }

@@ -10,14 +10,18 @@ export async function lockSearchesOf(tx: Transaction, userId: number): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(${SEARCHES_LOCK}, ${lockKey(userId)})`);
 }
 
+const shown = {
+  id: savedSearches.id,
+  query: savedSearches.query,
+  createdAt: savedSearches.createdAt,
+  pausedAt: savedSearches.pausedAt,
+  isPausedByAbsence: savedSearches.isPausedByAbsence,
+};
+
 export async function findSearches(db: Executor, userId: number) {
   return db
     .select({
-      id: savedSearches.id,
-      query: savedSearches.query,
-      createdAt: savedSearches.createdAt,
-      pausedAt: savedSearches.pausedAt,
-      isPausedByAbsence: savedSearches.isPausedByAbsence,
+      ...shown,
       foundCount: sql<number>`count(${savedSearchMatches.notifiedAt})`.mapWith(Number),
       lastFoundAt: sql<Date | null>`max(${savedSearchMatches.notifiedAt})`.mapWith(savedSearches.createdAt),
     })
@@ -28,10 +32,13 @@ export async function findSearches(db: Executor, userId: number) {
     .orderBy(desc(savedSearches.id));
 }
 
-export type SearchRow = Awaited<ReturnType<typeof findSearches>>[number];
+type FoundRow = Awaited<ReturnType<typeof findSearches>>[number];
+export type SearchRow = Omit<FoundRow, 'lastFoundAt'> & { lastFoundAt: Date | null };
 
-export async function insertSearch(tx: Transaction, row: typeof savedSearches.$inferInsert): Promise<void> {
-  await tx.insert(savedSearches).values(row);
+export async function insertSearch(tx: Transaction, row: typeof savedSearches.$inferInsert): Promise<SearchRow> {
+  const [saved] = await tx.insert(savedSearches).values(row).returning(shown);
+  if (!saved) throw new Error('The database took a search without giving it an id');
+  return { ...saved, foundCount: 0, lastFoundAt: null };
 }
 
 interface Own {
