@@ -9,7 +9,7 @@ import { noFilters, placeOf, readFilters } from '../products/index.ts';
  */
 export function soughtColumns(sought: Sought, text: SavedText | null) {
   placeOf('near', sought.near);
-  const { attributes, ranges, ...filters } = readFilters(sought) ?? noFilters;
+  const filters = readFilters(sought) ?? noFilters;
   const category = sought.category === ALL_CATEGORIES ? null : ((sought.category ?? null) as Category | null);
   const { district } = filters;
   return {
@@ -22,8 +22,8 @@ export function soughtColumns(sought: Sought, text: SavedText | null) {
     area: filters.area,
     isOnPromotion: filters.onPromotion,
     postedWithinDays: filters.postedWithin,
-    attributes: attributes === null ? null : (JSON.parse(attributes) as unknown),
-    ranges: ranges === null ? null : (JSON.parse(ranges) as unknown),
+    attributes: filters.attributes,
+    ranges: filters.ranges,
     titleQuery: text?.titleQuery ?? null,
     wholeQuery: text?.wholeQuery ?? null,
     keys: text?.keys ?? [category ? `#${category}` : district ? `@${district}` : '*'],

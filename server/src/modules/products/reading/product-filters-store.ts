@@ -10,10 +10,10 @@ export interface ProductFilters {
   area: string | null;
   onPromotion: true | null;
   postedWithin: number | null;
-  /** JSON of the attributes that are as chosen. */
-  attributes: string | null;
-  /** JSON of the lowest and highest number of an attribute, by its name. */
-  ranges: string | null;
+  /** The attributes that are as chosen. */
+  attributes: Readonly<Record<string, string>> | null;
+  /** The lowest and highest number of an attribute, by its name. */
+  ranges: Readonly<Record<string, readonly [number | null, number | null]>> | null;
 }
 
 export const noFilters: ProductFilters = {

@@ -49,12 +49,14 @@ export function readAttributeFilters(query: ListQuery): Map<string, AttributeFil
 }
 
 function readAttributes(query: ListQuery): Pick<ProductFilters, 'attributes' | 'ranges'> {
-  const given = [...readAttributeFilters(query)];
-  const choices = given.flatMap(([name, filter]) => (filter.kind === 'choice' ? [[name, filter.value]] : []));
-  const ranges = given.flatMap(([name, filter]) =>
-    filter.kind === 'number' ? [[name, [filter.from, filter.to]]] : [],
-  );
-  const toJson = (entries: readonly (readonly unknown[])[]) =>
-    entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries as [string, unknown][]));
-  return { attributes: toJson(choices), ranges: toJson(ranges) };
+  const attributes: Record<string, string> = {};
+  const ranges: Record<string, [number | null, number | null]> = {};
+  for (const [name, filter] of readAttributeFilters(query)) {
+    if (filter.kind === 'choice') attributes[name] = filter.value;
+    else ranges[name] = [filter.from, filter.to];
+  }
+  return { attributes: orNull(attributes), ranges: orNull(ranges) };
 }
+
+const orNull = <Values extends object>(values: Values): Values | null =>
+  Object.keys(values).length === 0 ? null : values;
