@@ -41,6 +41,7 @@ export {
 } from './products-deps.ts';
 export { effectivePriceUgx } from './reading/product-lists-store.ts';
 export { fitsFilters, noFilters, type ProductFilters } from './reading/product-filters-store.ts';
+export { inOrder, isBehind, type ListOrder, listOrders } from './reading/list-orders-store.ts';
 export { kmBetween } from './reading/tell-distance.ts';
 export { placeOf, readAttributeFilters, readFilters } from './reading/product-filters.ts';
 export { productRank } from './reading/product-rank.ts';

@@ -1,11 +1,17 @@
 import { LAST_ID } from '@akatale/contracts/paging';
 import type { FeedSort } from '@akatale/contracts/products/products';
-import { type AnyColumn, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../platform/postgres/notify-by-commit.ts';
-import { summaryColumns } from '../../products/index.ts';
+import {
+  inOrder as inOrderOf,
+  isBehind as isBehindIn,
+  type ListOrder,
+  listOrders,
+  summaryColumns,
+} from '../../products/index.ts';
 import { MAX_TOWN_LENGTH } from './category-boosts.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
 import { EPOCH_MS, LAST_TURN, nearestKey, nearestOrder, PLACE_STEP } from './nearest-order.ts';
@@ -20,15 +26,6 @@ export const feedColumns = {
   area: products.area,
 };
 
-interface Order {
-  column: AnyColumn | SQL;
-  type: SQL;
-  isAscending: boolean;
-  start: string;
-  /** How a cursor position is written for PostgreSQL. */
-  toText(key: number): string;
-}
-
 /** `nearestKey` in SQL. */
 const nearestColumn = sql`(
   (${LAST_TURN}::bigint - coalesce(
@@ -36,19 +33,9 @@ const nearestColumn = sql`(
     ${sql.placeholder('lastTurn')}::int)) * ${PLACE_STEP}::bigint
   + (extract(epoch from created_at) * 1000)::bigint - ${EPOCH_MS}::bigint)`;
 
-const byPrice = { column: products.effectivePriceUgx, type: sql`bigint`, toText: String };
-
-export const orders: Record<FeedSort, Order> = {
+export const orders: Record<FeedSort, ListOrder> = {
+  ...listOrders,
   recommended: { column: products.rank, type: sql`float8`, isAscending: false, start: 'infinity', toText: String },
-  newArrivals: {
-    column: products.createdAt,
-    type: sql`timestamptz`,
-    isAscending: false,
-    start: 'infinity',
-    toText: (key) => new Date(key).toISOString(),
-  },
-  priceLow: { ...byPrice, isAscending: true, start: '-1' },
-  priceHigh: { ...byPrice, isAscending: false, start: String(LAST_ID) },
   nearest: { column: nearestColumn, type: sql`bigint`, isAscending: false, start: String(LAST_ID), toText: String },
 };
 
@@ -72,19 +59,18 @@ export function startOf(sort: FeedSort, after: FeedCursor | undefined) {
   return after ? { key: toText(after.key), id: after.id } : { key: start, id: isAscending ? 0 : LAST_ID };
 }
 
+const fromCursor = { key: sql.placeholder('key'), id: sql.placeholder('id') };
+
 export function isBehind(
   sort: FeedSort,
-  { key, id }: Record<'key' | 'id', SQLWrapper>,
-  start: Record<'key' | 'id', unknown> = { key: sql.placeholder('key'), id: sql.placeholder('id') },
+  position: Record<'key' | 'id', SQLWrapper>,
+  start: Record<'key' | 'id', unknown> = fromCursor,
 ): SQL {
-  const { type, isAscending } = orders[sort];
-  const behind = isAscending ? sql`>` : sql`<`;
-  return sql`(${key}, ${id}) ${behind} (${start.key}::${type}, ${start.id}::bigint)`;
+  return isBehindIn(orders[sort], position, start);
 }
 
-export function inOrder(sort: FeedSort, { key, id }: Record<'key' | 'id', SQLWrapper>): SQL {
-  const way = orders[sort].isAscending ? sql`asc` : sql`desc`;
-  return sql`${key} ${way}, ${id} ${way}`;
+export function inOrder(sort: FeedSort, position: Record<'key' | 'id', SQLWrapper>): SQL {
+  return inOrderOf(orders[sort], position);
 }
 
 const everything = sql`${products.isListed}`;

@@ -4,6 +4,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../platform/postgres/database.ts';
 import { summaryColumns } from '../listings/products-store.ts';
+import { inOrder, isBehind, listOrders } from './list-orders-store.ts';
 import type { NarrowedCursor, NewestCursor, StoreCursor } from './product-cursor.ts';
 import { fitsFilters, type ProductFilters } from './product-filters-store.ts';
 
@@ -94,7 +95,8 @@ interface NarrowedQuery {
 /** What is left of a store, in an order or with filters. */
 export async function listNarrowed(db: Executor, query: NarrowedQuery) {
   const { vendorId, includesHidden, category, sort, filters, after, limit } = query;
-  const { column, direction, isBehind, toText } = storeOrders[sort];
+  const order = listOrders[sort];
+  const position = { key: order.column, id: products.id };
   const isLeft = includesHidden ? sql`(${products.status} <> 'sold')` : products.isListed;
   return db
     .select({ ...summaryColumns, effectivePriceUgx: products.effectivePriceUgx })
@@ -104,24 +106,12 @@ export async function listNarrowed(db: Executor, query: NarrowedQuery) {
         sql`${products.vendorId} = ${vendorId} and ${isLeft}`,
         category === undefined ? undefined : eq(products.category, category),
         fitsFilters((name) => sql.param(filters[name])),
-        after && sql`(${column}, ${products.id}) ${isBehind} (${toText(after.key)}, ${after.id}::bigint)`,
+        after && isBehind(order, position, { key: order.toText(after.key), id: after.id }),
       ),
     )
-    .orderBy(sql`${column} ${direction}, ${products.id} ${direction}`)
+    .orderBy(inOrder(order, position))
     .limit(limit);
 }
-
-const byPrice = { column: products.effectivePriceUgx, toText: (key: number) => sql`${key}::bigint` };
-const storeOrders = {
-  newArrivals: {
-    column: products.createdAt,
-    direction: sql`desc`,
-    isBehind: sql`<`,
-    toText: (key: number) => sql`${new Date(key).toISOString()}::timestamptz`,
-  },
-  priceLow: { ...byPrice, direction: sql`asc`, isBehind: sql`>` },
-  priceHigh: { ...byPrice, direction: sql`desc`, isBehind: sql`<` },
-} as const;
 
 function boundary(before: NewestCursor | undefined) {
   return {
