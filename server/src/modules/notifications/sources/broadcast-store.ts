@@ -194,6 +194,10 @@ export async function moveBroadcast(tx: Transaction, id: number, lastFollowerId:
     .where(eq(broadcasts.id, id));
 }
 
+/** An `AnnouncedProduct` as JSON. */
+export const announcedProduct = sql`jsonb_build_object('productId', ${products.id}, 'productTitle', ${products.title},
+  'productPrice', ${effectivePriceUgx}, 'productImage', ${products.images}[1])`;
+
 /** The offers to the buyers of these chats, the best product first. */
 export async function findOffered(tx: Transaction, chatIds: readonly number[]) {
   return rowsOf(tx, {
@@ -209,8 +213,7 @@ export async function findOffered(tx: Transaction, chatIds: readonly number[]) {
     join chats on chats.id = similar_offers.chat_id
     join users as vendors on vendors.id = chats.vendor_id
     cross join lateral (
-      select jsonb_agg(jsonb_build_object('productId', products.id, 'productTitle', products.title,
-        'productPrice', ${effectivePriceUgx}, 'productImage', products.images[1]) order by place) as products
+      select jsonb_agg(${announcedProduct} order by place) as products
       from unnest(similar_offers.product_ids) with ordinality as named (id, place)
       join products on products.id = named.id
     ) as offered

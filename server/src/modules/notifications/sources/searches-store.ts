@@ -6,7 +6,7 @@ import { notificationReads, notifications } from '../../../database/schema/notif
 import { products } from '../../../database/schema/products.ts';
 import { savedSearches, savedSearchMatches } from '../../../database/schema/saved-searches.ts';
 import { rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
-import { effectivePriceUgx } from '../../products/index.ts';
+import { announcedProduct } from './broadcast-store.ts';
 
 /** The matches of each search that were marked as told last. */
 export async function findFound(tx: Transaction, searchIds: readonly number[]) {
@@ -22,9 +22,7 @@ export async function findFound(tx: Transaction, searchIds: readonly number[]) {
     from ${savedSearches}
     cross join lateral (
       select count(*)::int as count, array_agg(distinct ${products.vendorId}) as "vendorIds",
-        (array_agg(jsonb_build_object('productId', ${products.id}, 'productTitle', ${products.title},
-          'productPrice', ${effectivePriceUgx}, 'productImage', ${products.images}[1])
-          order by ${products.publishedAt} desc, ${products.id} desc))[:${sql.raw(String(NAMED_PRODUCTS))}] as products
+        (array_agg(${announcedProduct} order by ${products.publishedAt} desc, ${products.id} desc))[:${sql.raw(String(NAMED_PRODUCTS))}] as products
       from ${savedSearchMatches} join ${products} on ${products.id} = ${savedSearchMatches.productId}
       where ${savedSearchMatches.searchId} = ${savedSearches.id} and ${savedSearchMatches.notifiedAt} =
         (select max(latest.notified_at) from ${savedSearchMatches} as latest where latest.search_id = ${savedSearches.id})
