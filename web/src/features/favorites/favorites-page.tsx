@@ -3,27 +3,23 @@ import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { SegmentedLinks } from '../../ui/form/segmented-links.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
-import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
 import { NotificationList } from '../notifications/index.ts';
 import { type FavoritesChoice, favoritesHref, readChoice } from './favorites-choice.ts';
 import { FollowedRow } from './followed-row.tsx';
+import { NoneYet, RowsSkeleton, rowsLook } from './list-states.tsx';
 import { Saved } from './saved.tsx';
 import { SavedSearches } from './searches.tsx';
 import { useSignInFirst } from './sign-in-first.ts';
 
 const SKELETONS = 6;
-const rows = 'max-w-prose divide-y divide-line';
 
 export function Following({ before }: { before: string | null }) {
   const following = useInfiniteQuery(followingQuery(useApi(), before));
@@ -31,15 +27,7 @@ export function Following({ before }: { before: string | null }) {
   useSignInFirst(following.error, favoritesHref({ tab: 'following', before }));
 
   if (following.isPending) {
-    return (
-      <div role="status" aria-label={text.loading} className={rows}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index} className="py-3">
-            <Skeleton className="h-12" />
-          </div>
-        ))}
-      </div>
-    );
+    return <RowsSkeleton label={text.loading} count={SKELETONS} />;
   }
   if (!following.data) {
     return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={following.refetch} />;
@@ -47,11 +35,11 @@ export function Following({ before }: { before: string | null }) {
   const vendors = following.data.pages.flatMap(({ items }) => items.filter((vendor) => !vendor.isGone));
   const next = following.data.pages.at(-1)?.next ?? null;
   if (vendors.length === 0 && !next) {
-    return <NoFavorites />;
+    return <NoneYet text={text} />;
   }
   return (
     <>
-      <ul className={rows}>
+      <ul className={rowsLook}>
         {vendors.map((vendor) => (
           <li key={vendor.id}>
             <FollowedRow vendor={vendor} />
@@ -101,7 +89,7 @@ export function Page() {
       {tab === 'searches' && <SavedSearches />}
       {tab === 'newProducts' && (
         <div className="max-w-prose">
-          <NotificationList list="newProducts" none={following?.count === 0 && <NoFavorites />} />
+          <NotificationList list="newProducts" none={following?.count === 0 && <NoneYet text={text} />} />
         </div>
       )}
     </div>
@@ -126,14 +114,5 @@ function SavedChoice({ tab }: Pick<FavoritesChoice, 'tab'>) {
         </Chip>
       ))}
     </ChipRow>
-  );
-}
-
-/** For people who follow no vendor. */
-function NoFavorites() {
-  return (
-    <EmptyState drawing={<StallDrawing />} title={text.none} action={<ButtonLink href="/">{text.discover}</ButtonLink>}>
-      {text.noneMore}
-    </EmptyState>
   );
 }

@@ -5,15 +5,14 @@ import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'reac
 import { useApi, useClient } from '../../data/client.ts';
 import { createSavedIds } from '../../data/saved/saved-ids.ts';
 import { savedListText as text } from '../../text/browse/saved-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { focusNextRow } from '../../ui/focus-after.ts';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
-import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { ProductCard, ProductGridSkeleton } from '../product-card/index.ts';
 import { favoritesHref } from './favorites-choice.ts';
+import { NoneYet } from './list-states.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { savedQuery } from './saved-query.ts';
 import { useSignInFirst } from './sign-in-first.ts';
@@ -44,15 +43,7 @@ function SavedList({ before }: { before: string | null }) {
   }
   const next = list.data.pages.at(-1)?.next ?? null;
   if (shown.length === 0 && !next) {
-    return (
-      <EmptyState
-        drawing={<StallDrawing />}
-        title={text.none}
-        action={<ButtonLink href="/">{text.discover}</ButtonLink>}
-      >
-        {text.noneMore}
-      </EmptyState>
-    );
+    return <NoneYet text={text} />;
   }
   return (
     <>

@@ -4,54 +4,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApi } from '../../data/client.ts';
 import { savedSearchesText as text } from '../../text/browse/saved-searches-text.ts';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { focusNextRow } from '../../ui/focus-after.ts';
 import { Age } from '../../ui/format/age.tsx';
 import { BellIcon, BellOffIcon } from '../../ui/icons/bell-icons.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { StallDrawing } from '../../ui/media/drawings.tsx';
 import { savedSearchesQuery, useSearchSaver } from '../saved-searches/index.ts';
 import { favoritesHref } from './favorites-choice.ts';
+import { NoneYet, RowsSkeleton, rowsLook } from './list-states.tsx';
 import { nameSearch } from './name-search.ts';
 import { useSignInFirst } from './sign-in-first.ts';
 
 const SKELETONS = 3;
-const rows = 'max-w-prose divide-y divide-line';
 
 export function SavedSearches() {
   const { data, error, isPending, refetch } = useQuery(savedSearchesQuery(useApi()));
   useSignInFirst(error, favoritesHref({ tab: 'searches', before: null }));
   if (isPending) {
-    return (
-      <div role="status" aria-label={text.loading} className={rows}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index} className="py-3">
-            <Skeleton className="h-12" />
-          </div>
-        ))}
-      </div>
-    );
+    return <RowsSkeleton label={text.loading} count={SKELETONS} />;
   }
   if (!data) return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={refetch} />;
   if (data.length === 0) {
-    return (
-      <EmptyState
-        drawing={<StallDrawing />}
-        title={text.none}
-        action={<ButtonLink href="/">{text.discover}</ButtonLink>}
-      >
-        {text.noneMore}
-      </EmptyState>
-    );
+    return <NoneYet text={text} />;
   }
   return (
     <>
-      <ul className={rows}>
+      <ul className={rowsLook}>
         {data.map((search) => (
           <li key={search.id}>
             <SavedSearchRow search={search} />
