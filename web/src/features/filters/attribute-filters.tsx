@@ -7,8 +7,8 @@ import { useApi } from '../../data/client.ts';
 import { attributeText } from '../../text/browse/attribute-text.ts';
 import { filterText as text } from '../../text/browse/filter-text.ts';
 import { Select } from '../../ui/form/field.tsx';
+import { rangeEnds } from './filter-params.ts';
 import { attributesQuery } from './filter-queries.ts';
-import { rangeEnds } from './read-attributes.ts';
 
 interface AttributeFiltersProps {
   list: URLSearchParams;

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import {
   countFilters,
   feedFilters,
+  rangeEnds,
   rangeFields,
   readFilters,
   storeFilters,
   withoutAttributes,
 } from './filter-params.ts';
-import { rangeEnds } from './read-attributes.ts';
 
 const sorted = (names: readonly string[]) => names.toSorted();
 

@@ -5,8 +5,9 @@ const placed = [...storeFilters, 'place', 'near'];
 const attributes = 'brand storage memory make year mileage size forWhom'.split(' ');
 export const feedFilters: readonly string[] = [...placed, ...attributes];
 
-/** The form has two fields for each attribute that is a number. */
-export const rangeFields: readonly string[] = ['year', 'mileage'].flatMap((name) => [`${name}From`, `${name}To`]);
+/** The form has two fields for each attribute that is a number: from, to. */
+export const rangeEnds = (name: string): [string, string] => [`${name}From`, `${name}To`];
+export const rangeFields: readonly string[] = ['year', 'mileage'].flatMap(rangeEnds);
 
 /** By their parameters, as they stand in an address: the server says which it cannot read. */
 export type FilterValues = Readonly<Record<string, string>>;

@@ -2,9 +2,7 @@ import { formatCount } from '@akatale/contracts/money';
 import { attributesOf, readAttributeFilter } from '@akatale/contracts/products/attribute-values';
 import { attributeText } from '../../text/browse/attribute-text.ts';
 import { filterText as text } from '../../text/browse/filter-text.ts';
-
-/** The fields of a range: from, to. */
-export const rangeEnds = (name: string): [string, string] => [`${name}From`, `${name}To`];
+import { rangeEnds } from './filter-params.ts';
 
 /** Of a form or an address, those that the category has, as an address has them. */
 export function readAttributes(typed: URLSearchParams, category: string): [name: string, value: string][] {
