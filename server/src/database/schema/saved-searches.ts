@@ -85,7 +85,7 @@ export const demandCounts = marketTable(
     /** The most that all of them would pay at least; 0 stands for any price. */
     stepUgx: bigint('step_ugx', { mode: 'number' }).notNull(),
     people: integer().notNull(),
-    /** Those of them who have a store, so that nobody's own searches count for them. */
+    /** Those of them who have a store, so that no vendor's own searches count for them. */
     vendorIds: key('vendor_ids').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.term, table.stepUgx] })],

@@ -11,7 +11,7 @@ let market: Market;
 beforeAll(async () => {
   market = await startMarket();
   await market.list({ title: 'Cup', rank: 0, createdAt: new Date('2026-09-01T00:00:00Z') });
-  // A few at a time, as no statement may take seconds. The last thirty of each order are the dear ones in Fair condition.
+  // A few at a time, as no statement may take seconds. The last thirty of each order are the expensive ones in Fair condition.
   for (let from = 1; from <= CUPS; from += 1000) {
     await market.db.execute(sql`
       insert into products (vendor_id, vendor_name, title, description, price_ugx, category, condition,

@@ -24,7 +24,7 @@ test.each([
   expect(titles(search)).toEqual(named);
 });
 
-test('no figure is about fewer than five others, whoever reads it', () => {
+test('no figure is about fewer than five others, for any reader', () => {
   const seeker: fc.Arbitrary<Seeker> = fc.record({
     userId: fc.integer({ min: 1, max: 9 }),
     isVendor: fc.constant(true),

@@ -168,7 +168,7 @@ describe('who is told of what', () => {
     expect(await told(vendor)).toHaveLength(1);
   });
 
-  test.each(['buyer', 'vendor'])('not between a blocked pair, whoever of them blocks: the %s', async (who) => {
+  test.each(['buyer', 'vendor'])('not between a blocked pair, whichever side blocks: the %s', async (who) => {
     const [blocker, blocked] = who === 'buyer' ? [buyer, vendor] : [vendor, buyer];
     await save('search=fridge');
     await app.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: app.clock.now() });
