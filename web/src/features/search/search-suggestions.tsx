@@ -58,15 +58,11 @@ export function SearchSuggestions({ searched }: { searched: string }) {
     const { form, input } = formAround(inside.current);
     if (!form || !input || !option) return;
     close();
-    if (option.kind === 'product') {
-      navigate(`/products/${option.product.id}`);
-    } else if (option.kind === 'category') {
-      input.value = '';
-      navigate(`/?${new URLSearchParams({ category: option.text }).toString()}`);
-    } else {
-      input.value = option.text;
-      form.requestSubmit();
-    }
+    const isSearch = option.kind === 'recent' || option.kind === 'term';
+    input.value = isSearch ? option.text : '';
+    if (option.kind === 'product') navigate(`/products/${option.product.id}`);
+    else if (isSearch) form.requestSubmit();
+    else navigate(`/?${new URLSearchParams({ category: option.text }).toString()}`);
   }
 
   useFormField(inside, {
