@@ -2,7 +2,7 @@
  * Measures requests per second with 100,000 products, beside what Node and PostgreSQL can do at most on the same
  * machine at the same time: `npm run bench`, about three minutes. `npm run bench -- page create` runs only cases with
  * one of these words in their names. Other benchmarks: `search-quality`, `follows`, `desk`, `overload`, `photos`,
- * `promises`, `announcements`, `filters`, `chat` and `chat memory`.
+ * `promises`, `announcements`, `filters`, `sizes`, `chat` and `chat memory`.
  */
 import './node-version.ts';
 import { readFile } from 'node:fs/promises';
@@ -26,6 +26,7 @@ import { benchOverload } from './bench/overload/bench-overload.ts';
 import { benchPhotos } from './bench/photos/bench-photos.ts';
 import { measurePromises } from './bench/promises/promises.ts';
 import { measureQuality } from './bench/search-quality.ts';
+import { benchSizes } from './bench/sizes.ts';
 import { stockMarket } from './bench/stock-market.ts';
 import { drawTable, quantile } from './bench/table.ts';
 
@@ -89,6 +90,9 @@ if (words.includes('overload')) {
 }
 if (words.includes('filters')) {
   console.log(await benchFilters(product.url, pool));
+}
+if (words.includes('sizes')) {
+  console.log(await benchSizes({ origin: product.url, pool, load, stock }));
 }
 if (words.includes('follows')) {
   console.log(await benchFollows(product.url, pool, stock));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { castVendors } from '../../server/src/database/seed/cast.ts';
-import { indexWordsFrom, vacuumAnalyze } from '../../server/src/database/seed/invented/insert.ts';
+import { indexWordsFrom, placeOf, vacuumAnalyze } from '../../server/src/database/seed/invented/insert.ts';
 import { inventListings } from '../../server/src/database/seed/invented/listings.ts';
 import { openDatabase } from '../../server/src/platform/postgres/database.ts';
 import type { createPool } from '../../server/src/platform/postgres/pool.ts';
@@ -31,14 +31,7 @@ export interface Stock {
  */
 export async function stockMarket(pool: Pool): Promise<Stock> {
   await pool.query(ADD_VENDORS, [VENDORS, castVendors.map(({ name }) => name)]);
-  // Filling an index of words row by row takes minutes.
-  const indexes = await pool.query<Index>(INDEXES_OF_WORDS);
-  for (const { name } of indexes.rows) await pool.query(`drop index ${name}`);
-  for (const rows of batchesOfListings(Date.now())) {
-    await pool.query(ADD_PRODUCTS, [JSON.stringify(rows), VENDORS]);
-  }
-  for (const { definition } of indexes.rows) await pool.query(definition);
-  await indexWordsFrom(openDatabase(pool), 1);
+  await addListings(pool, { from: 0, to: PRODUCTS });
   const { rows: vendors } = await pool.query<{ id: number }>('select min(id) as id from users');
   const vendorId = vendors[0]?.id ?? NaN;
   const { rows: photos } = await pool.query<{ key: string }>(ADD_PHOTOS, [FREE_PHOTOS, vendorId]);
@@ -55,23 +48,44 @@ export async function stockMarket(pool: Pool): Promise<Stock> {
   };
 }
 
+/** Ten times as many listings, and of each kind of goods. */
+export async function growMarket(pool: Pool): Promise<void> {
+  await addListings(pool, { from: PRODUCTS, to: 10 * PRODUCTS });
+  await vacuumAnalyze(openDatabase(pool));
+}
+
+async function addListings(pool: Pool, { from, to }: { from: number; to: number }): Promise<void> {
+  // Filling an index of words row by row takes minutes.
+  const indexes = await pool.query<Index>(INDEXES_OF_WORDS);
+  for (const { name } of indexes.rows) await pool.query(`drop index ${name}`);
+  for (const rows of batchesOfListings(Date.now(), { from, to })) {
+    await pool.query(ADD_PRODUCTS, [JSON.stringify(rows), VENDORS]);
+  }
+  for (const { definition } of indexes.rows) await pool.query(definition);
+  await indexWordsFrom(openDatabase(pool), from + 1);
+  // Nobody waits for them, and a job would look for who does.
+  await pool.query('truncate listings_to_match');
+}
+
 async function openSession(pool: Pool, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(ADD_SESSION, [createHash('sha256').update(token).digest(), userId]);
   return `sid=${token}`;
 }
 
-function* batchesOfListings(now: number) {
+function* batchesOfListings(now: number, { from, to }: { from: number; to: number }) {
   const goods = readGoods();
   const every = Math.floor(PRODUCTS / goods.length);
-  const invented = inventListings(SEED);
-  for (let from = 0; from < PRODUCTS; from += BATCH) {
+  const invented = inventListings(SEED + from);
+  for (let first = from; first < to; first += BATCH) {
     yield Array.from({ length: BATCH }, (_, index) => {
-      const n = from + index;
+      const n = first + index;
       const { listedDaysAgo, ...listing } = invented.next().value;
       const createdAt = new Date(Math.floor(now - (listedDaysAgo % YEAR_DAYS) * DAY_MS));
       const rank = createdAt.getTime() / (14 * DAY_MS);
-      return { ...listing, n, createdAt, rank, ...(n % every === 0 && goods[n / every]) };
+      const place = n % PRODUCTS;
+      const good = place % every === 0 && goods[place / every];
+      return { ...listing, ...placeOf(listing), n, createdAt, rank, ...good };
     });
   }
 }
@@ -104,13 +118,13 @@ const ADD_FOLLOWS = `
 
 const ADD_PRODUCTS = `
   insert into products (vendor_id, vendor_name, title, description, price_ugx, category, condition,
-    location, images, image_colors, image_bytes, rank, created_at, updated_at)
+    location, district, area, placed_location, images, image_colors, image_bytes, rank, created_at, updated_at)
   select users.id, coalesce("vendorName", users.name), title, description, "priceUgx", category, condition,
-    listed.location,
+    listed.location, district, area, "placedLocation",
     array['/uploads/' || md5('a' || n) || md5('b' || n) || '.jpg', '/uploads/' || md5('c' || n) || md5('d' || n) || '.jpg'],
     array['#8a7f70', '#334455'], array[9000, 9000], rank, "createdAt", "createdAt"
   from json_to_recordset($1) as listed (n int, "vendorName" text, title text, description text, "priceUgx" bigint,
-    category text, condition text, location text, rank float8, "createdAt" timestamptz)
+    category text, condition text, location text, district text, area text, "placedLocation" text, rank float8, "createdAt" timestamptz)
   join users on users.username = 'vendor' || (1 + n % $2::int)`;
 
 const ADD_PHOTOS = `

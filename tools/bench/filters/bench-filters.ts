@@ -1,4 +1,3 @@
-import { resolvePlace } from '@akatale/contracts/places/resolve-place';
 import type { Pool } from '../stock-market.ts';
 import { drawTable, quantile } from '../table.ts';
 
@@ -32,7 +31,7 @@ const named: Named[] = [
 
 /** A named first page and the unfiltered one by turns, so that what else the machine does slows both. */
 export async function benchFilters(origin: string, pool: Pool): Promise<string> {
-  await placeListings(pool);
+  await addPromotions(pool);
   const rows: string[][] = [];
   for (const { name, query, beside = {} } of named) {
     const latencies = { filtered: [] as number[], unfiltered: [] as number[] };
@@ -54,22 +53,10 @@ async function millisecondsOf(origin: string, query: Record<string, string>): Pr
   return performance.now() - start;
 }
 
-/** As the product places them; every fortieth is on promotion. */
-async function placeListings(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ location: string }>('select distinct location from products');
-  const places = rows.map(({ location }) => ({
-    location,
-    ...(resolvePlace(location) ?? { district: null, area: null }),
-  }));
-  await pool.query(
-    `update products set district = placed.district, area = placed.area, placed_location = placed.location
-     from json_to_recordset($1) as placed (location text, district text, area text)
-     where placed.location = products.location and placed.district is not null`,
-    [JSON.stringify(places)],
-  );
+async function addPromotions(pool: Pool): Promise<void> {
   await pool.query(`
     update products set promotional_price_ugx = price_ugx * 9 / 10, promotion_start_date = now() - interval '1 day',
       promotion_end_date = now() + interval '9 days'
-    where id % 40 = 0 and price_ugx > 1000`);
+    where id % 40 = 0 and price_ugx > 1000 and promotional_price_ugx is null`);
   await pool.query('vacuum analyze products');
 }

@@ -45,7 +45,7 @@ export async function insertListings(
   return Math.min(...rows.map(({ id }) => id));
 }
 
-function placeOf({ location = null }: typeof products.$inferInsert) {
+export function placeOf({ location = null }: Pick<typeof products.$inferInsert, 'location'>) {
   const place = resolvePlace(location ?? '');
   return { district: place?.district ?? null, area: place?.area ?? null, placedLocation: location ?? '' };
 }
