@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../../test/market.ts';
 
 // More than the first steps, the sorted matches and the further steps of a search (matches-store.ts).
-const CUPS = 6200;
+const CUPS = 20_200;
 const RADIOS = 1100;
 /** A page that ends among listings of one rank. */
 const LIMIT = 40;

@@ -5,9 +5,9 @@ import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, inOrder, isBehind, orders, startOf } from '../feed/feed-store.ts';
 import type { TextMatch } from './search-tiers.ts';
 
-const MAX_SORTED = 1000;
-/** Scanned in order where more than `MAX_SORTED` match, at 1 µs each. */
-const MAX_SCAN_ROWS = 5000;
+/** Scanned in order: as many as take about as long within the index, whose titles decide most, and with their rows. */
+const MAX_SCANNED_TITLES = 20_000;
+const MAX_SCANNED_ROWS = 5_000;
 
 interface MatchesQuery {
   feedQuery: FeedQuery;
@@ -18,72 +18,47 @@ interface MatchesQuery {
 }
 
 /** Scans along the order for common matches, sorts rare ones: the other way would read the whole table. */
-export async function findMatches(db: Executor, query: MatchesQuery) {
-  const few = await sortMatches(db, query, MAX_SORTED);
-  if ((few[0]?.matches ?? 0) <= MAX_SORTED) return few;
-  const found = await scanMatchesInOrder(db, query, MAX_SCAN_ROWS);
-  if (found.length === query.limit) return found;
-  return sortMatches(db, query);
+export async function findMatches(db: Executor, query: MatchesQuery, { isMany }: { isMany: boolean }) {
+  const found = isMany ? await scanMatchesInOrder(db, query) : [];
+  return found.length === query.limit ? found : sortMatches(db, query);
 }
 
-async function sortMatches(db: Executor, { feedQuery, limit, ...query }: MatchesQuery, max?: number) {
+async function sortMatches(db: Executor, { feedQuery, limit, match, except, after }: MatchesQuery) {
   const { column } = orders[feedQuery.sort];
-  const matching = db
-    .select({ id: products.id, key: sql`${column}`.as('key') })
-    .from(products)
-    .where(
-      and(
-        matchesFeedQuery(feedQuery, query.after),
-        matches(query.match),
-        ...query.except.map((shown) => not(matches(shown))),
-      ),
-    );
-  const found = (max === undefined ? matching : matching.limit(max + 1)).as('found');
-  const page = db
-    .select({
-      id: found.id,
-      key: found.key,
-      matches: sql<number>`count(*) over ()`.mapWith(Number).as('matches'),
-    })
-    .from(found)
-    .orderBy(inOrder(feedQuery.sort, found))
-    .limit(limit)
-    .as('page');
-  return db
-    .select({ ...feedColumns, matches: page.matches })
-    .from(page)
-    .innerJoin(products, eq(products.id, page.id))
-    .orderBy(inOrder(feedQuery.sort, page));
+  const isMatch = and(matchesFeedQuery(feedQuery, after), matches(match), ...notThese(except));
+  // Without the offset it might be read along the order, to its end.
+  const all = sql`select id, ${column} as key from products where ${isMatch} offset 0`;
+  return readPage(db, feedQuery, sql`select id, key from (${all}) as matching`, limit);
 }
 
-async function scanMatchesInOrder(db: Executor, { feedQuery, limit, ...query }: MatchesQuery, maxRows: number) {
+async function scanMatchesInOrder(db: Executor, { feedQuery, limit, match, except, after }: MatchesQuery) {
   const { column } = orders[feedQuery.sort];
+  const title = match.field === 'title' ? match.query : match.inTitle;
+  const isInIndex = feedQuery.sort === 'recommended' && feedQuery.category === undefined && title !== undefined;
   // The inner limit forces the planner to scan in order instead of using the word index.
-  const scanned = db
-    .select({
-      id: products.id,
-      key: sql`${column}`.as('key'),
-      titleDocument: products.titleDocument,
-      searchDocument: products.searchDocument,
-    })
-    .from(products)
-    .where(matchesFeedQuery(feedQuery, query.after))
-    .orderBy(inOrder(feedQuery.sort, { key: column, id: products.id }))
-    .limit(maxRows)
-    .as('scanned');
-  const page = db
-    .select({ id: scanned.id, key: scanned.key })
-    .from(scanned)
-    .where(and(matches(query.match, scanned), ...query.except.map((shown) => not(matches(shown, scanned)))))
-    .orderBy(inOrder(feedQuery.sort, scanned))
-    .limit(limit)
-    .as('page');
+  const scanned = sql`
+    select id, ${column} as key, title_document from products
+    where ${matchesFeedQuery(feedQuery, after)}
+    order by ${inOrder(feedQuery.sort, { key: column, id: sql`id` })}
+    limit ${isInIndex ? MAX_SCANNED_TITLES : MAX_SCANNED_ROWS}`;
+  const isTitle = title === undefined ? sql`true` : sql`scanned.title_document @@ ${title}::tsquery`;
+  const isMatch = and(matches(match), ...notThese(except));
+  const found = sql`
+    select id, key from (${scanned}) as scanned
+    where ${isTitle} and (select ${isMatch} from products where products.id = scanned.id)`;
+  return readPage(db, feedQuery, found, limit);
+}
+
+async function readPage(db: Executor, { sort }: FeedQuery, found: SQL, limit: number) {
+  const position = { key: sql`key`, id: sql`id` };
   return db
     .select(feedColumns)
-    .from(page)
-    .innerJoin(products, eq(products.id, page.id))
-    .orderBy(inOrder(feedQuery.sort, page));
+    .from(sql`(select * from (${found}) as found order by ${inOrder(sort, position)} limit ${limit}) as page`)
+    .innerJoin(products, eq(products.id, sql`page.id`))
+    .orderBy(inOrder(sort, { key: sql`page.key`, id: sql`page.id` }));
 }
+
+const notThese = (shown: readonly TextMatch[]): SQL[] => shown.map((match) => not(matches(match)));
 
 function matchesFeedQuery({ sort, category }: FeedQuery, after: FeedCursor | undefined): SQL | undefined {
   const position = { key: orders[sort].column, id: products.id };
@@ -94,10 +69,8 @@ function matchesFeedQuery({ sort, category }: FeedQuery, after: FeedCursor | und
   );
 }
 
-type Documents = Record<'titleDocument' | 'searchDocument', unknown>;
-
-export function matches({ field, query, inTitle }: TextMatch, row: Documents = products): SQL {
-  const document = field === 'title' ? row.titleDocument : row.searchDocument;
+export function matches({ field, query, inTitle }: TextMatch): SQL {
+  const document = field === 'title' ? products.titleDocument : products.searchDocument;
   const match = sql`${document} @@ ${query}::tsquery`;
-  return inTitle === undefined ? match : sql`(${match} and ${row.titleDocument} @@ ${inTitle}::tsquery)`;
+  return inTitle === undefined ? match : sql`(${match} and ${products.titleDocument} @@ ${inTitle}::tsquery)`;
 }

@@ -6,14 +6,18 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
 import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
 import { findNames } from '../names/find-names.ts';
-import { inOtherWords, nameTiers } from '../names/understand.ts';
-import { wordsOf } from '../spelling/dictionary-store.ts';
+import { otherNames } from '../names/other-names.ts';
+import { areSpelled, inOtherWords, nameTiers } from '../names/understand.ts';
+import { findWordsBeginning, wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { findMatches } from './matches-store.ts';
 import { scanTitlesInOrder } from './ordered-scan-store.ts';
-import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
+import { distinctWords, exactTiers, prefixesIn, significantWords, type TextMatch, withWords } from './search-tiers.ts';
 import { countMatches, findInTiers, queriesOf, type Searched } from './tiers-store.ts';
+
+/** More words that begin as typed are looked for by their beginning. */
+const MOST_WORDS = 20;
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
@@ -41,6 +45,7 @@ export async function searchProducts(
   const found: Found = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
   const isNarrowed = isFiltered(feedQuery);
+  const beginning = new Map<string, readonly string[] | null>();
 
   if (first === 0 && exact[0] && !isNarrowed) {
     const scanned = await scanTitlesInOrder(db, { feedQuery, query: exact[0].query, after, limit });
@@ -50,42 +55,59 @@ export async function searchProducts(
   if (isDone()) return found;
 
   const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findNames(db, feedQuery.search ?? ''));
-  const leading = [...exact, ...nameTiers(names, { isSure: true })];
+  const tiers = [...exact, ...nameTiers(names, { isSure: true })];
+  const unsure = nameTiers(names, { isSure: false });
   found.names = names;
-  found.firstNearTier = leading.length;
-  if (first < leading.length) await addFrom(leading, Math.max(first, exact.length));
-  const isUnderstood = found.rows.some(({ tier }) => tier >= exact.length);
-  if (isUnderstood || isDone()) return found;
+  found.firstNearTier = tiers.length;
+  if (first < tiers.length) await addFrom(tiers, Math.max(first, exact.length));
+  const isWidened = first >= tiers.length && after?.near === undefined;
+  const isUnderstood = isWidened || found.rows.some(({ tier }) => tier >= exact.length);
+  const isSpelled = areSpelled(names, otherNames);
+  if (isUnderstood || isSpelled) await addMore(unsure, feedQuery);
+  if (isUnderstood || (isSpelled && found.rows.length > 0) || isDone()) return found;
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
-  const near = nearTiers(found.spelling);
+  const [likely = [], ...unlikely] = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
-  if (near[0] && isOnlyNear && first <= leading.length && !isNarrowed) {
-    const cursor = first === leading.length ? after : undefined;
+  if (likely[0] && isOnlyNear && first <= tiers.length && !isNarrowed) {
+    const cursor = first === tiers.length ? after : undefined;
     const scanned = await scanTitlesInOrder(db, {
       feedQuery: nearQuery,
-      query: near[0].query,
+      query: likely[0].query,
       after: cursor,
       limit,
     });
-    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: leading.length })) };
+    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: tiers.length })) };
   }
-  const ordinary = [...leading, ...near.filter(({ isLastResort }) => !isLastResort)];
-  if (first < ordinary.length) await addFrom(ordinary, Math.max(first, leading.length), nearQuery);
-  const widened = [...ordinary, ...nameTiers(names, { isSure: false })];
-  if (first < widened.length) await addFrom(widened, Math.max(first, ordinary.length));
-  const isNothingElse = after ? first >= widened.length : found.rows.length === 0 && !found.stoppedAt;
-  const lastResort = near.filter(({ isLastResort }) => isLastResort);
-  if (isNothingElse) await addFrom([...widened, ...lastResort], Math.max(first, widened.length), nearQuery);
+  await addMore(likely, nearQuery);
+  if (!isSpelled) await addMore(unsure, feedQuery);
+  for (const group of unlikely) {
+    const isReached = after ? first >= tiers.length : found.rows.length === 0 && !found.stoppedAt;
+    if (!isReached) break;
+    await addMore(group, nearQuery);
+  }
   return found;
+
+  async function addMore(more: readonly TextMatch[], on: FeedQuery): Promise<void> {
+    const from = tiers.length;
+    tiers.push(...more);
+    if (first < tiers.length) await addFrom(tiers, Math.max(first, from), on);
+  }
+
+  async function withListedWords(tiers: readonly TextMatch[]): Promise<TextMatch[]> {
+    const unknown = prefixesIn(tiers).filter((prefix) => !beginning.has(prefix));
+    for (const [prefix, listed] of await findWordsBeginning(db, unknown, MOST_WORDS)) beginning.set(prefix, listed);
+    return withWords(tiers, beginning);
+  }
 
   function isDone(): boolean {
     return found.rows.length === limit || found.stoppedAt !== undefined;
   }
 
-  async function addFrom(tiers: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
-    if (from >= tiers.length || isDone()) return;
+  async function addFrom(given: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
+    if (from >= given.length || isDone()) return;
+    const tiers = await withListedWords(given);
     const placeIn = (tier: number) => (tier === first ? after : undefined);
     const missing = () => limit - found.rows.length;
     const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };
@@ -99,14 +121,14 @@ export async function searchProducts(
       found.stoppedAt = page.stoppedAt && { row: page.stoppedAt, tier: page.stoppedAt.tier };
       return;
     }
-    const rows = await findInTiers(db, wanted);
+    const { rows, isMany } = await findInTiers(db, wanted);
     if (rows) return void found.rows.push(...rows.map((row) => ({ row, tier: row.tier })));
     for (const [tier, match] of tiers.entries()) {
       if (tier < from) continue;
       if (missing() === 0) break;
       const except = tiers.slice(0, tier);
       const matchQuery = { feedQuery: on, match, except, after: placeIn(tier), limit: missing() };
-      const ofTier = await findMatches(db, matchQuery);
+      const ofTier = await findMatches(db, matchQuery, { isMany: isMany[match.field] });
       found.rows.push(...ofTier.map((row) => ({ row, tier })));
     }
   }

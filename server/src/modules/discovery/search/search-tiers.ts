@@ -2,7 +2,6 @@ export interface TextMatch {
   field: 'title' | 'anywhere';
   query: string;
   inTitle?: string;
-  isLastResort?: boolean;
 }
 
 const MAX_WORDS = 10;
@@ -11,7 +10,7 @@ const MAX_WORDS = 10;
 const FILLERS = new Set(
   (
     'a affordable am an and any at buy buying cheap for from i in is looking me my need of on or sale sell selling some the to want with ' +
-    'bwa bya cha gwa gya kya kwa la lwa vya wa ya za'
+    'bwa bya cha eby ebya eky ekya ey eya ez eza ga gwa gya ka ku kwa kya la lwa lya mu na vya wa ya za'
   ).split(' '),
 );
 
@@ -101,6 +100,30 @@ export function pluralsOf(word: string): string[] {
 export function prefixQuery(word: string): string {
   return [...word].length > 1 ? `${lexeme(word)}:*` : lexeme(word);
 }
+
+const PREFIX = /'((?:[^'\\]|''|\\\\)+)':\*/g;
+/** No listing has it: words are letters and digits. */
+const NO_WORD = "'-'";
+
+/** The beginnings of words in these queries. */
+export function prefixesIn(tiers: readonly TextMatch[]): string[] {
+  return [...new Set(tiers.flatMap(({ query }) => [...query.matchAll(PREFIX)].map(([, word = '']) => unquoted(word))))];
+}
+
+/** The same with the words that begin so, which an index finds sooner than a prefix; null where they are many. */
+export function withWords(
+  tiers: readonly TextMatch[],
+  beginning: ReadonlyMap<string, readonly string[] | null>,
+): TextMatch[] {
+  const replaced = (prefix: string, word: string) => {
+    const words = beginning.get(unquoted(word));
+    if (!words) return prefix;
+    return words.length === 0 ? NO_WORD : anyOf(words.map(lexeme));
+  };
+  return tiers.map((tier) => ({ ...tier, query: tier.query.replaceAll(PREFIX, replaced) }));
+}
+
+const unquoted = (word: string): string => word.replaceAll(/(['\\])\1/g, '$1');
 
 export const allOf = (terms: readonly string[]): string => group(terms, ' & ');
 export const anyOf = (terms: readonly string[]): string => group(terms, ' | ');

@@ -65,7 +65,8 @@ export function createSuggest({ db, clock }: { db: Executor; clock: Clock }): Su
     const query = allOf([...words.slice(0, -1).map(lexeme), prefixQuery(words.at(-1) ?? '')]);
     const feedQuery = { sort: 'recommended', category: undefined, search: undefined } as const;
     const match = { field: 'title', query } as const;
-    const rows = await findMatches(db, { feedQuery, match, except: [], after: undefined, limit: MAX_PRODUCTS });
+    const few = { feedQuery, match, except: [], after: undefined, limit: MAX_PRODUCTS };
+    const rows = await findMatches(db, few, { isMany: true });
     return rows.map((row) => {
       const { id, title, price, activePromotion, images } = toProductSummary(row);
       const [image = null] = images;

@@ -6,12 +6,10 @@ import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, inOrder, orders, perKey, type SortKey, startOf } from '../feed/feed-store.ts';
 import { firstTier, type TierQueries } from '../feed/filtered-statements-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
-import { matches } from './matches-store.ts';
+import { type findMatches, matches } from './matches-store.ts';
 import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
 
 const MAX_SORTED = 1000;
-
-const NEVER = 2_147_483_647;
 
 const { placeholder } = sql;
 const everywhere = sql``;
@@ -25,13 +23,16 @@ function page(db: Executor, sort: FeedSort, which: SQL) {
   const { column, type, isAscending } = orders[sort];
   const place = sql`${placeholder('key')}::${type}, ${placeholder('id')}::bigint`;
   const isLater = isAscending
-    ? sql`(first.tier, found.key, found.id) > (${placeholder('tier')}::int, ${place})`
-    : sql`(-first.tier, found.key, found.id) < (-${placeholder('tier')}::int, ${place})`;
+    ? sql`(tier, key, id) > (${placeholder('tier')}::int, ${place})`
+    : sql`(-tier, key, id) < (-${placeholder('tier')}::int, ${place})`;
+  const inTier = (read: string) => sql`
+    select id, key, tier from ${sql.raw(read)} cross join lateral (${firstTier}) first where ${isLater}`;
   return db
     .select({
       ...feedColumns,
       tier: sql<number>`page.tier`.mapWith(Number).as('tier'),
-      matches: sql<number>`page.matches`.mapWith(Number).as('matches'),
+      titles: sql<number>`page.titles`.mapWith(Number).as('titles'),
+      others: sql<number>`page.others`.mapWith(Number).as('others'),
     })
     .from(
       sql`(
@@ -40,26 +41,27 @@ function page(db: Executor, sort: FeedSort, which: SQL) {
           from products
           where is_listed ${which} and title_document @@ ${placeholder('titled')}::tsquery
           limit ${sql.raw(String(MAX_SORTED + 1))}
-        ), found as materialized (
-          select * from titled
-          union all (
-            select id, ${column}, title_document, search_document
-            from products
-            where is_listed ${which} and search_document @@ ${placeholder('whole')}::tsquery
-              and not title_document @@ ${placeholder('titled')}::tsquery
-              and (select count(*) from titled) < ${placeholder('enough')}::int
-            limit ${sql.raw(String(MAX_SORTED + 1))}
-          )
+        ), shown as materialized (
+          ${inTier('titled')}
+        ), others as materialized (
+          select id, ${column} as key, title_document, search_document
+          from products
+          where is_listed ${which} and search_document @@ ${placeholder('whole')}::tsquery
+            and not title_document @@ ${placeholder('titled')}::tsquery
+            and (select count(*) from shown) < ${placeholder('limit')}
+            and (select count(*) from titled) <= ${sql.raw(String(MAX_SORTED))}
+          limit ${sql.raw(String(MAX_SORTED + 1))}
         )
-        select found.id, found.key, first.tier, (select count(*) from found) as matches
-        from found
-        cross join lateral (${firstTier}) first
-        where ${isLater}
-        order by first.tier, ${inOrder(sort, { key: sql`found.key`, id: sql`found.id` })}
-        limit ${placeholder('limit')}
+        select total.*, found.*
+        from (select (select count(*) from titled) as titles, (select count(*) from others) as others) as total
+        left join lateral (
+          select * from (select * from shown union all ${inTier('others')}) as either
+          order by tier, ${inOrder(sort, { key: sql`key`, id: sql`id` })}
+          limit ${placeholder('limit')}
+        ) as found on true
       ) as page`,
     )
-    .innerJoin(products, eq(products.id, sql`page.id`))
+    .leftJoin(products, eq(products.id, sql`page.id`))
     .orderBy(sql`page.tier, ${inOrder(sort, { key: sql`page.key`, id: sql`page.id` })}`);
 }
 
@@ -71,13 +73,14 @@ interface TiersQuery {
   limit: number;
 }
 
+type Listing = Awaited<ReturnType<typeof findMatches>>[number] & { tier: number };
+
+/** The page, where all of its tiers could be read, and in which of them too many match. */
 export async function findInTiers(db: Executor, { feedQuery, tiers, from, after, limit }: TiersQuery) {
   const { sort, category } = feedQuery;
   const values = {
     tier: from,
     ...startOf(sort, after),
-    // How many titles were shown before is unknown here, so only the first page may be filled by them alone.
-    enough: from > 0 || after ? NEVER : limit,
     ...queriesOf(tiers, from),
     limit,
   };
@@ -85,9 +88,10 @@ export async function findInTiers(db: Executor, { feedQuery, tiers, from, after,
     category === undefined
       ? await tiersOfAll([sort])(db).execute(values)
       : await tiersOfCategory([sort])(db).execute({ ...values, category });
-  // Without a row the number of matches is unknown, except on the first page.
-  const isKnown = rows.length > 0 || (from === 0 && !after);
-  return isKnown && (rows[0]?.matches ?? 0) <= MAX_SORTED ? rows : undefined;
+  const { titles = 0, others = 0 } = rows[0] ?? {};
+  const isMany = { title: titles > MAX_SORTED, anywhere: titles + others > MAX_SORTED };
+  const page = rows.flatMap((row) => (row.id === null ? [] : [row as Listing]));
+  return { rows: isMany.anywhere ? undefined : page, isMany };
 }
 
 export function queriesOf(tiers: readonly TextMatch[], from: number): TierQueries {

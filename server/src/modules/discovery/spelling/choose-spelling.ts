@@ -1,7 +1,7 @@
 import { keywordsNear } from '../search/category-keywords.ts';
 import { pluralsOf } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
-import { MATCHING_LETTERS_BONUS, toleranceFor, wordDistance } from './word-distance.ts';
+import { lettersApart, MATCHING_LETTERS_BONUS, toleranceFor, wordDistance } from './word-distance.ts';
 
 export interface Resemblances {
   neighbours: readonly { word: string; uses: number }[];
@@ -22,6 +22,7 @@ const LIKELY_MARGIN = 0.1;
 const PLAUSIBLE_MARGIN = 1;
 /** How much more frequent a neighbour must be for a listed word to count as a vendor's own mistake. */
 const CORRECTION_RATIO = 5;
+const MOST_WRONG_LETTERS = 2;
 const JOINED_TOLERANCE = 1.5;
 const SPACING = 0.5;
 /** Anything farther away than one mistake may be something else. */
@@ -85,6 +86,7 @@ function corrections(
   return (resemblances.get(word)?.neighbours ?? [])
     .filter((near) => near.word !== word && !plurals.includes(near.word) && near.uses >= often)
     .filter((near) => wordDistance(word, near.word) <= Math.min(1, toleranceFor(word)))
+    .filter((near) => lettersApart(word, near.word) <= MOST_WRONG_LETTERS)
     .map((near) => ({ words: [near.word], isLikely: false }));
 }
 

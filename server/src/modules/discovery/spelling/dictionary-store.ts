@@ -45,6 +45,30 @@ export async function findCompletions(
   return Map.groupBy(rows, ({ piece }) => piece);
 }
 
+/**
+ * The words of listings that begin in each of these ways; null where there are more than `most`. A query for each
+ * beginning, as only a pattern that is known when it is planned uses an index.
+ */
+export async function findWordsBeginning(
+  db: Executor,
+  beginnings: readonly string[],
+  most: number,
+): Promise<Map<string, string[] | null>> {
+  const each = beginnings.map(
+    (beginning) => sql`
+      select ${beginning}::text as beginning, array(
+        select word from search_words where word like ${beginning.replaceAll(/[\\%_]/g, String.raw`\$&`) + '%'}
+        limit ${most + 1}
+      ) as words`,
+  );
+  if (each.length === 0) return new Map();
+  const rows = await rowsOf(db, {
+    beginning: z.string(),
+    words: z.array(z.string()),
+  })`${sql.join(each, sql` union all `)}`;
+  return new Map(rows.map(({ beginning, words }) => [beginning, words.length > most ? null : words]));
+}
+
 export async function findResemblances(db: Executor, words: readonly string[]): Promise<Map<string, Resemblances>> {
   const rows = await rowsOf(db, {
     requested: z.string(),

@@ -44,8 +44,9 @@ test.each([
   ['held-out', 0.85],
   ['names', 0.85],
   ['heard', 0.9],
-  ['names-last', 0.8],
-  ['heard-last', 0.85],
+  // Measured when the tuning had ended, and not tuned on since.
+  ['names-last', 0.75],
+  ['heard-last', 0.9],
 ] as const)(
   '%s find at least %d of what they mean, exact before near',
   async (file, least) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  prefixesIn,
   prefixQuery,
   cutModel,
   distinctWords,
@@ -7,6 +8,7 @@ import {
   lexeme,
   pluralsOf,
   significantWords,
+  withWords,
 } from '../search/search-tiers.ts';
 import { chooseSpelling, splitsOf, type Dictionary } from './choose-spelling.ts';
 import { fitForCursor, meantCategory, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
@@ -55,6 +57,31 @@ describe('what a search says', () => {
     const [first, second] = exactTiers(['the', 'river', 'and', 'the', 'source']);
     expect(first?.query).toContain("'the'");
     expect(second?.query).toBe("('river' & 'source')");
+  });
+});
+
+describe('a beginning of words', () => {
+  const tiers = exactTiers(['lapto', 'bag']);
+
+  test('is replaced by the words that begin so', () => {
+    expect(prefixesIn(tiers)).toEqual(['lapto', 'bag', 'laptobag']);
+    const beginning = new Map([
+      ['lapto', ['laptop', 'laptops']],
+      ['bag', null],
+      ['laptobag', []],
+    ]);
+    expect(withWords(tiers, beginning).map(({ query }) => query)).toEqual([
+      "('lapto' & 'bag')",
+      "((('laptop' | 'laptops') | 'laptos' | 'laptoes') & ('bag':* | 'bags' | 'bages'))",
+      "'-'",
+      "('lapto' & 'bag')",
+      "('lapto' & 'bag')",
+    ]);
+  });
+
+  test('may have signs in it', () => {
+    const tier = { field: 'title', query: `${prefixQuery("o'n\\")} | ${prefixQuery('tv')}` } as const;
+    expect(prefixesIn([tier])).toEqual(["o'n\\", 'tv']);
   });
 });
 
@@ -209,16 +236,16 @@ describe('a spelling in a cursor', () => {
 
   test('asks for the likeliest first', () => {
     const inTitle = "('samsung' | ('play' & 'station'))";
-    expect(nearTiers(spelling).slice(1, 2)).toMatchObject([{ field: 'anywhere', inTitle }]);
-    expect(nearTiers(spelling).map(({ query }) => query)).toEqual([
-      "('samsung' & ('play' & 'station'))",
-      "('samsung' & ('play' & 'station'))",
-      "('samsung' & ('play' & 'station'))",
+    const [likely, unlikely, parts] = nearTiers(spelling);
+    expect(likely).toEqual([
+      { field: 'title', query: "('samsung' & ('play' & 'station'))" },
+      { field: 'anywhere', query: "('samsung' & ('play' & 'station'))", inTitle },
+      { field: 'anywhere', query: "('samsung' & ('play' & 'station'))" },
+    ]);
+    expect(unlikely?.map(({ query }) => query)).toEqual([
       "(('samsung':* | 'sandals':*) & ('play':* & 'station':*))",
       "(('samsung' | 'sandals') & ('play' & 'station'))",
-      "'samsung'",
-      "('play' & 'station')",
     ]);
-    expect(nearTiers(spelling).filter(({ isLastResort }) => isLastResort)).toHaveLength(2);
+    expect(parts?.map(({ query }) => query)).toEqual(["'samsung'", "('play' & 'station')"]);
   });
 });

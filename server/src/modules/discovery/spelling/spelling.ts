@@ -20,22 +20,21 @@ export interface Alternative {
 export type Spelling = readonly (readonly Alternative[])[];
 
 /**
- * The nearest matches first:
- * 1. the likeliest words in the title
- * 2. the likeliest words in any field
- * 3. any of the alternatives as a prefix in the title
- * 4. any of the alternatives in any field
- * 5. if there is nothing else: all of the likeliest words but one in the title, dropping the least specific first
+ * The nearest matches first; the second and third group only where nothing is found before:
+ * 1. the likeliest words in the title, then in any field
+ * 2. any of the alternatives as a prefix in the title, then in any field
+ * 3. all of the likeliest words but one in the title, dropping the least specific first
  */
-export function nearTiers(spelling: Spelling): TextMatch[] {
+export function nearTiers(spelling: Spelling): TextMatch[][] {
   const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
-  return withoutIdle([
-    { field: 'title', query: queryOf(likely, lexeme) },
-    ...anyFieldTiers(termsOf(likely, lexeme)),
-    { field: 'title', query: queryOf(spelling, prefixQuery) },
-    { field: 'anywhere', query: queryOf(spelling, lexeme) },
-    ...allButOne(likely).map((query) => ({ field: 'title', query, isLastResort: true }) as const),
-  ]);
+  return [
+    withoutIdle([{ field: 'title', query: queryOf(likely, lexeme) }, ...anyFieldTiers(termsOf(likely, lexeme))]),
+    withoutIdle([
+      { field: 'title', query: queryOf(spelling, prefixQuery) },
+      { field: 'anywhere', query: queryOf(spelling, lexeme) },
+    ]),
+    withoutIdle(allButOne(likely).map((query) => ({ field: 'title', query }))),
+  ];
 }
 
 function allButOne(spelling: Spelling): string[] {

@@ -46,6 +46,8 @@ const ADDED_VOWEL = 0.5;
 const SAME_CONSONANTS = 1.5;
 const PER_OTHER_VOWEL = 0.25;
 const LEAST_CONSONANTS = 3;
+/** With so many times the letters it is another word, however alike its consonants. */
+const MOST_ADDED = 2;
 const PLURAL = 0.1;
 const PARTIAL = 0.75;
 const FOREIGN_BEGINNING = 0.5;
@@ -82,9 +84,13 @@ function byEar(typed: string, word: string): number {
   const beginning = sameBeginning(heard, said) ? 0 : FOREIGN_BEGINNING;
   const spelt = editDistance(heard, said, ADDED_VOWEL) + beginning + BY_EAR;
   const consonants = consonantsOf(heard);
-  const areSame = consonants.length >= LEAST_CONSONANTS && consonants === consonantsOf(said);
+  const areAsLong = heard.length <= said.length * MOST_ADDED;
+  const areSame = areAsLong && consonants.length >= LEAST_CONSONANTS && consonants === consonantsOf(said);
   return areSame && spelt > SAME_CONSONANTS ? SAME_CONSONANTS + (spelt - SAME_CONSONANTS) * PER_OTHER_VOWEL : spelt;
 }
+
+/** First letters are seldom wrong. */
+export const firstSound = (word: string): string => respelt(word).slice(0, 1);
 
 const respelt = (word: string): string => replaceIn(word, RESPELLINGS);
 const consonantsOf = (heard: string): string => replaceIn(heard, ALIKE);
