@@ -10,7 +10,7 @@ import { findMeanings } from './taught-names-store.ts';
 import { type Instead, understand } from './understand.ts';
 
 /** Of Luganda: "ensawo y'essomero" is a bag of school. */
-const CONNECTORS = /\b(?:[bgk]y|[bgkl]w|[bgkwyz])['’](?=[aeiou])/gi;
+const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklwyz])['’](?=[aeiou])/gi;
 
 /**
  * What the words of a search may be called besides; empty where they have no other name. What operators have taught is

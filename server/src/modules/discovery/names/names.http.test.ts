@@ -11,6 +11,9 @@ beforeAll(async () => {
     { title: 'Leather settee', category: 'Home & Kitchen' },
     { title: 'Coach bag', category: 'Fashion' },
     { title: 'LG refrigerator', category: 'Home & Kitchen' },
+    ...['Pedal cycle', 'Bicycle'].flatMap((name) =>
+      [1, 2, 3].map((year) => ({ title: `${name} of 200${year}`, category: 'Sports' as const })),
+    ),
   );
 });
 afterAll(() => market.stop());
@@ -30,15 +33,17 @@ describe('a search finds the same thing by another name', () => {
   });
 
   test('page after page, without a gap or a repeat', async () => {
-    const whole = (await market.discover({ search: 'couch', limit: 50 })).ids;
-    const paged: number[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const page = await market.discover({ search: 'couch', limit: 3, ...(cursor && { cursor }) });
-      paged.push(...page.ids);
-      cursor = page.body.nextCursor;
-    } while (cursor);
-    expect(paged).toEqual(whole);
+    expect(await pagedTitles('couch')).toEqual((await market.discover({ search: 'couch', limit: 50 })).titles);
+  });
+
+  test('which a source confirms, and then what it may be called besides', async () => {
+    const { titles, body } = await market.discover({ search: 'push bike', limit: 50 });
+    expect(titles.map((title) => title.split(' of ')[0])).toEqual([
+      ...Array.from({ length: 3 }, () => 'Bicycle'),
+      ...Array.from({ length: 3 }, () => 'Pedal cycle'),
+    ]);
+    expect(body).toMatchObject({ isNearMatch: false, understoodAs: expect.any(String) as string });
+    expect(await pagedTitles('push bike')).toEqual(titles);
   });
 
   test('unless the words are wanted as typed', async () => {
@@ -53,3 +58,14 @@ describe('a search finds the same thing by another name', () => {
     expect(body.understoodAs).toBeNull();
   });
 });
+
+async function pagedTitles(search: string): Promise<string[]> {
+  const titles: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await market.discover({ search, limit: 2, ...(cursor && { cursor }) });
+    titles.push(...page.titles);
+    cursor = page.body.nextCursor;
+  } while (cursor);
+  return titles;
+}

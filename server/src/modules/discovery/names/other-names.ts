@@ -1,15 +1,19 @@
-import * as z from 'zod/mini';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { significantWords } from '../search/search-tiers.ts';
-import listed from './other-names.json' with { type: 'json' };
+import { firstSound } from '../spelling/word-distance.ts';
 
 /**
- * Things with several names. `names` all mean the same; a search for one of `from` also finds `to`, and not the other
- * way round. What no source confirms is unsure: it only adds to what else is found.
+ * Things with several names. Where `means` is null, all names mean the same; else a search for one of the names also
+ * finds what they mean, and not the other way round. What no source confirms is unsure: it only adds to what else is
+ * found.
  */
-const Entry = z.union([
-  z.object({ names: z.array(z.string()), source: z.string(), isUnsure: z.boolean() }),
-  z.object({ from: z.array(z.string()), to: z.array(z.string()), source: z.string(), isUnsure: z.boolean() }),
-]);
+export interface Entry {
+  language: 'en' | 'lg' | 'sw';
+  isSure: boolean;
+  names: readonly string[];
+  means: readonly string[] | null;
+}
 
 export interface OtherName {
   words: readonly string[];
@@ -19,8 +23,10 @@ export interface OtherName {
 /** What else a name may be called, by the name. */
 export interface OtherNames {
   get(name: string): readonly OtherName[] | undefined;
-  /** Names of one word with so many letters, in the order of the list. */
-  withLength(letters: number): readonly ListedName[];
+  /** Of a name of Luganda in another spelling: "ekiso", "ekiiso" and "kiso" are one. */
+  spelledLike(name: string): readonly OtherName[] | undefined;
+  /** Names of one word with so many letters that sound alike at their beginning, in the order of the list. */
+  beginningAlike(sound: string, letters: number): readonly ListedName[];
 }
 
 interface ListedName {
@@ -30,40 +36,91 @@ interface ListedName {
 
 export const LONGEST_NAME = 3;
 
-export function indexNames(entries: readonly z.output<typeof Entry>[]): OtherNames {
+export function indexNames(entries: readonly Entry[]): OtherNames {
   const index = new Map<string, OtherName[]>();
-  for (const entry of entries) {
-    const [from, to] = 'names' in entry ? [entry.names, entry.names] : [entry.from, entry.to];
-    for (const name of from) {
+  const luganda = new Map<string, OtherName[]>();
+  const english = sameInEnglish(entries);
+  for (const { language, isSure, names, means: listed } of entries) {
+    // What a word means in English has other names there.
+    const means = language === 'en' ? listed : (listed?.flatMap((name) => english.get(name) ?? name) ?? null);
+    for (const name of names) {
       // Without fillers, as a search is: "kabati la nguo" is looked up as two words.
       const key = significantWords(name.split(' ')).join(' ');
       const known = index.get(key) ?? [];
-      const others = to.filter((other) => other !== name);
-      known.push(...others.map((other) => ({ words: other.split(' '), isSure: !entry.isUnsure })));
+      const others = (means ?? names).filter((other) => other !== name);
+      known.push(...others.map((other) => ({ words: other.split(' '), isSure })));
       index.set(key, known);
+      const spelling = spellingOf(key);
+      if (language === 'lg' && !luganda.has(spelling)) luganda.set(spelling, known);
     }
   }
-  return withLengths(index);
+  return { ...withBeginnings(index), spelledLike: (name) => luganda.get(spellingOf(name)) };
 }
 
-function withLengths(index: ReadonlyMap<string, readonly OtherName[]>, firstPlace = 0): OtherNames {
+/** The names that are certain to mean the same, by each of them, which is the first. */
+function sameInEnglish(entries: readonly Entry[]): Map<string, string[]> {
+  const same = new Map<string, string[]>();
+  for (const { language, isSure, names, means } of entries) {
+    if (language !== 'en' || !isSure || means) continue;
+    for (const name of names) same.set(name, [...new Set([name, ...(same.get(name) ?? []), ...names])]);
+  }
+  return same;
+}
+
+/** "Of" and what it is written together with: "yessomero" is of school, "essomero". */
+const CONNECTOR = /^(?:e?[bgkl]y|[bgkl]w|e?[yz]|[bgklw])(?=[aeiou]\p{L}{3})/u;
+
+/** The same for all ways to write a name: without connectors, first vowels, double letters and spaces, l for r. */
+function spellingOf(name: string): string {
+  const words = name.replaceAll(/(.)\1+/g, '$1').split(' ');
+  return words
+    .map((word) => word.replace(CONNECTOR, '').replace(/^[aeo](?=[^aeiou]\p{L})/u, ''))
+    .join('')
+    .replaceAll('r', 'l');
+}
+
+function withBeginnings(index: ReadonlyMap<string, readonly OtherName[]>, firstPlace = 0) {
   const single = [...index.keys()]
     .map((name, at) => ({ name, place: firstPlace + at }))
     .filter(({ name }) => !name.includes(' '));
-  const byLength = Map.groupBy(single, ({ name }) => name.length);
-  return { get: (name) => index.get(name), withLength: (letters) => byLength.get(letters) ?? [] };
+  const groupOf = (sound: string, letters: number) => `${sound}${letters}`;
+  const groups = Map.groupBy(single, ({ name }) => groupOf(firstSound(name), name.length));
+  return {
+    get: (name: string) => index.get(name),
+    beginningAlike: (sound: string, letters: number) => groups.get(groupOf(sound, letters)) ?? [],
+  };
 }
 
 /** The same list, where these names mean something else: without a copy, as each search has its own. */
 export function withTaught(names: OtherNames, taught: ReadonlyMap<string, readonly OtherName[]>): OtherNames {
-  const added = withLengths(
+  const added = withBeginnings(
     new Map([...taught].filter(([name]) => names.get(name) === undefined)),
     Number.MAX_SAFE_INTEGER / 2,
   );
   return {
     get: (name) => taught.get(name) ?? names.get(name),
-    withLength: (letters) => [...names.withLength(letters), ...added.withLength(letters)],
+    spelledLike: (name) => names.spelledLike(name),
+    beginningAlike: (sound, letters) => [
+      ...names.beginningAlike(sound, letters),
+      ...added.beginningAlike(sound, letters),
+    ],
   };
 }
 
-export const otherNames = indexNames(z.array(Entry).parse(listed));
+/** The columns of `other-names.tsv`, whose sources stand in `other-names-sources.tsv`. */
+function readEntries(): Entry[] {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'other-names.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [language, certainty, names = '', means = ''] = line.split('\t');
+    return {
+      language: language as Entry['language'],
+      isSure: certainty === 'sure',
+      names: names.split(', '),
+      means: means === '=' ? null : means.split(', '),
+    };
+  });
+}
+
+export const otherNames = indexNames(readEntries());

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { indexNames, withTaught } from './other-names.ts';
 import { inOtherWords, type Instead, nameTiers, understand } from './understand.ts';
 
-const source = 'a test';
 const names = indexNames([
-  { names: ['sofa', 'couch', 'settee'], source, isUnsure: false },
-  { names: ['flat iron', 'pressing iron', 'iron box'], source, isUnsure: false },
-  { from: ['flask'], to: ['thermos'], source, isUnsure: false },
-  { from: ['entebe'], to: ['chair'], source, isUnsure: true },
-  { from: ['entebe'], to: ['seat'], source, isUnsure: false },
+  { language: 'en', isSure: true, names: ['sofa', 'couch', 'settee'], means: null },
+  { language: 'en', isSure: true, names: ['flat iron', 'pressing iron', 'iron box'], means: null },
+  { language: 'lg', isSure: true, names: ['flask'], means: ['thermos'] },
+  { language: 'lg', isSure: false, names: ['entebe'], means: ['chair'] },
+  { language: 'lg', isSure: true, names: ['entebe'], means: ['seat'] },
+  { language: 'lg', isSure: true, names: ['ensawo essomero'], means: ['school bag'] },
+  { language: 'lg', isSure: true, names: ['akatebe'], means: ['sofa'] },
 ]);
 const unlisted = (...words: string[]) => new Map(words.map((word) => [word, { words: [], distance: Infinity }]));
 const said = (typed: string, instead: ReadonlyMap<string, Instead> = new Map()) =>
@@ -21,6 +22,7 @@ describe('what was typed stands first, and then what it may be called', () => {
     ['couch', [['couch', 'sofa', 'settee']]],
     ['couches', [['couches', 'sofa', 'settee']]],
     ['leather couch', [['leather'], ['couch', 'sofa', 'settee']]],
+    ['pressing irons', [['pressing irons', 'flat iron', 'iron box']]],
     ['old pressing iron', [['old'], ['pressing iron', 'flat iron', 'iron box']]],
     ['flask', [['flask', 'thermos']]],
     ['entebe', [['entebe', '~chair', 'seat']]],
@@ -29,6 +31,24 @@ describe('what was typed stands first, and then what it may be called', () => {
     ['leather', []],
   ])('%s: %j', (typed, parts) => {
     expect(said(typed)).toEqual(parts);
+  });
+});
+
+describe('a name of Luganda', () => {
+  test.each([
+    ['nsawo yessomero', 'school bag'],
+    ['ensawo somero', 'school bag'],
+    ['enttebe', 'seat'],
+  ])('%s is known in other spellings: %s', (typed, meant) => {
+    expect(said(typed, unlisted(...typed.split(' ')))[0]).toContain(meant);
+  });
+
+  test('is none where listings have its words', () => {
+    expect(said('nsawo yessomero')).toEqual([]);
+  });
+
+  test('means all that its English word is called', () => {
+    expect(said('akatebe')).toEqual([['akatebe', 'sofa', 'couch', 'settee']]);
   });
 });
 

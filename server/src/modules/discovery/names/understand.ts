@@ -1,6 +1,6 @@
 import { allOf, anyOf, lexeme, pluralsOf, prefixQuery, type TextMatch, withoutIdle } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from '../spelling/spelling.ts';
-import { lettersApart, toleranceFor, wordDistance } from '../spelling/word-distance.ts';
+import { firstSound, lettersApart, toleranceFor, wordDistance } from '../spelling/word-distance.ts';
 import { LONGEST_NAME, type OtherName, type OtherNames } from './other-names.ts';
 
 /** A misspelt name is one only where it can hardly be another. */
@@ -40,15 +40,19 @@ export function understand(
 
 function longestName(words: readonly string[], names: OtherNames, unlisted: ReadonlyMap<string, Instead>) {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
-    const others = namesOf(words.slice(0, length).join(' '), names);
+    const typed = words.slice(0, length);
+    const listed = formsOfLast(typed).flatMap((form) => names.get(form) ?? []);
+    const isElsewhere = typed.every((word) => !unlisted.has(word));
+    const others = listed.length > 0 || isElsewhere ? listed : (names.spelledLike(typed.join(' ')) ?? []);
     if (others.length > 0) return { length, others };
   }
   const [word = ''] = words;
   return { length: 1, others: othersOfMisspelt(word, names, unlisted.get(word)) };
 }
 
-function namesOf(typed: string, names: OtherNames): readonly OtherName[] {
-  return [typed, ...pluralsOf(typed)].flatMap((form) => names.get(form) ?? []);
+function formsOfLast(words: readonly string[]): string[] {
+  const last = words.at(-1) ?? '';
+  return [last, ...pluralsOf(last)].map((form) => [...words.slice(0, -1), form].join(' '));
 }
 
 function othersOfMisspelt(typed: string, names: OtherNames, instead: Instead | undefined): readonly OtherName[] {
@@ -65,13 +69,14 @@ function othersOfMisspelt(typed: string, names: OtherNames, instead: Instead | u
 /** The name that a word may be a misspelling of. */
 function nearestName(typed: string, names: OtherNames): { name: string; distance: number } | undefined {
   if (typed.length < LEAST_LETTERS) return undefined;
+  const sound = firstSound(typed);
   const mistakes = Math.min(MOST_MISTAKES, toleranceFor(typed));
   // A longer name that begins as typed is no misspelling.
   const [nearest] = [-2, -1, 0, 1, 2]
-    .flatMap((longer) => names.withLength(typed.length + longer))
-    .filter(({ name }) => !name.startsWith(typed))
+    .flatMap((longer) => names.beginningAlike(sound, typed.length + longer))
+    .filter(({ name }) => !name.startsWith(typed) && lettersApart(typed, name) <= typed.length / 2)
     .map(({ name, place }) => ({ name, place, distance: wordDistance(typed, name) }))
-    .filter(({ name, distance }) => distance <= mistakes && lettersApart(typed, name) <= typed.length / 2)
+    .filter(({ distance }) => distance <= mistakes)
     .toSorted((a, b) => a.distance - b.distance || a.place - b.place);
   return nearest;
 }
@@ -95,8 +100,15 @@ export function nameTiers(understood: Spelling, { isSure }: { isSure: boolean })
   ]);
 }
 
-const formsOf = (word: string): string => anyOf([word, ...pluralsOf(word)].map(lexeme));
+/** What is called by its plural is no part of its singular: glasses are no glass, and shoes no shoe rack. */
+const formsOf = (word: string): string => anyOf([word, ...(word.endsWith('s') ? [] : pluralsOf(word))].map(lexeme));
 const beginningOf = (word: string): string => anyOf([prefixQuery(word), ...pluralsOf(word).map(lexeme)]);
+
+/** Whether each part is a name as it is spelled, and so no misspelling. */
+export function areSpelled(understood: Spelling, names: OtherNames): boolean {
+  const isName = ({ words }: Alternative) => formsOfLast(words).some((form) => names.get(form) !== undefined);
+  return understood.length > 0 && understood.every(([typed]) => typed !== undefined && isName(typed));
+}
 
 /** The search in other words, each part by its surest other name; null where it stays as typed. */
 export function inOtherWords(understood: Spelling): string | null {
