@@ -191,15 +191,18 @@ export async function readFilteredTiers(
   db: Executor,
   query: FilteredQuery & { search: TierQueries },
 ): Promise<FilteredPage> {
-  let page = await scan(db, query, FIRST_READ);
-  const isDense = page.rows.length * (1 + MORE_READ / FIRST_READ) >= query.limit;
-  if (page.stoppedAt && isDense) page = await readOn(db, query, page, MORE_READ);
+  // Within the index that has the words of titles, to read on costs less than what would be gathered in vain.
+  const isInIndex = query.feedQuery.sort === 'recommended' && query.feedQuery.category === undefined;
+  let page = await scan(db, query, isInIndex ? FIRST_READ + MORE_READ : FIRST_READ);
+  const isDense = isInIndex || page.rows.length * (1 + MORE_READ / FIRST_READ) >= query.limit;
+  if (page.stoppedAt && isDense && !isInIndex) page = await readOn(db, query, page, MORE_READ);
   if (page.rows.length === query.limit) return page;
-  if (query.search.titled !== '') {
-    const titled = await gather(db, 'titles', query);
-    if (titled?.length === query.limit) return { rows: titled, stoppedAt: undefined };
-  }
-  const all = await gather(db, 'words', query);
+  const base = chooseBase(query.feedQuery);
+  const hasTitles = query.search.titled !== '';
+  // Of a named combination more is read, so that one statement answers it.
+  const titled = hasTitles ? await gather(db, base ? 'manyTitles' : 'titles', query) : [];
+  if (titled?.length === query.limit) return { rows: titled, stoppedAt: undefined };
+  const all = titled && (await gather(db, 'words', query));
   if (all) return { rows: all, stoppedAt: undefined };
   if (page.stoppedAt && !isDense) page = await readOn(db, query, page, MORE_READ);
   for (let tier = query.tier + 1; tier < query.search.titles.length; tier += 1) {
@@ -208,7 +211,6 @@ export async function readFilteredTiers(
     const { rows, stoppedAt } = await scan(db, next, MORE_READ);
     page = { rows: [...page.rows, ...rows], stoppedAt };
   }
-  const base = chooseBase(query.feedQuery);
   const rows = page.stoppedAt && base && (await gather(db, base, query));
   return rows ? { rows, stoppedAt: undefined } : page;
 }

@@ -81,6 +81,7 @@ interface BaseIndex {
 /** What may be gathered, each by one index, the narrowest first. */
 const bases = {
   titles: { part: 'all', needs: ['words'], along: titles },
+  manyTitles: { part: 'all', needs: ['words'], along: titles },
   words: { part: 'all', needs: ['words'], along: words },
   categoryDistrict: { part: 'categoryDistrict', needs: ['category', 'district'], along: price },
   area: { part: 'area', needs: ['area'], along: newest },
