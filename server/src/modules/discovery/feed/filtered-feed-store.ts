@@ -199,7 +199,6 @@ export async function readFilteredTiers(
   if (page.rows.length === query.limit) return page;
   const base = chooseBase(query.feedQuery);
   const hasTitles = query.search.titled !== '';
-  // Of a named combination more is read, so that one statement answers it.
   const titled = hasTitles ? await gather(db, base ? 'manyTitles' : 'titles', query) : [];
   if (titled?.length === query.limit) return { rows: titled, stoppedAt: undefined };
   const all = titled && (await gather(db, 'words', query));

@@ -41,7 +41,6 @@ export function indexNames(entries: readonly Entry[]): OtherNames {
   const luganda = new Map<string, OtherName[]>();
   const english = sameInEnglish(entries);
   for (const { language, isSure, names, means: listed } of entries) {
-    // What a word means in English has other names there.
     const means = language === 'en' ? listed : (listed?.flatMap((name) => english.get(name) ?? name) ?? null);
     for (const name of names) {
       // Without fillers, as a search is: "kabati la nguo" is looked up as two words.
@@ -57,7 +56,6 @@ export function indexNames(entries: readonly Entry[]): OtherNames {
   return { ...withBeginnings(index), spelledLike: (name) => luganda.get(spellingOf(name)) };
 }
 
-/** The names that are certain to mean the same, by each of them, which is the first. */
 function sameInEnglish(entries: readonly Entry[]): Map<string, string[]> {
   const same = new Map<string, string[]>();
   for (const { language, isSure, names, means } of entries) {
@@ -107,7 +105,6 @@ export function withTaught(names: OtherNames, taught: ReadonlyMap<string, readon
   };
 }
 
-/** The columns of `other-names.tsv`, whose sources stand in `other-names-sources.tsv`. */
 function readEntries(): Entry[] {
   const [, ...lines] = readFileSync(join(import.meta.dirname, 'other-names.tsv'), 'utf8')
     .trimEnd()

@@ -16,7 +16,6 @@ import { scanTitlesInOrder } from './ordered-scan-store.ts';
 import { distinctWords, exactTiers, prefixesIn, significantWords, type TextMatch, withWords } from './search-tiers.ts';
 import { countMatches, findInTiers, queriesOf, type Searched } from './tiers-store.ts';
 
-/** More words that begin as typed are looked for by their beginning. */
 const MOST_WORDS = 20;
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];

@@ -105,7 +105,6 @@ const PREFIX = /'((?:[^'\\]|''|\\\\)+)':\*/g;
 /** No listing has it: words are letters and digits. */
 const NO_WORD = "'-'";
 
-/** The beginnings of words in these queries. */
 export function prefixesIn(tiers: readonly TextMatch[]): string[] {
   return [...new Set(tiers.flatMap(({ query }) => [...query.matchAll(PREFIX)].map(([, word = '']) => unquoted(word))))];
 }

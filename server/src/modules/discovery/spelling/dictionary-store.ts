@@ -45,10 +45,7 @@ export async function findCompletions(
   return Map.groupBy(rows, ({ piece }) => piece);
 }
 
-/**
- * The words of listings that begin in each of these ways; null where there are more than `most`. A query for each
- * beginning, as only a pattern that is known when it is planned uses an index.
- */
+/** The words of listings that begin so, null where there are more. Only a pattern known to the plan uses an index. */
 export async function findWordsBeginning(
   db: Executor,
   beginnings: readonly string[],

@@ -89,7 +89,6 @@ function byEar(typed: string, word: string): number {
   return areSame && spelt > SAME_CONSONANTS ? SAME_CONSONANTS + (spelt - SAME_CONSONANTS) * PER_OTHER_VOWEL : spelt;
 }
 
-/** First letters are seldom wrong. */
 export const firstSound = (word: string): string => respelt(word).slice(0, 1);
 
 const respelt = (word: string): string => replaceIn(word, RESPELLINGS);
