@@ -44,7 +44,10 @@ export function indexNames(entries: readonly Entry[]): OtherNames {
     const means = language === 'en' ? listed : (listed?.flatMap((name) => english.get(name) ?? name) ?? null);
     for (const name of names) {
       // Without fillers, as a search is: "kabati la nguo" is looked up as two words.
-      const key = significantWords(name.split(' ')).join(' ');
+      const words = significantWords(name.split(' '));
+      // "I phone" is no other name of a phone.
+      if (language === 'en' && words.length === 1 && name.includes(' ')) continue;
+      const key = words.join(' ');
       const known = index.get(key) ?? [];
       const others = (means ?? names).filter((other) => other !== name);
       known.push(...others.map((other) => ({ words: other.split(' '), isSure })));

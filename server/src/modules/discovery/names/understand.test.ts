@@ -118,12 +118,18 @@ describe('the queries', () => {
 });
 
 test.each([
-  ['couch', 'sofa'],
-  ['red couch', 'red sofa'],
-  ['entebe', 'seat'],
-  ['leather', null],
-])('%s in other words: %s', (typed, words) => {
-  expect(inOtherWords(understand(typed.split(' '), names, new Map()))).toBe(words);
+  ['couch', [], 'sofa'],
+  ['couch', ['Leather settee', 'Blue sofa', 'Settees, two'], 'settee'],
+  ['red couch', ['Red sofa'], 'red sofa'],
+  ['entebe', ['Chair'], 'seat'],
+  ['leather', [], null],
+])('%s in other words, where %j are shown: %s', (typed, titles, words) => {
+  expect(inOtherWords(understand(typed.split(' '), names, new Map()), titles)).toBe(words);
+});
+
+test('a name of which only fillers and another word are left is none', () => {
+  const phones = indexNames([{ language: 'en', isSure: true, names: ['iphone', 'i phone'], means: null }]);
+  expect([phones.get('phone'), phones.get('iphone')?.length]).toEqual([undefined, 1]);
 });
 
 describe('what an operator has taught', () => {

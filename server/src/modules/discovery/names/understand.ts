@@ -110,9 +110,16 @@ export function areSpelled(understood: Spelling, names: OtherNames): boolean {
   return understood.length > 0 && understood.every(([typed]) => typed !== undefined && isName(typed));
 }
 
-/** The search in other words, each part by its surest other name; null where it stays as typed. */
-export function inOtherWords(understood: Spelling): string | null {
-  const parts = understood.map(([typed, ...others]) => others.find(({ isLikely }) => isLikely) ?? typed);
+/** The search in other words, each part by the surest name that most of these titles have; null where it stays as typed. */
+export function inOtherWords(understood: Spelling, titles: readonly string[]): string | null {
+  const shown = titles.map((title) => ` ${title.toLowerCase()} `.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
+  const showing = ({ words }: Alternative) =>
+    shown.filter((title) => words.every((word) => title.includes(` ${word}`)));
+  const parts = understood.map(([typed, ...others]) => {
+    const sure = others.filter(({ isLikely }) => isLikely);
+    const [most] = sure.toSorted((a, b) => showing(b).length - showing(a).length);
+    return most ?? typed;
+  });
   const words = parts.flatMap((part) => part?.words ?? []).join(' ');
   const typed = understood.flatMap(([part]) => part?.words ?? []).join(' ');
   return words === typed ? null : words;

@@ -135,8 +135,9 @@ export async function searchProducts(
 
 /** How the first page was understood besides what was typed: null where it shows nothing by another name. */
 export function understoodAs({ rows, names = [], firstNamedTier, firstNearTier }: Found): string | null {
-  const isNamed = rows.some(({ tier }) => tier >= firstNamedTier && tier < firstNearTier);
-  return isNamed ? inOtherWords(names) : null;
+  const named = rows.filter(({ tier }) => tier >= firstNamedTier && tier < firstNearTier);
+  const titles = named.map(({ row }) => row.title);
+  return named.length > 0 ? inOtherWords(names, titles) : null;
 }
 
 /** Lower case, single spaces, masked where it may be personal data, in whatever letters and digits it is spelled. */

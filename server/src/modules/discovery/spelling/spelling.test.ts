@@ -85,6 +85,10 @@ describe('a beginning of words', () => {
   });
 });
 
+test('letters without a vowel are not heard', () => {
+  expect(wordDistance('qqqqzz', 'case')).toBeGreaterThan(toleranceFor('qqqqzz'));
+});
+
 describe('how far words are apart', () => {
   test.each([
     ['samsang', 'samsung'],

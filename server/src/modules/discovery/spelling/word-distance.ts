@@ -80,6 +80,7 @@ export function toleranceFor(typed: string): number {
 }
 
 function byEar(typed: string, word: string): number {
+  if (!/[aeiouy]/.test(typed)) return Infinity;
   const [heard, said] = [respelt(typed), respelt(word)];
   const beginning = sameBeginning(heard, said) ? 0 : FOREIGN_BEGINNING;
   const spelt = editDistance(heard, said, ADDED_VOWEL) + beginning + BY_EAR;
