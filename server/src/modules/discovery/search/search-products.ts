@@ -60,10 +60,10 @@ export async function searchProducts(
   found.firstNearTier = tiers.length;
   if (first < tiers.length) await addFrom(tiers, Math.max(first, exact.length));
   const isWidened = first >= tiers.length && after?.near === undefined;
-  const isUnderstood = isWidened || found.rows.some(({ tier }) => tier >= exact.length);
+  const isUnderstood = () => isWidened || found.rows.some(({ tier }) => tier >= exact.length);
   const isSpelled = areSpelled(names, otherNames);
-  if (isUnderstood || isSpelled) await addMore(unsure, feedQuery);
-  if (isUnderstood || (isSpelled && found.rows.length > 0) || isDone()) return found;
+  if (isUnderstood() || isSpelled) await addMore(unsure, feedQuery);
+  if (isUnderstood() || isDone()) return found;
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
   const [likely = [], ...unlikely] = nearTiers(found.spelling);
