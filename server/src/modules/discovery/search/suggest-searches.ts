@@ -8,6 +8,7 @@ import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findMatches } from './matches-store.ts';
 import { allOf, lexeme, prefixQuery } from './search-tiers.ts';
 import { findCompletions, findPopularTerms, type PopularTerm } from './suggestions-store.ts';
+import { findInTiers } from './tiers-store.ts';
 
 export interface SuggestDeps {
   db: Database;
@@ -65,9 +66,10 @@ export function createSuggest({ db, clock }: { db: Executor; clock: Clock }): Su
     const query = allOf([...words.slice(0, -1).map(lexeme), prefixQuery(words.at(-1) ?? '')]);
     const feedQuery = { sort: 'recommended', category: undefined, search: undefined } as const;
     const match = { field: 'title', query } as const;
-    const few = { feedQuery, match, except: [], after: undefined, limit: MAX_PRODUCTS };
-    const rows = await findMatches(db, few, { isMany: true });
-    return rows.map((row) => {
+    const wanted = { feedQuery, after: undefined, limit: MAX_PRODUCTS };
+    const few = await findInTiers(db, { ...wanted, tiers: [match], from: 0 });
+    const found = few.rows ?? (await findMatches(db, { ...wanted, match, except: [] }, { isMany: true }));
+    return found.map((row) => {
       const { id, title, price, activePromotion, images } = toProductSummary(row);
       const [image = null] = images;
       return { id, title: [...title].slice(0, TITLE_LENGTH).join(''), price: activePromotion?.price ?? price, image };
