@@ -18,7 +18,7 @@ const MAX_READ = 5_000;
 const FIRST_READ = 500;
 /** Of an order that nothing is filtered from: the largest page, and one more. */
 const PAGE_READ = 51;
-/** So much of the titles of a search, and of all its words; and of its order beyond the first. `MAX_READ` in all. */
+/** So much of the titles of a search (`MAX_READ` of a named one), and of all its words; and of its order beyond the first. */
 const WORDS_READ = 1_000;
 const MORE_READ = 2_500;
 const readOf = (base: Base): number => (base === 'words' || base === 'titles' ? WORDS_READ : MAX_READ);
@@ -194,8 +194,11 @@ export async function readFilteredTiers(
   // Within the index that has the words of titles, to read on costs less than what would be gathered in vain.
   const isInIndex = query.feedQuery.sort === 'recommended' && query.feedQuery.category === undefined;
   let page = await scan(db, query, isInIndex ? FIRST_READ + MORE_READ : FIRST_READ);
-  const isDense = isInIndex || page.rows.length * (1 + MORE_READ / FIRST_READ) >= query.limit;
-  if (page.stoppedAt && isDense && !isInIndex) page = await readOn(db, query, page, MORE_READ);
+  let hasMore = page.stoppedAt !== undefined && !isInIndex;
+  if (hasMore && page.rows.length * (1 + MORE_READ / FIRST_READ) >= query.limit) {
+    page = await readOn(db, query, page, MORE_READ);
+    hasMore = false;
+  }
   if (page.rows.length === query.limit) return page;
   const base = chooseBase(query.feedQuery);
   const hasTitles = query.search.titled !== '';
@@ -203,7 +206,7 @@ export async function readFilteredTiers(
   if (titled?.length === query.limit) return { rows: titled, stoppedAt: undefined };
   const all = titled && (await gather(db, 'words', query));
   if (all) return { rows: all, stoppedAt: undefined };
-  if (page.stoppedAt && !isDense) page = await readOn(db, query, page, MORE_READ);
+  if (hasMore) page = await readOn(db, query, page, MORE_READ);
   for (let tier = query.tier + 1; tier < query.search.titles.length; tier += 1) {
     if (page.stoppedAt || page.rows.length === query.limit) break;
     const next = { ...query, tier, after: undefined, limit: query.limit - page.rows.length };

@@ -27,8 +27,7 @@ async function sortMatches(db: Executor, { feedQuery, limit, match, except, afte
   const { column } = orders[feedQuery.sort];
   const isMatch = and(matchesFeedQuery(feedQuery, after), matches(match), ...notThese(except));
   // Without the offset it might be read along the order, to its end.
-  const all = sql`select id, ${column} as key from products where ${isMatch} offset 0`;
-  return readPage(db, feedQuery, sql`select id, key from (${all}) as matching`, limit);
+  return readPage(db, feedQuery, sql`select id, ${column} as key from products where ${isMatch} offset 0`, limit);
 }
 
 async function scanMatchesInOrder(db: Executor, { feedQuery, limit, match, except, after }: MatchesQuery) {
