@@ -53,6 +53,11 @@ describe('a search finds the same thing by another name', () => {
     expect((await market.discover({ search: 'couch', asTyped: 'yes' })).status).toBe(400);
   });
 
+  test('and a category by its name in the singular', async () => {
+    await market.list({ title: 'Smartphone 4G', category: 'Phones' }, { title: 'Tecno Spark 8C', category: 'Phones' });
+    expect((await market.discover({ search: 'phone' })).titles.toSorted()).toEqual(['Smartphone 4G', 'Tecno Spark 8C']);
+  });
+
   test('and what stands for itself is understood as nothing else', async () => {
     const { body } = await market.discover({ search: 'leather' });
     expect(body.understoodAs).toBeNull();

@@ -1,4 +1,4 @@
-import { allOf, anyOf, lexeme, pluralsOf, prefixQuery, type TextMatch, withoutIdle } from '../search/search-tiers.ts';
+import { allOf, anyOf, beginningOf, formsOf, pluralsOf, type TextMatch, withoutIdle } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from '../spelling/spelling.ts';
 import { firstSound, lettersApart, toleranceFor, wordDistance } from '../spelling/word-distance.ts';
 import { LONGEST_NAME, type OtherName, type OtherNames } from './other-names.ts';
@@ -99,10 +99,6 @@ export function nameTiers(understood: Spelling, { isSure }: { isSure: boolean })
     { field: 'anywhere', query: allOf(parts), inTitle: anyOf(parts) },
   ]);
 }
-
-/** What is called by its plural is no part of its singular: glasses are no glass, and shoes no shoe rack. */
-const formsOf = (word: string): string => anyOf([word, ...(word.endsWith('s') ? [] : pluralsOf(word))].map(lexeme));
-const beginningOf = (word: string): string => anyOf([prefixQuery(word), ...pluralsOf(word).map(lexeme)]);
 
 /** Whether each part is a name as it is spelled, and so no misspelling. */
 export function areSpelled(understood: Spelling, names: OtherNames): boolean {

@@ -28,7 +28,8 @@ export function significantWords(words: readonly string[]): readonly string[] {
  * 1. in the title; first including fillers, as in the name of a book
  * 2. prefixes, plurals or singulars of words in the title
  * 3. the same with one space more or less: "ironbox" for "iron box", "iphone 13" for "iphone13"
- * 4. in any field, first with one in the title; no prefixes, which occur by chance in long descriptions
+ * 4. in any field, as typed or in the plural, first with one in the title; no prefixes, which occur by chance in long
+ *    descriptions
  */
 export function exactTiers(words: readonly string[]): TextMatch[] {
   const significant = significantWords(words);
@@ -38,9 +39,9 @@ export function exactTiers(words: readonly string[]): TextMatch[] {
   const tiers: TextMatch[] = [
     { field: 'title', query: allOf(words.map(lexeme)) },
     { field: 'title', query: whole },
-    { field: 'title', query: allOf(significant.map(formsOf)) },
+    { field: 'title', query: allOf(significant.map(beginningOf)) },
     { field: 'title', query: respaced },
-    ...anyFieldTiers(significant.map(lexeme)),
+    ...anyFieldTiers(significant.map(formsOf)),
   ];
   return withoutIdle(tiers);
 }
@@ -84,7 +85,12 @@ export function lexeme(word: string): string {
   return `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 }
 
-function formsOf(word: string): string {
+/** What is called by its plural is no part of its singular: glasses are no glass, and shoes no shoe rack. */
+export function formsOf(word: string): string {
+  return anyOf([word, ...(word.endsWith('s') ? [] : pluralsOf(word))].map(lexeme));
+}
+
+export function beginningOf(word: string): string {
   return anyOf([prefixQuery(word), ...pluralsOf(word).map(lexeme)]);
 }
 

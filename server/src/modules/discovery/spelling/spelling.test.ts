@@ -74,8 +74,8 @@ describe('a beginning of words', () => {
       "('lapto' & 'bag')",
       "((('laptop' | 'laptops') | 'laptos' | 'laptoes') & ('bag':* | 'bags' | 'bages'))",
       "'-'",
-      "('lapto' & 'bag')",
-      "('lapto' & 'bag')",
+      "(('lapto' | 'laptos' | 'laptoes') & ('bag' | 'bags' | 'bages'))",
+      "(('lapto' | 'laptos' | 'laptoes') & ('bag' | 'bags' | 'bages'))",
     ]);
   });
 
