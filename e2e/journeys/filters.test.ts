@@ -201,3 +201,13 @@ test('a store is filtered and sorted by the same sheet', async () => {
   await expect.poll(() => cards(page).first().innerText()).toContain('A book of phones');
   await follow(page, () => chip(page, 'Under USh 100,000').click(), `${store}?sortBy=priceLow`);
 });
+
+test('a filtered store without results names the one filter to take away, and tells of what comes', async () => {
+  const { page } = await openVisitor();
+  const store = `/vendor-store/${vendorId}`;
+  await page.goto(`${store}?condition=Used+-+Fair&maxPrice=100000`);
+  await expectSeen(page.getByRole('link', { name: /^Tell me .+ signed in$/ }));
+  const without = page.getByRole('link', { name: /^Without .Used - Fair.: 4 results$/ });
+  await follow(page, () => without.click(), `${store}?maxPrice=100000`);
+  await expectSeen(page.getByText('4 results'));
+});

@@ -53,7 +53,7 @@ export const joinsAcrossHomes = {
     'person (deliveries, follows, users) + vendor (products)',
   ],
   'server/src/modules/away-mail/found/found-store.ts': [
-    'person (blocks, deliveries, saved_search_matches, saved_searches) + vendor (products)',
+    'person (blocks, deliveries, saved_search_matches, saved_searches, users) + vendor (products)',
   ],
   'server/src/modules/away-mail/messages/unread-store.ts': ['chat (chats, messages) + person (blocks, users)'],
   'server/src/modules/away-mail/weekly-note/vendors-store.ts': [
@@ -113,7 +113,7 @@ export const joinsAcrossHomes = {
   ],
   'server/src/modules/notifications/sources/saved-store.ts': ['person (saved_products) + vendor (products)'],
   'server/src/modules/notifications/sources/searches-store.ts': [
-    'person (saved_search_matches, saved_searches) + vendor (products)',
+    'person (saved_search_matches, saved_searches, users) + vendor (products)',
   ],
   'server/src/modules/notifications/sources/taken-down-store.ts': [
     'chat (messages) + person (notifications)',

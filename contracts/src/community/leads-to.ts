@@ -14,7 +14,8 @@ export function leadsTo(
       return productCount > 1 ? null : product;
     case 'saved_search':
       if (data.search === undefined) return '/favorites?tab=searches';
-      return productCount > 1 ? `/?${data.search}&sortBy=newArrivals` : product;
+      if (productCount <= 1) return product;
+      return `/${vendorId === undefined ? '' : `vendor-store/${vendorId}`}?${data.search}&sortBy=newArrivals`;
     case 'support':
     case 'message':
     case 'sale': {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { priceUgx } from '../field-schemas.ts';
+import { Id, priceUgx } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { textLimits } from '../text.ts';
@@ -37,6 +37,8 @@ export const choiceFields = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),
   /** The place to which distances are told, written as `place` is. */
   near: ShortText,
+  /** The one whose store is looked through. */
+  vendor: z.optional(Id),
   ...filterFields,
 };
 

@@ -36,6 +36,8 @@ export interface Filters extends Partial<Record<AttributeName, string | undefine
   place?: string | undefined;
   onPromotion?: '1' | undefined;
   postedWithin?: PostedWithin | undefined;
+  /** The id of the one whose store is looked through. */
+  vendor?: number | undefined;
 }
 
 /** Undefined where one of them is none, or stands twice. */

@@ -16,12 +16,12 @@ export const saveSearch = defineEndpoint({
   method: 'POST',
   path: '/api/saved-searches',
   summary:
-    'Save a search by the parameters of /api/discover: listings that match from now on are told. Repeating it changes ' +
-    'nothing. A person saves at most 20.',
+    'Save a search by the parameters of /api/discover, with vendor of a store: listings that match from now on are told. ' +
+    'Repeating it changes nothing. A person saves at most 20.',
   access: 'signedIn',
   query: z.object({ ...choiceFields, asTyped: z.optional(z.literal('1')) }).check(rangeCheck),
   output: z.object({ ...SavedSearch.shape, isNew: z.boolean() }),
-  refusals: ['NOTHING_SOUGHT', 'SEARCHES_FULL'],
+  refusals: ['BLOCKED', 'NOTHING_SOUGHT', 'NOT_FOUND', 'OWN_STORE', 'SEARCHES_FULL'],
 });
 
 export const pauseSearch = defineEndpoint({

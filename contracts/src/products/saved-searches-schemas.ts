@@ -5,8 +5,10 @@ import { demandLevels } from './saved-searches.ts';
 
 export const SavedSearch = z.object({
   id: Id,
-  /** The parameters of Discover: `category=Phones&maxPrice=500000`. */
+  /** The parameters of Discover: `category=Phones&maxPrice=500000`, with `vendor` those of a store. */
   query: z.string(),
+  /** Of the store that is looked through. */
+  storeName: z.nullable(z.string()),
   createdAt: Instant,
   foundCount: z.int(),
   lastFoundAt: z.nullable(Instant),

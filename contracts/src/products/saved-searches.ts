@@ -25,10 +25,13 @@ const soughtNames = [
   'near',
   'onPromotion',
   'postedWithin',
+  'vendor',
   ...attributeNames,
 ] as const satisfies readonly (keyof Sought)[];
 
-/** The parameters in one order; empty where nothing is looked for. A place to be near to finds nothing by itself. */
+const findsNothing = new Set(['near', 'asTyped', 'vendor']);
+
+/** The parameters in one order; empty where nothing is looked for, as in a whole store, or near to a place. */
 export function queryOf(sought: Partial<Record<keyof Sought, string | number | undefined>>): string {
   const params = soughtNames.flatMap((name) => {
     const value = sought[name];
@@ -36,7 +39,7 @@ export function queryOf(sought: Partial<Record<keyof Sought, string | number | u
       ? []
       : [[name, String(value)] as [string, string]];
   });
-  return params.every(([name]) => name === 'near' || name === 'asTyped') ? '' : String(new URLSearchParams(params));
+  return params.every(([name]) => findsNothing.has(name)) ? '' : String(new URLSearchParams(params));
 }
 
 export function soughtIn(params: URLSearchParams): Record<string, string> {
@@ -44,17 +47,17 @@ export function soughtIn(params: URLSearchParams): Record<string, string> {
 }
 
 export interface SoughtLabel {
-  /** Without the price: `fridge, Kampala`; empty where only a price is asked. */
+  /** Without the price: `fridge, Kampala`, or `Phones, Kato’s store`; empty where only a price is asked. */
   words: string;
   minUgx: number | null;
   maxUgx: number | null;
 }
 
-export function labelOf(query: string): SoughtLabel {
+export function labelOf(query: string, storeName: string | null): SoughtLabel {
   const params = new URLSearchParams(query);
   const price = (name: string) => (params.has(name) ? Number(params.get(name)) : null);
   const named = ['search', 'category', ...attributeNames, 'condition', 'place'];
-  const words = named.flatMap((name) => params.get(name) ?? []);
+  const words = [...named.flatMap((name) => params.get(name) ?? []), ...(storeName === null ? [] : [storeName])];
   return { words: words.join(', '), minUgx: price('minPrice'), maxUgx: price('maxPrice') };
 }
 

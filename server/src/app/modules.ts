@@ -153,7 +153,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   });
   const leaving = createLeavingModule({ ...appContext, accounts, photos, sales, everyModule: () => described });
   const saved = createSavedModule({ ...appContext, entitlements });
-  const savedSearches = createSavedSearchesModule(appContext);
+  const savedSearches = createSavedSearchesModule({ ...appContext, accounts });
   const unanswered = createUnansweredModule(appContext);
   const notifications = createNotificationsModule({ ...appContext, accounts, cases, chats, entitlements });
   const push = createPushModule({

@@ -23,13 +23,15 @@ export const savedSearches = personTable(
     area: text(),
     isOnPromotion: boolean('is_on_promotion'),
     postedWithinDays: integer('posted_within_days'),
+    vendorId: key('vendor_id').references(() => users.id, { onDelete: 'restrict' }),
     /** The chosen values by the name of the attribute, and the bounds of numbers. */
     attributes: jsonb(),
     ranges: jsonb(),
     /** What the title, or else the whole listing, must match; null without words. */
     titleQuery: searchQuery('title_query'),
     wholeQuery: searchQuery('whole_query'),
-    /** A listing that has none of these cannot match: how its words begin, else its category or district, else `*`. */
+    /** A listing that has none of these cannot match: its vendor, else how its words begin, else its category
+     * or district, else `*`. */
     keys: text().array().notNull(),
     createdAt: instant('created_at').notNull(),
     /** Listings that were published before, when it was saved or resumed, are never told. */
@@ -41,6 +43,9 @@ export const savedSearches = personTable(
   },
   (table) => [
     uniqueIndex('saved_searches_key').on(table.userId, table.query),
+    index('saved_searches_vendor_idx')
+      .on(table.vendorId)
+      .where(sql`vendor_id is not null`),
     index('saved_searches_keys_idx')
       .using('gin', table.keys)
       .where(sql`paused_at is null`),

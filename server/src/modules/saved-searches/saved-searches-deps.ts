@@ -3,12 +3,14 @@ import type { Events } from '../../platform/events/events.ts';
 import { defineEvent } from '../../platform/events/reaction.ts';
 import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { AccountsModule } from '../accounts/index.ts';
 
 export interface SavedSearchesDeps {
   db: Database;
   clock: Clock;
   events: Events;
   limits: Limits;
+  accounts: Pick<AccountsModule, 'lockSeller'>;
 }
 
 export const saveSearchLimit = perAccount('saved-searches', { limit: 200, windowSeconds: HOUR });

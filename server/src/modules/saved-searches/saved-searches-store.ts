@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { savedSearches, savedSearchMatches } from '../../database/schema/saved-searches.ts';
+import { users } from '../../database/schema/users.ts';
 import { lockKey, type Executor, type Transaction } from '../../platform/postgres/database.ts';
 
 /** The class of these advisory locks, different from all others of this database. */
@@ -16,6 +17,7 @@ const shown = {
   createdAt: savedSearches.createdAt,
   pausedAt: savedSearches.pausedAt,
   isPausedByAbsence: savedSearches.isPausedByAbsence,
+  storeName: sql<string | null>`(select ${users.name} from ${users} where ${users.id} = ${savedSearches.vendorId})`,
 };
 
 export async function findSearches(db: Executor, userId: number) {
@@ -63,9 +65,16 @@ export async function deleteOwn(db: Executor, own: Own): Promise<void> {
 
 export async function findAllSearches(db: Executor, userId: number) {
   const rows = await findSearches(db, userId);
-  return rows.map(({ query, createdAt, pausedAt, foundCount }) => ({ query, createdAt, pausedAt, foundCount }));
+  return rows.map(({ query, storeName, createdAt, pausedAt, foundCount }) => ({
+    query,
+    storeName,
+    createdAt,
+    pausedAt,
+    foundCount,
+  }));
 }
 
+/** And those of others in the person's store. */
 export async function deleteSearchesOf(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(savedSearches).where(eq(savedSearches.userId, userId));
+  await tx.delete(savedSearches).where(or(eq(savedSearches.userId, userId), eq(savedSearches.vendorId, userId)));
 }

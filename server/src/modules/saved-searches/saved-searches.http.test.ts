@@ -2,11 +2,13 @@ import { MAX_SAVED_SEARCHES } from '@akatale/contracts/products/saved-searches';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
+import { blocks } from '../../database/schema/blocks.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { lastSeen } from '../../database/schema/presence.ts';
 import { savedSearches } from '../../database/schema/saved-searches.ts';
-import { sessions } from '../../database/schema/users.ts';
+import { sessions, users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
+import { deleteSearchesOf } from './saved-searches-store.ts';
 
 const app = await startTestApp();
 const { buyer, otherVendor } = await app.people.all();
@@ -68,6 +70,43 @@ describe('saving', () => {
     const same = await Promise.all(Array.from({ length: 5 }, async () => save('search=lamp')));
     expect(same.filter(({ body }) => body.isNew === true)).toHaveLength(1);
     expect(await list()).toHaveLength(MAX_SAVED_SEARCHES);
+  });
+});
+
+describe('in a store', () => {
+  const inStore = (id: number) => `category=Phones&vendor=${id}`;
+
+  test('is saved with its name', async () => {
+    const { body } = await save(inStore(otherVendor.id));
+    expect(body).toMatchObject({ isNew: true, storeName: otherVendor.name, query: inStore(otherVendor.id) });
+    expect(await list()).toMatchObject([{ storeName: otherVendor.name }]);
+  });
+
+  test('a whole store is followed instead', async () => {
+    expect(await save(`vendor=${otherVendor.id}`)).toMatchObject({ status: 400, body: { code: 'NOTHING_SOUGHT' } });
+  });
+
+  test('is refused of oneself, of who has no store, and between a blocked pair', async () => {
+    expect(await save(inStore(otherVendor.id), otherVendor)).toMatchObject({ body: { code: 'OWN_STORE' } });
+    for (const id of [buyer.id, 987_654]) {
+      expect(await save(inStore(id), otherVendor)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    const pair = { blockerId: otherVendor.id, blockedId: buyer.id, createdAt: app.clock.now() };
+    await app.db.insert(blocks).values(pair);
+    expect(await save(inStore(otherVendor.id))).toMatchObject({ body: { code: 'BLOCKED' } });
+    await app.db.delete(blocks);
+    expect(await list()).toEqual([]);
+  });
+
+  test('is refused while the vendor is suspended, and goes with their account', async () => {
+    const setSuspended = async (suspendedAt: Date | null) =>
+      app.db.update(users).set({ suspendedAt }).where(eq(users.id, otherVendor.id));
+    await setSuspended(new Date());
+    expect(await save(inStore(otherVendor.id))).toMatchObject({ status: 404 });
+    await setSuspended(null);
+    expect(await save(inStore(otherVendor.id))).toMatchObject({ status: 200 });
+    await inTransaction(app.db, async (tx) => deleteSearchesOf(tx, otherVendor.id));
+    expect(await list()).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ export function soughtColumns(sought: Sought, text: SavedText | null) {
   placeOf('near', sought.near);
   const filters = readFilters(sought) ?? noFilters;
   const category = sought.category === ALL_CATEGORIES ? null : ((sought.category ?? null) as Category | null);
-  const { district } = filters;
+  const { district, vendorId } = filters;
   return {
     query: queryOf(sought),
     category,
@@ -22,10 +22,11 @@ export function soughtColumns(sought: Sought, text: SavedText | null) {
     area: filters.area,
     isOnPromotion: filters.onPromotion,
     postedWithinDays: filters.postedWithin,
+    vendorId: filters.vendorId,
     attributes: filters.attributes,
     ranges: filters.ranges,
     titleQuery: text?.titleQuery ?? null,
     wholeQuery: text?.wholeQuery ?? null,
-    keys: text?.keys ?? [category ? `#${category}` : district ? `@${district}` : '*'],
+    keys: vendorId ? [`~${vendorId}`] : (text?.keys ?? [category ? `#${category}` : district ? `@${district}` : '*']),
   };
 }

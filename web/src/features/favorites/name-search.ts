@@ -4,7 +4,7 @@ import { categoryText } from '../../text/browse/category-text.ts';
 import { savedSearchesText as text } from '../../text/browse/saved-searches-text.ts';
 
 /** What is looked for in words, and the filters beside it. */
-export function nameSearch(query: string): { title: string; filters: string } {
+export function nameSearch(query: string, storeName: string | null): { title: string; filters: string } {
   const params = new URLSearchParams(query);
   const get = (name: string) => params.get(name) ?? undefined;
   const [search, category, place, near] = [get('search'), get('category'), get('place'), get('near')];
@@ -18,6 +18,7 @@ export function nameSearch(query: string): { title: string; filters: string } {
     ...attributeNames.map(get),
     from && to ? text.between(from, to) : (to && text.under(to)) || (from && text.over(from)),
     place,
+    storeName ? text.inStore(storeName) : undefined,
     conditions,
     get('onPromotion') && text.onPromotion,
     days && text.postedWithin(Number(days)),

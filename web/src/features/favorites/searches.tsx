@@ -1,3 +1,4 @@
+import { listAddress } from '@akatale/contracts/products/list-address';
 import { MAX_SAVED_SEARCHES } from '@akatale/contracts/products/saved-searches';
 import type { SavedSearch } from '@akatale/contracts/products/saved-searches-schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -45,17 +46,17 @@ export function SavedSearches() {
 }
 
 function SavedSearchRow({ search }: { search: SavedSearch }) {
-  const { query, foundCount, lastFoundAt, paused } = search;
+  const { query, storeName, foundCount, lastFoundAt, paused } = search;
   const headingId = useId();
   const isHydrated = useHydrated();
   const { isBusy, run } = useSearchSaver();
-  const { title, filters } = nameSearch(query);
+  const { title, filters } = nameSearch(query, storeName);
   const isPaused = paused !== null;
   return (
     <article aria-labelledby={headingId} className="relative flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <h2 id={headingId} className="text-base wrap-anywhere">
-          <Link href={`/?${query}&sortBy=newArrivals`} className="cover-link">
+          <Link href={listAddress(new URLSearchParams(`${query}&sortBy=newArrivals`))} className="cover-link">
             {title}
           </Link>
         </h2>

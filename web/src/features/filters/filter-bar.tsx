@@ -1,4 +1,5 @@
 import type { ResultsCount } from '@akatale/contracts/products/discovery-schemas';
+import { listAddress } from '@akatale/contracts/products/list-address';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../data/client.ts';
@@ -7,15 +8,17 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChipRow } from '../../ui/form/choice-links.tsx';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { chipsOf, labelOf, MOST_COUNTED, shownCount, withoutFilter } from './filter-chips.ts';
 import { countQuery, relaxedQuery } from './filter-queries.ts';
-import { listHref } from './read-list.ts';
 import { rememberPlace } from './remember-place.ts';
+
+const TellMe = lazyComponent(async () => (await import('../tell-me/index.ts')).TellMe, <p className="h-11 w-28" />);
 
 interface FilterBarProps {
   /** Of the list, as the page of filters takes it. */
   query: string;
-  /** Of a list that the server does not count. */
+  /** Of a list that is shown whole. */
   counted?: ResultsCount | undefined;
   isEmpty?: boolean;
 }
@@ -24,12 +27,12 @@ interface FilterBarProps {
 export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
   const list = new URLSearchParams(query);
   const chips = chipsOf(list);
-  const near = list.get('near');
+  const [near, vendor] = [list.get('near'), list.get('vendor')];
   useEffect(() => {
     if (near !== null) rememberPlace(near);
   }, [near]);
-  const isOfStore = list.has('vendor');
-  const requested = useQuery({ ...countQuery(useApi(), query), enabled: !isOfStore && !isEmpty });
+  const isRequested = !counted && !isEmpty && chips.length > 0;
+  const requested = useQuery({ ...countQuery(useApi(), query), enabled: isRequested });
   const results = counted ?? requested.data;
   return (
     <div className="pb-1">
@@ -37,7 +40,7 @@ export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
         {chips.map(({ name, label, query: rest }) => (
           <Link
             key={name}
-            href={listHref(rest)}
+            href={listAddress(rest)}
             onClick={() => rememberPlace(rest.get('near'))}
             aria-label={text.remove(label)}
             className="group touch inline-flex shrink-0 items-center"
@@ -53,9 +56,10 @@ export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
         <p role="status" className="text-ink-muted">
           {results && !isEmpty && text.results(results.count, shownCount(results))}
         </p>
+        {vendor && <TellMe vendor={vendor} />}
         {chips.length > 1 && (
           <Link
-            href={listHref(
+            href={listAddress(
               withoutFilter(
                 list,
                 chips.map(({ name }) => name),
@@ -68,7 +72,7 @@ export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
           </Link>
         )}
       </div>
-      {isEmpty && !isOfStore && <Relaxed query={query} />}
+      {isEmpty && <Relaxed query={query} />}
     </div>
   );
 }
@@ -80,7 +84,7 @@ function Relaxed({ query }: { query: string }) {
   if (!found || !label) return null;
   const isExact = found.count < MOST_COUNTED;
   return (
-    <ButtonLink href={listHref(withoutFilter(list, [found.without]))} className="w-full tablet:w-auto">
+    <ButtonLink href={listAddress(withoutFilter(list, [found.without]))} className="w-full tablet:w-auto">
       {text.without(label, text.results(found.count, shownCount({ count: found.count, isExact })))}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { conditions } from '@akatale/contracts/products/categories';
 import { postedWithinDays } from '@akatale/contracts/products/filters';
+import { listAddress } from '@akatale/contracts/products/list-address';
 import { feedSorts, storeSorts } from '@akatale/contracts/products/products';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ import { AttributeFilters } from './attribute-filters.tsx';
 import { shownCount } from './filter-chips.ts';
 import { countQuery } from './filter-queries.ts';
 import { PriceFields } from './price-fields.tsx';
-import { listHref, PLACE_FIELDS, readList } from './read-list.ts';
+import { PLACE_FIELDS, readList } from './read-list.ts';
 
 /** Time to type on before the results are counted. */
 const COUNT_AFTER_MS = 400;
@@ -61,7 +62,7 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
       (form.elements.namedItem(wrong) as HTMLElement | null)?.focus();
       return;
     }
-    navigate(listHref(read));
+    navigate(listAddress(read));
     onApply?.();
   }
 

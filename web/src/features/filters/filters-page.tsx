@@ -1,3 +1,4 @@
+import { listAddress } from '@akatale/contracts/products/list-address';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { filterText as text } from '../../text/browse/filter-text.ts';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { listHref, readList } from './read-list.ts';
+import { readList } from './read-list.ts';
 
 function filtersQuery(search: URLSearchParams) {
   // The server reads an address in an order of its own.
@@ -26,7 +27,8 @@ function filtersQuery(search: URLSearchParams) {
 /** The form of this page leads here first, and on to its list. */
 export async function load({ queries, search }: LoadContext): Promise<Loaded<null>> {
   const { query, unread } = await queries.fetchQuery(filtersQuery(search));
-  if (search.has('show') && Object.keys(unread).length === 0) return { redirect: listHref(new URLSearchParams(query)) };
+  if (search.has('show') && Object.keys(unread).length === 0)
+    return { redirect: listAddress(new URLSearchParams(query)) };
   return { data: null };
 }
 
@@ -36,7 +38,7 @@ export function Page() {
   const { data } = useQuery(filtersQuery(new URLSearchParams(useSearch())));
   if (!data) return null;
   const { query, unread } = data;
-  const back = { href: listHref(new URLSearchParams(query)), label: text.back };
+  const back = { href: listAddress(new URLSearchParams(query)), label: text.back };
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-5">
       <PageHeading back={back}>{text.title}</PageHeading>

@@ -1,10 +1,11 @@
+import { listAddress } from '@akatale/contracts/products/list-address';
 import { expect, test } from 'vitest';
 import { chipsOf } from './filter-chips.ts';
-import { listHref, readList } from './read-list.ts';
+import { readList } from './read-list.ts';
 
 const read = async (typed: string) => {
   const { query, unread } = await readList(new URLSearchParams(typed));
-  return [listHref(query), ...unread];
+  return [listAddress(query), ...unread];
 };
 
 test.each([

@@ -88,11 +88,3 @@ async function placeOf(text: string): Promise<string | null> {
   const place = readPlace(text) ?? resolvePlace(text);
   return place && placeLabel(place);
 }
-
-/** The address of the list itself. */
-export function listHref(query: URLSearchParams): string {
-  const params = new URLSearchParams(query);
-  const vendor = params.get('vendor');
-  params.delete('vendor');
-  return `/${vendor ? `vendor-store/${vendor}` : ''}${params.size > 0 ? `?${params}` : ''}`;
-}

@@ -22,12 +22,15 @@ export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: b
   // The vendor's own list includes removed products; the public store does not.
   const items = products.data.pages.flatMap((page) => page.items).filter(({ status }) => status !== 'inactive');
   const next = products.data.pages.at(-1)?.next ?? null;
+  const isEmpty = items.length === 0 && !next;
+  // The owner's list has what the server does not count: hidden products.
+  const counted = !next || isOwn ? { count: items.length, isExact: !next } : undefined;
   return (
     <>
-      {Object.keys(filter.filters).some((name) => name !== 'category') && (
-        <FilterBar query={storeFilterQuery(filter)} counted={{ count: items.length, isExact: !next }} />
+      {Object.keys(filter.filters).length > 0 && (
+        <FilterBar query={storeFilterQuery(filter)} counted={counted} isEmpty={isEmpty} />
       )}
-      {items.length > 0 || next ? <ProductGrid products={items} /> : <NoStoreProducts filter={filter} isOwn={isOwn} />}
+      {isEmpty ? <NoStoreProducts filter={filter} isOwn={isOwn} /> : <ProductGrid products={items} />}
       {next && (
         <div className="flex flex-col items-center gap-3 py-8">
           {products.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}

@@ -1,3 +1,4 @@
+import { listAddress } from '@akatale/contracts/products/list-address';
 import { queryOf, soughtIn } from '@akatale/contracts/products/saved-searches';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
@@ -10,16 +11,17 @@ import { BellIcon } from '../../ui/icons/bell-icons.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { savedSearchesQuery, useSearchSaver } from '../saved-searches/index.ts';
 
-/** Saves what the address looks for. Visitors sign in first, and it is saved when they are back. */
-export function TellMe() {
-  const address = useSearch();
-  const query = queryOf(soughtIn(new URLSearchParams(address)));
+/** Saves what the address looks for, in a store or anywhere. Visitors sign in first, and it is saved when they are back. */
+export function TellMe({ vendor }: { vendor?: string }) {
+  const list = new URLSearchParams(useSearch());
+  if (vendor) list.set('vendor', vendor);
+  const query = queryOf(soughtIn(list));
   const viewer = useViewer();
-  if (query === '') return null;
+  if (query === '' || (vendor && Number(vendor) === viewer?.id)) return null;
   if (viewer) return <TellMeToggle query={query} />;
   return (
     <ButtonLink
-      href={withNext('/auth', `/${address}`)}
+      href={withNext('/auth', listAddress(list))}
       variant="secondary"
       size="compact"
       className="ml-auto"

@@ -40,6 +40,7 @@ export const savedSearchesText = texts({
   between: (from: string, to: string) => `${from} to ${to}`,
   onPromotion: 'on promotion',
   postedWithin: (days: number) => plural(days, { one: 'of the last day', other: `of the last ${days} days` }),
+  inStore: (store: string) => `at ${store}`,
   near: (place: string) => `nearest to ${place} first`,
   asTyped: 'only these words',
 });

@@ -32,7 +32,7 @@ export function describeFound({ products, isPausing }: Found, reader: Reader): C
     paragraphs: [...(count > products.length ? [text.newest(products.length, count)] : []), ...pausing],
     products: products.map((product) => ({
       ...productInMail(product, `/products/${product.id}`, reader),
-      advice: oneLine(labelOf(product.query).words),
+      advice: oneLine(labelOf(product.query, product.storeName).words),
     })),
     action,
     smallPrint: text.reason,

@@ -45,6 +45,7 @@ const foundProduct = {
   priceUgx: z.int(),
   photo: z.nullable(z.string()),
   query: z.string(),
+  storeName: z.nullable(z.string()),
   /** Of all that was found, also after the limit. */
   count: z.int(),
 };
@@ -59,9 +60,9 @@ export async function findFoundProducts(
   const now = sql`${until}::timestamptz`;
   return rowsOf(db, foundProduct)`
     select products.id, title, images[1] as photo, ${effectivePriceUgx}::float8 as "priceUgx", found.query,
-      (count(*) over ())::int as count
+      (select name from users where users.id = found.vendor_id) as "storeName", (count(*) over ())::int as count
     from (
-      select distinct on (product_id) product_id, query, notified_at
+      select distinct on (product_id) product_id, query, vendor_id, notified_at
       from ${savedSearches} join ${savedSearchMatches} on search_id = saved_searches.id
       where saved_searches.user_id = ${userId} and saved_searches.paused_at is null
         and notified_at > ${newSince(sql`${userId}`, now)} and notified_at <= ${now}

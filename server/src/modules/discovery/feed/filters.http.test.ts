@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../../test/market.ts';
+import { users } from '../../../database/schema/users.ts';
 
 let market: Market;
 const ids: Record<string, number> = {};
@@ -175,4 +176,29 @@ describe('what to take away where nothing is found', () => {
       expect((await market.get(`/api/discover/relaxed?${query}`)).body).toBeNull();
     }
   });
+});
+
+test('of a store only what is in it is listed, counted and offered', async () => {
+  const at = new Date();
+  const names = { username: 'kato', email: 'kato@akatale.example', name: 'Kato' };
+  const [other] = await market.db
+    .insert(users)
+    .values({ ...names, type: 'vendor', createdAt: at, updatedAt: at })
+    .returning({ id: users.id });
+  const vendor = other?.id ?? 0;
+  const cover = { category: 'Phones', condition: 'New', vendorId: vendor } as const;
+  const [cheap, dear] = await market.list(
+    { ...cover, title: 'Phone cover', priceUgx: 10_000 },
+    { ...cover, title: 'Phone case', priceUgx: 20_000 },
+  );
+  expect((await market.discover({ vendor, sortBy: 'priceLow' })).ids).toEqual([cheap, dear]);
+  const ask = async (call: string, query: string) => (await market.get(`/api/discover/${call}?${query}`)).body;
+  expect(await ask('count', `vendor=${vendor}&category=Phones`)).toEqual({ count: 2, isExact: true });
+  expect(await ask('count', `vendor=${vendor}&maxPrice=15000`)).toEqual({ count: 1, isExact: true });
+  expect(await ask('count', 'vendor=987654')).toEqual({ count: 0, isExact: true });
+  const none = `vendor=${vendor}&condition=Used+-+Fair&maxPrice=15000`;
+  expect(await ask('relaxed', none)).toEqual({ without: 'condition', count: 1 });
+  for (const bad of ['0', '-1', '1.5', 'kato', '1&vendor=2']) {
+    expect(await ask('count', `vendor=${bad}`)).toMatchObject({ code: 'VALIDATION' });
+  }
 });

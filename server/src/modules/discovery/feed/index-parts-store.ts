@@ -12,10 +12,11 @@ export const parts = {
   district: sql`district = ${placeholder('district')}`,
   area: sql`district = ${placeholder('district')} and area = ${placeholder('area')}`,
   categoryDistrict: sql`category = ${placeholder('category')} and district = ${placeholder('district')}`,
+  vendor: sql`vendor_id = ${placeholder('vendorId')}`,
 };
 export type Part = keyof typeof parts;
 
-type Given = 'words' | 'category' | 'district' | 'area' | 'price' | 'postedWithin' | 'onPromotion';
+type Given = 'words' | 'vendor' | 'category' | 'district' | 'area' | 'price' | 'postedWithin' | 'onPromotion';
 
 const leads: Record<Part, readonly Given[]> = {
   all: [],
@@ -23,6 +24,7 @@ const leads: Record<Part, readonly Given[]> = {
   district: ['district'],
   area: ['area'],
   categoryDistrict: ['category', 'district'],
+  vendor: ['vendor'],
 };
 
 const byTime: readonly Part[] = ['area', 'district', 'category', 'all'];
@@ -42,9 +44,17 @@ export function choosePart(feedQuery: FeedQuery): Part {
 }
 
 function givenIn({ category, filters }: FeedQuery): Set<Given> {
-  const { district = null, area = null, minPrice = null, maxPrice = null, postedWithin = null } = filters ?? {};
+  const {
+    district = null,
+    area = null,
+    minPrice = null,
+    maxPrice = null,
+    postedWithin = null,
+    vendorId = null,
+  } = filters ?? {};
   const isGiven: Record<Given, boolean> = {
     words: false,
+    vendor: vendorId !== null,
     category: category !== undefined,
     district: district !== null,
     area: area !== null,
@@ -80,6 +90,7 @@ interface BaseIndex {
 
 /** What may be gathered, each by one index, the narrowest first. */
 const bases = {
+  vendor: { part: 'vendor', needs: ['vendor'], along: price },
   titles: { part: 'all', needs: ['words'], along: titles },
   manyTitles: { part: 'all', needs: ['words'], along: titles },
   words: { part: 'all', needs: ['words'], along: words },

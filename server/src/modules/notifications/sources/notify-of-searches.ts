@@ -17,7 +17,7 @@ export async function notifyOfSearches(
   await notifyPeople(
     deps,
     tx,
-    found.map(({ userId, searchId, query, products: added, count, vendorIds }) => {
+    found.map(({ userId, searchId, query, storeId, storeName, products: added, count, vendorIds }) => {
       const earlier = unread.find((row) => row.userId === userId && row.topic === topicOf(searchId));
       const products = [...added, ...(earlier?.data.products ?? [])].slice(0, NAMED_PRODUCTS);
       const productCount = count + (earlier?.data.productCount ?? 0);
@@ -27,15 +27,21 @@ export async function notifyOfSearches(
       const actorId = others.length === 0 && (!earlier || earlier.actorId === vendorId) ? vendorId : null;
       return {
         code: 'search.found' as const,
-        values: { ...labelOf(query), ...data },
+        values: { ...labelOf(query, storeName), ...data },
         userId,
         type: 'saved_search' as const,
         topic: topicOf(searchId),
-        data: { ...data, search: query },
+        data: { ...data, ...(storeId !== null && { vendorId: storeId }), search: withoutStore(query) },
         actorId: actorId ?? null,
       };
     }),
   );
+}
+
+function withoutStore(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete('vendor');
+  return String(params);
 }
 
 const topicOf = (searchId: number) => `search:${searchId}`;

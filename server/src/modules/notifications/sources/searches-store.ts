@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { notificationReads, notifications } from '../../../database/schema/notifications.ts';
 import { products } from '../../../database/schema/products.ts';
 import { savedSearches, savedSearchMatches } from '../../../database/schema/saved-searches.ts';
+import { users } from '../../../database/schema/users.ts';
 import { rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { announcedProduct } from './broadcast-store.ts';
 
@@ -14,12 +15,17 @@ export async function findFound(tx: Transaction, searchIds: readonly number[]) {
     searchId: z.int(),
     userId: z.int(),
     query: z.string(),
+    storeId: z.nullable(z.int()),
+    storeName: z.nullable(z.string()),
     count: z.int(),
     vendorIds: z.array(z.int()),
     products: z.array(AnnouncedProduct),
   })`
-    select ${savedSearches.id} as "searchId", user_id as "userId", query, found.count, found."vendorIds", found.products
+    select ${savedSearches.id} as "searchId", user_id as "userId", query,
+      ${users.id} as "storeId", ${users.name} as "storeName", found.count,
+      found."vendorIds", found.products
     from ${savedSearches}
+    left join ${users} on ${users.id} = ${savedSearches.vendorId}
     cross join lateral (
       select count(*)::int as count, array_agg(distinct ${products.vendorId}) as "vendorIds",
         (array_agg(${announcedProduct} order by ${products.publishedAt} desc, ${products.id} desc))[:${sql.raw(String(NAMED_PRODUCTS))}] as products

@@ -10,6 +10,7 @@ export interface ProductFilters {
   area: string | null;
   onPromotion: true | null;
   postedWithin: number | null;
+  vendorId: number | null;
   /** The attributes that are as chosen. */
   attributes: Readonly<Record<string, string>> | null;
   /** The lowest and highest number of an attribute, by its name. */
@@ -24,6 +25,7 @@ export const noFilters: ProductFilters = {
   area: null,
   onPromotion: null,
   postedWithin: null,
+  vendorId: null,
   attributes: null,
   ranges: null,
 };
@@ -37,6 +39,7 @@ const filteredColumns = {
   area: products.area,
   attributes: products.attributes,
   createdAt: products.createdAt,
+  vendorId: products.vendorId,
 };
 
 type Row = Record<keyof typeof filteredColumns, unknown>;
@@ -54,6 +57,7 @@ export function fitsFilters(valueOf: (name: keyof ProductFilters) => unknown, ro
     unless('area', 'text', (area) => sql`${row.area} = ${area}`),
     unless('onPromotion', 'boolean', () => sql`${row.effectivePriceUgx} < ${row.priceUgx}`),
     unless('postedWithin', 'int', (days) => sql`${row.createdAt} >= app_now() - make_interval(days => ${days})`),
+    unless('vendorId', 'bigint', (vendorId) => sql`${row.vendorId} = ${vendorId}`),
     unless('attributes', 'jsonb', (chosen) => sql`${row.attributes} @> ${chosen}`),
     unless('ranges', 'jsonb', (ranges) => isWithin(row.attributes, ranges)),
   ];

@@ -12,7 +12,7 @@ interface ListQuery extends Filters {
 
 /** Undefined where nothing is filtered. Refuses `VALIDATION` for an unknown place and for what its category does not have. */
 export function readFilters(query: ListQuery): ProductFilters | undefined {
-  const { minPrice = null, maxPrice = null, condition, onPromotion, postedWithin = null } = query;
+  const { minPrice = null, maxPrice = null, condition, onPromotion, postedWithin = null, vendor = null } = query;
   const filters: ProductFilters = {
     minPrice,
     maxPrice,
@@ -20,6 +20,7 @@ export function readFilters(query: ListQuery): ProductFilters | undefined {
     ...(placeOf('place', query.place) ?? { district: null, area: null }),
     onPromotion: onPromotion ? true : null,
     postedWithin,
+    vendorId: vendor,
     ...readAttributes(query),
   };
   return Object.values(filters).every((value) => value === null) ? undefined : filters;

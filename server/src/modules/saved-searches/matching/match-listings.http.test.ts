@@ -1,3 +1,4 @@
+import { leadsTo } from '@akatale/contracts/community/leads-to';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -149,6 +150,30 @@ describe('what matches', () => {
       }),
       { numRuns: propertyRuns(40) },
     );
+  });
+});
+
+describe('a search in a store', () => {
+  test('is told of what this store lists, by its name, and leads there', async () => {
+    await save(`maxPrice=80000&category=Books&vendor=${vendor.id}`);
+    const book = { category: 'Books', price: 50_000 };
+    await list('Atlas', book, otherVendor);
+    await list('Radio', { price: 50_000 });
+    await list('Dear book', { ...book, price: 90_000 });
+    expect(await told()).toEqual([]);
+    for (const title of ['Novel', 'Poems']) await list(title, book);
+    const [notice] = await told();
+    expect(notice?.title).toBe(`2 new for “Books, ${vendor.name} under USh\u00a080,000”`);
+    const address = `/vendor-store/${vendor.id}?category=Books&maxPrice=80000&sortBy=newArrivals`;
+    expect(notice && leadsTo(notice, null)).toBe(address);
+  });
+
+  test('is not told of once the store is muted', async () => {
+    await save(`category=Books&vendor=${vendor.id}`);
+    const row = { followerId: buyer.id, vendorId: vendor.id, isMuted: true, createdAt: app.clock.now() };
+    await app.db.insert(follows).values(row);
+    await list('Novel', { category: 'Books' });
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -37,6 +37,7 @@ const filterColumns: Record<keyof ProductFilters, AnyPgColumn> = {
   area: savedSearches.area,
   onPromotion: savedSearches.isOnPromotion,
   postedWithin: savedSearches.postedWithinDays,
+  vendorId: savedSearches.vendorId,
   attributes: savedSearches.attributes,
   ranges: savedSearches.ranges,
 };
@@ -49,7 +50,7 @@ const isSought = sql`((${savedSearches.category} is null or ${savedSearches.cate
 
 /** Of a listing: the beginnings of its words, and what searches without words are kept under. */
 const keysOfListing = sql`(
-  select array_agg(distinct left(word, length)) || array['#' || products.category, '@' || products.district, '*']
+  select array_agg(distinct left(word, length)) || array['#' || products.category, '@' || products.district, '~' || products.vendor_id, '*']
   from unnest(tsvector_to_array(products.search_document)) as word, generate_series(1, ${sql.raw(String(KEY_LENGTH))}) as length
 )`;
 

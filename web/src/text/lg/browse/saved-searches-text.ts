@@ -38,6 +38,7 @@ export const savedSearchesText: typeof english = {
   between: (from: string, to: string) => `${from} okutuuka ku ${to}`,
   onPromotion: 'ebiri ku promosoni',
   postedWithin: (days: number) => `eby’ennaku ${days} eziyise`,
+  inStore: (store: string) => `mu dduuka lya ${store}`,
   near: (place: string) => `ebisinga okuba okumpi ne ${place} bye bisooka`,
   asTyped: 'ebigambo bino byokka',
 };

@@ -38,6 +38,7 @@ export const savedSearchesText: typeof english = {
   between: (from: string, to: string) => `${from} hadi ${to}`,
   onPromotion: 'zenye punguzo',
   postedWithin: (days: number) => `za siku ${days} zilizopita`,
+  inStore: (store: string) => `kwenye duka la ${store}`,
   near: (place: string) => `zilizo karibu na ${place} kwanza`,
   asTyped: 'maneno haya tu',
 };
