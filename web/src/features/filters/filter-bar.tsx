@@ -35,7 +35,7 @@ export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
   const requested = useQuery({ ...countQuery(useApi(), query), enabled: isRequested });
   const results = counted ?? requested.data;
   return (
-    <div className="pb-1">
+    <div className="pb-2">
       <ChipRow label={text.chosen}>
         {chips.map(({ name, label, query: rest }) => (
           <Link
@@ -84,7 +84,7 @@ function Relaxed({ query }: { query: string }) {
   if (!found || !label) return null;
   const isExact = found.count < MOST_COUNTED;
   return (
-    <ButtonLink href={listAddress(withoutFilter(list, [found.without]))} className="w-full tablet:w-auto">
+    <ButtonLink href={listAddress(withoutFilter(list, [found.without]))} className="mt-2 w-full tablet:w-auto">
       {text.without(label, text.results(found.count, shownCount({ count: found.count, isExact })))}
     </ButtonLink>
   );

@@ -22,15 +22,15 @@ export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: b
   // The vendor's own list includes removed products; the public store does not.
   const items = products.data.pages.flatMap((page) => page.items).filter(({ status }) => status !== 'inactive');
   const next = products.data.pages.at(-1)?.next ?? null;
+  const isFiltered = Object.keys(filter.filters).length > 0;
   const isEmpty = items.length === 0 && !next;
   // The owner's list has what the server does not count: hidden products.
   const counted = !next || isOwn ? { count: items.length, isExact: !next } : undefined;
   return (
     <>
-      {Object.keys(filter.filters).length > 0 && (
-        <FilterBar query={storeFilterQuery(filter)} counted={counted} isEmpty={isEmpty} />
-      )}
-      {isEmpty ? <NoStoreProducts filter={filter} isOwn={isOwn} /> : <ProductGrid products={items} />}
+      {isEmpty && <NoStoreProducts filter={filter} isOwn={isOwn} />}
+      {isFiltered && <FilterBar query={storeFilterQuery(filter)} counted={counted} isEmpty={isEmpty} />}
+      {!isEmpty && <ProductGrid products={items} />}
       {next && (
         <div className="flex flex-col items-center gap-3 py-8">
           {products.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
@@ -54,19 +54,18 @@ export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: b
 
 function NoStoreProducts({ filter: { vendorId, filters }, isOwn }: { filter: StoreFilter; isOwn: boolean }) {
   const { category } = filters;
-  const isFiltered = Object.keys(filters).length > 0;
+  const names = Object.keys(filters);
+  // Of more than a category, what follows takes filters away one by one.
+  const isNarrowed = names.some((name) => name !== 'category');
   const none = category ? text.noneInCategory(categoryText.category(category)) : text.none;
+  const add = isOwn && <ButtonLink href="/add-product">{text.addFirst}</ButtonLink>;
+  const clear = !isNarrowed && <ButtonLink href={`/vendor-store/${vendorId}`}>{text.clearFilters}</ButtonLink>;
   return (
     <EmptyState
-      drawing={<StallDrawing />}
-      title={isOwn && !isFiltered ? text.ownEmpty : none}
-      action={
-        isFiltered ? (
-          <ButtonLink href={`/vendor-store/${vendorId}`}>{text.clearFilters}</ButtonLink>
-        ) : (
-          isOwn && <ButtonLink href="/add-product">{text.addFirst}</ButtonLink>
-        )
-      }
+      drawing={!isNarrowed && <StallDrawing />}
+      isCompact={isNarrowed}
+      title={isOwn && names.length === 0 ? text.ownEmpty : none}
+      action={names.length === 0 ? add : clear}
     />
   );
 }
