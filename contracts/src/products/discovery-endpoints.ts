@@ -17,7 +17,6 @@ export const discover = defineEndpoint({
       limit: Limit,
       sortBy: z._default(z.enum(feedSorts), 'recommended'),
       cursor: z.optional(Cursor),
-      asTyped: z.optional(z.literal('1')),
       ...choiceFields,
     })
     .check(rangeCheck),

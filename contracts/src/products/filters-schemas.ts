@@ -35,6 +35,8 @@ const filterFields = { ...listFilterFields, place: ShortText, ...attributeFields
 export const choiceFields = {
   category: z.optional(z.enum([ALL_CATEGORIES, ...categories])),
   search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),
+  /** Without other names of things. */
+  asTyped: z.optional(z.literal('1')),
   /** The place to which distances are told, written as `place` is. */
   near: ShortText,
   /** The one whose store is looked through. */

@@ -19,7 +19,7 @@ export const saveSearch = defineEndpoint({
     'Save a search by the parameters of /api/discover, with vendor of a store: listings that match from now on are told. ' +
     'Repeating it changes nothing. A person saves at most 20.',
   access: 'signedIn',
-  query: z.object({ ...choiceFields, asTyped: z.optional(z.literal('1')) }).check(rangeCheck),
+  query: z.object(choiceFields).check(rangeCheck),
   output: z.object({ ...SavedSearch.shape, isNew: z.boolean() }),
   refusals: ['BLOCKED', 'NOTHING_SOUGHT', 'NOT_FOUND', 'OWN_STORE', 'SEARCHES_FULL'],
 });

@@ -2,7 +2,7 @@ import { countAttributes, countDiscovered, relaxChoice } from '@akatale/contract
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 
-const ofLists = new Set(['sortBy', 'asTyped', 'cursor']);
+const ofLists = new Set(['sortBy', 'cursor']);
 
 /** The server reads texts of a query as of an address. */
 function choiceOf(query: string): Record<string, never> {

@@ -34,10 +34,11 @@ export function createCountAttributes({ db, clock }: { db: Executor; clock: Cloc
     placeOf('near', choice.near);
     const chosen = readAttributeFilters(choice);
     const others = { ...choice, ...Object.fromEntries(attributeNames.map((name) => [name, undefined])) };
-    const { category = '', search } = choice;
-    const narrowed = { category, search: search || undefined, filters: readFilters(others) };
+    const { category = '', search, asTyped } = choice;
+    const isAsTyped = asTyped === '1';
+    const narrowed = { category, search: search || undefined, isAsTyped, filters: readFilters(others) };
     if (attributesOf(category).length === 0) return none;
-    const key = JSON.stringify([category, search?.toLowerCase(), narrowed.filters, [...chosen]]);
+    const key = JSON.stringify([category, search?.toLowerCase(), isAsTyped, narrowed.filters, [...chosen]]);
     return (await answers.fetch(key, { context: { narrowed, chosen } })) ?? none;
   };
 }

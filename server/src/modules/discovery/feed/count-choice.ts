@@ -6,25 +6,25 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { placeOf, type ProductFilters, readFilters } from '../../products/index.ts';
-import { distinctWords, exactTiers } from '../search/search-tiers.ts';
-import { queriesOf } from '../search/tiers-store.ts';
-import { wordsOf } from '../spelling/dictionary-store.ts';
+import { countFound } from '../search/count-found.ts';
 import { type Counted, countFiltered } from './filtered-count-store.ts';
 
 export interface Choice extends Filters {
   near?: string | undefined;
   category?: string | undefined;
   search?: string | undefined;
+  asTyped?: '1' | undefined;
 }
 
 interface Narrowed {
   category: string | undefined;
   search: string | undefined;
+  isAsTyped: boolean;
   filters: ProductFilters | undefined;
 }
 
 export interface CountChoice {
-  /** Exact to 1,000, and as typed: without other spellings and names. Refuses `VALIDATION` for an unknown place. */
+  /** Exact to 1,000, of what the list has (rule 268). Refuses `VALIDATION` for an unknown place. */
   count(choice: Choice): Promise<ResultsCount>;
   /** The one part without which most is found. Refuses `VALIDATION` for an unknown place. */
   relax(choice: Choice): Promise<RelaxedChoice>;
@@ -53,6 +53,7 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
     const narrowed: Narrowed = {
       category: choice.category === ALL_CATEGORIES ? undefined : choice.category,
       search: choice.search?.toLowerCase() || undefined,
+      isAsTyped: choice.asTyped === '1',
       filters: readFilters(choice),
     };
     return (await counts.fetch(JSON.stringify(narrowed), { context: narrowed })) ?? { count: 0, isExact: true };
@@ -81,8 +82,5 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
 }
 
 async function countNarrowed(db: Executor, { search, ...narrowed }: Narrowed): Promise<Counted> {
-  if (search === undefined) return countFiltered(db, narrowed);
-  const words = distinctWords(await wordsOf(db, search));
-  if (words.length === 0) return { count: 0, isExact: true };
-  return countFiltered(db, { ...narrowed, search: queriesOf(exactTiers(words), 0) });
+  return search === undefined ? countFiltered(db, narrowed) : countFound(db, { search, ...narrowed });
 }

@@ -46,6 +46,18 @@ describe('a search finds the same thing by another name', () => {
     expect(await pagedTitles('push bike')).toEqual(titles);
   });
 
+  test.each(['couch', 'sofa', 'lg fridge', 'push bike', 'bicycle', 'coche', 'fridje', 'qqqqqq', 'couch&asTyped=1'])(
+    'with filters and counted as it is listed: %s',
+    async (typed) => {
+      const query = `search=${typed.replace(' ', '+')}&minPrice=1`;
+      const [listed, counted] = [
+        await market.get(`/api/discover?${query}&limit=50`),
+        await market.get(`/api/discover/count?${query}`),
+      ];
+      expect(counted.body).toEqual({ count: listed.ids.length, isExact: true });
+    },
+  );
+
   test('unless the words are wanted as typed', async () => {
     const { titles, body } = await market.discover({ search: 'couch', asTyped: '1' });
     expect(titles.filter((title) => title.includes('sofa'))).toEqual([]);

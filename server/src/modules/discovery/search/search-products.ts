@@ -8,15 +8,13 @@ import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
 import { findNames } from '../names/find-names.ts';
 import { otherNames } from '../names/other-names.ts';
 import { areSpelled, inOtherWords, nameTiers } from '../names/understand.ts';
-import { findWordsBeginning, wordsOf } from '../spelling/dictionary-store.ts';
+import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { findMatches } from './matches-store.ts';
 import { scanTitlesInOrder } from './ordered-scan-store.ts';
-import { distinctWords, exactTiers, prefixesIn, significantWords, type TextMatch, withWords } from './search-tiers.ts';
-import { countMatches, findInTiers, queriesOf, type Searched } from './tiers-store.ts';
-
-const MOST_WORDS = 20;
+import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
+import { countMatches, findInTiers, listedWords, queriesOf, type Searched } from './tiers-store.ts';
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
@@ -44,7 +42,7 @@ export async function searchProducts(
   const found: Found = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
   const isNarrowed = isFiltered(feedQuery);
-  const beginning = new Map<string, readonly string[] | null>();
+  const listed = listedWords(db);
 
   if (first === 0 && exact[0] && !isNarrowed) {
     const scanned = await scanTitlesInOrder(db, { feedQuery, query: exact[0].query, after, limit });
@@ -94,19 +92,13 @@ export async function searchProducts(
     if (first < tiers.length) await addFrom(tiers, Math.max(first, from), on);
   }
 
-  async function withListedWords(tiers: readonly TextMatch[]): Promise<TextMatch[]> {
-    const unknown = prefixesIn(tiers).filter((prefix) => !beginning.has(prefix));
-    for (const [prefix, listed] of await findWordsBeginning(db, unknown, MOST_WORDS)) beginning.set(prefix, listed);
-    return withWords(tiers, beginning);
-  }
-
   function isDone(): boolean {
     return found.rows.length === limit || found.stoppedAt !== undefined;
   }
 
   async function addFrom(given: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
     if (from >= given.length || isDone()) return;
-    const tiers = await withListedWords(given);
+    const tiers = await listed(given);
     const placeIn = (tier: number) => (tier === first ? after : undefined);
     const missing = () => limit - found.rows.length;
     const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };

@@ -5,9 +5,9 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, inOrder, orders, perKey, type SortKey, startOf } from '../feed/feed-store.ts';
 import { firstTier, type TierQueries } from '../feed/filtered-statements-store.ts';
-import { wordsOf } from '../spelling/dictionary-store.ts';
+import { findWordsBeginning, wordsOf } from '../spelling/dictionary-store.ts';
 import { type findMatches, matches } from './matches-store.ts';
-import { anyOf, type TextMatch, distinctWords, exactTiers } from './search-tiers.ts';
+import { anyOf, type TextMatch, distinctWords, exactTiers, prefixesIn, withWords } from './search-tiers.ts';
 
 const MAX_SORTED = 1000;
 
@@ -101,6 +101,18 @@ export function queriesOf(tiers: readonly TextMatch[], from: number): TierQuerie
     whole: queryOfAll(remaining.filter(({ field }) => field === 'anywhere')),
     titles: tiers.map(({ field, query, inTitle }) => (field === 'title' ? query : (inTitle ?? null))),
     wholes: tiers.map(({ field, query }) => (field === 'anywhere' ? query : null)),
+  };
+}
+
+const MOST_WORDS = 20;
+
+/** Prefixes as the words of the dictionary that begin so; each is looked up once. */
+export function listedWords(db: Executor): (tiers: readonly TextMatch[]) => Promise<TextMatch[]> {
+  const beginning = new Map<string, readonly string[] | null>();
+  return async (tiers) => {
+    const unknown = prefixesIn(tiers).filter((prefix) => !beginning.has(prefix));
+    for (const [prefix, words] of await findWordsBeginning(db, unknown, MOST_WORDS)) beginning.set(prefix, words);
+    return withWords(tiers, beginning);
   };
 }
 
