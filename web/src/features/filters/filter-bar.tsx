@@ -1,6 +1,5 @@
 import type { ResultsCount } from '@akatale/contracts/products/discovery-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApi } from '../../data/client.ts';
 import { filterText as text } from '../../text/browse/filter-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,10 +23,6 @@ interface FilterBarProps {
 export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
   const list = new URLSearchParams(query);
   const chips = chipsOf(list);
-  const near = list.get('near');
-  useEffect(() => {
-    if (near !== null) rememberPlace(near);
-  }, [near]);
   const isOfStore = list.has('vendor');
   const requested = useQuery({ ...countQuery(useApi(), query), enabled: !isOfStore && !isEmpty });
   const results = counted ?? requested.data;
