@@ -31,6 +31,7 @@ async function arrive(device = PHONE, session?: Session): Promise<Page> {
 
 const cards = (page: Page): Locator => page.locator('main article');
 const titles = async (page: Page) => cards(page).locator('h2').allInnerTexts();
+const firstTitle = async (page: Page) => (await cards(page).locator('h2').first().textContent()) ?? '';
 
 async function scrollDown(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => {
@@ -253,7 +254,8 @@ describe('the search field', () => {
     await follow(page, () => page.keyboard.press('Enter'), '/?category=Phones');
 
     // A product by the beginning of its title, with a small photo and its price.
-    const [listed = ''] = await titles(page);
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Phones' }));
+    const listed = await firstTitle(page);
     await pressSlash(page);
     await page.keyboard.type(listed.slice(0, 12));
     const product = page.getByRole('option').filter({ hasText: 'USh' }).filter({ hasText: listed }).first();
@@ -264,7 +266,7 @@ describe('the search field', () => {
     await goBack(page, page.getByRole('heading', { level: 1, name: 'Phones' }));
 
     // A word of a title, selected by its prefix.
-    const [title = ''] = await titles(page);
+    const title = await firstTitle(page);
     const word = title.split(/[^\p{L}]+/u).find((each) => each.length > 4) ?? '';
     await pressSlash(page);
     await page.keyboard.type(word.slice(0, 4));
@@ -320,7 +322,7 @@ describe('the search field', () => {
     await expectSeen(page.getByRole('heading', { level: 1, name: 'No products found in Toys' }));
 
     await page.goto('/');
-    const [title = ''] = await titles(page);
+    const title = await firstTitle(page);
     await field.fill(title);
     await follow(page, () => field.press('Enter'), /^\/\?search=/);
     await expectSeen(page.getByRole('status').filter({ hasText: /^\d+\+? results?$/ }));

@@ -89,7 +89,7 @@ describe('a store and its products', () => {
     await request.begun;
     await expectSeen(button('Unfollow'), page.getByText('1 follower', { exact: true }));
     request.release();
-    await expectSeen(toast().getByText('Followed successfully'));
+    await expectSeen(toast().getByText('Followed successfully', { exact: true }));
     expect(await isFollowing()).toEqual({ isFollowing: true, isMuted: false });
     await page.unroute('**/api/vendors/*/follow');
   });
@@ -122,7 +122,7 @@ describe('a store and its products', () => {
     await button('Follow').click();
     await expectSeen(button('Unfollow'));
     request.release();
-    await expectSeen(toast().getByText('Followed successfully'));
+    await expectSeen(toast().getByText('Followed successfully', { exact: true }));
     expect(await isFollowing()).toMatchObject({ isFollowing: true });
     await expectSeen(button('Unfollow'), page.getByText('1 follower', { exact: true }));
     await page.unroute('**/api/vendors/*/follow');
@@ -133,10 +133,13 @@ describe('a store and its products', () => {
     await follow(page, () => product.click(), `/products/${productId}`);
     const seller = page.getByRole('region', { name: 'Seller' });
     await seller.getByRole('button', { name: 'Unfollow' }).click();
-    await expectSeen(seller.getByRole('button', { name: 'Follow', exact: true }));
-    await seller.getByRole('button', { name: 'Follow' }).click();
-    await expectSeen(seller.getByRole('button', { name: 'Unfollow' }));
-    await expectSeen(toast().getByText('Followed successfully'));
+    const back = seller.getByRole('button', { name: 'Follow', exact: true });
+    await expectSeen(back, toast().getByText('Unfollowed successfully'));
+    await back.click();
+    await expectSeen(
+      seller.getByRole('button', { name: 'Unfollow' }),
+      toast().getByText('Followed successfully', { exact: true }),
+    );
   });
 
   test('a failed fetch can be retried', async () => {

@@ -98,6 +98,7 @@ describe('the bell', () => {
     await expectSeen(page.getByText(`Because you have a chat about ${title(0)}`));
     await page.keyboard.press('Escape');
     await followLink(page, /Kato Radios/, `/chat/${chatId(0)}`);
+    await expect.poll(() => page.title()).toMatch(/^Kato Radios/);
     await page.goto('/help');
     await expectSeen(bell(page, 'Notifications'));
     await expect.poll(() => page.title()).toMatch(/^Help/);

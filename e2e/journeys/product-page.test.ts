@@ -6,6 +6,8 @@ import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
+import { scriptOf } from '../support/scripts.ts';
+import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
 
 /* What people see of a product before they contact its seller: photos, figures and reviews. */
@@ -132,12 +134,15 @@ test('a sold product stays visible, and leads to similar ones, or to the store',
 });
 
 test('the page says how far an item is from the area that its buyer chose, until they take it away', async () => {
+  const filterBar = await holdRequest(page, `**${scriptOf('src/features/filters/filter-parts.ts')}`, 1);
   await page.goto('/?near=Bukoto%2C+Kampala');
   const chip = page.getByRole('link', { name: 'Remove filter: Near Bukoto, Kampala' });
   await expectSeen(chip);
+  await filterBar.begun;
   const open = () =>
     follow(page, () => page.getByRole('link', { name: photos.title }).click(), `/products/${photos.id}`);
   await open();
+  filterBar.release();
   const place = page.getByText(/^Mbarara/).first();
   await expect.poll(() => place.textContent()).toBe('Mbarara, about 240 km from Bukoto');
   expect(await barriers(page)).toEqual([]);

@@ -134,6 +134,22 @@ describe('photos that another app shares', () => {
     await expect.poll(() => tiles().count()).toBe(2);
   });
 
+  test('come once, also where the page ends before the device has forgotten them', async () => {
+    await openAs(await newVendor());
+    await page.addInitScript(() => {
+      caches.delete = async (name) => {
+        if (name === 'shared-photos') document.documentElement.dataset['forgets'] = name;
+        return false;
+      };
+    });
+    await share([photo(), photo()], '/add-product');
+    const forgetting = page.locator('html[data-forgets]');
+    await forgetting.waitFor();
+    await page.reload();
+    await forgetting.waitFor();
+    await expect.poll(() => tiles().count()).toBe(2);
+  });
+
   test('join what was begun', async () => {
     await openAs(await newVendor());
     await share([photo(), photo()], '/add-product');

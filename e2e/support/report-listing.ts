@@ -8,7 +8,7 @@ interface Reported {
   words: string;
 }
 
-/** What a person reported two hours ago, as a scam. @returns the case */
+/** What a person reported two hours ago, as a scam, also where its likeness to another has opened the case. @returns it */
 export async function reportListing(
   { database }: Pick<CopiedMarket, 'database'>,
   { productId, ownerId, reporterId, title, words }: Reported,
@@ -17,7 +17,11 @@ export async function reportListing(
   const evidenceAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
   const { rows } = await database.query<{ id: string }>(
     `insert into cases (thing, thing_id, owner_id, cause, evidence, evidence_at, opened_at)
-      values ('product', $1, $2, 'reported', $3, $4, $4) returning id`,
+      values ('product', $1, $2, 'reported', $3, $4, $4)
+      on conflict (thing, thing_id) where decided_at is null do update
+      set cause = excluded.cause, evidence = excluded.evidence, findings = null,
+        evidence_at = excluded.evidence_at, opened_at = excluded.opened_at
+      returning id`,
     [productId, ownerId, JSON.stringify(evidence), evidenceAt],
   );
   const id = Number(rows[0]?.id);

@@ -43,7 +43,7 @@ async function openTab() {
   calls.splice(0);
   const unread = () => queries.getQueryData<{ others: number }>(unreadNotificationsKey)?.others;
   const list = () => queries.getQueryState(notificationsQuery(api, 'others').queryKey);
-  return { state, calls, queries, changes: notificationChanges(api, queries), unread, list };
+  return { api, state, calls, queries, changes: notificationChanges(api, queries), unread, list };
 }
 
 describe('a frame of the live connection', () => {
@@ -54,6 +54,14 @@ describe('a frame of the live connection', () => {
     expect(unread()).toBe(3);
     expect(cachedNotification(queries, 3)?.title).toBe('No. 3');
     expect(list()?.isInvalidated).toBe(false);
+  });
+
+  test('is newer than a count that is under way', async () => {
+    const { api, queries, unread } = await openTab();
+    const counting = queries.fetchQuery({ ...unreadNotificationsQuery(api), staleTime: 0 });
+    applyNotified(queries, { item: null, unread: { count: 0, newProducts: 0, others: 0, chats: 0 } });
+    await counting;
+    expect(unread()).toBe(0);
   });
 
   test('without a row the list is invalidated', async () => {

@@ -26,7 +26,13 @@ export function notificationsQuery(api: Api, list: NotificationList) {
 export function unreadNotificationsQuery(api: Api) {
   return queryOptions({
     queryKey: unreadNotificationsKey,
-    queryFn: ({ signal }) => api.call(countUnreadNotifications, {}, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const last = () => client.getQueryState<UnreadNotifications>(unreadNotificationsKey);
+      const updatesBefore = last()?.dataUpdateCount;
+      const counted = await api.call(countUnreadNotifications, {}, { signal });
+      const isOvertaken = last()?.dataUpdateCount !== updatesBefore;
+      return (isOvertaken && last()?.data) || counted;
+    },
   });
 }
 

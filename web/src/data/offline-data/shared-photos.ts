@@ -2,15 +2,17 @@
 const SHARED_CACHE = 'shared-photos';
 const HELD_MS = 24 * 3_600_000;
 
-/** Files that another app shared for this person or before a login; deletes what is for others, or a day old. */
-export async function readSharedPhotos(userId: number): Promise<File[]> {
-  if (!('caches' in globalThis)) return [];
+/** Files that another app shared for this person or before a login, by keys; deletes what is for others, or a day old. */
+export async function readSharedPhotos(userId: number): Promise<Map<File, string>> {
+  const files = new Map<File, string>();
+  if (!('caches' in globalThis)) return files;
   const cache = await caches.open(SHARED_CACHE);
-  const files: File[] = [];
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
-    if (response && isFor(response, userId) && sharedAtMs(request) > Date.now() - HELD_MS) {
-      files.push(await toFile(response));
+    const key = keyOf(request);
+    const sharedAtMs = Number.parseInt(key, 10);
+    if (response && isFor(response, userId) && sharedAtMs > Date.now() - HELD_MS) {
+      files.set(await toFile(response), key);
     } else await cache.delete(request);
   }
   return files;
@@ -20,8 +22,8 @@ export async function forgetSharedPhotos(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(SHARED_CACHE);
 }
 
-function sharedAtMs({ url }: Request): number {
-  return Number.parseInt(url.split('/').at(-1) ?? '', 10);
+function keyOf({ url }: Request): string {
+  return url.split('/').at(-1) ?? '';
 }
 
 function isFor(response: Response, userId: number): boolean {

@@ -1,7 +1,6 @@
 import type { ResultsCount } from '@akatale/contracts/products/discovery-schemas';
 import { listAddress } from '@akatale/contracts/products/list-address';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApi } from '../../data/client.ts';
 import { filterText as text } from '../../text/browse/filter-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -27,10 +26,7 @@ interface FilterBarProps {
 export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
   const list = new URLSearchParams(query);
   const chips = chipsOf(list);
-  const [near, vendor] = [list.get('near'), list.get('vendor')];
-  useEffect(() => {
-    if (near !== null) rememberPlace(near);
-  }, [near]);
+  const vendor = list.get('vendor');
   const isRequested = !counted && !isEmpty && chips.length > 0;
   const requested = useQuery({ ...countQuery(useApi(), query), enabled: isRequested });
   const results = counted ?? requested.data;

@@ -81,7 +81,7 @@ export function AddListing({ copied, draft = null, proposed, acting }: AddListin
   const uploads = usePhotoUploads(photosOf(copied?.images ?? []), acting?.upload);
   const listing = useUnfinishedListing({ vendor: acting?.seller ?? viewer, uploads, copied, draft, proposed });
   useLeaveWarning(listing.isAtRisk);
-  useSharedPhotos({ isReady: listing.isLoaded, isSaved: listing.isSaved, userId: viewer?.id, add: uploads.add });
+  useSharedPhotos({ isReady: listing.isLoaded, isSaved: listing.isSaved, userId: viewer?.id, uploads });
   // The same key for the same values: a retry after a lost response must not create a second product.
   const sent = useRef({ values: '', key: '' });
 

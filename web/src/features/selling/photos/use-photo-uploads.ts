@@ -85,7 +85,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
     }
   }
 
-  function add(files: readonly File[]) {
+  function add(files: readonly File[], keyOf: (file: File) => string | undefined = () => undefined) {
     const room = roomFor(photos);
     if (room === 0) {
       toast({
@@ -105,7 +105,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
     }
     const chosen = images
       .slice(0, room)
-      .map((file) => begin({ key: newIdempotencyKey(), file, name: file.name, isSmall: false }));
+      .map((file) => begin({ key: keyOf(file) ?? newIdempotencyKey(), file, name: file.name, isSmall: false }));
     change({
       type: 'added',
       photos: chosen.map(({ key, file }) => freshPhoto({ key, previewUrl: URL.createObjectURL(file) })),

@@ -1,29 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import type { PhotoUploads } from './use-photo-uploads.ts';
 
 interface SharedPhotos {
   isReady: boolean;
   isSaved: boolean;
   userId: number | undefined;
-  add: (files: readonly File[]) => void;
+  uploads: Pick<PhotoUploads, 'photos' | 'add'>;
 }
 
 const fetchStore = async () => import('../../../data/offline-data/shared-photos.ts');
 
-/** Adds what another app has shared. The device forgets it when the draft has it, or when the form is left. */
-export function useSharedPhotos({ isReady, isSaved, userId, add }: SharedPhotos): void {
+/** Adds what another app has shared, once: the device forgets it after the draft has it, or when the form is left. */
+export function useSharedPhotos({ isReady, isSaved, userId, uploads }: SharedPhotos): void {
   const { toast } = useToasts();
   const isAdded = useRef(false);
-
-  const addShared = useEffectEvent(async () => {
-    if (userId === undefined) return;
-    const { readSharedPhotos } = await fetchStore();
-    const files = await readSharedPhotos(userId);
-    if (files.length === 0) return;
-    isAdded.current = true;
-    add(files);
-  });
 
   const forget = useEffectEvent(() => {
     if (!isAdded.current) return;
@@ -32,6 +24,18 @@ export function useSharedPhotos({ isReady, isSaved, userId, add }: SharedPhotos)
       async ({ forgetSharedPhotos }) => forgetSharedPhotos(),
       () => undefined,
     );
+  });
+
+  const addShared = useEffectEvent(async () => {
+    if (userId === undefined) return;
+    const { readSharedPhotos } = await fetchStore();
+    const shared = await readSharedPhotos(userId);
+    if (shared.size === 0) return;
+    isAdded.current = true;
+    const isInDraft = (key: string | undefined) => uploads.photos.some((photo) => photo.key === key);
+    const missing = [...shared.keys()].filter((file) => !isInDraft(shared.get(file)));
+    if (missing.length > 0) uploads.add(missing, (file) => shared.get(file));
+    else forget();
   });
 
   useEffect(() => {
