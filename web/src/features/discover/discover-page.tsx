@@ -2,7 +2,6 @@ import { formatCount } from '@akatale/contracts/money';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { marketPreviewPath } from '@akatale/contracts/products/previews';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApi } from '../../data/client.ts';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
@@ -13,7 +12,7 @@ import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { useSearch, Link } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
-import { FilterBar, FilterLink, rememberPlace } from '../filters/index.ts';
+import { FilterBar, FilterLink } from '../filters/index.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import {
@@ -45,10 +44,6 @@ export function Page() {
   const isEmpty = first?.products.length === 0 && !first.hasMore;
   const isChosen = hasFilters(choice);
   const query = feedQueryOf({ ...choice, cursor: null });
-  const near = choice.filters['near'];
-  useEffect(() => {
-    if (near) rememberPlace(near);
-  }, [near]);
   return (
     <div className="-mt-4 flex min-h-dvh flex-col">
       {!isEmpty && <CategoryStrip choice={choice} />}

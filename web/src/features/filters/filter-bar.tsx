@@ -9,8 +9,8 @@ import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { chipsOf, labelOf, MOST_COUNTED, shownCount, withoutFilter } from './filter-chips.ts';
+import { rememberPlace } from './filter-params.ts';
 import { countQuery, relaxedQuery } from './filter-queries.ts';
-import { rememberPlace } from './remember-place.ts';
 
 const TellMe = lazyComponent(async () => (await import('../tell-me/index.ts')).TellMe, <p className="h-11 w-28" />);
 

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
-import { countFilters, type FilterValues } from './filter-params.ts';
+import { countFilters, type FilterValues, rememberPlace } from './filter-params.ts';
 import { loadParts } from './load-parts.ts';
 
 const Sheet = lazyComponent(async () => (await loadParts()).FilterSheet, null);
@@ -19,6 +19,10 @@ export function FilterLink({ query, filters, label }: FilterLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const saver = useDataSaver();
   const count = countFilters(filters);
+  const near = filters['near'];
+  useEffect(() => {
+    if (near) rememberPlace(near);
+  }, [near]);
   return (
     <>
       <Link

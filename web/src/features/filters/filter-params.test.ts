@@ -1,13 +1,14 @@
 import { attributeNames } from '@akatale/contracts/products/attribute-names';
 import { attributesByCategory } from '@akatale/contracts/products/attributes';
 import { filterParams } from '@akatale/contracts/products/filters';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   countFilters,
   feedFilters,
   rangeEnds,
   rangeFields,
   readFilters,
+  rememberPlace,
   storeFilters,
   withoutAttributes,
 } from './filter-params.ts';
@@ -46,4 +47,27 @@ test.each([
   [{ sortBy: 'priceLow' }, 0],
 ])('of %j are counted %i', (filters, count) => {
   expect(countFilters(filters)).toBe(count);
+});
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+test('the last chosen place is remembered until it is taken away', () => {
+  rememberPlace('Ntinda, Kampala');
+  rememberPlace('Bukoto, Kampala');
+  expect([...stored.values()]).toEqual(['Bukoto, Kampala']);
+  rememberPlace(null);
+  expect(stored.size).toBe(0);
+});
+
+test('a device that stores nothing remembers none', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => rememberPlace('Gulu')).not.toThrow();
 });

@@ -29,3 +29,13 @@ export function countFilters(filters: FilterValues): number {
   const names = Object.keys(filters).filter((name) => name !== 'sortBy' && name !== 'category');
   return names.length - (filters['minPrice'] && filters['maxPrice'] ? 1 : 0);
 }
+
+/** For the pages of items, on this device alone, where `chosenPlace` reads it; null forgets it. */
+export function rememberPlace(label: string | null): void {
+  try {
+    if (label === null) localStorage.removeItem('near');
+    else localStorage.setItem('near', label);
+  } catch {
+    /* Distances are then told in the list alone. */
+  }
+}
