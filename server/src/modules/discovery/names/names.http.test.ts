@@ -58,6 +58,11 @@ describe('a search finds the same thing by another name', () => {
     },
   );
 
+  test.each(['pedalcycle', 'pedal cicle'])('by a name of several words, joined or misspelt: %s', async (search) => {
+    const { titles } = await market.discover({ search, limit: 50 });
+    expect(new Set(titles.map((title) => title.split(' of ')[0]))).toEqual(new Set(['Pedal cycle', 'Bicycle']));
+  });
+
   test('unless the words are wanted as typed', async () => {
     const { titles, body } = await market.discover({ search: 'couch', asTyped: '1' });
     expect(titles.filter((title) => title.includes('sofa'))).toEqual([]);

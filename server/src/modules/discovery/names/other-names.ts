@@ -35,6 +35,8 @@ interface ListedName {
 }
 
 export const LONGEST_NAME = 3;
+/** Letters of a name that is known without its spaces too: "washingmachine". */
+const LEAST_JOINED = 7;
 
 export function indexNames(entries: readonly Entry[]): OtherNames {
   const index = new Map<string, OtherName[]>();
@@ -56,6 +58,11 @@ export function indexNames(entries: readonly Entry[]): OtherNames {
       if (language === 'lg' && !luganda.has(spelling)) luganda.set(spelling, known);
     }
   }
+  for (const [name, others] of index) {
+    const joined = name.replaceAll(' ', '');
+    if (joined.length >= LEAST_JOINED && !index.has(joined))
+      index.set(joined, [{ words: name.split(' '), isSure: true }, ...others]);
+  }
   return { ...withBeginnings(index), spelledLike: (name) => luganda.get(spellingOf(name)) };
 }
 
@@ -71,11 +78,14 @@ function sameInEnglish(entries: readonly Entry[]): Map<string, string[]> {
 /** "Of" and what it is written together with: "yessomero" is of school, "essomero". */
 const CONNECTOR = /^(?:e?[bgkl]y|[bgkl]w|e?[yz]|[bgklw])(?=[aeiou]\p{L}{3})/u;
 
+/** "Obuliri" as "buliri", and as what stands behind "bw" in "bwobuliri". */
+const shorten = (word: string): string => word.replace(/^[aeo](?=[^aeiou]\p{L})/u, '').replace(CONNECTOR, '');
+
 /** The same for all ways to write a name: without connectors, first vowels, double letters and spaces, l for r. */
 function spellingOf(name: string): string {
   const words = name.replaceAll(/(.)\1+/g, '$1').split(' ');
   return words
-    .map((word) => word.replace(CONNECTOR, '').replace(/^[aeo](?=[^aeiou]\p{L})/u, ''))
+    .map((word) => shorten(shorten(word)))
     .join('')
     .replaceAll('r', 'l');
 }

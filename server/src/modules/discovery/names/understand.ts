@@ -45,6 +45,11 @@ function longestName(words: readonly string[], names: OtherNames, unlisted: Read
     const isElsewhere = typed.every((word) => !unlisted.has(word));
     const others = listed.length > 0 || isElsewhere ? listed : (names.spelledLike(typed.join(' ')) ?? []);
     if (others.length > 0) return { length, others };
+    const joined = typed.join('');
+    if (length > 1 && !isElsewhere && !/\p{N}/u.test(joined)) {
+      const meant = othersOfMisspelt(joined, names, { words: [], distance: Infinity });
+      if (meant.length > 0) return { length, others: meant };
+    }
   }
   const [word = ''] = words;
   return { length: 1, others: othersOfMisspelt(word, names, unlisted.get(word)) };

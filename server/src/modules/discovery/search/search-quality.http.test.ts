@@ -86,12 +86,12 @@ test.each(['superlongunbrokenwordthatnobodymeans', 'zzzzqq'])('"%s" finds nothin
 });
 
 test('parts that are met one without the other are paged without a gap or a repeat', async () => {
-  const { ids: whole } = await market.discover({ search: 'sofaa set', limit: 50 });
+  const { ids: whole } = await market.discover({ search: 'camra jaket', limit: 50 });
   const paged: number[] = [];
   let cursor: string | null | undefined;
   do {
     const { ids, body } = await market.discover({
-      search: 'sofaa set',
+      search: 'camra jaket',
       limit: 2,
       ...(cursor && { cursor }),
     });

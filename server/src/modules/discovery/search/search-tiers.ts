@@ -9,7 +9,8 @@ const MAX_WORDS = 10;
 /** Words that surround the thing searched for and say nothing about it, in English, Luganda and Swahili. */
 const FILLERS = new Set(
   (
-    'a affordable am an and any at buy buying cheap for from i in is looking me my need of on or sale sell selling some the to want with ' +
+    'a affordable am an and any at buy buying cheap for from i in is looking me my need of on or price prices sale sell selling some the to ' +
+    'want with bbeeyi bbeyi bei beyi ebbeeyi natafuta nauza ngula nnoonya noonya njagala okugula okutunda ' +
     'bwa bya cha eby ebya eky ekya ey eya ez eza ga gwa gya ka ku kwa kya la lwa lya mu na vya wa ya za'
   ).split(' '),
 );
