@@ -6,6 +6,8 @@ import { LONGEST_NAME, type OtherName, type OtherNames } from './other-names.ts'
 /** A misspelt name is one only where it can hardly be another. */
 const MOST_MISTAKES = 1;
 const LEAST_LETTERS = 4;
+/** Compares a phrase with few names: they are long, and there are thousands. */
+const RIGHT_LETTERS_OF_PHRASE = 2;
 
 /** What listings have instead of a word that none has: nothing, or words at a distance. */
 export interface Instead {
@@ -47,7 +49,7 @@ function longestName(words: readonly string[], names: OtherNames, unlisted: Read
     if (others.length > 0) return { length, others };
     const joined = typed.join('');
     if (length > 1 && !isElsewhere && !/\p{N}/u.test(joined)) {
-      const meant = othersOfMisspelt(joined, names, { words: [], distance: Infinity });
+      const meant = othersOfMisspelt(joined, names, { words: [], distance: Infinity }, RIGHT_LETTERS_OF_PHRASE);
       if (meant.length > 0) return { length, others: meant };
     }
   }
@@ -60,8 +62,13 @@ function formsOfLast(words: readonly string[]): string[] {
   return [last, ...pluralsOf(last)].map((form) => [...words.slice(0, -1), form].join(' '));
 }
 
-function othersOfMisspelt(typed: string, names: OtherNames, instead: Instead | undefined): readonly OtherName[] {
-  const meant = instead && nearestName(typed, names);
+function othersOfMisspelt(
+  typed: string,
+  names: OtherNames,
+  instead: Instead | undefined,
+  rightLetters = 0,
+): readonly OtherName[] {
+  const meant = instead && nearestName(typed, names, rightLetters);
   if (!meant) return [];
   const isSure = meant.distance < instead.distance;
   const others = names.get(meant.name) ?? [];
@@ -72,14 +79,19 @@ function othersOfMisspelt(typed: string, names: OtherNames, instead: Instead | u
 }
 
 /** The name that a word may be a misspelling of. */
-function nearestName(typed: string, names: OtherNames): { name: string; distance: number } | undefined {
+function nearestName(
+  typed: string,
+  names: OtherNames,
+  rightLetters: number,
+): { name: string; distance: number } | undefined {
   if (typed.length < LEAST_LETTERS) return undefined;
-  const sound = firstSound(typed);
+  const [sound, beginning] = [firstSound(typed), typed.slice(0, rightLetters)];
   const mistakes = Math.min(MOST_MISTAKES, toleranceFor(typed));
   // A longer name that begins as typed is no misspelling.
   const [nearest] = [-2, -1, 0, 1, 2]
     .flatMap((longer) => names.beginningAlike(sound, typed.length + longer))
-    .filter(({ name }) => !name.startsWith(typed) && lettersApart(typed, name) <= typed.length / 2)
+    .filter(({ name }) => name.startsWith(beginning) && !name.startsWith(typed))
+    .filter(({ name }) => lettersApart(typed, name) <= typed.length / 2)
     .map(({ name, place }) => ({ name, place, distance: wordDistance(typed, name) }))
     .filter(({ distance }) => distance <= mistakes)
     .toSorted((a, b) => a.distance - b.distance || a.place - b.place);
