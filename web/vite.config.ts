@@ -8,6 +8,8 @@ import { pageTable } from './build/page-table.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
+const LIGHTNINGCSS_LIGHT_DARK = 1 << 20;
+
 export default defineConfig({
   root: path('.'),
   plugins: [
@@ -22,6 +24,7 @@ export default defineConfig({
     include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'zod/mini'],
     entries: ['src/entry-client.tsx', 'src/features/**/*-page.tsx'],
   },
+  css: { lightningcss: { exclude: LIGHTNINGCSS_LIGHT_DARK } },
   build: {
     manifest: true,
     // The one stylesheet is inlined into every page by document.ts.

@@ -71,9 +71,9 @@ test.each([...sources])('scripts of a first visit to %s keep within their budget
   expect(brotliKb([...all].filter((file) => !known.has(file)))).toBeLessThanOrEqual(own);
 });
 
-test('the stylesheet of all pages weighs at most 11 KB', () => {
+test('the stylesheet of all pages weighs at most 10 KB', () => {
   const css = readFileSync(dist + (manifest['style.css']?.file ?? ''));
-  expect(gzipSync(css).length / KB).toBeLessThanOrEqual(11);
+  expect(gzipSync(css).length / KB).toBeLessThanOrEqual(10);
 });
 
 test('what runs beside every page weighs at most 18 KB in 9 files', () => {

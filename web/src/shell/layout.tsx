@@ -41,7 +41,7 @@ export function Layout({ shown, navigation }: LayoutProps) {
     <div data-frame className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="absolute top-0 z-50 [translate:0_-80px] rounded-card bg-ink p-3 font-semibold text-bg focus:[translate:8px_8px]"
+        className="absolute top-0 z-40 [translate:0_-80px] rounded-card bg-ink p-3 font-semibold text-bg focus:[translate:8px_8px]"
       >
         {shellText.skipToContent}
       </a>
@@ -52,7 +52,7 @@ export function Layout({ shown, navigation }: LayoutProps) {
         <aside className="bg-sunken px-4 py-1 text-center text-xs text-ink-muted">{shellText.demoBanner}</aside>
       )}
       <Header path={shown.path} />
-      <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 outline-none md:pt-6">
+      <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 no-ring md:pt-6">
         <ErrorBoundary href={href}>
           <SessionGate access={access} href={href}>
             <Page key={instanceKey ?? shown.path} params={params} />
@@ -98,7 +98,7 @@ function NavigationProgress({ navigation }: { navigation: Navigation }) {
   const isPending = useSyncExternalStore(navigation.subscribe, navigation.isPending, () => false);
   if (!isPending) return null;
   return (
-    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden">
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-[3px] overflow-hidden">
       <div className="h-full w-full animate-travel bg-primary" />
     </div>
   );

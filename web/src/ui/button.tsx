@@ -35,7 +35,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonLook({ variant = 'primary', size = 'normal', className }: Look): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-card font-semibold select-none',
-    'transition active:scale-[.98] disabled:opacity-60',
+    'eases active:scale-[.98] disabled:opacity-60',
     variants[variant],
     sizes[size],
     className,
@@ -84,7 +84,7 @@ export function IconButton({ label, className, ...props }: IconButtonProps) {
       data-tooltip={label}
       {...props}
       className={classNames(
-        'touch inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken',
+        'touch inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken',
         className,
       )}
     />

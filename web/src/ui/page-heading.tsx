@@ -29,7 +29,7 @@ export function PageHeading({ children, back, lead, actions, intro, level = 1 }:
               href={back.href}
               aria-label={back.label}
               data-tooltip={back.label}
-              className="touch -ml-3 inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken print:hidden"
+              className="touch -ml-3 inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken print:hidden"
             >
               <ChevronLeftIcon />
             </Link>

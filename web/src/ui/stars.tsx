@@ -9,7 +9,7 @@ export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="relative inline-flex w-fit text-line">
       {row}
-      <span className="absolute inset-y-0 left-0 flex overflow-hidden text-star" style={{ width: `${percent}%` }}>
+      <span className="absolute inset-0 flex overflow-hidden text-star" style={{ width: `${percent}%` }}>
         {row}
       </span>
     </span>

@@ -45,7 +45,7 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
         label={isVendor ? text.vendorBio : text.bio}
         optionalLabel={text.optional}
         defaultValue={viewer.bio ?? ''}
-        className="max-h-80"
+        className="max-h-60"
       />
       <LocationField
         {...field('location')}

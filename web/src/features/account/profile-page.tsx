@@ -52,7 +52,7 @@ function Folded({ heading, children }: { heading: string; children: ReactNode })
     <details ref={details} className="group border-t border-line pt-3" onToggle={() => setOpened(true)}>
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
         <h2 className="text-xl">{heading}</h2>
-        <ChevronDownIcon className="size-5 transition group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
       </summary>
       <div className="py-3">{wasOpened && children}</div>
     </details>

@@ -30,11 +30,11 @@ export function FiguresState<Data>({ query, skeleton, children }: FiguresStatePr
           ))}
         </div>
       ) : (
-        <div className="flex min-h-50 items-end gap-4 px-2 pt-12">
-          <Skeleton className="h-2/5 flex-1 min-h-16" />
-          <Skeleton className="h-1/5 flex-1 min-h-8" />
-          <Skeleton className="h-3/5 flex-1 min-h-24" />
-          <Skeleton className="h-2/5 flex-1 min-h-12" />
+        <div className="flex min-h-40 items-end gap-4 px-2">
+          <Skeleton className="flex-1 min-h-16" />
+          <Skeleton className="flex-1 min-h-8" />
+          <Skeleton className="flex-1 min-h-24" />
+          <Skeleton className="flex-1 min-h-12" />
         </div>
       )}
     </div>

@@ -23,8 +23,7 @@ export function formatChange({ percent, now }: Change): string {
 }
 
 export const cards = 'flex flex-wrap gap-3';
-export const card =
-  'rounded-card border border-line bg-surface px-2.5 py-2.5 sm:px-3 min-w-[calc(50%-0.375rem)] md:min-w-[calc(25%-0.5625rem)]';
+export const card = 'figure-tile rounded-card border border-line bg-surface p-2.5';
 
 export function Overview({ choice }: { choice: AnalyticsChoice }) {
   const api = useApi();

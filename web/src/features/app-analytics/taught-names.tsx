@@ -85,7 +85,7 @@ export function TaughtNames() {
   return (
     <Panel id="taught-names" heading={text.heading}>
       <p className="text-ink-muted">{text.hint}</p>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {names.data.map((name) => (
           <li key={name.id} className="flex items-center justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">{text.meaning(name.term, name.means)}</span>

@@ -32,7 +32,7 @@ export function Trends({ choice }: { choice: AnalyticsChoice }) {
 
 function Rows({ days }: { days: readonly AppDay[] }) {
   return (
-    <ul className="flex flex-col divide-y divide-line">
+    <ul className="flex flex-col ruled">
       {flows.map((flow) => {
         const change = flowChange(days, flow);
         return (

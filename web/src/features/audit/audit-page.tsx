@@ -75,7 +75,7 @@ function Entries({ choice }: { choice: AuditChoice }) {
   if (entries.length === 0) return <EmptyState title={text.none} isCompact />;
   return (
     <>
-      <ol className="divide-y divide-line">
+      <ol className="ruled">
         {foldEntries(entries).map((acts) => (
           <AuditRow key={acts[0].id} acts={acts} />
         ))}

@@ -55,7 +55,7 @@ function List() {
   if (people.length === 0) return <p className="text-ink-muted">{text.none}</p>;
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="flex flex-col ruled rounded-card border border-line bg-surface">
         {people.map((person) => (
           <Row key={person.id} person={person} />
         ))}

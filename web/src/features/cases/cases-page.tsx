@@ -121,7 +121,7 @@ function List<Item>({ list, label, none, noneMore, nextHref, children }: ListPro
   }
   return (
     <>
-      <ul aria-label={label} className="divide-y divide-line border-y border-line">
+      <ul aria-label={label} className="ruled border-y border-line">
         {items.map(children)}
       </ul>
       {next && <LoadMore list={list} href={nextHref(next)} text={{ ...text, failed: text.failedMore }} />}

@@ -77,7 +77,7 @@ export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
                 <li key={product.id}>
                   <button
                     type="button"
-                    className="flex min-h-16 w-full items-center gap-3 rounded-card p-2 text-left transition hover:bg-sunken"
+                    className="flex min-h-16 w-full items-center gap-3 rounded-card p-2 text-left eases hover:bg-sunken"
                     onClick={() => {
                       setChoice([]);
                       start.mutate(product.id);

@@ -64,7 +64,7 @@ function Licence({ licence, licenceUrl, photos }: LicensedPhotos) {
         </h2>
         <p className="text-sm text-ink-muted">{text.photos(photos.length)}</p>
       </div>
-      <ul className="divide-y divide-line text-md">
+      <ul className="ruled text-md">
         {photos.map(({ title, author, source, url }, index) => (
           <li key={index} className="flex flex-col py-2">
             {url ? (

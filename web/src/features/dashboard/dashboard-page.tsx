@@ -85,7 +85,7 @@ function DashboardReviews({ vendor }: { vendor: StoreOwner }) {
         aria-labelledby="reviews"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={isCut ? 0 : undefined}
-        className={`relative -mx-2 px-2 -outline-offset-3 ${isCut ? 'list-window' : ''}`}
+        className={`ring-inside relative -mx-2 px-2 ${isCut ? 'list-window' : ''}`}
       >
         <ReviewList
           reviewed={{ of: 'vendor', id: vendor.id }}
@@ -148,15 +148,15 @@ export function Page() {
         <div className="flex flex-col gap-3 empty:hidden lg:order-3 lg:basis-full">
           <PlanWarning />
           <QueuedSalesLink />
-          <div className="flex flex-col gap-3 empty:hidden lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-4">
+          <div className="flex flex-col gap-3 empty:hidden lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-6">
             <ToDo />
             {!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}
           </div>
         </div>
         <div className="flex flex-wrap gap-2 lg:order-2 lg:ml-auto">
-          <RecordSale size="large" className="flex-auto px-3! text-base! sm:px-5!" />
+          <RecordSale size="compact" className="min-h-13 flex-auto" />
           {data?.totalItems !== 0 && (
-            <ButtonLink href="/add-product" size="large" className="flex-auto px-3! text-base! sm:px-5!">
+            <ButtonLink href="/add-product" size="compact" className="min-h-13 flex-auto">
               <SellIcon className="size-5" />
               {text.addItem}
             </ButtonLink>

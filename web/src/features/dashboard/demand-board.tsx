@@ -17,7 +17,7 @@ export function DemandBoard() {
     <Panel id="demand" heading={text.demand}>
       {data ? (
         <>
-          <ul className="flex flex-col divide-y divide-line">
+          <ul className="flex flex-col ruled">
             {data.map((demand) => (
               <Row key={demand.term} demand={demand} />
             ))}

@@ -23,7 +23,7 @@ export function Funnel({ days }: { days: AnalyticsPeriod }) {
         <PanelFailed onRetry={() => void funnels.refetch()}>{text.funnelFailed}</PanelFailed>
       )}
       {funnels.isSuccess && rows.length === 0 && <p className="text-ink-muted">{text.funnelEmpty}</p>}
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className="flex flex-col ruled">
         {rows.map((funnel) => (
           <FunnelRow key={funnel.productId} funnel={funnel} share={funnel.views / mostViews} />
         ))}

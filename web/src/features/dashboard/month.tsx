@@ -9,8 +9,7 @@ import { ChangeSince } from './change-since.tsx';
 import { metrics } from './chart-steps.ts';
 
 const row = 'flex flex-wrap gap-3';
-const tile =
-  'rounded-card border border-line bg-surface px-2.5 py-2.5 sm:px-3 min-w-[calc(50%-0.375rem)] md:min-w-[calc(25%-0.5625rem)]';
+const tile = 'figure-tile rounded-card border border-line bg-surface p-2.5';
 
 export function Month({ figures }: { figures: VendorAnalytics }) {
   const { thisMonth, changes, completedSales, offlineSales } = figures;
@@ -57,12 +56,12 @@ function More({ children }: { children: ReactNode }) {
 export function MonthSkeleton() {
   return (
     <div role="status" aria-label={text.loadingFigures} className="flex flex-col gap-2">
-      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-7 w-30" />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {metrics.map((name) => (
           <div key={name} className="flex flex-col gap-2 rounded-card border border-line bg-surface px-3 py-3">
             <Skeleton className="h-3 w-1/2" />
-            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-3 w-3/5" />
           </div>
         ))}

@@ -26,7 +26,7 @@ export function NewestItems() {
         <PanelFailed onRetry={() => void items.refetch()}>{text.newestFailed}</PanelFailed>
       )}
       {products && (
-        <ul className="flex flex-col divide-y divide-line">
+        <ul className="flex flex-col ruled">
           {products.map((item) => (
             <Item key={item.id} item={item} />
           ))}
@@ -88,10 +88,10 @@ const SKELETONS = 5;
 
 function Rows() {
   return (
-    <div role="status" aria-label={text.loadingFigures} className="flex flex-col divide-y divide-line">
+    <div role="status" aria-label={text.loadingFigures} className="flex flex-col ruled">
       {Array.from({ length: SKELETONS }, (_, row) => (
         <div key={row} className="py-2">
-          <Skeleton className="h-10" />
+          <Skeleton className="h-11" />
         </div>
       ))}
     </div>

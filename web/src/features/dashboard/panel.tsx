@@ -18,7 +18,7 @@ export function FoldedPanel({ heading, state, children }: FoldedPanelProps) {
           <h2>{heading}</h2>
           <span className="text-sm text-ink-muted">{state}</span>
         </span>
-        <ChevronDownIcon className="size-5 text-ink-muted transition group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 text-ink-muted eases group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
     </details>

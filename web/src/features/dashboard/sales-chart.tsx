@@ -80,8 +80,8 @@ function MetricLinks({ choice }: { choice: DashboardChoice }) {
           state="choice"
           aria-current={metric === choice.of ? 'true' : undefined}
           className={classNames(
-            'inline-flex min-h-11 min-w-11 items-center text-md underline-offset-8 hover:underline',
-            metric === choice.of ? 'font-semibold underline decoration-2' : 'text-ink-muted',
+            'inline-flex min-h-11 min-w-11 items-center text-md underline-offset-4 hover:underline',
+            metric === choice.of ? 'font-semibold underline' : 'text-ink-muted',
           )}
         >
           {text.metrics[metric]}
@@ -155,11 +155,11 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
 
 function ChartSkeleton() {
   return (
-    <div role="status" aria-label={text.loadingFigures} className="flex min-h-50 items-end gap-4 px-2 pt-12">
-      <Skeleton className="h-2/5 flex-1 min-h-16" />
-      <Skeleton className="h-1/5 flex-1 min-h-8" />
-      <Skeleton className="h-3/5 flex-1 min-h-24" />
-      <Skeleton className="h-2/5 flex-1 min-h-12" />
+    <div role="status" aria-label={text.loadingFigures} className="flex min-h-40 items-end gap-4 px-2">
+      <Skeleton className="flex-1 min-h-16" />
+      <Skeleton className="flex-1 min-h-8" />
+      <Skeleton className="flex-1 min-h-24" />
+      <Skeleton className="flex-1 min-h-12" />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Photo } from '../../ui/media/photo.tsx';
 import { toDoQuery } from './dashboard-query.ts';
 import { formatDueDay, formatSince, formatWait } from './format-when.ts';
 
-const row = 'flex min-h-14 items-center gap-3 px-3 py-1.5 -outline-offset-3 transition hover:bg-sunken';
+const row = 'ring-inside flex min-h-14 items-center gap-3 px-3 py-1.5 eases hover:bg-sunken';
 
 export function ToDo() {
   const { data } = useQuery(toDoQuery(useApi()));
@@ -22,7 +22,7 @@ export function ToDo() {
     <section aria-label={text.toDo} className="flex flex-col gap-3 lg:contents">
       {isWaitedFor && <WaitingBuyers waiting={data.waiting} />}
       {rows.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ul className="ruled rounded-card border border-line bg-surface">
           {rows.map((row) => (
             <li key={row.title} className="@container">
               <Row {...row} />
@@ -45,7 +45,7 @@ function Row({ Icon, href, title, more }: RowProps) {
   return (
     <Link
       href={href}
-      className="flex min-h-15 items-center gap-3 rounded-card px-3 py-2 -outline-offset-3 transition hover:bg-sunken"
+      className="ring-inside flex min-h-14 items-center gap-3 rounded-card px-3 py-2 eases hover:bg-sunken"
     >
       <span className="hidden rounded-input bg-sunken p-2.5 text-ink-muted @[13rem]:block">
         <Icon className="size-5" />

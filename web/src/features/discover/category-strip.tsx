@@ -26,7 +26,7 @@ function CategoryIcon({ category }: { category: Category }) {
 export function CategoryStrip({ choice }: { choice: FeedChoice }) {
   const filters = withoutAttributes(choice.filters);
   return (
-    <div className="under-header max-md:px-(--gutter) max-md:py-0.5">
+    <div className="under-header">
       <ChipRow label={text.categories} moreLabel={text.moreCategories}>
         {categoryChoices.map((category) => (
           <Chip

@@ -9,6 +9,7 @@ import { useViewer } from '../../data/session/session.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverHeadText } from '../../text/browse/discover-head-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useSearch, Link } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
@@ -138,9 +139,12 @@ function SortSwitch({ choice }: { choice: FeedChoice }) {
           key={sortBy}
           href={feedHref({ ...choice, sortBy, cursor: null })}
           aria-current={sortBy === choice.sortBy ? 'true' : undefined}
-          className="touch group inline-flex items-center rounded-chip text-md text-ink-muted transition hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+          className={classNames(
+            'touch inline-flex items-center rounded-chip text-md',
+            sortBy === choice.sortBy ? 'font-semibold' : 'text-ink-muted eases hover:text-ink',
+          )}
         >
-          <span className="border-y-2 border-transparent py-1 group-aria-[current]:border-b-primary">
+          <span className={`border-b-2 py-1 ${sortBy === choice.sortBy ? 'border-primary' : 'border-transparent'}`}>
             {text[sortBy]}
           </span>
         </Link>

@@ -30,7 +30,7 @@ export function FeedEnd(props: FeedEndProps) {
   const marker = useNearView(isWaiting && !isOnTap, onMore);
 
   return (
-    <div ref={marker} className="flex min-h-32 flex-col items-center justify-center gap-3 py-6">
+    <div ref={marker} className="flex min-h-28 flex-col items-center justify-center gap-3 py-6">
       <p role="status" className="flex items-center gap-2 text-ink-muted">
         {isLoading && <Spinner />}
         {statusOf(props, isOnTap)}

@@ -26,7 +26,7 @@ export function headingOf({ category }: FeedChoice): string {
 /** Loaded where something is looked for; not server-rendered. */
 export const TellMe = lazyComponent(
   async () => (await import('../tell-me/index.ts')).TellMe,
-  <p className="h-11 w-28" />,
+  <p className="h-11 w-30" />,
 );
 
 const SKELETONS = 12;

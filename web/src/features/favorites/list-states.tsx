@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StallDrawing } from '../../ui/media/drawings.tsx';
 
-export const rowsLook = 'max-w-prose divide-y divide-line';
+export const rowsLook = 'max-w-prose ruled';
 
 export function RowsSkeleton({ label, count }: { label: string; count: number }) {
   return (

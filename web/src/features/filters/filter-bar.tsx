@@ -12,7 +12,7 @@ import { chipsOf, labelOf, MOST_COUNTED, shownCount, withoutFilter } from './fil
 import { rememberPlace } from './filter-params.ts';
 import { countQuery, relaxedQuery } from './filter-queries.ts';
 
-const TellMe = lazyComponent(async () => (await import('../tell-me/index.ts')).TellMe, <p className="h-11 w-28" />);
+const TellMe = lazyComponent(async () => (await import('../tell-me/index.ts')).TellMe, <p className="h-11 w-30" />);
 
 interface FilterBarProps {
   /** Of the list, as the page of filters takes it. */
@@ -41,7 +41,7 @@ export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
             aria-label={text.remove(label)}
             className="group touch inline-flex shrink-0 items-center"
           >
-            <span className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line bg-surface px-3 text-md whitespace-nowrap transition group-hover:border-line-strong">
+            <span className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line bg-surface px-3 text-md whitespace-nowrap eases group-hover:border-line-strong">
               {label}
               <CloseIcon className="size-4" />
             </span>

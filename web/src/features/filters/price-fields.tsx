@@ -46,7 +46,7 @@ export function PriceFields({ list, unread }: PriceFieldsProps) {
               type="button"
               aria-pressed={isChosen}
               onClick={() => choose(stepUgx, isChosen)}
-              className={`touch rounded-input border px-3 text-md transition ${isChosen ? 'border-primary bg-primary-soft font-semibold text-on-primary-soft' : 'border-line-strong bg-surface hover:border-ink-muted'}`}
+              className={`touch rounded-input border px-3 text-md eases ${isChosen ? 'border-primary bg-primary-soft font-semibold text-on-primary-soft' : 'border-line-strong bg-surface hover:border-ink-muted'}`}
             >
               {text.under(formatCount(stepUgx))}
             </button>

@@ -37,7 +37,7 @@ export function Page() {
       </div>
       <section aria-labelledby="questions" className="flex flex-col gap-3">
         <h2 id="questions">{text.questions}</h2>
-        <div className="divide-y divide-line rounded-card border border-line bg-surface">
+        <div className="ruled rounded-card border border-line bg-surface">
           {questionsFor(settings).map((question) => (
             <Answered key={question.question} {...question} />
           ))}
@@ -96,7 +96,7 @@ function Answered({ question, link, answer }: Question) {
     <details className="group px-5">
       <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
         {question}
-        <ChevronDownIcon className="size-5 text-ink-muted transition group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 text-ink-muted eases group-open:rotate-180" />
       </summary>
       <p className="max-w-prose pb-4 text-ink-muted">
         {link && (

@@ -61,7 +61,7 @@ function Report({ report: { lines, missing, run } }: { report: LaunchReport }) {
 
 function Lines({ lines }: { lines: readonly LaunchLine[] }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="ruled border-y border-line">
       {lines.map((line) => (
         <Line key={line.id} line={line} />
       ))}
@@ -81,7 +81,7 @@ function Line({ line: { what, why, mend, isMust, holds, found, at } }: { line: L
             </span>
           </span>
           {!holds && <Badge tone={isMust ? 'warn' : 'neutral'}>{isMust ? text.isMissing : text.isAdvised}</Badge>}
-          <ChevronDownIcon className="size-5 shrink-0 text-ink-muted transition group-open:rotate-180" />
+          <ChevronDownIcon className="size-5 shrink-0 text-ink-muted eases group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-2 pb-3 wrap-anywhere">
           <p>{why}</p>

@@ -23,7 +23,7 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
         <span className="min-w-0 flex-1 text-right text-md text-ink-muted wrap-anywhere">
           {describeChoice(choice, quick?.[0])}
         </span>
-        <ChevronDownIcon className="size-5 transition group-open/all:rotate-180" />
+        <ChevronDownIcon className="size-5 eases group-open/all:rotate-180" />
       </summary>
       <div className="flex flex-col gap-3 px-4 pb-4">
         <SegmentedLinks
@@ -106,7 +106,7 @@ function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean 
       <details open={isOpen} className="group">
         <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
           {text.otherDays}
-          <ChevronDownIcon className="size-5 transition group-open:rotate-180" />
+          <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-1 pb-2">
           <TextField label={text.from} type="date" name="from" defaultValue={from ?? ''} />

@@ -162,7 +162,7 @@ function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) 
   return (
     <section className="flex flex-col">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-body text-md font-semibold tracking-normal text-ink-muted">
+        <h2 className="font-body text-md font-semibold text-ink-muted">
           {(isDay ? wholeDay : wholeMonth).format(noon)}
         </h2>
         {totals && totals.sales !== 1 && (
@@ -178,7 +178,7 @@ function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) 
           </p>
         )}
       </div>
-      <ul className="divide-y divide-line border-b border-line">
+      <ul className="ruled border-b border-line">
         {sales.map((sale) => (
           <SaleRow key={sale.id} sale={sale} hasDayHeading={isDay} />
         ))}

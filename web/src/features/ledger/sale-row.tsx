@@ -36,8 +36,8 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
   const { id, channel, chatId, product, buyer, notes, soldAt, undoneAt } = sale;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <li className="relative flex gap-3 py-2 sm:gap-4 sm:py-3">
-      <div className="w-12 shrink-0 sm:w-16">
+    <li className="relative flex gap-3 py-2">
+      <div className="w-12 shrink-0">
         <Photo
           url={product.image}
           alt=""

@@ -95,7 +95,7 @@ function SectionOf({ heading, paragraphs = [], list = [], rows = [], link }: Sec
         </ul>
       )}
       {rows.length > 0 && (
-        <dl className="divide-y divide-line">
+        <dl className="ruled">
           {rows.map(([what, said]) => (
             <div key={what} className="py-2">
               <dt className="font-semibold">{what}</dt>

@@ -53,7 +53,7 @@ function Month({ month, publishedAt, entry, medianHours, ...counts }: PublishedM
   return (
     <section className="flex flex-col gap-2">
       <h2>{formatMonth(month)}</h2>
-      <dl className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+      <dl className="ruled rounded-card border border-line bg-surface px-4">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
             <dt>{name}</dt>

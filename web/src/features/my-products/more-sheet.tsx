@@ -21,7 +21,7 @@ interface MoreSheetProps {
   onDelete: () => void;
 }
 
-const row = 'flex min-h-14 w-full items-center gap-4 rounded-card px-3 text-left transition hover:bg-sunken';
+const row = 'flex min-h-14 w-full items-center gap-4 rounded-card px-3 text-left eases hover:bg-sunken';
 
 export function MoreSheet({ product, onClose, onVisibility, onDelete }: MoreSheetProps) {
   return (

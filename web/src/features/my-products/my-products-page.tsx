@@ -117,7 +117,7 @@ function SummaryCards({ summary }: { summary: OwnProductsSummary | undefined }) 
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
   return (
     <section aria-label={text.summary}>
-      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-3 py-2 sm:gap-x-8">
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-3 py-2">
         <Card label={text.products} value={count(summary?.total)} />
         <Card label={text.available} value={count(summary?.available)} />
         <Card label={text.sold} value={count(summary?.sold)} />
@@ -133,7 +133,7 @@ function Card({ label, value }: CardProps) {
     <div>
       <dt className="text-xs text-ink-muted sm:text-sm">{label}</dt>
       <dd className="font-display text-md font-bold wrap-anywhere sm:text-xl">
-        {value ?? <Skeleton className="my-0.5 h-4 w-8" />}
+        {value ?? <Skeleton className="h-5 w-full min-w-8" />}
       </dd>
     </div>
   );

@@ -44,7 +44,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const left = Math.max(0, product.stock - waiting);
   return (
     <article className="relative flex min-h-21 gap-2 rounded-card border border-line bg-surface p-2 has-checked:border-primary">
-      <div className="relative size-16 shrink-0">
+      <div className="relative h-16 w-16 shrink-0">
         <Photo
           url={images[0]}
           color={imageColors[0]}
@@ -62,7 +62,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
         </span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between">
-        <h2 className="font-body text-base font-semibold tracking-normal">
+        <h2 className="font-body text-base font-semibold">
           <Link href={`/products/${id}/edit`} className="cover-link line-clamp-2 min-h-6 hover:underline">
             {title}
           </Link>
@@ -77,7 +77,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
                 <Button
                   variant="ghost"
                   size="small"
-                  className="px-1! leading-tight"
+                  className="px-1!"
                   style={{ maxWidth: '6em' }}
                   disabled={!isHydrated}
                   onClick={() => actions.onSale(product)}

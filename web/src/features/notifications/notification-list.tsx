@@ -24,7 +24,7 @@ function NotificationSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-1">
       <div className="min-h-11" />
-      <div className="divide-y divide-line">
+      <div className="ruled">
         {Array.from({ length: ROWS }, (_, index) => (
           <div key={index} className="flex items-center gap-3 py-2">
             <Skeleton className="size-14" />
@@ -82,7 +82,7 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
           </Button>
         )}
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {items.map((item) => (
           <NotificationRow key={item.id} {...{ item, actions, viewer }} />
         ))}

@@ -18,7 +18,7 @@ export function Page() {
             href="/profile/notifications"
             aria-label={text.settings}
             data-tooltip={text.settings}
-            className="touch -mr-2.5 inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken"
+            className="touch -mr-2.5 inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken"
           >
             <SettingsIcon />
           </Link>

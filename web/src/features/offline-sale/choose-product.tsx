@@ -72,7 +72,7 @@ export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
           {text.cachedOnly}
         </p>
       )}
-      <ul aria-label={text.choose} className="-ml-2 flex flex-col divide-y divide-line">
+      <ul aria-label={text.choose} className="-ml-2 flex flex-col ruled">
         {products.map((product, index) => (
           <ProductRow
             key={product.id}
@@ -104,7 +104,7 @@ function NothingToSell() {
 
 function Rows() {
   return (
-    <div role="status" aria-label={text.loading} className="flex flex-col divide-y divide-line">
+    <div role="status" aria-label={text.loading} className="flex flex-col ruled">
       {Array.from({ length: AT_A_GLANCE }, (_, row) => (
         <div key={row} className="py-2">
           <Skeleton className="h-12 rounded-card" />
@@ -144,7 +144,7 @@ function ProductRow({ product, onChoose, onRecorded, photo }: ProductRowProps) {
     <li className="flex min-h-16 flex-wrap items-center justify-end gap-2">
       <button
         type="button"
-        className="flex min-w-0 items-center gap-3 rounded-card px-2 py-1.5 text-left transition hover:bg-sunken"
+        className="flex min-w-0 items-center gap-3 rounded-card px-2 py-1.5 text-left eases hover:bg-sunken"
         style={{ flex: '1 1 12rem' }}
         onClick={() => onChoose(product)}
       >

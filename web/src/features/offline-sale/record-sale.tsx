@@ -9,7 +9,7 @@ const RecordSaleSheet = lazyComponent(async () => (await import('./record-sale-s
 
 interface RecordSaleProps {
   variant?: 'primary' | 'secondary';
-  size?: 'normal' | 'large';
+  size?: 'normal' | 'compact';
   className?: string;
 }
 

@@ -59,7 +59,7 @@ export function WaitingSales() {
           <p role="status" className="text-ink-muted">
             {(queue.isDurable() ? text.waitingStored : text.waitingUnstored)(waiting.length)}
           </p>
-          <ul className="flex flex-col divide-y divide-line">
+          <ul className="flex flex-col ruled">
             {waiting.map((queued) => (
               <WaitingSale key={queued.key} queued={queued} queue={queue} />
             ))}
@@ -79,7 +79,7 @@ function NewQuantity({ most, isBusy, onChosen }: NewQuantityProps) {
 
   return (
     <form {...form.formProps} className="flex flex-wrap items-end gap-3">
-      <div className="w-32">
+      <div className="w-30">
         <QuantityField max={most} defaultValue={most} label={text.newQuantity} error={form.errorOf('quantity')} />
       </div>
       <Button type="submit" className="min-h-12" isBusy={isBusy}>

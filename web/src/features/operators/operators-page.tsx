@@ -41,7 +41,7 @@ function OperatorList() {
   const operators = useQuery(operatorsQuery(useApi()));
   if (operators.data) {
     return (
-      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="flex flex-col ruled rounded-card border border-line bg-surface">
         {operators.data.map((operator) => (
           <OperatorRow key={operator.id} operator={operator} />
         ))}

@@ -119,7 +119,7 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
           tabIndex={count > 1 ? 0 : undefined}
           onScroll={followScroll}
-          className="gallery-row absolute inset-0 flex focus-visible:-outline-offset-3"
+          className="gallery-row ring-inside absolute inset-0 flex"
         >
           {photos.map((photo, index) => (
             <PhotoFrame

@@ -7,7 +7,7 @@ const LargeCardIcon = icon(
   <path d="M6 4h12A1.5 1.5 0 0 1 19.5 5.5v13A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5v-13A1.5 1.5 0 0 1 6 4Z" />,
 );
 
-const half = 'rounded-chip p-1.5 transition';
+const half = 'rounded-chip p-1.5 eases';
 
 export function LayoutSwitch() {
   const isLarge = useCardLayout() === 'instagram';

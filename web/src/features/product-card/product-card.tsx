@@ -32,7 +32,7 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
   // What a device stored under an earlier release may have another reason.
   const why = reason && text.reasons[reason];
   return (
-    <article className="product-card group relative flex flex-col gap-[7px]">
+    <article className="product-card group relative flex flex-col gap-2">
       <div className="relative overflow-hidden rounded-card">
         <Photo
           url={images[0]}
@@ -44,13 +44,13 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
           title={title}
           sizes={sizes[layout]}
           priority={photo}
-          className="transition [transition-duration:200ms] group-hover:scale-[1.03]"
+          className="eases group-hover:scale-[1.03]"
         />
         <PhotoBadges product={product} />
       </div>
       <div className="flex flex-col">
         <Price product={product} size="card" />
-        <h2 className="line-clamp-2 font-body text-md/[1.1875rem] font-normal tracking-normal text-wrap wrap-anywhere group-hover:underline instagram:text-lg">
+        <h2 className="line-clamp-2 card-title font-body font-normal wrap-anywhere group-hover:underline">
           <Link href={searchId ? `/products/${id}?sid=${searchId}` : `/products/${id}`} className="cover-link">
             {title}
           </Link>

@@ -70,10 +70,10 @@ export function ProductGridSkeleton({ count, isChoosable = true }: SkeletonProps
     <div role="status" aria-label={text.loading}>
       <Grid isChoosable={isChoosable}>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index} className="flex flex-col gap-[7px]" aria-hidden="true">
+          <li key={index} className="flex flex-col gap-2" aria-hidden="true">
             <Skeleton className="aspect-square w-full rounded-card" />
-            <Skeleton className="h-[1.375rem] w-2/3" />
-            <Skeleton className="h-[1.8125rem] w-full" />
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-7 w-full" />
             <Skeleton className="h-3 w-1/2" />
           </li>
         ))}

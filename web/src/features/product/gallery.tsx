@@ -93,7 +93,7 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
                     draggable={false}
                     onPointerDown={fetchProductViewer}
                     onClick={(event) => view(event, index)}
-                    className="block cursor-zoom-in focus-visible:-outline-offset-3"
+                    className="ring-inside block cursor-zoom-in"
                   >
                     {photo}
                   </a>
@@ -140,7 +140,7 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
                 aria-label={text.showPhoto(index + 1, count)}
                 aria-current={index === shown ? 'true' : undefined}
                 className={classNames(
-                  'block w-full overflow-hidden rounded-chip border-2 transition',
+                  'block w-full overflow-hidden rounded-chip border-2 eases',
                   index === shown ? 'border-primary' : 'border-transparent opacity-70',
                 )}
               >

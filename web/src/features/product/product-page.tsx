@@ -61,7 +61,7 @@ function Product({ product }: { product: ProductDetail }) {
   const hasCall = !isOwn && !product.mark && status !== 'inactive';
   return (
     <div className="flex flex-col gap-10">
-      <article className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,min(60vh,52%))_minmax(0,1fr)] tablet:items-start tablet:gap-8">
+      <article className="photo-beside">
         <Gallery
           product={product}
           start={hasCall ? start : null}
@@ -175,7 +175,7 @@ function BackButton() {
       aria-label={text.back}
       data-tooltip={text.back}
       onClick={goBack}
-      className="touch inline-flex items-center justify-center rounded-pill bg-surface floats transition hover:bg-sunken"
+      className="touch inline-flex items-center justify-center rounded-pill bg-surface floats eases hover:bg-sunken"
     >
       <ChevronLeftIcon />
     </Link>
@@ -191,15 +191,11 @@ function goBack(event: MouseEvent): void {
 
 function ProductSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label={text.loading}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,min(60vh,52%))_minmax(0,1fr)] tablet:items-start tablet:gap-8 tablet:pt-2"
-    >
+    <div role="status" aria-label={text.loading} className="photo-beside tablet:pt-2">
       <Skeleton className="-mx-4 -mt-4 aspect-square tablet:mx-0 tablet:mt-0 tablet:rounded-sheet" />
       <div className="flex flex-col gap-4">
         <Skeleton className="h-9 w-2/5" />
-        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-21 w-full rounded-card" />
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-60 w-full" />

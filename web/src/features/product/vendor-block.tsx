@@ -17,7 +17,7 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   return (
     <section
       aria-label={text.seller}
-      className="relative flex gap-3 rounded-card border border-line bg-surface p-3 transition hover:bg-sunken"
+      className="relative flex gap-3 rounded-card border border-line bg-surface p-3 eases hover:bg-sunken"
     >
       <Avatar name={name} url={avatar} />
       <div className="min-w-0 flex-1">

@@ -14,7 +14,7 @@ interface ReportButtonProps {
   author?: string;
 }
 
-const look = 'touch inline-flex items-center text-ink-muted transition hover:text-ink';
+const look = 'touch inline-flex items-center text-ink-muted eases hover:text-ink';
 
 /** With its word at an item, else a flag; that of a message is beside the bubble, which is its frame. */
 export function ReportButton({ thing, thingId, author = '' }: ReportButtonProps) {

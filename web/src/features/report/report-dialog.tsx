@@ -93,7 +93,7 @@ function Reason({ reason, isBusy, onChoose }: ReasonProps) {
         type="button"
         aria-busy={isBusy || undefined}
         onClick={() => void onChoose(reason)}
-        className="flex min-h-13 w-full items-center gap-3 py-2 text-left transition hover:bg-sunken"
+        className="flex min-h-13 w-full items-center gap-3 py-2 text-left eases hover:bg-sunken"
       >
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="font-semibold">{text.reason[reason]}</span>

@@ -24,7 +24,7 @@ export function Thanks({ outcome, address, reason, send, onClose }: ThanksProps)
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <p ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
+        <p ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere no-ring">
           {isAdded ? text.added : said}
         </p>
         {outcome === 'counted' && <p className="text-ink-muted">{text.counted}</p>}

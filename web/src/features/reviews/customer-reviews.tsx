@@ -75,7 +75,7 @@ function NewestReviews({ reviewed, vendor, title }: NewestReviewsProps) {
     <>
       {stats.data && <RatingSummary stats={stats.data} />}
       {stats.isError && <p className="text-ink-muted">{text.failedStats}</p>}
-      <ul className="flex flex-col gap-4 divide-y divide-line">
+      <ul className="flex flex-col gap-4 ruled">
         {newest.data.map((rating) => (
           <li key={rating.id} className="pb-4 last:pb-0">
             <Review

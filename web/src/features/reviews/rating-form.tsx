@@ -75,7 +75,7 @@ function StarChoice({ error }: { error: string | undefined }) {
         {CHOICES.map((stars) => (
           <label
             key={stars}
-            className="flex min-h-13 cursor-pointer items-center justify-center rounded-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="ring-around flex min-h-13 cursor-pointer items-center justify-center rounded-card"
           >
             <input
               type="radio"

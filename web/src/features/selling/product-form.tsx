@@ -96,11 +96,7 @@ export function ProductForm(props: ProductFormProps) {
     />
   );
   return (
-    <div
-      ref={top}
-      onInput={follow}
-      className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-16"
-    >
+    <div ref={top} onInput={follow} className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="flex flex-col gap-5">
         <PhotoPicker uploads={uploads} error={errorOf('images')} />
         <TextField
@@ -169,7 +165,7 @@ export function ProductForm(props: ProductFormProps) {
           </Fold>
         </div>
       </div>
-      <aside className="hidden self-start lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-3">
+      <aside className="hidden self-start lg:sticky lg:top-24 lg:grid lg:gap-3">
         <h2 className="text-lg">{text.preview}</h2>
         {preview}
       </aside>
@@ -205,7 +201,7 @@ function Fold({ heading, state, isForcedOpen = false, className, children }: Fol
           <span className="font-semibold">{heading}</span>
           <span className="text-sm text-ink-muted wrap-anywhere group-open:hidden">{state}</span>
         </span>
-        <ChevronDownIcon className="size-5 shrink-0 text-ink-muted transition group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-muted eases group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 pb-5">{children}</div>
     </details>

@@ -13,7 +13,7 @@ interface FormFrameProps {
 
 export function FormFrame({ heading, intro, children, footer }: FormFrameProps) {
   return (
-    <div className="mx-auto flex max-w-form flex-col gap-6 pb-4 sm:pb-10">
+    <div className="mx-auto flex max-w-form flex-col gap-6 pb-4 sm:pb-6">
       <PageHeading intro={intro}>{heading}</PageHeading>
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>

@@ -11,9 +11,7 @@ export function GoogleSignIn({ next, opensAccounts = false }: { next: string | n
   const query = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <div className="flex flex-col gap-5">
-      <p className="flex items-center gap-3 text-ink-muted before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
-        {text.or}
-      </p>
+      <p className="between-lines flex items-center gap-3 text-ink-muted">{text.or}</p>
       <a href={`/auth/google${query}`} rel="nofollow" className={buttonLook({ variant: 'secondary', size: 'large' })}>
         <img src="/google.svg" alt="" width="20" height="20" />
         {text.continueWithGoogle}

@@ -106,17 +106,17 @@ function Poster({ words, url, qr: { size, path } }: PosterProps) {
         <div className="weave w-full shrink-0" style={{ WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' }} />
         <div
           className="flex min-h-0 w-full flex-1 flex-col items-center justify-between"
-          style={{ gap: '2cqi', paddingInline: '8cqi', paddingBlock: '6cqi' }}
+          style={{ lineHeight: 1.25, gap: '2cqi', paddingInline: '8cqi', paddingBlock: '6cqi' }}
         >
           <div className="max-w-full">
             <p
-              className="font-display leading-tight font-bold text-balance wrap-anywhere"
+              className="font-display font-bold text-balance wrap-anywhere"
               style={{ fontSize: `${nameSize(name)}cqi` }}
             >
               {name}
             </p>
             {location && (
-              <p className="leading-tight wrap-anywhere" style={{ marginTop: '1cqi', fontSize: '4cqi' }}>
+              <p className="wrap-anywhere" style={{ marginTop: '1cqi', fontSize: '4cqi' }}>
                 <LocationIcon
                   className="inline"
                   style={{ marginRight: '1cqi', width: '1em', height: '1em', verticalAlign: '-0.1em' }}
@@ -136,15 +136,13 @@ function Poster({ words, url, qr: { size, path } }: PosterProps) {
             <path d={path} fill="currentColor" />
           </svg>
           <div className="flex max-w-full flex-col" style={{ gap: '1cqi' }}>
-            <p className="font-display leading-tight font-bold" style={{ fontSize: '6.5cqi' }}>
+            <p className="font-display font-bold" style={{ fontSize: '6.5cqi' }}>
               {scan}
             </p>
-            <p className="leading-tight wrap-anywhere" style={{ fontSize: '3.6cqi' }}>
+            <p className="wrap-anywhere" style={{ fontSize: '3.6cqi' }}>
               {address}
             </p>
-            <p className="leading-tight" style={{ fontSize: '3cqi' }}>
-              {market}
-            </p>
+            <p style={{ fontSize: '3cqi' }}>{market}</p>
           </div>
         </div>
       </article>

@@ -56,7 +56,7 @@ function Payments() {
   if (rows.length === 0) return <p className="text-ink-muted">{text.noPayments}</p>;
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <ul className="flex flex-col ruled overflow-hidden rounded-card border border-line bg-surface">
         {rows.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
@@ -82,7 +82,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <li>
       <Link
         href={`/vendor-subscription/payments/${id}`}
-        className="flex min-h-16 items-center gap-3 px-4 py-3 transition hover:bg-sunken"
+        className="flex min-h-16 items-center gap-3 px-4 py-3 eases hover:bg-sunken"
       >
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -34,7 +34,7 @@ export function PendingPayment({ payment, isNew = false }: PendingPaymentProps) 
         {text.pending}
       </h2>
       <p className="wrap-anywhere">{text.pendingMore(formatUgx(payment.amount), payment.reference)}</p>
-      <p role="status" className="min-h-5.5 text-ink-muted">
+      <p role="status" className="min-h-6 text-ink-muted">
         {describeCheck(check)}
       </p>
       <div className="flex flex-wrap gap-3">

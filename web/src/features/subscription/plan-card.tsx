@@ -55,7 +55,7 @@ function Price({ plan }: { plan: SubscriptionPlan }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-2xl leading-tight font-bold">{formatUgx(plan.amount)}</span>
+        <span className="font-display text-2xl font-bold">{formatUgx(plan.amount)}</span>
         <span className="text-ink-muted">{text.perMonth}</span>
       </p>
       <p className="text-ink-muted">{text.planIncludes}</p>

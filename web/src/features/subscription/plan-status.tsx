@@ -76,7 +76,7 @@ export function PlanWarning() {
     >
       <AlertIcon className="size-6 text-warn" />
       <div className="min-w-40 flex-1">
-        <h2 className="font-body text-base font-semibold tracking-normal">{headingOf(urgency, isEnded)}</h2>
+        <h2 className="font-body text-base font-semibold">{headingOf(urgency, isEnded)}</h2>
         <p className="text-sm">{isDenied ? text.lockedShort : moreOf(urgency, status)}</p>
       </div>
       {urgency.kind === 'due' ? (
@@ -89,7 +89,7 @@ export function PlanWarning() {
           </div>
         </>
       ) : (
-        <ButtonLink href={isDenied ? '/help' : SUBSCRIPTION} className="flex-auto sm:flex-none">
+        <ButtonLink href={isDenied ? '/help' : SUBSCRIPTION} className="w-full sm:w-auto">
           {isDenied ? text.contactSupport : isEnded ? text.renew : text.begin}
         </ButtonLink>
       )}

@@ -33,7 +33,7 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
   }
 
   return (
-    <div className="flex min-h-15 items-center gap-2 border-b border-line bg-bg py-1 pr-3 pl-4">
+    <div className="flex min-h-14 items-center gap-2 border-b border-line bg-bg py-1 pr-3 pl-4">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p role="status" className="text-sm font-semibold">
           {isOpen && !answeredBy && text.nobodyAnswers}

@@ -24,7 +24,7 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
     <li className="flex items-center">
       <Link
         href={`/admin/support/${chatId}`}
-        className="ring-inside flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 transition hover:bg-sunken md:px-3"
+        className="ring-inside flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 eases hover:bg-sunken md:px-3"
       >
         <Avatar name={person.name} url={person.avatar} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
@@ -97,7 +97,7 @@ const SKELETONS = 6;
 
 export function InboxSkeleton() {
   return (
-    <div role="status" aria-label={text.loading} className="divide-y divide-line">
+    <div role="status" aria-label={text.loading} className="ruled">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <div key={index} className="flex min-h-18 items-center gap-3 py-3 md:px-3">
           <Skeleton className="size-14" />

@@ -58,7 +58,7 @@ function List({ choice }: { choice: InboxChoice }) {
   }
   return (
     <>
-      <ul aria-label={text.state[choice.state]} className="divide-y divide-line">
+      <ul aria-label={text.state[choice.state]} className="ruled">
         {chats.map((chat) => (
           <InboxRow key={chat.chatId} chat={chat} />
         ))}

@@ -51,7 +51,7 @@ export function SectionState<Row>({ query, rows, none, children }: SectionStateP
   }
   if (!rows) return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={query.refetch} />;
   if (rows.length === 0) return <p className="text-ink-muted">{none}</p>;
-  return <ul className="divide-y divide-line border-y border-line">{rows.map(children)}</ul>;
+  return <ul className="ruled border-y border-line">{rows.map(children)}</ul>;
 }
 
 interface LineProps {

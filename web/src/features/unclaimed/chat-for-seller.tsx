@@ -95,7 +95,7 @@ function Thread({ chat: { messages, buyerId, otherUser } }: { chat: ChatDetail }
               height={message.photo.height}
               alt={text.photo}
               loading="lazy"
-              className="my-1 h-auto max-w-full rounded-chip"
+              className="my-1 rounded-chip"
               style={{ background: message.photo.color, width: '16rem' }}
             />
           )}

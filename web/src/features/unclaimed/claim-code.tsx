@@ -89,7 +89,7 @@ function CodePaper({ name, code, expiresAt }: CodePaperProps) {
           <path d={path} fill="currentColor" />
         </svg>
         <p>{text.paperCode}</p>
-        <p className="self-center text-center font-display text-2xl font-bold tabular-nums">{code}</p>
+        <p className="self-center text-center font-display text-2xl font-bold figures">{code}</p>
         <p className="text-sm">{text.paperUntil(until)}</p>
       </article>
       <div className="flex flex-wrap gap-2 print:hidden">

@@ -32,14 +32,11 @@ function ChatList({ id }: { id: number }) {
   if (chats.length === 0) return <p className="text-ink-muted">{text.noChats}</p>;
   return (
     <>
-      <ul className="max-w-prose divide-y divide-line">
+      <ul className="max-w-prose ruled">
         {chats.map((chat) => (
           <li key={chat.id} className="relative flex min-h-16 flex-col justify-center gap-0.5 py-2 hover:bg-sunken">
             <p className="flex flex-wrap items-center gap-2">
-              <Link
-                href={chatForHref(id, chat.id)}
-                className="font-semibold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-              >
+              <Link href={chatForHref(id, chat.id)} className="cover-link font-semibold wrap-anywhere">
                 {chat.otherUser.name}
               </Link>
               {chat.unreadCount > 0 && <Badge tone="warn">{text.unread(chat.unreadCount)}</Badge>}

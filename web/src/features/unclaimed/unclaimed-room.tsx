@@ -83,7 +83,7 @@ function UnclaimedList() {
   }
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {accounts.map((account) => (
           <UnclaimedRow key={account.id} account={account} />
         ))}
@@ -107,10 +107,7 @@ function UnclaimedRow({ account }: { account: UnclaimedAccount }) {
   return (
     <li className="relative flex min-h-16 flex-col justify-center py-2 hover:bg-sunken">
       <p className="flex flex-wrap items-center gap-2">
-        <Link
-          href={unclaimedHref(id)}
-          className="font-semibold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-        >
+        <Link href={unclaimedHref(id)} className="cover-link font-semibold wrap-anywhere">
           {name}
         </Link>
         {waitingChats > 0 && <Badge tone="warn">{text.waitingChats(waitingChats)}</Badge>}

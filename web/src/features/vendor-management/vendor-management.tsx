@@ -70,7 +70,7 @@ function VendorList({ choice, place }: { choice: VendorChoice; place: VendorsPla
   }
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {data.vendors.map((vendor) => (
           <VendorRow key={vendor.id} vendor={vendor} />
         ))}
@@ -93,11 +93,11 @@ function VendorList({ choice, place }: { choice: VendorChoice; place: VendorsPla
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label={text.loading} className="divide-y divide-line">
+    <div role="status" aria-label={text.loading} className="ruled">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <div key={index} className="flex h-18 items-center justify-between gap-3">
           <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-8 w-13 rounded-pill" />
+          <Skeleton className="h-9 w-14 rounded-pill" />
         </div>
       ))}
     </div>
@@ -142,7 +142,7 @@ function VendorOrder({ choice, place }: { choice: VendorChoice; place: VendorsPl
     <details className="group">
       <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
         {text.sortedBy}: {text.sort[choice.sort]}
-        <ChevronDownIcon className="size-5 transition group-open:rotate-180" />
+        <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
       </summary>
       <ChipRow label={text.sortedBy}>
         {vendorSorts.map((sort) => (

@@ -44,7 +44,7 @@ interface TapTargetProps {
 /** Photos that the visit has loaded: the browser's cache has them, so that they cost nothing when they come again. */
 const loadedUrls = new Set<string>();
 
-const look = 'absolute inset-0 flex items-center justify-center p-1 text-center focus-visible:-outline-offset-3';
+const look = 'ring-inside absolute inset-0 flex items-center justify-center p-1 text-center';
 
 function TapTarget({ isButton, name, size, bytes, isDrawn, url }: TapTargetProps) {
   const ref = useRef<HTMLButtonElement & HTMLSpanElement>(null);

@@ -9,7 +9,7 @@ export function Bell({ path }: { path: string }) {
       href="/notifications"
       aria-current={path === '/notifications' ? 'page' : undefined}
       data-tooltip={text.bell}
-      className="touch relative inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken"
+      className="touch relative inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken"
     >
       <BellIcon />
       <span className="sr-only">{text.bell} </span>

@@ -8,7 +8,7 @@ import { bottomBarDestinations, isAt } from '../menu/destinations.ts';
 import { UnreadCount } from './header.tsx';
 
 const entry =
-  'bar-label flex h-full w-full flex-col items-center justify-center gap-1 font-semibold whitespace-nowrap transition';
+  'bar-label flex h-full w-full flex-col items-center justify-center gap-1 font-semibold whitespace-nowrap eases';
 const mark = 'relative rounded-pill px-4 py-0.5';
 
 export function BottomBar({ path }: { path: string }) {

@@ -26,7 +26,7 @@ export function Brand({ isShort }: { isShort: boolean }) {
     <Link
       href="/"
       aria-label={shellText.home(appName)}
-      className="touch inline-flex min-w-0 items-center gap-2.5 rounded-card max-md:-mx-1 max-md:px-1"
+      className="touch inline-flex min-w-0 items-center -mx-1 gap-2 rounded-card px-1"
     >
       <Logo className="size-9 shrink-0" />
       <span

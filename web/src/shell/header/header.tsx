@@ -124,7 +124,7 @@ function HeaderLink({ destination, path }: { destination: Destination; path: str
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'touch relative inline-flex items-center rounded-card px-3 font-semibold transition hover:bg-sunken',
+        'touch relative inline-flex items-center rounded-card px-3 font-semibold eases hover:bg-sunken',
         isCurrent ? 'text-primary' : 'text-ink-muted',
       )}
     >

@@ -32,7 +32,7 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
       className="overflow-auto overscroll-contain rounded-card border border-line bg-surface"
       style={{ maxHeight: '32rem' }}
     >
-      <table className="w-full border-collapse text-md">
+      <table className="w-full text-md">
         <caption className="px-2 py-2 text-left sm:px-3 text-sm text-ink-muted">{caption}</caption>
         <thead className="sticky top-0 bg-sunken">
           <tr>
@@ -46,7 +46,7 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="ruled">
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               <th scope="row" className={`${side} font-normal whitespace-nowrap`}>

@@ -17,10 +17,7 @@ export function ProgressBar({ label, text, value }: ProgressBarProps) {
       aria-valuemax={100}
       className="h-1.5 overflow-hidden rounded-pill bg-line"
     >
-      <div
-        className="h-full origin-left rounded-pill bg-primary transition-transform"
-        style={{ transform: `scaleX(${share})` }}
-      />
+      <div className="h-full origin-left rounded-pill bg-primary eases" style={{ scale: `${share} 1` }} />
     </div>
   );
 }

@@ -32,8 +32,8 @@ export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: 
       aria-label={label}
       tabIndex={-1}
       className={
-        'pointer-events-none fixed inset-x-4 top-(--toast-top) bottom-[var(--toast-bottom,calc(16px+var(--bottom-bar,env(safe-area-inset-bottom))))] ' +
-        'z-40 mx-auto max-w-form outline-none md:right-6 md:bottom-[var(--toast-bottom,24px)] md:left-auto md:w-96'
+        'pointer-events-none no-ring fixed inset-x-4 top-(--toast-top) bottom-[var(--toast-bottom,calc(16px+var(--bottom-bar,env(safe-area-inset-bottom))))] ' +
+        'z-40 mx-auto max-w-form md:left-auto md:w-96'
       }
     >
       <div role="status">{!isError && card}</div>

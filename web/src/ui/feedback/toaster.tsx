@@ -41,7 +41,7 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
       {...swipe}
       className={
         'pointer-events-auto flex [touch-action:pan-y] select-none animate-enter-up items-start gap-3 rounded-card ' +
-        'border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink floats'
+        'border border-line bg-surface p-1.5 pl-4 text-ink floats'
       }
     >
       <Icon className={classNames('mt-2.5 size-6', iconTone)} />

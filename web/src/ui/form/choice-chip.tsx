@@ -13,10 +13,9 @@ export function ChoiceChip({ isWrong = false, children, ...input }: ChoiceChipPr
     <label
       className={
         'group relative flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-input border ' +
-        'bg-surface px-3 py-1.5 text-center text-md transition hover:border-ink-muted ' +
+        'bg-surface px-3 py-1.5 text-center text-md eases hover:border-ink-muted ' +
         'has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold ' +
-        'has-checked:text-on-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ' +
-        `has-focus-visible:outline-focus ${isWrong ? 'border-danger' : 'border-line-strong'}`
+        `ring-around has-checked:text-on-primary-soft ${isWrong ? 'border-danger' : 'border-line-strong'}`
       }
     >
       <input {...input} className="sr-only" />

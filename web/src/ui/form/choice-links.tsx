@@ -22,12 +22,11 @@ export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
       href={href}
       aria-current={isSelected ? 'true' : undefined}
       onFocus={showWhole}
-      className="group touch inline-flex shrink-0 items-center outline-none"
+      className="group touch inline-flex shrink-0 items-center no-ring"
     >
       <span
         className={classNames(
-          'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3 text-md whitespace-nowrap transition',
-          'outline-offset-1 outline-focus group-focus-visible:outline-3',
+          'ring-around inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3 text-md whitespace-nowrap eases',
           isSelected
             ? 'border-ink bg-ink font-semibold text-bg'
             : 'border-line bg-surface text-ink group-hover:border-line-strong',

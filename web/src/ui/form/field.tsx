@@ -11,7 +11,7 @@ interface FieldProps {
 
 const control =
   'w-full rounded-input border bg-surface px-4 text-input text-ink placeholder:text-ink-faint ' +
-  'transition hover:border-ink-muted disabled:bg-sunken disabled:text-ink-muted';
+  'eases hover:border-ink-muted disabled:bg-sunken disabled:text-ink-muted';
 
 const borderFor = (error: string | undefined) => (error ? 'border-danger' : 'border-line-strong');
 
@@ -123,7 +123,7 @@ export function Select(props: SelectProps) {
         <select
           {...input}
           {...attributes}
-          className={classNames(control, borderFor(error), 'h-12 appearance-none pr-12', className)}
+          className={classNames(control, borderFor(error), 'h-12 appearance-none pr-11', className)}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map(({ value, label: name }) => (
@@ -132,7 +132,7 @@ export function Select(props: SelectProps) {
             </option>
           ))}
         </select>
-        <ChevronDownIcon className="pointer-events-none absolute right-4 size-5 text-ink-muted" />
+        <ChevronDownIcon className="pointer-events-none absolute right-3 size-5 text-ink-muted" />
       </span>
     </Field>
   );

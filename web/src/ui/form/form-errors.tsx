@@ -14,7 +14,7 @@ export function FormErrors({ title, reason, errors = [], ref }: FormErrorsProps)
       ref={ref}
       role="alert"
       tabIndex={-1}
-      className="flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-ink outline-none"
+      className="flex gap-3 rounded-card border border-danger bg-danger-soft p-4 text-ink no-ring"
     >
       <AlertIcon className="size-6 text-danger" />
       <div className="flex min-w-0 flex-col wrap-anywhere">
@@ -26,7 +26,7 @@ export function FormErrors({ title, reason, errors = [], ref }: FormErrorsProps)
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="block py-[11px] text-danger underline underline-offset-3"
+                  className="block py-3 text-danger underline underline-offset-2"
                   onClick={(event) => {
                     event.preventDefault();
                     document.getElementById(id)?.focus();

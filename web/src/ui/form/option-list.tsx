@@ -38,8 +38,8 @@ export function OptionList({ id, label, options, active, onChoose }: OptionListP
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event) => onChoose(index, event.currentTarget)}
           className={classNames(
-            'flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-left hover:bg-sunken',
-            index === active && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
+            'ring-inside flex min-h-11 w-full items-center gap-3 rounded-chip px-3 text-left hover:bg-sunken',
+            index === active && 'bg-sunken',
           )}
         >
           {content}

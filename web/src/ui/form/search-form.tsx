@@ -61,7 +61,7 @@ export function SearchForm(props: SearchFormProps) {
         autoComplete="off"
         className={classNames(
           'peer h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface pr-11 pl-11 text-input text-ink',
-          'transition placeholder:text-ink-faint placeholder:text-ellipsis placeholder-shown:pr-4 hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden',
+          'eases placeholder:text-ink-faint placeholder:text-ellipsis placeholder-shown:pr-4 hover:border-ink-muted [&::-webkit-search-cancel-button]:hidden',
         )}
       />
       {placeholderMore && (
@@ -95,8 +95,8 @@ export function SearchForm(props: SearchFormProps) {
         type="submit"
         aria-label={props.submitLabel}
         className={
-          'absolute left-0 inline-flex size-11 items-center justify-center rounded-pill ' +
-          'text-ink-muted transition hover:text-primary'
+          'absolute inline-flex size-11 items-center justify-center rounded-pill ' +
+          'text-ink-muted eases hover:text-ink'
         }
       >
         <SearchIcon className="size-5" />

@@ -17,7 +17,7 @@ export function Segment({ isChosen, onChoose, className, children }: SegmentProp
       aria-pressed={isChosen}
       onClick={onChoose}
       className={classNames(
-        'flex flex-1 items-center justify-center rounded-[10px] text-xs font-semibold transition',
+        'flex flex-1 items-center justify-center rounded-chip text-xs font-semibold eases',
         isChosen ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
         className,
       )}

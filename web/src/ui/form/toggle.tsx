@@ -17,7 +17,7 @@ function ToggleRow({ id, label, hint, isCompact, children }: ToggleRowProps) {
     <div className={`relative flex min-h-11 items-center ${isCompact ? 'flex-col gap-0.5 text-xs' : 'gap-3'}`}>
       {children}
       <div>
-        <label htmlFor={id} className="font-semibold after:absolute after:inset-0">
+        <label htmlFor={id} className="covers font-semibold">
           {label}
         </label>
         {hint && (
@@ -54,12 +54,7 @@ export function Switch({ label, hint, isCompact, ...input }: ToggleProps) {
         id={id}
         type="checkbox"
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className={
-          'relative h-8 w-13 shrink-0 appearance-none rounded-pill border border-line-strong bg-sunken ' +
-          'transition before:absolute before:top-1/2 before:left-1 before:size-5.5 before:[translate:0_-50%] ' +
-          'before:rounded-pill before:bg-line-strong before:transition checked:border-primary ' +
-          'checked:bg-primary checked:before:[translate:20px_-50%] checked:before:bg-on-primary'
-        }
+        className="switch eases"
       />
     </ToggleRow>
   );

@@ -9,7 +9,7 @@ interface AvatarProps {
 /** Initials are part of the picture: sized with the circle, not with the text. */
 const sizes = {
   badge: 'size-6 text-[10px]',
-  small: 'size-8 text-[12px]',
+  small: 'size-8 text-[13px]',
   normal: 'size-11 text-[13px]',
   large: 'size-20 text-[24px]',
 };

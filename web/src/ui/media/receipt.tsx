@@ -17,7 +17,7 @@ interface ReceiptProps {
 export function Receipt({ from, title, rows, total, void: isVoid, foot }: ReceiptProps) {
   return (
     <article
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 print:rounded-none print:border-0 print:p-0 print:max-w-[120mm]"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 print:border-0 print:p-0"
       style={{ page: 'receipt' }}
     >
       {isVoid && (

@@ -8,8 +8,7 @@ interface PopoverMenuProps {
   children: ReactNode;
 }
 
-export const menuRow =
-  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left transition hover:bg-sunken';
+export const menuRow = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left eases hover:bg-sunken';
 
 /**
  * Uses the native popover, so it works before hydration. A link in it closes it, and so does a button with
@@ -36,7 +35,7 @@ export function PopoverMenu({ id: givenId, label, tooltip, trigger, children }: 
         popoverTarget={id}
         aria-label={label}
         data-tooltip={tooltip}
-        className="touch inline-flex items-center justify-center rounded-pill text-ink transition hover:bg-sunken"
+        className="touch inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken"
       >
         {trigger}
       </button>

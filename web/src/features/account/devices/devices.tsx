@@ -33,7 +33,7 @@ export function Devices() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="flex flex-col ruled rounded-card border border-line bg-surface">
         {devices.data.map((device) => (
           <DeviceRow key={device.id} device={device} onSignOut={() => signOut.mutate(device.id)} />
         ))}

@@ -15,7 +15,7 @@ interface ChoiceMatrixProps {
 /** A row for each kind, a column for each channel; a cell is empty where the kind does not exist on the channel. */
 export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMatrixProps) {
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full">
       <thead>
         <tr className="border-b border-line text-sm text-ink-muted">
           <th scope="col" className="py-2 pr-3 text-left">

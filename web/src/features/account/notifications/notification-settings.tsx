@@ -142,7 +142,7 @@ function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
   return (
     <div className="flex flex-col gap-3">
       <h3>{text.otherDevices}</h3>
-      <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="flex flex-col ruled rounded-card border border-line bg-surface">
         {devices.map(({ id, userAgent, since }) => {
           const name = deviceName(userAgent);
           return (

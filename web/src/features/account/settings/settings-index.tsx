@@ -14,7 +14,7 @@ export function SettingsIndex({ canSell }: { canSell: boolean }) {
   const shown = canSell ? [['/sell', text.startSelling] as const, ...rows] : rows;
   return (
     <nav aria-label={text.settings}>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className="ruled rounded-card border border-line bg-surface">
         {shown.map(([href, label]) => (
           <li key={href}>
             <Link href={href} className="flex min-h-11 items-center gap-3 px-4 hover:bg-sunken">

@@ -63,7 +63,7 @@ function ProductLink({ product, sale, side }: Omit<ProductStripProps, 'action'>)
   return (
     <Link
       href={`/products/${id}`}
-      className="ring-inside flex min-w-0 items-center gap-3 transition hover:bg-sunken"
+      className="ring-inside flex min-w-0 items-center gap-3 eases hover:bg-sunken"
       style={{ flex: '1 1 6rem' }}
     >
       <span className="relative w-12 shrink-0">
@@ -126,7 +126,7 @@ export function ChatHeader({ chat, backHref }: { chat: ChatHead; backHref: strin
           <PresenceDot presence={otherUser.presence} />
         </span>
         <div className="min-w-0 flex-1">
-          <h1 tabIndex={-1} className="truncate text-lg leading-tight!">
+          <h1 tabIndex={-1} className="truncate text-lg">
             {otherUser.name}
           </h1>
           <p className="truncate text-xs text-ink-muted">

@@ -17,7 +17,7 @@ export function HeadRow({ backHref, children }: HeadRowProps) {
         href={backHref ?? '/chat'}
         aria-label={text.back}
         className={classNames(
-          'touch inline-flex items-center justify-center rounded-pill transition hover:bg-sunken',
+          'touch inline-flex items-center justify-center rounded-pill eases hover:bg-sunken',
           !backHref && 'md:hidden',
         )}
       >

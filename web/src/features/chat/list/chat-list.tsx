@@ -143,7 +143,7 @@ function ListSkeleton() {
 function ChatSearch({ term, onSearch }: ChatSearchProps) {
   return (
     <div role="search" aria-label={text.search} className="relative flex items-center">
-      <SearchIcon className="pointer-events-none absolute left-3.5 size-5 text-ink-muted" />
+      <SearchIcon className="pointer-events-none absolute left-3 size-5 text-ink-muted" />
       <input
         type="search"
         value={term}
@@ -153,7 +153,7 @@ function ChatSearch({ term, onSearch }: ChatSearchProps) {
         maxLength={textLimits.search}
         autoComplete="off"
         className={
-          'h-11 w-full rounded-pill border border-line-strong bg-surface pr-12 pl-11 text-input ' +
+          'h-11 w-full rounded-pill border border-line-strong bg-surface pr-11 pl-11 text-input ' +
           'placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden'
         }
       />

@@ -141,7 +141,7 @@ function HeadSkeleton({ backHref }: Pick<OpeningChatProps, 'backHref'>) {
       </HeadRow>
       {!backHref && (
         <div className="flex items-center gap-3 border-t border-line px-4 py-2">
-          <Skeleton className="size-12" />
+          <Skeleton className="h-12 w-12" />
           <Skeleton className="h-3.5 w-2/5" />
         </div>
       )}

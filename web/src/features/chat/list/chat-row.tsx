@@ -27,14 +27,14 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
         href={chat.side === 'support' ? `/admin/support/${id}` : `/chat/${id}`}
         aria-current={isOpen ? 'page' : undefined}
         className={classNames(
-          'ring-inside flex min-h-18 items-center gap-3 px-4 py-2 transition md:rounded-card md:px-3',
+          'ring-inside flex min-h-18 items-center gap-3 px-4 py-2 eases md:rounded-card md:px-3',
           isOpen ? 'bg-sunken' : 'hover:bg-sunken',
         )}
       >
         <RowPicture chat={chat} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className={classNames('min-w-0 flex-[1_1_8rem] truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+            <span className={classNames('min-w-0 flex-1 basis-36 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
               {otherUser.name}
             </span>
             {chat.isMuted && <MutedIcon />}

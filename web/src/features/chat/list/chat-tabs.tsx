@@ -44,7 +44,7 @@ export function ChatTabs({ counts, selected, onSelect }: ChatTabsProps) {
             onClick={() => onSelect(status)}
             onKeyDown={onKeyDown}
             className={classNames(
-              'touch -mb-px flex flex-auto items-center justify-center gap-1.5 border-b-3 px-1 text-md font-semibold transition',
+              'touch -mb-px flex flex-auto items-center justify-center gap-1.5 border-b-2 px-1 text-md font-semibold eases',
               isSelected ? 'border-primary text-primary' : 'border-transparent text-ink-muted hover:text-ink',
             )}
           >

@@ -70,7 +70,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
         role="region"
         aria-label={text.messages}
         onScroll={({ currentTarget }) => setAway(currentTarget.scrollTop < -AWAY_FROM_END_PX)}
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-3"
+        className="ring-inside flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain"
       >
         <div className="mb-auto w-full pb-3">
           {hasOlder ? <Older chatId={String(chat.id)} /> : <Beginning chat={chat} />}

@@ -49,7 +49,7 @@ function WaitingPhoto({ photo }: { photo: NonNullable<OutboxEntry['photo']> }) {
   }, [photo.file]);
   return (
     <span
-      className="-mx-1 mt-0.5 mb-1 block w-60 max-w-full overflow-hidden rounded-card bg-sunken"
+      className="-mx-1 mt-0.5 mb-1 block w-64 max-w-full overflow-hidden rounded-card bg-sunken"
       style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
     >
       {url && <img src={url} alt={text.ownPhoto} className="size-full object-cover opacity-70" />}

@@ -28,9 +28,9 @@ export function ChosenPhoto({ photo: { isPreparing, ready, clear } }: { photo: C
   }
   if (!url) return null;
   return (
-    <div className="relative m-3 mb-0 size-24">
+    <div className="relative m-4 mb-0 h-24 w-24">
       <img src={url} alt={text.chosenPhoto} className="size-full rounded-card object-cover" />
-      <IconButton label={text.removePhoto} onClick={clear} className="absolute -top-3 -right-3">
+      <IconButton label={text.removePhoto} onClick={clear} className="absolute -top-1 -right-1">
         <span className="rounded-pill border border-line bg-surface p-1.5">
           <CloseIcon className="size-4" />
         </span>

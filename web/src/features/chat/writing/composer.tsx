@@ -166,7 +166,7 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
           title={text.send}
           disabled={!canSend}
           className={
-            'touch inline-flex items-center justify-center rounded-pill bg-primary text-on-primary transition ' +
+            'touch inline-flex items-center justify-center rounded-pill bg-primary text-on-primary eases ' +
             'hover:bg-primary-strong disabled:bg-line disabled:text-ink-muted'
           }
         >

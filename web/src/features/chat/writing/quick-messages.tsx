@@ -29,7 +29,7 @@ export function QuickMessages({ chatId, side, written, onChoose }: QuickMessages
           <button
             type="button"
             onClick={(event) => choose(event, message)}
-            className="inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 text-md transition hover:bg-sunken"
+            className="inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 text-md eases hover:bg-sunken"
           >
             {message}
           </button>

@@ -21,7 +21,7 @@ export function PendingRow({ newest, count }: PendingRowProps) {
         ref={handOnFocus}
         type="button"
         onClick={() => setRated(newest)}
-        className="ring-inside flex w-full items-center gap-3 border-b border-line px-4 py-2 text-left transition hover:bg-sunken"
+        className="ring-inside flex w-full items-center gap-3 border-b border-line px-4 py-2 text-left eases hover:bg-sunken"
       >
         <span className="w-12 shrink-0">
           <Photo

@@ -31,7 +31,7 @@ export function ConflictNotice({ conflict, onChoose }: ConflictNoticeProps) {
       ref={ref}
       role="alert"
       tabIndex={-1}
-      className="flex gap-3 rounded-card border border-warn bg-warn-soft p-4 text-ink outline-none"
+      className="flex gap-3 rounded-card border border-warn bg-warn-soft p-4 text-ink no-ring"
     >
       <AlertIcon className="size-6 text-warn" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">

@@ -74,8 +74,8 @@ function PhotoTile({ file, label, isChosen, onTap }: PhotoTileProps) {
       aria-pressed={isChosen}
       onClick={onTap}
       className={classNames(
-        'relative block aspect-square w-full overflow-hidden rounded-card bg-sunken',
-        isChosen && 'outline-3 outline-primary',
+        'relative block aspect-square w-full overflow-hidden rounded-card border-2 bg-sunken',
+        isChosen ? 'border-primary' : 'border-transparent',
       )}
     >
       {url && <img src={url} alt="" className={classNames('size-full object-cover', isChosen && 'opacity-70')} />}

@@ -52,7 +52,10 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
         </h2>
         <p className="text-sm text-ink-muted">{text.photoCount(photos.length, MAX_PHOTOS_PER_PRODUCT)}</p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,3.5rem),1fr))] gap-2 sm:grid-cols-6">
+      <ul
+        className="grid gap-2"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(3.5rem, 15%)), 1fr))' }}
+      >
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.key}
@@ -130,9 +133,9 @@ function ChooseTile(props: ChooseTileProps) {
     <label
       htmlFor={id}
       className={
-        'relative flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-card border ' +
-        'border-dashed border-line-strong bg-surface text-center text-sm font-semibold text-primary transition ' +
-        'hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus'
+        'ring-around relative flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-card border ' +
+        'border-dashed border-line-strong bg-surface text-center text-sm font-semibold text-primary eases ' +
+        'hover:bg-sunken'
       }
     >
       {icon}

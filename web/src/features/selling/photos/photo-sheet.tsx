@@ -32,7 +32,11 @@ export function PhotoSheet(props: PhotoSheetProps) {
     >
       {photo && (
         <div className="flex flex-col gap-3">
-          <img src={photo.previewUrl} alt={text.photoNumber(index + 1)} className="size-24 rounded-card object-cover" />
+          <img
+            src={photo.previewUrl}
+            alt={text.photoNumber(index + 1)}
+            className="h-24 w-24 rounded-card object-cover"
+          />
           {photo.problem && <p className="text-danger">{photo.problem}</p>}
           <ul className="-mx-3 flex flex-col">
             {index > 0 && (
@@ -73,7 +77,7 @@ function Row({ Icon, isDanger = false, onPress, children }: RowProps) {
       <button
         type="button"
         onClick={onPress}
-        className={`flex min-h-13 w-full items-center gap-4 rounded-card px-3 text-left font-semibold transition hover:bg-sunken ${isDanger ? 'text-danger' : ''}`}
+        className={`flex min-h-13 w-full items-center gap-4 rounded-card px-3 text-left font-semibold eases hover:bg-sunken ${isDanger ? 'text-danger' : ''}`}
       >
         <Icon className="size-5" />
         {children}

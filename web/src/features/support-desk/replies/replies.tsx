@@ -26,13 +26,13 @@ export function Replies({ onChoose }: { onChoose: (message: string) => void }) {
   }
   if (replies.data.length === 0) return <p className="py-6 text-ink-muted">{text.noReplies}</p>;
   return (
-    <ul className="divide-y divide-line">
+    <ul className="ruled">
       {replies.data.map(({ id, title, message }) => (
         <li key={id}>
           <button
             type="button"
             onClick={() => onChoose(message)}
-            className="ring-inside flex min-h-11 w-full flex-col gap-1 py-3 text-left transition hover:bg-sunken"
+            className="ring-inside flex min-h-11 w-full flex-col gap-1 py-3 text-left eases hover:bg-sunken"
           >
             <span className="font-semibold wrap-anywhere">{title}</span>
             <span className="w-full truncate text-sm text-ink-muted">{message}</span>

@@ -80,7 +80,7 @@ function Replies({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
     );
   }
   return (
-    <ul className="divide-y divide-line">
+    <ul className="ruled">
       {replies.data.map((reply) => (
         <li key={reply.id} className="flex flex-col gap-1 py-3">
           <h2 className="text-lg wrap-anywhere">{reply.title}</h2>
