@@ -192,7 +192,7 @@ describe('Kato finds it', () => {
     await field.fill('samsang galaxi');
     await follow(page, () => field.press('Enter'), /^\/\?search=samsang[+]galaxi$/);
     await expectSeen(page.getByRole('heading', { name: 'Results for “samsang galaxi”' }));
-    await expectSeen(page.getByText('Showing the closest matches.'));
+    await expectSeen(page.getByText('Showing “samsung galaxy” for “samsang galaxi”.'));
   });
 
   test('and opens it, and the store of Achieng', async () => {

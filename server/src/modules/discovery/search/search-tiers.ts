@@ -135,5 +135,6 @@ export const allOf = (terms: readonly string[]): string => group(terms, ' & ');
 export const anyOf = (terms: readonly string[]): string => group(terms, ' | ');
 
 function group(terms: readonly string[], operator: string): string {
-  return terms.length < 2 ? terms.join('') : `(${terms.join(operator)})`;
+  const distinct = [...new Set(terms)];
+  return distinct.length < 2 ? distinct.join('') : `(${distinct.join(operator)})`;
 }

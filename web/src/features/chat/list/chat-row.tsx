@@ -34,7 +34,7 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
         <RowPicture chat={chat} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className={classNames('min-w-0 flex-1 basis-36 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+            <span className={classNames('min-w-0 flex-[1_1_8rem] truncate', isUnread ? 'font-bold' : 'font-semibold')}>
               {otherUser.name}
             </span>
             {chat.isMuted && <MutedIcon />}
