@@ -15,12 +15,18 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
+const QUESTION = /^where (?:can|could|do) (?:i|one|we|you) (?:buy|find|get) (?=.)/;
+
 export function distinctWords(words: readonly string[]): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 export function significantWords(words: readonly string[]): readonly string[] {
-  const significant = words.filter((word) => !FILLERS.has(word));
+  const significant = words
+    .join(' ')
+    .replace(QUESTION, '')
+    .split(' ')
+    .filter((word) => word !== '' && !FILLERS.has(word));
   return significant.length > 0 ? significant : words;
 }
 

@@ -17,6 +17,9 @@ import { toleranceFor, wordDistance } from './word-distance.ts';
 describe('what a search says', () => {
   test('fillers fall away, unless there is nothing else', () => {
     expect(significantWords(['i', 'want', 'to', 'buy', 'a', 'phone'])).toEqual(['phone']);
+    expect(significantWords('where can i get a milk can'.split(' '))).toEqual(['milk', 'can']);
+    expect(significantWords('where can i get'.split(' '))).toEqual(['where', 'can', 'get']);
+    expect(significantWords([])).toEqual([]);
     expect(significantWords(['for', 'sale'])).toEqual(['for', 'sale']);
   });
 
