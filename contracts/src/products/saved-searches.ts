@@ -47,7 +47,7 @@ export function soughtIn(params: URLSearchParams): Record<string, string> {
 }
 
 export interface SoughtLabel {
-  /** Without the price: `fridge, Kampala`, or `Phones, Kato’s store`; empty where only a price is asked. */
+  /** Without the price: `fridge, Kampala`, or `Phones, Kato’s store`; empty where only a price is given. */
   words: string;
   minUgx: number | null;
   maxUgx: number | null;

@@ -30,8 +30,10 @@ export const savedSearches = personTable(
     /** What the title, or else the whole listing, must match; null without words. */
     titleQuery: searchQuery('title_query'),
     wholeQuery: searchQuery('whole_query'),
-    /** A listing that has none of these cannot match: its vendor, else how its words begin, else its category
-     * or district, else `*`. */
+    /**
+     * A listing that has none of these cannot match: its vendor, else how its words begin, else its category or
+     * district, else `*`.
+     */
     keys: text().array().notNull(),
     createdAt: instant('created_at').notNull(),
     /** Listings that were published before, when it was saved or resumed, are never told. */

@@ -7,6 +7,8 @@ import type { FollowsDeps } from './follows-deps.ts';
 import { followsRoutes } from './follows-routes.ts';
 import { deleteFollowsBetween, deleteFollowsOf, findAllFollowed, findLastFollowed } from './follows-store.ts';
 
+export { refusalToFollow } from './follows-deps.ts';
+
 export interface FollowsModule extends Module {
   /** Without HTTP, for the demo. Refuses `BLOCKED`, `NOT_FOUND` and `OWN_STORE`. */
   followVendor(follow: { followerId: number; vendorId: number }): Promise<unknown>;

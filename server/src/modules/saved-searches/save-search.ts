@@ -1,9 +1,10 @@
 import { MAX_SAVED_SEARCHES, type Sought } from '@akatale/contracts/products/saved-searches';
 import type { SavedSearch } from '@akatale/contracts/products/saved-searches-schemas';
 import { refuse } from '../../platform/http/refusal.ts';
-import { inTransaction, type Executor, type Transaction } from '../../platform/postgres/database.ts';
+import { inTransaction, type Executor } from '../../platform/postgres/database.ts';
 import { isBlocked } from '../blocks/index.ts';
 import { textToSave } from '../discovery/index.ts';
+import { refusalToFollow } from '../follows/index.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
 import {
   deleteOwn,
@@ -15,11 +16,11 @@ import {
 } from './saved-searches-store.ts';
 import { soughtColumns } from './sought-columns.ts';
 
-type SaveDeps = Pick<SavedSearchesDeps, 'db' | 'clock' | 'accounts'>;
+type SaveDeps = Pick<SavedSearchesDeps, 'db' | 'clock'>;
 
 /** Idempotent, also in another case. Refuses `NOTHING_SOUGHT` and `SEARCHES_FULL`, and a store as `followVendor` does. */
 export async function saveSearch(
-  { db, clock, accounts }: SaveDeps,
+  { db, clock, accounts }: SaveDeps & Pick<SavedSearchesDeps, 'accounts'>,
   userId: number,
   sought: Sought,
 ): Promise<SavedSearch & { isNew: boolean }> {
@@ -29,7 +30,12 @@ export async function saveSearch(
   if (row.query === '' || (words && !text)) refuse('NOTHING_SOUGHT');
   return inTransaction(db, async (tx) => {
     await lockSearchesOf(tx, userId);
-    if (row.vendorId !== null) await checkStore({ accounts }, tx, userId, row.vendorId);
+    const { vendorId } = row;
+    if (vendorId !== null) {
+      const refusal = refusalToFollow({ followerId: userId, vendorId }, await accounts.lockSeller(tx, vendorId));
+      if (refusal) refuse(refusal);
+      if (await isBlocked(tx, userId, vendorId)) refuse('BLOCKED');
+    }
     const before = await findSearches(tx, userId);
     const existing = before.find(({ query }) => query.toLowerCase() === row.query.toLowerCase());
     if (existing) return { ...toSavedSearch(existing), isNew: false };
@@ -38,18 +44,6 @@ export async function saveSearch(
     const saved = await insertSearch(tx, { ...row, userId, createdAt: now, since: now });
     return { ...toSavedSearch(saved), isNew: true };
   });
-}
-
-async function checkStore(
-  { accounts }: Pick<SaveDeps, 'accounts'>,
-  tx: Transaction,
-  userId: number,
-  vendorId: number,
-): Promise<void> {
-  if (vendorId === userId) refuse('OWN_STORE');
-  const vendor = await accounts.lockSeller(tx, vendorId);
-  if (!vendor || vendor.isSuspended) refuse('NOT_FOUND');
-  if (await isBlocked(tx, userId, vendorId)) refuse('BLOCKED');
 }
 
 export async function listSearches(db: Executor, userId: number): Promise<SavedSearch[]> {
@@ -63,17 +57,14 @@ interface Pausing {
 }
 
 /** Refuses `NOT_FOUND`. */
-export async function pauseSearch(
-  { db, clock }: Pick<SaveDeps, 'db' | 'clock'>,
-  { isPaused, ...own }: Pausing,
-): Promise<SavedSearch> {
+export async function pauseSearch({ db, clock }: SaveDeps, { isPaused, ...own }: Pausing): Promise<SavedSearch> {
   const now = clock.now();
   await setPaused(db, own, isPaused ? now : null, now);
   const row = (await findSearches(db, own.userId)).find(({ id }) => id === own.id);
   return row ? toSavedSearch(row) : refuse('NOT_FOUND');
 }
 
-export async function deleteSearch({ db }: Pick<SaveDeps, 'db'>, own: { userId: number; id: number }): Promise<void> {
+export async function deleteSearch({ db }: SaveDeps, own: { userId: number; id: number }): Promise<void> {
   await deleteOwn(db, own);
 }
 

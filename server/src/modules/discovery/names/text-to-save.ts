@@ -1,8 +1,7 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { anyOf, distinctWords, exactTiers, pluralsOf, readingsOf } from '../search/search-tiers.ts';
-import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
-import { findNames } from './find-names.ts';
-import { nameTiers } from './understand.ts';
+import { namedTiers } from '../search/count-found.ts';
+import { anyOf, pluralsOf, readingsOf } from '../search/search-tiers.ts';
+import { countUses } from '../spelling/dictionary-store.ts';
 
 /** Of the beginning of a word, in characters: enough to tell words apart. */
 export const KEY_LENGTH = 6;
@@ -24,20 +23,17 @@ export async function textToSave(
   search: string,
   { isAsTyped }: { isAsTyped: boolean },
 ): Promise<SavedText | null> {
-  const words = distinctWords(await wordsOf(db, search));
+  const { words, names, exact, sure } = await namedTiers(db, { search, isAsTyped });
   if (words.length === 0) return null;
-  const names = isAsTyped ? [] : await findNames(db, search);
-  const named = nameTiers(names, { isSure: true });
-  const exact = exactTiers(words);
   const ofField = (tiers: typeof exact, field: string) => tiers.filter((tier) => tier.field === field);
   const queries = (tiers: typeof exact) => [...new Set(tiers.map(({ query }) => query))];
   // Of several parts one must match, whichever: the one with the fewest names has the fewest keys.
   const [part = []] = names.toSorted((a, b) => a.length - b.length);
-  const alternatives = named.length > 0 ? part.map((alternative) => alternative.words) : [];
+  const alternatives = sure.length > exact.length ? part.map((alternative) => alternative.words) : [];
   const readings = [...readingsOf(words), ...alternatives];
   const uses = await countUses(db, readings.flat());
   return {
-    titleQuery: anyOf(queries(ofField([...exact, ...named], 'title'))),
+    titleQuery: anyOf(queries(ofField(sure, 'title'))),
     wholeQuery: anyOf(queries(ofField(exact, 'anywhere').filter(({ inTitle }) => inTitle === undefined))),
     keys: [...new Set(readings.flatMap((reading) => keysOf(reading, uses)))],
   };
