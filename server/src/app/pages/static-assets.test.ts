@@ -31,11 +31,27 @@ test('a file of a page has the headers that concern a file, and no others', asyn
     'content-length',
     'content-type',
     'date',
-    'etag',
     'vary',
     'x-content-type-options',
   ]);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a file of a page is sent as it was compressed, to those who read that', async () => {
+  await Promise.all(['br', 'gz'].map((suffix) => writeFile(join(folder, `assets/f00d.js.${suffix}`), suffix)));
+  await writeFile(join(folder, 'assets/f00d.js'), 'plain');
+  const later = fastify();
+  await staticAssets(later, folder);
+  const answer = async (accepted: string) => {
+    const { headers, body } = await later.inject({ url: '/assets/f00d.js', headers: { 'accept-encoding': accepted } });
+    return [headers['content-encoding'], headers['content-type'], body];
+  };
+  const type = 'text/javascript; charset=utf-8';
+  expect(await answer('gzip, deflate, br')).toEqual(['br', type, 'br']);
+  expect(await answer('gzip')).toEqual(['gzip', type, 'gz']);
+  expect(await answer('')).toEqual([undefined, type, 'plain']);
+  expect((await later.inject('/assets/f00d.js.br')).statusCode).toBe(404);
+  await later.close();
 });
 
 test('the service worker has all of them, and is checked at every visit', async () => {
