@@ -28,6 +28,7 @@ test('what runs short is shown as it is at the scrape', async () => {
   const pool = { totalCount: 10, idleCount: 4, waitingCount: 0 };
   let queued = 0;
   metrics.watchPool('main', pool);
+  metrics.watchProcess();
   metrics.watchHashQueue(() => queued);
   metrics.limited('logins');
   metrics.limited('logins');

@@ -43,6 +43,7 @@ async function runLifecycle(
   const begin = async (): Promise<'up'> => {
     const appContext = await openAppContext(config, log, clock);
     services.push({ stop: () => appContext.close() });
+    if (staysUp) appContext.metrics.watchProcess();
     services.unshift(...(await start(appContext, createModules(appContext))));
     return 'up';
   };
