@@ -173,6 +173,46 @@ const infiniteScrollFiles = [
   'web/src/ui/loading/near-view.ts',
 ];
 
+/** Ratings, below products and stores. */
+const reviews = [
+  'web/src/features/reviews/rating-summary.tsx',
+  'web/src/features/reviews/review.tsx',
+  'web/src/ui/stars.tsx',
+];
+
+/** Pages with a form. */
+const forms = ['web/src/ui/form/field.tsx', 'web/src/ui/form/form-errors.tsx', 'web/src/ui/form/use-form.ts'];
+
+/** What stores and products show about a seller. */
+const sellers = [
+  'web/src/features/block/person-menu-button.tsx',
+  'web/src/features/follow/follow-button.tsx',
+  'web/src/features/operator-acts/index.ts',
+  'web/src/features/report/index.ts',
+  'web/src/features/reviews/lazy-all-reviews.ts',
+  'web/src/features/seller/seller-facts.tsx',
+  'web/src/text/browse/reviews-text.ts',
+  'web/src/text/browse/seller-text.ts',
+];
+
+/** Adding and editing a product. */
+const listingForm = [
+  'web/src/data/api/upload.ts',
+  'web/src/features/selling/photos/shrink-photo.ts',
+  'web/src/text/shop/selling-text.ts',
+];
+
+/** Offline sales, also those that wait for a connection. */
+const saleQueue = [
+  'web/src/data/offline-sales/open-sale-queue.ts',
+  'web/src/data/offline-sales/queue-policy.ts',
+  'web/src/data/offline-sales/sale-queue.ts',
+  'web/src/data/offline-sales/update-after-sale.ts',
+  'web/src/data/offline-sales/use-sale-queue.ts',
+  'web/src/data/products/own-products.ts',
+  'web/src/text/shop/offline-sale-text.ts',
+];
+
 /**
  * What every page needs is in two chunks: packages, which seldom change, and our code without schemas and validation,
  * which only forms need. The bundler places all else where a group saves neither 1 KB on the pages opened first nor requests on all.
@@ -195,6 +235,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'language', test: isOneOf(language) },
   { name: 'device', test: isOneOf(device) },
   { name: 'shared', test: isOneOf(shared) },
+  { name: 'reviews', test: isOneOf(reviews) },
+  { name: 'forms', test: isOneOf(forms) },
+  { name: 'sellers', test: isOneOf(sellers) },
+  { name: 'listing-form', test: isOneOf(listingForm) },
+  { name: 'sale-queue', test: isOneOf(saleQueue) },
 ];
 export const chunkGroups = groups.map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
