@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { findChromium, findWholeChromium, installChromium } from '../../tools/chromium.ts';
+import { until, WITHIN_MS } from './until.ts';
 
 /**
  * A moving element cannot be clicked, and on a busy machine animations take long. Requests of a service worker cannot be
@@ -85,9 +85,6 @@ export async function sharedBrowser(wanted?: string): Promise<Browser> {
   return shared.get(program)!;
 }
 
-/** Expected results come much sooner, even on a busy machine; this limit only ends failed tests. */
-const WITHIN_MS = 60_000;
-
 /** A machine with more to do than to test answers so; a page that is not answered again fails by what it shows. */
 const BUSY = 503;
 /** Console messages about intended responses and lost connections. */
@@ -167,23 +164,6 @@ function waitUntilRunning(page: Page): void {
 /** Waits until the page is hydrated; without scripts, resolves at once. */
 export async function untilRunning(page: Page): Promise<void> {
   if (withScripts.has(page)) await until(() => page.evaluate(isRunning, null));
-}
-
-const NEXT_LOOK_MS = 10;
-
-/** As `waitForFunction`, which first sends 340 kB of Playwright's own to each document. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + WITHIN_MS;
-  while (!(await isTrue().catch(unlessGone))) {
-    if (Date.now() > deadline) throw new Error(`A page did not come to ${isTrue.toString()}`);
-    await sleep(NEXT_LOOK_MS);
-  }
-}
-
-/** The document was left for the next one. */
-function unlessGone(error: Error): false {
-  if (/context was destroyed|navigat/i.test(error.message)) return false;
-  throw error;
 }
 
 /** Only the needed globals of a page, so that importers of this file need no DOM types. */

@@ -173,17 +173,14 @@ const infiniteScrollFiles = [
   'web/src/ui/loading/near-view.ts',
 ];
 
-/** Ratings, below products and stores. */
 const reviews = [
   'web/src/features/reviews/rating-summary.tsx',
   'web/src/features/reviews/review.tsx',
   'web/src/ui/stars.tsx',
 ];
 
-/** Pages with a form. */
 const forms = ['web/src/ui/form/field.tsx', 'web/src/ui/form/form-errors.tsx', 'web/src/ui/form/use-form.ts'];
 
-/** What stores and products show about a seller. */
 const sellers = [
   'web/src/features/block/person-menu-button.tsx',
   'web/src/features/follow/follow-button.tsx',
@@ -195,14 +192,12 @@ const sellers = [
   'web/src/text/browse/seller-text.ts',
 ];
 
-/** Adding and editing a product. */
 const listingForm = [
   'web/src/data/api/upload.ts',
   'web/src/features/selling/photos/shrink-photo.ts',
   'web/src/text/shop/selling-text.ts',
 ];
 
-/** Offline sales, also those that wait for a connection. */
 const saleQueue = [
   'web/src/data/offline-sales/open-sale-queue.ts',
   'web/src/data/offline-sales/queue-policy.ts',

@@ -14,10 +14,7 @@ const TYPES: Record<string, string> = {
 };
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/**
- * Built files: under `/assets/`, kept in memory (1 MB) and cached for a year by their hash; those at the root, which it
- * returns, for a day.
- */
+/** Built files: under `/assets/` in memory (1 MB) and cached for a year; those at the root, which it returns, for a day. */
 export async function staticAssets(app: FastifyInstance, clientDirectory: string): Promise<ReadonlySet<string>> {
   if (!existsSync(clientDirectory)) {
     throw new Error(`The pages are not built: ${clientDirectory} is missing. Run npm run build.`);
