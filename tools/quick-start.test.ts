@@ -4,17 +4,18 @@ import { expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** Which files of drizzle-orm a process loads, and as what, with `before` run first. */
+/** Which files a process loads, and as what, with `before` run first. */
 async function filesLoaded(before: string): Promise<string[]> {
   const program = `
     import { registerHooks } from 'node:module';
     ${before}
     registerHooks({
       load(url, context, next) {
-        if (url.includes('/drizzle-orm/')) console.log(context.format, url);
+        console.log(context.format, url);
         return next(url, context);
       },
     });
+    await import('../server/src/modules/discovery/index.ts');
     await import('drizzle-orm/node-postgres');
     await import('drizzle-orm/pg-core');`;
   const inOneProcess = ['--input-type=module', '--eval', program];
@@ -22,8 +23,9 @@ async function filesLoaded(before: string): Promise<string[]> {
   return stdout.trim().split('\n');
 }
 
-test('the files of drizzle-orm are those that Node finds by itself', async () => {
+test('the files of the server and its packages are those that Node finds by itself', async () => {
   const [ours, own] = await Promise.all([filesLoaded("import './quick-start.ts';"), filesLoaded('')]);
-  expect(own.length).toBeGreaterThan(50);
+  expect(own.filter((file) => file.includes('/drizzle-orm/')).length).toBeGreaterThan(50);
+  expect(own.filter((file) => file.includes('/server/src/')).length).toBeGreaterThan(60);
   expect(ours).toEqual(own);
 });

@@ -105,7 +105,7 @@ export async function buildServer(
     pagePaths: async () => (await deps.renderer?.('en'))?.sitemapPaths ?? [],
   });
   app.addHook('onClose', modules.flush);
-  await apiDocs(
+  apiDocs(
     app,
     routes.map(({ endpoint }) => endpoint),
     config.appName,

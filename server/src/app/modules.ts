@@ -41,7 +41,7 @@ import { createUnansweredModule } from '../modules/unanswered/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
-import { createOpenIdProvider, type OpenIdProvider } from '../platform/openid/openid-provider.ts';
+import type { OpenIdProvider } from '../platform/openid/openid-provider.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
 import { type Probes, probes } from '../platform/probes.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
@@ -266,7 +266,15 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
 function googleOf({ accounts: { google }, http }: Config): OpenIdProvider | undefined {
   if (!google) return undefined;
   const redirectUri = new URL(GOOGLE_RETURN_PATH, http.publicUrl).href;
-  return createOpenIdProvider({ ...google, redirectUri });
+  let provider: Promise<OpenIdProvider> | undefined;
+  const open = async () => {
+    const { createOpenIdProvider } = await import('../platform/openid/openid-provider.ts');
+    return createOpenIdProvider({ ...google, redirectUri });
+  };
+  return {
+    begin: async () => (await (provider ??= open())).begin(),
+    finish: async (...given) => (await (provider ??= open())).finish(...given),
+  };
 }
 
 function sellerOf({ appName, legal: { name, address, tin } }: Config) {

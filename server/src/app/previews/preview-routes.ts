@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { releaseSlot } from '../../platform/http/admission/slots.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { createPreviewComposer, type PreviewComposerDeps } from './compose-preview.ts';
+import type { PreviewComposerDeps } from './compose-preview.ts';
 import { describePreview, type PreviewDeps } from './describe-preview.ts';
 
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
@@ -11,7 +11,8 @@ const COME_BACK_SECONDS = 3;
 
 /** Composes current pictures of visible content, once for concurrent requests; other addresses redirect to them. */
 export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & PreviewComposerDeps): void {
-  const composePreview = createPreviewComposer(deps);
+  const openComposer = async () => (await import('./compose-preview.ts')).createPreviewComposer(deps);
+  let composer: ReturnType<typeof openComposer> | undefined;
   const cache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -30,7 +31,10 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & PreviewC
     const cached = cache.get(key);
     if (cached) return sendJpeg(reply, path, cached);
     releaseSlot(request);
-    const jpeg = await shared(key, async () => composePreview(await described.preview()));
+    const jpeg = await shared(key, async () => {
+      const composePreview = await (composer ??= openComposer());
+      return composePreview(await described.preview());
+    });
     if (jpeg === 'busy') refuse('UNAVAILABLE', { retryAfterSeconds: COME_BACK_SECONDS });
     cache.set(key, jpeg);
     return sendJpeg(reply, path, jpeg);

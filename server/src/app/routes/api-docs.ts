@@ -1,27 +1,32 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { describeApi } from '../../platform/http/docs/openapi.ts';
 
-export async function apiDocs(
-  app: FastifyInstance,
-  endpoints: readonly EndpointSpec[],
-  appName: string,
-): Promise<void> {
-  const document = describeApi(endpoints, { title: `${appName} API`, version: '1' });
+type Document = ReturnType<typeof describeApi>;
+
+/** Few read it, so it is described, and its pages are loaded, for the first who does. */
+export function apiDocs(app: FastifyInstance, endpoints: readonly EndpointSpec[], appName: string): void {
+  let described: Document | undefined;
+  const document = () => (described ??= describeApi(endpoints, { title: `${appName} API`, version: '1' }));
   app.get('/api/openapi.json', async (_request, reply) => {
-    return reply.header('cache-control', 'public, max-age=300').send(document);
+    return reply.header('cache-control', 'public, max-age=300').send(document());
   });
-  await app.register(async (scope) => {
-    await scope.register(swagger, {
-      mode: 'static',
-      specification: { document: document as never },
-    });
-    await scope.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      staticCSP: true,
-      uiConfig: { supportedSubmitMethods: [], tryItOutEnabled: false },
-    });
+  let pages: Promise<FastifyInstance> | undefined;
+  const answerFromPages = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    const answer = await (await (pages ??= openPages(document()))).inject({ url, headers });
+    return reply.status(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
+  };
+  for (const path of ['/api/docs', '/api/docs/*']) app.get(path, answerFromPages);
+}
+
+async function openPages(document: Document): Promise<FastifyInstance> {
+  const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
+  const pages = fastify();
+  await pages.register(swagger.default, { mode: 'static', specification: { document: document as never } });
+  await pages.register(swaggerUi.default, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { supportedSubmitMethods: [], tryItOutEnabled: false },
   });
+  return pages;
 }

@@ -28,6 +28,21 @@ test('the manifest shows the app on a phone and on a wide screen, in pictures th
   }
 });
 
+test('the description of the API is there to read, as a document and as pages with their files', async () => {
+  const { status, headers, body } = await app.visitor.get('/api/openapi.json');
+  expect([status, headers['cache-control'], body.openapi]).toEqual([200, 'public, max-age=300', '3.1.0']);
+  expect(Object.keys(body.paths)).toHaveLength(new Set(app.modules.routes.map(({ endpoint }) => endpoint.path)).size);
+  const page = await app.visitor.get('/api/docs');
+  expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers['content-security-policy']).toContain('style-src');
+  for (const [, path = ''] of page.text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    const file = await app.visitor.get(new URL(path, 'http://localhost/api/docs').pathname);
+    expect([path, file.status]).toEqual([path, 200]);
+  }
+  expect((await app.visitor.get('/api/docs/json')).body).toEqual(body);
+  expect((await app.visitor.get('/api/docs/none')).status).toBe(404);
+});
+
 test.each(['multipart/form-data; boundary=x', 'application/pdf', 'text/plain'])(
   'files of %s that no service worker received are dropped',
   async (type) => {

@@ -257,9 +257,9 @@ describe('who is suspended by whom', () => {
 test('10,000 products are hidden in one statement, while the feed goes on', async () => {
   await app.db.execute(sql`
     insert into products (vendor_id, vendor_name, title, description, price_ugx, category,
-      condition, images, image_colors, rank, created_at, updated_at)
+      condition, images, image_colors, rank, created_at, updated_at, published_at)
     select ${otherVendor.id}, 'Many', 'Crate ' || n, 'Full', 1000, 'Books', 'New', '{}', '{}', n,
-      now(), now() from generate_series(1, 10000) as n`);
+      now(), now(), now() from generate_series(1, 10000) as n`);
   let isDone = false;
   const suspended = suspend(otherVendor.id).then((answer) => {
     isDone = true;

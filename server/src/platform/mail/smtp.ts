@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError, Transporter } from 'nodemailer';
 import { GiveUp } from '../jobs/jobs.ts';
 import { SIGNATURE_HEADER } from './mail-signatures.ts';
 import type { Mail } from './mail.ts';
@@ -28,7 +28,7 @@ export interface SmtpTimeouts {
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
 export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
-  const transport = createTransport({
+  const settings = {
     url,
     connectionTimeout: timeouts.connectMs,
     dnsTimeout: timeouts.connectMs,
@@ -38,12 +38,14 @@ export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
     disableUrlAccess: true,
     // Loopback traffic cannot be intercepted, and a local mail server rarely has a certificate.
     ...(isLoopback(url) && { tls: { rejectUnauthorized: false } }),
-  });
+  };
+  let transport: Transporter | undefined;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return async function send(mail: Mail, { id, signal, signature }: Delivery): Promise<void> {
     const deadline = AbortSignal.timeout(timeouts.wholeMs);
     try {
+      transport ??= (await import('nodemailer')).createTransport(settings);
       await transport.sendMail({
         from,
         to: { name: '', address: mail.to },

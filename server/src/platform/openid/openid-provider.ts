@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { OpenIdFailure, toOpenIdFailure } from './openid-failure.ts';
+import { OpenIdFailure, type OpenIdFailureKind } from './openid-failure.ts';
 
 const TIMEOUT_SECONDS = 5;
 
@@ -96,4 +96,29 @@ async function discover(settings: OpenIdSettings): Promise<openid.Configuration>
 
 function textOf(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined;
+}
+
+const AWAY = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
+function toOpenIdFailure(error: unknown): never {
+  throw new OpenIdFailure(kindOf(error), error instanceof Error ? error.message : String(error), {
+    cause: error,
+  });
+}
+
+function kindOf(error: unknown): OpenIdFailureKind {
+  if (error instanceof openid.AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'cancelled';
+    return error.error === 'temporarily_unavailable' ? 'unreachable' : 'refused';
+  }
+  // `fetch` throws a TypeError for a broken connection or a name that does not resolve.
+  if (error instanceof TypeError) return 'unreachable';
+  if (error instanceof openid.ClientError && AWAY.has(error.code ?? '')) return 'unreachable';
+  return 'refused';
 }

@@ -39,31 +39,47 @@ export const LONGEST_NAME = 3;
 const LEAST_JOINED = 7;
 
 export function indexNames(entries: readonly Entry[]): OtherNames {
-  const index = new Map<string, OtherName[]>();
-  const luganda = new Map<string, OtherName[]>();
-  const english = sameInEnglish(entries);
-  for (const { language, isSure, names, means: listed } of entries) {
-    const means = language === 'en' ? listed : (listed?.flatMap((name) => english.get(name) ?? name) ?? null);
-    for (const name of names) {
+  const index = new Map<string, [Entry, string][]>();
+  const ofLuganda: string[] = [];
+  for (const entry of entries) {
+    for (const name of entry.names) {
       // Without fillers, as a search is: "kabati la nguo" is looked up as two words.
-      const words = significantWords(name.split(' '));
+      const words = name.includes(' ') ? significantWords(name.split(' ')) : [name];
       // "I phone" is no other name of a phone.
-      if (language === 'en' && words.length === 1 && name.includes(' ')) continue;
+      if (entry.language === 'en' && words.length === 1 && name.includes(' ')) continue;
       const key = words.join(' ');
-      const known = index.get(key) ?? [];
-      const others = (means ?? names).filter((other) => other !== name);
-      known.push(...others.map((other) => ({ words: other.split(' '), isSure })));
-      index.set(key, known);
-      const spelling = spellingOf(key);
-      if (language === 'lg' && !luganda.has(spelling)) luganda.set(spelling, known);
+      const known = index.get(key);
+      if (known) known.push([entry, name]);
+      else index.set(key, [[entry, name]]);
+      if (entry.language === 'lg') ofLuganda.push(key);
     }
   }
-  for (const [name, others] of index) {
+  const spaced = new Map<string, string>();
+  for (const name of index.keys()) {
     const joined = name.replaceAll(' ', '');
-    if (joined.length >= LEAST_JOINED && !index.has(joined))
-      index.set(joined, [{ words: name.split(' '), isSure: true }, ...others]);
+    if (joined.length >= LEAST_JOINED && !index.has(joined) && !spaced.has(joined)) spaced.set(joined, name);
   }
-  return { ...withBeginnings(index), spelledLike: (name) => luganda.get(spellingOf(name)) };
+  const english = once(() => sameInEnglish(entries));
+  const luganda = once(() => new Map(ofLuganda.toReversed().map((name) => [spellingOf(name), name])));
+
+  function get(name: string): readonly OtherName[] | undefined {
+    const words = spaced.get(name);
+    if (words !== undefined) return [{ words: words.split(' '), isSure: true }, ...(get(words) ?? [])];
+    return index.get(name)?.flatMap(([{ language, isSure, names, means: listed }, as]) => {
+      const means = language === 'en' ? listed : listed?.flatMap((each) => english().get(each) ?? each);
+      return (means ?? names).filter((other) => other !== as).map((other) => ({ words: other.split(' '), isSure }));
+    });
+  }
+  return {
+    get,
+    spelledLike: (name) => get(luganda().get(spellingOf(name)) ?? ''),
+    beginningAlike: beginningsOf([...index.keys(), ...spaced.keys()]),
+  };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function sameInEnglish(entries: readonly Entry[]): Map<string, string[]> {
@@ -90,31 +106,25 @@ function spellingOf(name: string): string {
     .replaceAll('r', 'l');
 }
 
-function withBeginnings(index: ReadonlyMap<string, readonly OtherName[]>, firstPlace = 0) {
-  const single = [...index.keys()]
-    .map((name, at) => ({ name, place: firstPlace + at }))
-    .filter(({ name }) => !name.includes(' '));
+function beginningsOf(names: readonly string[], firstPlace = 0): OtherNames['beginningAlike'] {
   const groupOf = (sound: string, letters: number) => `${sound}${letters}`;
-  const groups = Map.groupBy(single, ({ name }) => groupOf(firstSound(name), name.length));
-  return {
-    get: (name: string) => index.get(name),
-    beginningAlike: (sound: string, letters: number) => groups.get(groupOf(sound, letters)) ?? [],
-  };
+  const groups = once(() => {
+    const single = names
+      .map((name, at) => ({ name, place: firstPlace + at }))
+      .filter(({ name }) => !name.includes(' '));
+    return Map.groupBy(single, ({ name }) => groupOf(firstSound(name), name.length));
+  });
+  return (sound, letters) => groups().get(groupOf(sound, letters)) ?? [];
 }
 
 /** The same list, where these names mean something else: without a copy, as each search has its own. */
 export function withTaught(names: OtherNames, taught: ReadonlyMap<string, readonly OtherName[]>): OtherNames {
-  const added = withBeginnings(
-    new Map([...taught].filter(([name]) => names.get(name) === undefined)),
-    Number.MAX_SAFE_INTEGER / 2,
-  );
+  const added = [...taught.keys()].filter((name) => names.get(name) === undefined);
+  const addedAlike = beginningsOf(added, Number.MAX_SAFE_INTEGER / 2);
   return {
     get: (name) => taught.get(name) ?? names.get(name),
     spelledLike: (name) => names.spelledLike(name),
-    beginningAlike: (sound, letters) => [
-      ...names.beginningAlike(sound, letters),
-      ...added.beginningAlike(sound, letters),
-    ],
+    beginningAlike: (sound, letters) => [...names.beginningAlike(sound, letters), ...addedAlike(sound, letters)],
   };
 }
 
@@ -133,4 +143,10 @@ function readEntries(): Entry[] {
   });
 }
 
-export const otherNames = indexNames(readEntries());
+const listed = once(() => indexNames(readEntries()));
+
+export const otherNames: OtherNames = {
+  get: (name) => listed().get(name),
+  spelledLike: (name) => listed().spelledLike(name),
+  beginningAlike: (sound, letters) => listed().beginningAlike(sound, letters),
+};

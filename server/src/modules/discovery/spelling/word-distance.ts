@@ -1,3 +1,7 @@
+import { LRUCache } from 'lru-cache';
+
+const MOST_REMEMBERED = 10_000;
+
 /** One sign per sound; the first match wins. C is the sound of "chair"; an r that no vowel follows is silent. */
 const RESPELLINGS: readonly [RegExp, string][] = [
   [/^hu(?=[aeo])/g, 'w'],
@@ -92,11 +96,17 @@ function byEar(typed: string, word: string): number {
 
 export const firstSound = (word: string): string => respelt(word).slice(0, 1);
 
-const respelt = (word: string): string => replaceIn(word, RESPELLINGS);
-const consonantsOf = (heard: string): string => replaceIn(heard, ALIKE);
+const respelt = replacer(RESPELLINGS);
+const consonantsOf = replacer(ALIKE);
 
-function replaceIn(text: string, rules: readonly [RegExp, string][]): string {
-  return rules.reduce((changed, [sign, as]) => changed.replaceAll(sign, as), text);
+/** Remembers words: one that is typed is compared with hundreds, and those come again. */
+function replacer(rules: readonly [RegExp, string][]): (text: string) => string {
+  const known = new LRUCache<string, string>({ max: MOST_REMEMBERED });
+  return (text) => {
+    const replaced = known.get(text) ?? rules.reduce((changed, [sign, as]) => changed.replaceAll(sign, as), text);
+    known.set(text, replaced);
+    return replaced;
+  };
 }
 
 export const lettersApart = (a: string, b: string): number => editDistance(a, b);
@@ -113,15 +123,18 @@ function rightLetters(a: string, b: string): number {
 
 /** Optimal string alignment: Levenshtein distance in which a swap is one mistake. */
 function editDistance(a: string, b: string, ofVowel = 1): number {
+  const costsOfB: number[] = [];
+  for (let j = 1; j <= b.length; j += 1) costsOfB.push(costOfOne(b, j, ofVowel));
   let before: number[] = [];
   let above = [0];
-  for (let j = 1; j <= b.length; j += 1) above.push(at(above, j - 1) + costOfOne(b, j, ofVowel));
+  for (let j = 1; j <= b.length; j += 1) above.push(at(above, j - 1) + at(costsOfB, j - 1));
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [at(above, 0) + costOfOne(a, i, ofVowel)];
+    const costOfA = costOfOne(a, i, ofVowel);
+    const row = [at(above, 0) + costOfA];
     for (let j = 1; j <= b.length; j += 1) {
       let least = Math.min(
-        at(above, j) + costOfOne(a, i, ofVowel),
-        at(row, j - 1) + costOfOne(b, j, ofVowel),
+        at(above, j) + costOfA,
+        at(row, j - 1) + at(costsOfB, j - 1),
         at(above, j - 1) + costOfOther(a[i - 1], b[j - 1]),
       );
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
