@@ -8,7 +8,6 @@ import { releaseSlot } from './admission/slots.ts';
 import { compressAnswer } from './compress.ts';
 import { allowSlowBody } from './connections/bound-bodies.ts';
 import { isSameOrigin, type DeviceCookie, type PositionCookie, type SessionCookie } from './cookies/cookies.ts';
-import { toJsonSchema } from './docs/json-schema.ts';
 import { sendDownload, type Download } from './download.ts';
 import { repeatable } from './idempotency.ts';
 import { MAX_JSON_BYTES } from './input/read-bodies.ts';
@@ -16,6 +15,7 @@ import { readFile } from './input/read-file.ts';
 import { checkRole, checkSignedIn, perform, performRepeat } from './perform.ts';
 import { refuse } from './refusal.ts';
 import type { CallContext, Route } from './route.ts';
+import { serializerOf } from './serialize.ts';
 import type { Identify, Viewer } from './viewer.ts';
 
 const MULTIPART_FRAME_BYTES = 16 * 1024;
@@ -65,9 +65,8 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
     config: { dataUrlField: endpoint.dataUrl?.field },
-    schema: {
-      response: status === 204 || endpoint.produces ? {} : { '2xx': toJsonSchema(endpoint.output, 'output') },
-    },
+    schema: { response: status === 204 || endpoint.produces ? {} : { '2xx': endpoint.output } },
+    serializerCompiler: () => serializerOf(endpoint.output),
 
     onRequest: async (request) => {
       const token = options.cookie.read(request);
