@@ -1,6 +1,5 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { GoodRequest, Market } from '../apps/small-market.ts';
-import { goodRequest } from '../module-cases.ts';
 import type { Answer, Call, Caller } from './caller.ts';
 
 /** A caller who may call this endpoint. */
@@ -12,12 +11,7 @@ export function entitled({ app, people }: Market, { access }: EndpointSpec): Cal
 
 export type Change = Call & { as?: Caller; query?: string };
 
-/** Sends the valid request of an endpoint with changes. */
-export async function sendGoodRequest(market: Market, endpoint: EndpointSpec, change?: Change): Promise<Answer> {
-  return sendChanged(market, endpoint, await goodRequest(market, endpoint), change);
-}
-
-/** The same with a request that was made before, which serves until it is done once. */
+/** Sends the valid request of an endpoint with changes; it serves until it is done once. */
 export async function sendChanged(
   market: Market,
   endpoint: EndpointSpec,
