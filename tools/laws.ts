@@ -6,11 +6,10 @@ import { joinsAcrossHomesAreListed, tablesNameTheirHome } from './laws/homes.ts'
 import { readsAreDeclared } from './laws/reads.ts';
 import { rules } from './laws/rules.ts';
 import { commentsStayFew } from './laws/size.ts';
-import { readSources, type Finding } from './laws/source.ts';
+import { readSources, type Finding, type Source } from './laws/source.ts';
 import { tablesHaveOneWriter } from './laws/tables.ts';
 
-export function checkLaws(root: string): Finding[] {
-  const sources = readSources(root);
+export function checkLaws(root: string, sources: Source[] = readSources(root)): Finding[] {
   if (sources.length === 0) throw new Error(`There is no source file under ${root}.`);
   return [
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
@@ -26,7 +25,8 @@ export function checkLaws(root: string): Finding[] {
 
 if (import.meta.main) {
   const root = process.argv[2] ?? '.';
-  const findings = [...checkLaws(root), ...commentsStayFew(readSources(root))];
+  const sources = readSources(root);
+  const findings = [...checkLaws(root, sources), ...commentsStayFew(sources)];
   for (const { path, line, rule, message } of findings) console.log(`${path}:${line}  ${message}  (${rule})`);
   if (findings.length > 0) process.exitCode = 1;
 }

@@ -125,10 +125,11 @@ describe('a place is resolved', () => {
 
 describe('of two names', () => {
   const names = places.flatMap(({ area, district }) => [area ?? district, `${area ?? district} market`]);
-  const pairs = (texts: readonly string[]) => texts.flatMap((one) => texts.map((other) => [one, other] as const));
 
   test('the order says nothing, and what is read is a place of the list', () => {
-    const wrong = pairs(names).filter(([one, other]) => {
+    // Each pair once, since both of its orders are resolved.
+    const pairs = names.flatMap((one, index) => names.slice(index).map((other) => [one, other] as const));
+    const wrong = pairs.filter(([one, other]) => {
       const place = resolvePlace(`${one}, ${other}`);
       const turned = resolvePlace(`${other}, ${one}`);
       const isListed = place === null || readPlace(placeLabel(place)) !== null;
@@ -138,11 +139,14 @@ describe('of two names', () => {
   });
 
   test('in two districts none is read, but for a town around Kampala', () => {
-    const apart = pairs(places.map(placeText)).filter(([one, other]) => {
-      const [first, second] = [resolvePlace(one)?.district, resolvePlace(other)?.district];
-      return first !== second && first !== 'Kampala' && second !== 'Kampala';
-    });
+    const texts = places
+      .map(placeText)
+      .map((text) => ({ text, district: resolvePlace(text)?.district }))
+      .filter(({ district }) => district !== 'Kampala');
+    const apart = texts.flatMap((one) =>
+      texts.filter(({ district }) => district !== one.district).map((other) => `${one.text}, ${other.text}`),
+    );
     expect(apart.length).toBeGreaterThan(20_000);
-    expect(apart.filter(([one, other]) => resolvePlace(`${one}, ${other}`) !== null)).toEqual([]);
+    expect(apart.filter((text) => resolvePlace(text) !== null)).toEqual([]);
   });
 });

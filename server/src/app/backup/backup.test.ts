@@ -54,8 +54,11 @@ async function ask(...statements: string[]): Promise<unknown> {
 
 // Sequential on one backup, as making one takes seconds.
 test('what was saved comes back whole, and what was there meanwhile is retained', async () => {
-  await ask('create table told (what text)', "insert into told values ('saved')");
-  await ask('create table users as select generate_series(1, 3) as id');
+  await ask(
+    'create table told (what text)',
+    "insert into told values ('saved')",
+    'create table users as select generate_series(1, 3) as id',
+  );
   const { counts, uploads } = await makeBackup(settingsFor({}));
   expect(counts).toEqual({ users: [3, 3] });
   expect(uploads).toMatchObject([{ path: 'photos/ab/abc.webp', bytes: 9 }]);
@@ -91,10 +94,10 @@ test('a backup is restored beside everything and compared, and leaves nothing be
   const withCounts = async (counts: object | undefined) => writeFile(file, JSON.stringify({ ...contents, counts }));
   await withCounts({ users: [2, 4] });
   expect(await restoreAside(settingsFor({}))).toEqual({ rows: 3 });
-  await withCounts({ users: [4, 5] });
-  await expect(restoreAside(settingsFor({}))).rejects.toThrow('users has 3 rows, and had 4 to 5.');
-  await withCounts({ users: [3, 3], chats: [1, 1] });
-  await expect(restoreAside(settingsFor({}))).rejects.toThrow('the table chats is missing.');
+  await withCounts({ users: [4, 5], chats: [1, 1] });
+  await expect(restoreAside(settingsFor({}))).rejects.toThrow(
+    'users has 3 rows, and had 4 to 5; the table chats is missing.',
+  );
   await withCounts(undefined);
   await expect(restoreAside(settingsFor({}))).rejects.toThrow('made by an earlier release');
   await withCounts(contents.counts);

@@ -11,14 +11,21 @@ const service = await openPushService();
 const app = await startTestApp({ settings: service.settings });
 const { people, chatId, supportChatId } = await openMarket(app);
 const { buyer, vendor, operator } = people;
+const { dataDirectory } = app.appContext.config;
+/** Another process, which does nothing after its commits: for the others it is as if it were killed there. */
+const silent = await startTestApp({ settings: { DATABASE_URL: app.databaseUrl, DATA_DIR: dataDirectory } });
+const { fanOut } = silent.appContext;
+const begin = fanOut.beginAnnouncement;
+fanOut.beginAnnouncement = () => ({ ...begin(), committed: () => undefined });
 afterAll(async () => {
+  await silent.stop();
   await app.stop();
   await service.close();
 });
 
 let browser: PushBrowser;
 beforeEach(async () => {
-  app.clock.set(new Date());
+  for (const each of [app, silent]) each.clock.set(new Date());
   await app.shiftTime('0 seconds');
   browser = service.newBrowser();
   await app.as(vendor).call('PUT', '/api/push/subscription', { body: browser.subscription });
@@ -31,10 +38,13 @@ afterEach(async () => {
 });
 
 /** Through a process that is killed right after the commit. */
-async function writeAndDie(message: string, to = chatId): Promise<void> {
-  const call = { method: 'POST', url: `/api/chats/${to}/messages`, body: { message } };
+async function writeAndDie(message: string): Promise<void> {
+  const call = { method: 'POST', url: `/api/chats/${chatId}/messages`, body: { message } };
   const killed = await callThroughProgram(app, buyer, { call, point: 'after the commit' });
   expect(killed.end).toBe('SIGKILL');
+}
+async function writeInSilence(message: string, to = chatId): Promise<void> {
+  expect((await silent.as(buyer).post(`/api/chats/${to}/messages`, { message })).status).toBe(201);
 }
 async function write(message: string): Promise<void> {
   expect((await app.as(buyer).post(`/api/chats/${chatId}/messages`, { message })).status).toBe(201);
@@ -69,7 +79,7 @@ test('a message whose process is killed right after the commit is pushed within 
 });
 
 test('of two workers one notifies of it', async () => {
-  await writeAndDie('Once');
+  await writeInSilence('Once');
   await app.shiftTime('1 minute');
   const { handler } = app.modules.notifications.handlers!.find(({ job }) => job === missedMessages)!;
   await Promise.all(Array.from({ length: 5 }, async () => handler({}, {} as never)));
@@ -79,13 +89,13 @@ test('of two workers one notifies of it', async () => {
 });
 
 test('nothing is pushed of a message that was read meanwhile, or in a muted chat', async () => {
-  await writeAndDie('Read before the minute is over');
+  await writeInSilence('Read before the minute is over');
   await app.as(vendor).post(`/api/chats/${chatId}/read`, {});
   await aMinuteLater();
   const mute = async (isMuted: boolean) =>
     app.as(vendor).call('PUT', `/api/chats/${chatId}/mute`, { body: { isMuted } });
   await mute(true);
-  await writeAndDie('Muted');
+  await writeInSilence('Muted');
   await aMinuteLater();
   await mute(false);
   await aMinuteLater();
@@ -113,21 +123,21 @@ test('a message that was notified is not notified again, also where its notifica
 });
 
 test('a later message of a living process stands for the lost one', async () => {
-  await writeAndDie('Lost');
+  await writeInSilence('Lost');
   await write('Kept');
   await aMinuteLater();
   expect(bodies()).toEqual(['Kept']);
 });
 
 test('a message to support reaches the operators', async () => {
-  await writeAndDie('Please help', supportChatId);
+  await writeInSilence('Please help', supportChatId);
   await aMinuteLater();
   const [first, ...others] = await list(operator);
   expect([first?.message, others]).toEqual(['Please help', []]);
 });
 
 test('the mail after half an hour needs no notification', async () => {
-  await writeAndDie('Is it still there?');
+  await writeInSilence('Is it still there?');
   await app.shiftTime('31 minutes');
   await app.run('away-mail.find-unread');
   const { rows } = await app.db.execute(sql`select user_id from deliveries where kind = 'message'`);
