@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { startTestApp } from '../../test/apps/app.ts';
 import { lookUpProgram } from '../../test/programs/find-program.ts';
+import { createMetrics } from '../platform/metrics.ts';
 
 interface Alert {
   alert: string;
@@ -18,6 +19,8 @@ const file = parse(await readFile(join(docs, 'alerts.yml'), 'utf8')) as { groups
 const alerts = file.groups.flatMap(({ rules }) => rules);
 const app = await startTestApp();
 afterAll(async () => app.stop());
+const ofProcess = createMetrics();
+ofProcess.watchProcess();
 
 /** Names of metrics, which have an underscore, as few functions have. */
 function metricsOf({ expr }: Alert): string[] {
@@ -34,7 +37,7 @@ test('there are at most ten, so that each is answered', () => {
 
 describe.each(alerts)('$alert', (alert) => {
   test('reads metrics that a process of the product has', async () => {
-    const { text } = await app.visitor.get('/metrics');
+    const text = (await app.visitor.get('/metrics')).text + (await ofProcess.render()).body;
     const metrics = metricsOf(alert);
     expect(metrics.length).toBeGreaterThan(0);
     for (const name of metrics) expect(text).toContain(`# TYPE ${name} `);
