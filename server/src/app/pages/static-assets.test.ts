@@ -54,6 +54,15 @@ test('a file of a page is sent as it was compressed, to those who read that', as
   await later.close();
 });
 
+test('a file that a later build took away is not found', async () => {
+  await writeFile(join(folder, 'assets/0ld.js'), '1');
+  const older = fastify();
+  await staticAssets(older, folder);
+  await rm(join(folder, 'assets/0ld.js'));
+  expect((await older.inject('/assets/0ld.js')).statusCode).toBe(404);
+  await older.close();
+});
+
 test('the service worker has all of them, and is checked at every visit', async () => {
   const { headers } = await app.inject('/sw.js');
   expect(headers).toMatchObject(commonHeaders(true));

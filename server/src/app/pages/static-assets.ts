@@ -46,7 +46,8 @@ async function addHashedFiles(app: FastifyInstance, folder: string): Promise<voi
     if (!type || !onDisk.has(name)) return reply.callNotFound();
     const wanted = chooseEncoding(request.headers['accept-encoding']);
     const encoding = onDisk.has(name + SUFFIXES[wanted]) ? wanted : 'identity';
-    const content = await read(name + SUFFIXES[encoding]);
+    const content = await read(name + SUFFIXES[encoding]).catch(() => null);
+    if (!content) return reply.callNotFound();
     sendAsFile(reply);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
