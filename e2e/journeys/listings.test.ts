@@ -281,6 +281,39 @@ test('input before the scripts arrive counts, also with a draft', async () => {
   await page.unrouteAll();
 });
 
+test('who is typing when a draft arrives goes on in the same place', async () => {
+  const title = page.getByLabel('Title', { exact: true });
+  await page.goto('/add-product');
+  await page.getByLabel('Location').fill('Gulu');
+  await expectSeen(page.getByText('Draft saved'));
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.evaluate(holdDrafts);
+
+  await page.reload();
+  await title.pressSequentially('Iron pan');
+  await title.press('Home');
+  await other.close();
+  await expectSeen(page.getByText('Draft restored.'));
+  await page.keyboard.type('Big ');
+  await expect.poll(() => title.inputValue()).toBe('Big Iron pan');
+  await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Gulu');
+});
+
+/** Runs in another tab: reading waits until that is closed. */
+async function holdDrafts(): Promise<void> {
+  const opened = indexedDB.open('akatale');
+  await new Promise((resolve) => (opened.onsuccess = resolve));
+  const drafts = opened.result.transaction('drafts', 'readwrite').objectStore('drafts');
+  await new Promise<void>((resolve) => {
+    const again = () => {
+      drafts.count().onsuccess = again;
+      resolve();
+    };
+    again();
+  });
+}
+
 test('on a slow line photos are uploaded one after the other', async () => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {

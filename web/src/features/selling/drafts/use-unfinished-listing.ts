@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { mergeEdits } from '../editing/merge-edits.ts';
 import { isFilled, likeListing, type ListingValues, newListing } from '../listing-values.ts';
 import { type ChosenPhoto, photosOf } from '../photos/photo-list.ts';
@@ -51,7 +52,7 @@ export function useUnfinishedListing({ vendor, uploads, copied, draft: name, pro
 
   function refill(values: ListingValues) {
     typed.current = values;
-    setFilled(({ revision }) => ({ values, revision: revision + 1 }));
+    replaceFields(() => setFilled(({ revision }) => ({ values, revision: revision + 1 })));
   }
 
   function scheduleSave() {
@@ -80,6 +81,17 @@ export function useUnfinishedListing({ vendor, uploads, copied, draft: name, pro
       await draft.forget({ isFinished: false });
     },
   };
+}
+
+/** Whoever is typing goes on in the same field, at the same place. */
+function replaceFields(render: () => void): void {
+  const left = document.activeElement as HTMLInputElement | null;
+  const { id = '', selectionStart = null, selectionEnd = null } = left ?? {};
+  flushSync(render);
+  if (left?.isConnected) return;
+  const next = document.getElementById(id) as HTMLInputElement | null;
+  next?.focus({ preventScroll: true });
+  if (selectionEnd !== null) next?.setSelectionRange(selectionStart, selectionEnd);
 }
 
 const addressesOf = (photos: readonly ChosenPhoto[]) => photos.map(({ key, url }) => url ?? key).join();
