@@ -9,6 +9,8 @@ const MOST_WORKERS = 4;
 const cores = availableParallelism();
 /** For files that wait for a sixth to a quarter of their time. */
 const ONE_MORE = Math.min(cores + 1, MOST_WORKERS);
+/** As in production, and for a sixth less processor time than with each import rewritten. */
+const loadedByNode = { experimental: { viteModuleRunner: false } };
 const journeys = ['e2e/journeys/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
 
@@ -37,8 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          // Node loads what it runs in production too: a sixth less processor time than with each import rewritten.
-          experimental: { viteModuleRunner: false },
+          ...loadedByNode,
           include: httpTests(),
           exclude: elsewhere,
           globalSetup: 'server/test/global-setup.ts',
@@ -49,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          ...loadedByNode,
           include: journeys,
           exclude: elsewhere,
           globalSetup: ['server/test/global-setup.ts', 'e2e/support/global-setup.ts'],
@@ -61,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'proofs',
+          ...loadedByNode,
           include: [proofs],
           exclude: elsewhere,
           globalSetup: 'server/test/global-setup.ts',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type FormCase, NO_CONNECTION, type PageCase, type PageStage } from '../support/page-cases.ts';
+import type { FormCase, PageCase, PageStage } from '../support/page-cases.ts';
 import { accountOf, settle } from '../support/people.ts';
 
 export const pages: readonly PageCase[] = [
@@ -86,7 +86,6 @@ export const forms: readonly FormCase[] = [
     prepare: openLeaving,
     typed: { 'Your password': 'boda-boda-at-dawn' },
     button: 'Download my data',
-    offline: NO_CONNECTION,
     done: 'Your data is ready',
   },
   {
@@ -109,7 +108,6 @@ export const forms: readonly FormCase[] = [
     as: buyerCalled('Joel Mukasa', 'joel.m'),
     typed: { 'Business description': 'Bicycles and their parts, all of them tried.' },
     button: 'Open my store',
-    offline: NO_CONNECTION,
     done: 'Your store is open',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type FormCase, NO_CONNECTION, type PageCase } from '../support/page-cases.ts';
+import type { FormCase, PageCase } from '../support/page-cases.ts';
 import { accountOf, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
@@ -61,7 +61,6 @@ export const forms: readonly FormCase[] = [
     prepare: openVisitorReport,
     typed: { 'Your email address': 'visitor.who.saw@akatale.example', 'What happened? (optional)': 'It never came.' },
     button: 'Send report',
-    offline: NO_CONNECTION,
     done: 'Please open it: then your report counts.',
   },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { logInByForm } from '../support/log-in-by-form.ts';
-import { type FormCase, NO_CONNECTION, type PageCase } from '../support/page-cases.ts';
+import type { FormCase, PageCase } from '../support/page-cases.ts';
 import { type Account, accountOf, register, registerWithMail } from '../support/people.ts';
 
 export const pages: readonly PageCase[] = [
@@ -81,7 +81,6 @@ export const forms: readonly FormCase[] = [
     path: registered(doreen, '/forgot-password'),
     typed: { Email: doreen.email },
     button: 'Send the link',
-    offline: NO_CONNECTION,
     done: 'Check Your Email',
   },
   {
@@ -95,7 +94,6 @@ export const forms: readonly FormCase[] = [
     },
     typed: { 'New password': newPassword, 'New password again': newPassword },
     button: 'Save the new password',
-    offline: NO_CONNECTION,
     done: 'Password Reset Complete',
   },
   {
@@ -103,7 +101,6 @@ export const forms: readonly FormCase[] = [
     path: registered(julius, '/verify-email'),
     typed: { Email: julius.email },
     button: 'Send the link again',
-    offline: NO_CONNECTION,
     done: 'Email sent',
   },
 ];

@@ -9,6 +9,8 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { scriptReady, SERVICES } from '../support/scripts.ts';
 
 /* Offline, a form says so, keeps its input, and can be sent again. */
+const NO_CONNECTION = 'No connection. Check your internet and try again.';
+
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let visitor: Visitor;
 let page: Page;
@@ -22,7 +24,7 @@ afterEach(async () => {
   await visitor.close();
 });
 
-test.each(formCases)('$name', async ({ as, path, prepare, typed, button: name, offline, done }) => {
+test.each(formCases)('$name', async ({ as, path, prepare, typed, button: name, offline = NO_CONNECTION, done }) => {
   const session = await as?.(market);
   await openAs(session);
   await page.goto(typeof path === 'string' ? path : await path(market, session));

@@ -52,12 +52,11 @@ export interface FormCase {
   /** By the labels of the fields. */
   typed: Record<string, string>;
   button: string;
-  /** What the page says without a connection, and after the form was sent. */
-  offline: string;
+  /** What the page says without a connection, if it says more than that. */
+  offline?: string;
+  /** What it says after the form was sent. */
   done: string;
 }
-
-export const NO_CONNECTION = 'No connection. Check your internet and try again.';
 
 interface FeatureCases {
   pages?: readonly PageCase[];
