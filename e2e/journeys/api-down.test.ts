@@ -58,12 +58,6 @@ async function answerAll(how: { status: number; code: string } | 'lost' | null):
 
 const outage = { status: 503, code: 'UNAVAILABLE' };
 
-/** The 5xx of this test itself are not problems. */
-function forgiveOutage(): void {
-  const own = /^503 |^console: Failed to load resource.*503/;
-  vendor.problems = vendor.problems.filter((problem) => !own.test(problem));
-}
-
 /** Calls of a page in flight. */
 function countCalls(of: Page): () => number {
   const open = new Set<Request>();
@@ -93,7 +87,6 @@ test('a page without unsaved input is reloaded, once in five minutes', async () 
   await expectSeen(page.getByRole('button', { name: 'account menu' }));
   await pass(4);
   expect(loads()).toBe(1);
-  forgiveOutage();
 });
 
 test('a form with input is not lost, however long the outage lasts', async () => {
@@ -111,7 +104,6 @@ test('a form with input is not lost, however long the outage lasts', async () =>
   await page.getByText("We can't connect right now. What you typed is safe.").waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Blue kitanda with drawers');
   expect(loads()).toBe(0);
-  forgiveOutage();
 });
 
 test('a selection that was begun is not lost either', async () => {
@@ -123,7 +115,6 @@ test('a selection that was begun is not lost either', async () => {
   await pass(10);
   expect(loads()).toBe(0);
   await expect.poll(() => books.getAttribute('aria-pressed')).toBe('true');
-  forgiveOutage();
 });
 
 test('being offline for ten minutes reloads nothing', async () => {
@@ -147,5 +138,4 @@ test('nothing is reloaded for a visitor', async () => {
   await answerAll(outage);
   await pass(10);
   expect(loads()).toBe(0);
-  forgiveOutage();
 });

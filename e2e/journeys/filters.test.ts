@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
+import { DESKTOP, expectSeen, PHONE, untilHydrated } from '../support/browser.ts';
 import { follow, followAsDocument, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, settle } from '../support/people.ts';
@@ -102,6 +102,7 @@ test('a new search keeps the filters', async () => {
   const { page } = await openVisitor();
   await page.goto('/?maxPrice=500000');
   const search = page.getByRole('searchbox');
+  await untilHydrated(search);
   await search.fill('tecno');
   await follow(page, () => search.press('Enter'), '/?search=tecno&maxPrice=500000');
 });

@@ -85,9 +85,10 @@ export async function sharedBrowser(wanted?: string): Promise<Browser> {
   return shared.get(program)!;
 }
 
-/** A machine with more to do than to test answers so; a page that is not answered again fails by what it shows. */
-const BUSY = 503;
-/** Console messages about intended responses and lost connections. */
+/**
+ * Console messages about intended responses and lost connections. A machine with more to do than to test answers 503; a
+ * page that is not answered again fails by what it shows.
+ */
 const EXPECTED =
   /Failed to load resource.*(40\d|429|503|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED)|WebSocket connection to .* failed/;
 
@@ -102,7 +103,10 @@ interface SignedIn {
  */
 export interface Visitor {
   page: Page;
-  /** Errors of scripts, the console and the content policy, and answers of 500 or more but 503. */
+  /**
+   * Errors of scripts, the console and the content policy, and answers of 500 or more but 503, of which the console tells:
+   * listening to each response takes a seventh of a journey's processor time.
+   */
   problems: string[];
   /** Signs in: the browser has this session from now on. */
   signIn(session: SignedIn): Promise<void>;
@@ -136,9 +140,6 @@ export async function openVisitor(
   page.on('console', (message) => {
     const isExpected = EXPECTED.test(message.text());
     if (message.type() === 'error' && !isExpected) problems.push(`console: ${message.text()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 500 && response.status() !== BUSY) problems.push(`${response.status()} ${response.url()}`);
   });
   return { page, problems, signIn, close: () => context.close() };
 }

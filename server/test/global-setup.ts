@@ -27,6 +27,7 @@ const THROWAWAY = {
   max_connections: '200',
   io_method: 'sync',
   update_process_title: 'off',
+  scram_iterations: '1',
 };
 
 /**
