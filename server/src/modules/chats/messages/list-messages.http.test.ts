@@ -17,9 +17,10 @@ beforeAll(async () => {
   app = await startTestApp();
   [buyer, vendor] = await Promise.all([app.people.buyer(), app.people.vendor()]);
   chatId = await app.people.beginChat(buyer, await app.people.addProduct(vendor));
+  await app.db.execute(sql`update chats set last_position = ${LONG} where id = ${chatId}`);
   await app.db.execute(sql`
-    insert into messages (chat_id, sender_id, message, sent_at)
-    select ${chatId}, case when n % 2 = 0 then ${buyer.id}::bigint else ${vendor.id}::bigint end, n::text,
+    insert into messages (chat_id, sender_id, message, position, sent_at)
+    select ${chatId}, case when n % 2 = 0 then ${buyer.id}::bigint else ${vendor.id}::bigint end, n::text, n,
       timestamptz '2026-11-01' + n * interval '1 second'
     from generate_series(1, ${LONG}) n`);
 });
