@@ -139,7 +139,8 @@ export async function openVisitor(
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
     const isExpected = EXPECTED.test(message.text());
-    if (message.type() === 'error' && !isExpected) problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isExpected)
+      problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   return { page, problems, signIn, close: () => context.close() };
 }
