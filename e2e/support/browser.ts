@@ -138,9 +138,9 @@ export async function openVisitor(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
-    const isExpected = EXPECTED.test(message.text());
-    if (message.type() === 'error' && !isExpected)
-      problems.push(`console: ${message.text()} ${message.location().url}`);
+    const text = message.text();
+    const isProblem = message.type() === 'error' && !EXPECTED.test(text);
+    if (isProblem) problems.push(`console: ${text} ${message.location().url}`);
   });
   return { page, problems, signIn, close: () => context.close() };
 }

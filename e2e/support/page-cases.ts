@@ -52,7 +52,7 @@ export interface FormCase {
   /** By the labels of the fields. */
   typed: Record<string, string>;
   button: string;
-  /** What the page says without a connection, if it says more than that. */
+  /** What the page says without a connection, unless it is only that there is none. */
   offline?: string;
   /** What it says after the form was sent. */
   done: string;

@@ -83,7 +83,7 @@ export function useUnfinishedListing({ vendor, uploads, copied, draft: name, pro
   };
 }
 
-/** Whoever is typing goes on in the same field, at the same place. */
+/** The user keeps the focus and the place in the text, although the field is another element. */
 function replaceFields(render: () => void): void {
   const left = document.activeElement as HTMLInputElement | null;
   const { id = '', selectionStart = null, selectionEnd = null } = left ?? {};
