@@ -46,7 +46,7 @@ async function addHashedFiles(app: FastifyInstance, folder: string): Promise<voi
     if (!type || !onDisk.has(name)) return reply.callNotFound();
     const wanted = chooseEncoding(request.headers['accept-encoding']);
     const encoding = onDisk.has(name + SUFFIXES[wanted]) ? wanted : 'identity';
-    const content = await read(name + SUFFIXES[encoding]).catch(() => null);
+    const content = await read(name + SUFFIXES[encoding]).catch(ignoreAbsent);
     if (!content) return reply.callNotFound();
     sendAsFile(reply);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -59,4 +59,8 @@ async function addHashedFiles(app: FastifyInstance, folder: string): Promise<voi
     contents.set(file, content);
     return content;
   }
+}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
