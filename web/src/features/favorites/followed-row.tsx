@@ -8,66 +8,74 @@ import { invalidateInactive } from '../../data/api/query-client.ts';
 import { useApi } from '../../data/client.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { followText } from '../../text/browse/follow-text.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { focusNextRow } from '../../ui/focus-after.ts';
 import { BellIcon, BellOffIcon } from '../../ui/icons/bell-icons.tsx';
 import { CloseIcon, StoreIcon } from '../../ui/icons/icons.tsx';
-import { MoreIcon } from '../../ui/icons/menu-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
-import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { ContactButton } from '../contact/index.ts';
 import { type ListedVendor, useFollow, showFollow } from '../follow/index.ts';
 
-const icon = 'size-5 shrink-0 text-ink-muted';
-
 export function FollowedRow({ vendor }: { vendor: ListedVendor }) {
-  const { id, name, location, productCount, isMuted } = vendor;
+  const { id, name, location, productCount } = vendor;
   const headingId = useId();
-  const isHydrated = useHydrated();
-  const follow = useFollow(id);
   const href = `/vendor-store/${id}`;
   return (
-    <article aria-labelledby={headingId} className="relative flex items-center gap-3 py-3">
+    <article aria-labelledby={headingId} className="relative flex gap-3 py-1.5">
       <NewestPhotos vendor={vendor} />
       <div className="min-w-0 flex-1">
-        <h2 id={headingId} className="truncate text-base">
-          <Link href={href} className="cover-link">
-            {name}
-          </Link>
-        </h2>
-        <p className="truncate text-sm text-ink-muted">
-          {text.productCount(formatCount(productCount))} · {location || text.noLocation}
-        </p>
-      </div>
-      <span className="relative -mr-2.5 flex shrink-0">
-        <MuteBell vendor={vendor} />
-        <PopoverMenu label={text.moreOn(name)} tooltip={text.more} trigger={<MoreIcon className="size-5" />}>
-          <Link href={href} className={menuRow} aria-label={text.visitStoreOf(name)}>
-            <StoreIcon className={icon} />
-            {text.visitStore}
-          </Link>
-          <ContactButton {...{ vendor, name }} variant="ghost" size="compact" className="w-full justify-start" />
-          <button
-            type="button"
-            data-closes-menu
-            aria-label={followText.unfollowOf(name)}
-            disabled={!isHydrated}
-            className={menuRow}
-            onClick={({ currentTarget }) => {
-              focusNextRow(currentTarget);
-              follow({ isFollowing: false, isMuted, hasUndo: true });
-            }}
+        <div className="flex items-center">
+          <div className="min-w-0 flex-1">
+            <h2 id={headingId} className="truncate text-base">
+              <Link href={href} className="cover-link">
+                {name}
+              </Link>
+            </h2>
+            <p className="truncate text-sm text-ink-muted">
+              {text.productCount(formatCount(productCount))} · {location || text.noLocation}
+            </p>
+          </div>
+          <span className="relative -mr-2.5 flex shrink-0">
+            <MuteBell vendor={vendor} />
+            <Unfollow vendor={vendor} />
+          </span>
+        </div>
+        <div className="-ml-2 flex flex-wrap">
+          <ButtonLink
+            href={href}
+            aria-label={text.visitStoreOf(name)}
+            variant="ghost"
+            size="small"
+            className="relative"
           >
-            <CloseIcon className={icon} />
-            {followText.unfollow}
-          </button>
-        </PopoverMenu>
-      </span>
+            <StoreIcon className="size-5" />
+            {text.visitStore}
+          </ButtonLink>
+          <ContactButton {...{ vendor, name }} variant="ghost" size="small" className="relative" />
+        </div>
+      </div>
     </article>
+  );
+}
+
+function Unfollow({ vendor: { id, name, isMuted } }: { vendor: ListedVendor }) {
+  const isHydrated = useHydrated();
+  const follow = useFollow(id);
+  return (
+    <IconButton
+      label={followText.unfollowOf(name)}
+      disabled={!isHydrated}
+      onClick={({ currentTarget }) => {
+        focusNextRow(currentTarget);
+        follow({ isFollowing: false, isMuted, hasUndo: true });
+      }}
+    >
+      <CloseIcon className="size-5 text-ink-muted" />
+    </IconButton>
   );
 }
 

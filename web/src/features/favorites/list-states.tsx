@@ -9,7 +9,7 @@ export function RowsSkeleton({ label, count }: { label: string; count: number })
   return (
     <div role="status" aria-label={label} className={rowsLook}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="py-3">
+        <div key={index} className="py-1.5">
           <Skeleton className="h-12" />
         </div>
       ))}

@@ -15,8 +15,6 @@ export const favoritesText = texts({
   productCount: (count: string) => `${count} for sale`,
   visitStore: 'Visit Store',
   visitStoreOf: (name: string) => `Visit Store of ${name}`,
-  more: 'More',
-  moreOn: (name: string) => `More about ${name}`,
   notifyMeOf: (name: string) => `Notify me about new items from ${name}`,
   notifyMeFailed: "We couldn't save this",
   none: 'No Favorites Yet',

@@ -15,8 +15,6 @@ export const favoritesText: typeof english = {
   productCount: (count: string) => `Ebitundibwa: ${count}`,
   visitStore: 'Laba edduuka',
   visitStoreOf: (name: string) => `Laba edduuka lya ${name}`,
-  more: 'Ebirala',
-  moreOn: (name: string) => `Ebirala ku ${name}`,
   notifyMeOf: (name: string) => `Manyisa ku bipya ebya ${name}`,
   notifyMeFailed: 'Tetusobodde kukitereka',
   none: 'Tewannaba gw’ogoberera',

@@ -15,8 +15,6 @@ export const favoritesText: typeof english = {
   productCount: (count: string) => `Bidhaa za kuuza: ${count}`,
   visitStore: 'Tembelea duka',
   visitStoreOf: (name: string) => `Tembelea duka la ${name}`,
-  more: 'Zaidi',
-  moreOn: (name: string) => `Zaidi kuhusu ${name}`,
   notifyMeOf: (name: string) => `Niarifu kuhusu bidhaa mpya za ${name}`,
   notifyMeFailed: 'Hatukuweza kuhifadhi hili',
   none: 'Bado hakuna vipendwa',
