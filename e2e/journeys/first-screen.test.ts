@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { PAGE_SIZE, stockFeed } from '../support/feed.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, register, type Session, settle } from '../support/people.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -67,6 +67,16 @@ describe('the first screen', () => {
     await expectOnTop(sell);
     await expectOnTop(header.getByRole('link', { name: 'Login' }));
     await follow(page, () => sell.click(), '/register-vendor');
+  });
+
+  test('begins as high for a buyer who has neither confirmed an address nor chosen categories', async () => {
+    const session = await register(market, accountOf('buyer', 'Sarah Nakintu', 'sarah.n'));
+    const page = await arrive(PHONE, session);
+    await page.goto('/category-preferences');
+    await follow(page, () => page.getByRole('button', { name: 'Skip for now' }).click(), '/discover');
+    await expect.poll(() => page.getByText('You have not chosen your 3 favorite categories yet.').count()).toBe(1);
+    await expectSeen(page.getByText('Confirm your email'));
+    expect((await page.evaluate(measure)).firstPhotoPx).toBeLessThanOrEqual(200);
   });
 
   test.each(['Discover', 'a product', 'a store'])(

@@ -5,13 +5,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageContext, PageHead } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
-import { useViewer } from '../../data/session/session.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverHeadText } from '../../text/browse/discover-head-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useSearch, Link } from '../../ui/link.tsx';
-import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { FilterBar, FilterLink } from '../filters/index.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
@@ -28,12 +26,6 @@ import {
 import { type DiscoverData, feedQuery } from './feed-query.ts';
 import { Feed, headingOf, TellMe } from './feed.tsx';
 
-/** Only for buyers; not server-rendered. */
-const PreferencesReminder = lazyComponent(
-  async () => (await import('./preferences-reminder.tsx')).PreferencesReminder,
-  null,
-);
-
 /** The server stops counting here. */
 const MOST_COUNTED = 1000;
 
@@ -41,7 +33,6 @@ export function Page() {
   const choice = readChoice(new URLSearchParams(useSearch()));
   const feed = useInfiniteQuery(feedQuery(useApi(), choice));
   const [first] = feed.data?.pages ?? [];
-  const viewer = useViewer();
   const isEmpty = first?.products.length === 0 && !first.hasMore;
   const isChosen = hasFilters(choice);
   const query = feedQueryOf({ ...choice, cursor: null });
@@ -63,7 +54,6 @@ export function Page() {
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
         </div>
       )}
-      {viewer?.categoryPreferences.length === 0 && <PreferencesReminder viewer={viewer} />}
       {!isEmpty && (isChosen || !shownSorts.some((sort) => sort === choice.sortBy)) && <FilterBar query={query} />}
       <Feed choice={choice} feed={feed} />
     </div>

@@ -2,6 +2,7 @@ import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
+import { useViewer } from '../../data/session/session.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { discoverText as text } from '../../text/browse/discover-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,6 +30,12 @@ export const TellMe = lazyComponent(
   <p className="h-11 w-30" />,
 );
 
+/** Only for buyers; not server-rendered. */
+const PreferencesReminder = lazyComponent(
+  async () => (await import('./preferences-reminder.tsx')).PreferencesReminder,
+  null,
+);
+
 const SKELETONS = 12;
 
 interface FeedProps {
@@ -37,6 +44,7 @@ interface FeedProps {
 }
 
 export function Feed({ choice, feed }: FeedProps) {
+  const viewer = useViewer();
   useListDepth(feed);
 
   if (feed.isPending) return <ProductGridSkeleton count={SKELETONS} />;
@@ -65,7 +73,13 @@ export function Feed({ choice, feed }: FeedProps) {
           </Link>
         </p>
       )}
-      <ProductGrid products={products} searchId={searchId} />
+      <ProductGrid
+        products={products}
+        searchId={searchId}
+        notice={
+          viewer?.categoryPreferences.length === 0 && !isFiltered(choice) && <PreferencesReminder viewer={viewer} />
+        }
+      />
       <FeedEnd
         choice={choice}
         nextCursor={feed.hasNextPage ? (feed.data.pages.at(-1)?.nextCursor ?? null) : null}

@@ -23,7 +23,7 @@ export function PreferencesReminder({ viewer: { type, role } }: { viewer: Curren
   }
 
   return (
-    <aside className="mb-2 flex animate-enter items-center gap-2 rounded-card bg-primary-soft py-1 pr-1 pl-4 text-on-primary-soft">
+    <li className="col-span-full flex animate-enter items-center gap-2 rounded-card bg-primary-soft py-1 pr-1 pl-4 text-on-primary-soft md:order-first">
       <p className="flex flex-1 flex-wrap items-center gap-x-3 pt-2 md:pt-0">
         {text.reminder}
         <Link href="/category-preferences" className="inline-flex min-h-11 items-center font-semibold underline">
@@ -33,7 +33,7 @@ export function PreferencesReminder({ viewer: { type, role } }: { viewer: Curren
       <IconButton label={text.reminderClose} onClick={close}>
         <CloseIcon className="size-5" />
       </IconButton>
-    </aside>
+    </li>
   );
 }
 

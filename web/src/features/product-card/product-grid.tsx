@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
 import { productCardText as text } from '../../text/browse/product-card-text.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { deviceChoice } from '../../ui/form/device-choice.ts';
@@ -32,10 +32,12 @@ interface ProductGridProps {
   /** False for short lists beside the main content, which are always a grid. */
   isChoosable?: boolean;
   searchId?: string | null;
+  /** A list item below the first view of a phone. */
+  notice?: ReactNode;
 }
 
 export function ProductGrid(props: ProductGridProps) {
-  const { products, isFirstView = true, isChoosable = true, searchId = null } = props;
+  const { products, isFirstView = true, isChoosable = true, searchId = null, notice } = props;
   const chosen = useCardLayout();
   const saver = useDataSaver();
   const drawnAtOnce = isFirstView ? saver?.drawnAtOnce(products) : undefined;
@@ -46,15 +48,18 @@ export function ProductGrid(props: ProductGridProps) {
   return (
     <Grid isChoosable={isChoosable}>
       {products.map((product, index) => (
-        <li key={product.id} className="card-cell">
-          <ProductCard
-            product={product}
-            photo={when(index)}
-            isPhotoDrawn={drawnAtOnce?.[index]}
-            searchId={searchId}
-            layout={isChoosable ? chosen : 'grid'}
-          />
-        </li>
+        <Fragment key={product.id}>
+          <li className="card-cell">
+            <ProductCard
+              product={product}
+              photo={when(index)}
+              isPhotoDrawn={drawnAtOnce?.[index]}
+              searchId={searchId}
+              layout={isChoosable ? chosen : 'grid'}
+            />
+          </li>
+          {index === Math.min(FIRST_VIEW, products.length) - 1 && notice}
+        </Fragment>
       ))}
     </Grid>
   );
