@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushBrowser } from '../../server/test/servers/push-server.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
-import { canShow, deliver, tapOn } from '../support/deliver-push.ts';
+import { canShow, deliver, shownOn, tapOn } from '../support/deliver-push.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { preparePush, type PushPage } from '../support/push-browser.ts';
@@ -147,6 +147,53 @@ describe('a person who said "Yes"', () => {
       { title: 'Kato Radios', body: 'Until six', tag: `chat-${chatId}` },
     ]);
     expect(await tapOn(later)).toEqual([`${market.url}/chat/${chatId}`]);
+  });
+
+  test.runIf(canShow)('finds nothing of what is read among the shown, nor anything after logging out', async () => {
+    const opened = await openBuyer();
+    await switchOn(opened);
+    const { page, session, chatId } = opened;
+    const context = page.context();
+    await page.close();
+    const [product] = await session.get<{ id: number }[]>('/api/products?limit=1');
+    await vendor.post(`/api/chats/${chatId}/messages`, { message: 'It is here' });
+    await expect.poll(() => browsers[0]?.received.length).toBe(1);
+    const ofChat = browsers[0]!.received[0]!.payload;
+    const [message] = await session.get<{ id: number }[]>('/api/notifications');
+
+    const writeUnread = async (text: string) => {
+      await vendor.post(`/api/chats/${chatId}/messages`, { message: text });
+      const unread = () => session.get<{ count: number }>('/api/notifications/unread-count');
+      await expect.poll(async () => (await unread()).count).toBe(1);
+    };
+    const later = await context.newPage();
+    await later.goto('/help');
+    const tags = async () => (await shownOn(later)).map(({ tag }) => tag);
+    // Read on another device, while a page is open here and while none is.
+    await deliver(later, market.url, ofChat);
+    await session.post(`/api/chats/${chatId}/read`, {});
+    await expect.poll(tags).toEqual([]);
+    await deliver(later, market.url, ofChat);
+    await later.reload();
+    await expect.poll(tags).toEqual([]);
+
+    // Not read, and then the page that it leads to is opened.
+    const path = `/products/${product?.id}`;
+    await writeUnread('Still here');
+    const ofItem = { ...ofChat, url: path, tag: `notification-${message?.id}`, body: 'Now USh 1' };
+    await deliver(later, market.url, ofItem);
+    await later.reload();
+    await expectSeen(later.getByRole('heading', { level: 1 }));
+    expect(await tags()).toEqual([ofItem.tag]);
+    await later.goto(path);
+    await expect.poll(tags).toEqual([]);
+
+    await writeUnread('Come today');
+    await later.goto('/help');
+    await deliver(later, market.url, ofChat);
+    await session.post('/api/auth/logout', {});
+    await later.reload();
+    await expect.poll(tags).toEqual([]);
   });
 
   test('stays so when the browser replaces its address', async () => {

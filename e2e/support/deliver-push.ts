@@ -28,13 +28,15 @@ export async function deliver(page: Page, origin: string, payload: object): Prom
     data: JSON.stringify(payload),
   });
   const { body } = payload as Shown;
-  const read = async () =>
-    page.evaluate<Shown[]>(`navigator.serviceWorker.ready
-      .then((registration) => registration.getNotifications())
-      .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`);
-  await expect.poll(async () => (await read()).map((one) => one.body)).toContain(body);
+  await expect.poll(async () => (await shownOn(page)).map((one) => one.body)).toContain(body);
   await client.detach();
-  return read();
+  return shownOn(page);
+}
+
+export async function shownOn(page: Page): Promise<Shown[]> {
+  return page.evaluate<Shown[]>(`navigator.serviceWorker.ready
+    .then((registration) => registration.getNotifications())
+    .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`);
 }
 
 /** Taps on what is shown; the addresses that the worker opens. Only a real tap may open a window. */

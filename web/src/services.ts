@@ -78,6 +78,7 @@ const services: readonly Service[] = [
   { name: 'bar of a view', when: 'viewing', start: signedIn('showViewBar') },
   { name: 'new terms', when: 'signedIn', start: signedIn('tellOfTerms') },
   { name: 'unread count', when: 'signedIn', start: signedIn('countInTitle') },
+  { name: 'shown notifications', when: 'signedIn', start: signedIn('clearTray') },
   { name: 'seen toasts', when: 'signedIn', start: signedIn('dismissSeenToasts') },
   { name: 'own listings', when: 'vendor', start: signedIn('followOwnListings') },
   { name: 'notifications', when: 'signedIn', start: signedIn('followNotifications') },

@@ -4,6 +4,7 @@ import { startSessionMonitor } from './data/session/session-monitor.ts';
 export { startChats } from './shell/notices/chat-toasts.ts';
 export { followAfterLogin } from './shell/notices/follow-after-login.ts';
 export { followOwnListings } from './data/products/follow-own-listings.ts';
+export { clearTray } from './shell/notices/clear-tray.ts';
 export { countInTitle, dismissSeenToasts } from './shell/notices/chat-toasts.ts';
 export { followNotifications } from './shell/notices/notification-toasts.ts';
 export { sendQueuedSales } from './shell/notices/sale-toasts.ts';

@@ -8,7 +8,7 @@ export function listenToPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as PushPayload)));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open((event.notification.data as Shown).url));
+    event.waitUntil(Promise.all([open((event.notification.data as Shown).url), read(event.notification)]));
   });
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
 }
@@ -35,6 +35,13 @@ async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => url === href);
   await (shown ? shown.focus() : self.clients.openWindow(href));
+}
+
+/** A chat says itself which of its messages are read. */
+async function read({ tag, data }: Notification): Promise<void> {
+  if (!tag.startsWith('notification-')) return;
+  const path = `/api/notifications/${Number.parseInt((data as Shown).version, 10)}/read`;
+  await fetch(path, { method: 'PATCH' }).catch(() => undefined);
 }
 
 /** The browser has replaced its address, or dropped it: with the session's cookie the server gets the new one. */

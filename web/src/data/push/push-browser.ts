@@ -1,3 +1,4 @@
+import type { PushPayload } from '@akatale/contracts/community/notifications';
 import { workerPath } from '@akatale/contracts/languages';
 import { language } from '../../text/language.ts';
 
@@ -9,6 +10,26 @@ export function canPush(): boolean {
 export async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+interface ShownNotification {
+  /** Of the notification in the app. */
+  id: number;
+  url: string;
+  isOfChat: boolean;
+  close: () => void;
+}
+
+/** What the device shows of pushes, but for a test of them. */
+export async function shownNotifications(): Promise<ShownNotification[]> {
+  const registration = canPush() ? await navigator.serviceWorker.getRegistration('/') : undefined;
+  const all = (await registration?.getNotifications()) ?? [];
+  return all.flatMap((notification) => {
+    const { url, version } = notification.data as Pick<PushPayload, 'url' | 'version'>;
+    const id = Number.parseInt(version, 10);
+    const isOfChat = notification.tag.startsWith('chat-');
+    return notification.tag === 'test' ? [] : [{ id, url, isOfChat, close: () => notification.close() }];
+  });
 }
 
 /** The subscription of this browser for the key; a subscription for another one is replaced. */

@@ -26,12 +26,20 @@ const pushManager = {
     return open(subscription);
   },
 };
-const registration = { pushManager };
+let shown: string[] = [];
+const getNotifications = async () =>
+  shown.map((tag) => ({
+    tag,
+    data: { url: '/help', version: '5 2026-11-28T09:00:00.000Z' },
+    close: () => (shown = shown.filter((other) => other !== tag)),
+  }));
+const registration = { pushManager, getNotifications };
 
 beforeEach(() => {
   stored.clear();
   calls.splice(0);
   subscription = null;
+  shown = [];
   Object.assign(state, { isOnServer: false, publicKey: KEY, permission: 'default', answer: 'granted' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -95,8 +103,9 @@ test('switching off ends it at the server and in the browser', async () => {
 
 test('a visit changes nothing where all is well', async () => {
   await push.on(7);
+  shown = ['chat-3'];
   await push.keep(7);
-  expect(calls).toEqual(['asked', 'PUT']);
+  expect([calls, shown]).toEqual([['asked', 'PUT'], ['chat-3']]);
 });
 
 test.each([
@@ -116,8 +125,10 @@ test.each([
   ['another person is signed in', 8],
 ])('a visit ends it in the browser where %s, and remembers who wanted it', async (_name, userId) => {
   await push.on(7);
+  shown = ['chat-3', 'notification-5'];
   await push.keep(userId);
   expect([subscription, isOnHere(7), calls]).toEqual([null, true, ['asked', 'PUT']]);
+  expect(shown).toEqual([]);
 });
 
 test('a visit that is still under way does not subscribe again what is switched off', async () => {

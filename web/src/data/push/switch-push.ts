@@ -2,7 +2,7 @@ import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/comm
 import type { PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
 import type { Api } from '../api/api.ts';
 import type { Client } from '../client.ts';
-import { canPush, findSubscription, isFor, subscribeBrowser } from './push-browser.ts';
+import { canPush, findSubscription, isFor, shownNotifications, subscribeBrowser } from './push-browser.ts';
 import { isOnHere, rememberDeclined, rememberOn } from './push-people.ts';
 
 /** `blocked`: the browser will not ask again; `dismissed`: its question was closed without an answer. */
@@ -31,7 +31,7 @@ export function createPushSwitch({ api }: Pick<Client, 'api'>) {
       });
     },
     off: async (userId: number): Promise<void> => runExclusive(async () => switchOff(api, userId)),
-    /** After a change of the person: renews their own subscription without a question, and ends another person's. */
+    /** After a change of the person: renews their own subscription without a question, and ends another person's with what it has shown. */
     async keep(userId: number | null): Promise<void> {
       if (canPush()) await runExclusive(async () => keep(api, userId));
     },
@@ -50,6 +50,7 @@ async function keep(api: Api, userId: number | null): Promise<void> {
   const subscription = await findSubscription();
   if (userId === null || !isOnHere(userId)) {
     await subscription?.unsubscribe();
+    for (const { close } of await shownNotifications()) close();
     return;
   }
   const { publicKey, devices } = await api.call(getPush, {});
