@@ -2,7 +2,7 @@ import { durable, live, within, type Reaction } from '../../platform/events/reac
 import { appealDecided, caseDecided, saidToBeSold } from '../cases/index.ts';
 import { messageHidden, messageSent, messagesRead, saleMoved } from '../chats/index.ts';
 import { planChanged } from '../entitlements/index.ts';
-import { listingMarked, productPublished } from '../products/index.ts';
+import { listingMarked, listingRemoved, productPublished } from '../products/index.ts';
 import { ratingAnswered, reviewHidden, saleRated } from '../ratings/index.ts';
 import { pauseNears, searchesMatched } from '../saved-searches/index.ts';
 import { saversNoticed } from '../saved/index.ts';
@@ -11,7 +11,13 @@ import { announceRead, type NotificationsDeps } from './notifications-deps.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
 import type { MessageNotifier } from './sources/notify-messages.ts';
-import { notifyOfAnswer, notifyOfDecision, removeTakenDown, takenDownRemoval } from './sources/notify-of-decisions.ts';
+import {
+  deletedRemoval,
+  notifyOfAnswer,
+  notifyOfDecision,
+  removeTakenDown,
+  takenDownRemoval,
+} from './sources/notify-of-decisions.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
 import { askIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
@@ -47,6 +53,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     within(pauseNears, async (tx, { userIds }) => notifyOfPause(deps, tx, userIds)),
     within(similarOffered, async (tx, { chatIds }) => notifyOfSimilar(deps, tx, chatIds)),
     durable(listingMarked, takenDownRemoval, async (listing) => removeTakenDown(deps, listing)),
+    durable(listingRemoved, deletedRemoval, async (listing) => removeTakenDown(deps, listing)),
     within(caseDecided, async (tx, decided) => notifyOfDecision(deps, tx, decided)),
     within(caseDecided, async (tx, decided) => notifyReporters(deps, tx, decided)),
     within(saidToBeSold, async (tx, listing) => askIfSold(deps, tx, listing)),

@@ -34,6 +34,7 @@ export { isOpenToAll } from './product-policy.ts';
 export { toProductSummary, type SummaryRow } from './product-view.ts';
 export {
   listingMarked,
+  listingRemoved,
   listingsChanged,
   markedListingTouched,
   offersChanged,

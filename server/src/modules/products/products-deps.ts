@@ -64,6 +64,9 @@ export const listingsChanged = defineEvent<{ vendorId: number }>('listings.chang
 /** An operator has given the listing a mark, or lifted it: everyone sees it no more, or again. */
 export const listingMarked = defineEvent<{ productId: number; vendorId: number }>('listing.marked');
 
+/** Its vendor has deleted the listing. */
+export const listingRemoved = defineEvent<{ productId: number; vendorId: number }>('listing.removed');
+
 /** What its vendor did with a listing that has a mark: held as `copied` from such a one, or as `prohibited` (rule 201). */
 export const markedListingTouched = defineEvent<{
   productId: number;
@@ -76,5 +79,6 @@ export const productsEvents = [
   offersChanged,
   listingsChanged,
   listingMarked,
+  listingRemoved,
   markedListingTouched,
 ] as const;

@@ -145,6 +145,30 @@ describe('a product of a followed vendor', () => {
     expect(named).toBeGreaterThanOrEqual(4);
   });
 
+  test('listed and deleted again and again is one unread row, and what shared a row with it stays', async () => {
+    for (let time = 1; time <= 5; time += 1) {
+      const { id } = await list('Sewing machine');
+      await received();
+      if (time < 5) await app.as(vendor).call('DELETE', `/api/products/${id}`);
+    }
+    expect(await titles()).toEqual(['Sewing machine']);
+    const { body } = await app.as(buyer).get('/api/notifications/unread-count');
+    expect(body.newProducts).toBe(1);
+
+    await list('Iron');
+    await list('Kettle');
+    expect(await titles()).toEqual(['Kettle, Iron and 1 more']);
+    const [shared] = await received();
+    await app.as(vendor).call('DELETE', `/api/products/${shared?.data.productId}`);
+    const [left, ...others] = await received();
+    expect(left).toMatchObject({
+      message: 'Iron and Sewing machine',
+      isRead: false,
+      data: { productTitle: 'Iron', productCount: 2 },
+    });
+    expect(others).toEqual([]);
+  });
+
   test('has a row by itself again an hour later, and not a millisecond earlier', async () => {
     const start = Date.now();
     const passed = async (ms: number) => app.setDatabaseTime(new Date(start + ms));

@@ -56,8 +56,9 @@ export async function notifyOfAnswer(
 const aboutListing = ({ thing, thingId, title }: { thing: CaseThing; thingId: number; title: string }) =>
   thing === 'product' ? { productId: thingId, productTitle: title } : {};
 
-/** What followers and savers were told of it goes from their lists, and does not come back when it is restored. */
+/** What people were told of it goes from their lists, and does not come back when it is restored. */
 export const takenDownRemoval = defineJob<{ productId: number; vendorId: number }>('notifications.remove-taken-down');
+export const deletedRemoval = defineJob<{ productId: number; vendorId: number }>('notifications.remove-deleted');
 
 export async function removeTakenDown(
   { db, events }: Pick<NotificationsDeps, 'db' | 'events'>,

@@ -3,7 +3,13 @@ import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { changeOnline, findToShow } from '../own-list/own-products-store.ts';
 import { refusalToChange } from '../product-policy.ts';
-import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
+import {
+  type ProductsDeps,
+  listingRemoved,
+  listingsChanged,
+  markedListingTouched,
+  offersChanged,
+} from '../products-deps.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { publishProducts } from './own-listings.ts';
 import { lockForRank, setFeatured, findProduct, markRemoved } from './products-store.ts';
@@ -62,6 +68,7 @@ export async function removeProduct(
   await markRemoved(tx, id, deps.clock.now());
   const vendorId = viewer.userId;
   await deps.events.announce(tx, listingsChanged, { vendorId });
+  await deps.events.announce(tx, listingRemoved, { productId: id, vendorId });
   await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId, act: 'removed' });
   return { message: 'Item deleted' };
 }
