@@ -28,6 +28,8 @@ export const products = vendorTable(
     description: text().notNull(),
     priceUgx: bigint('price_ugx', { mode: 'number' }).notNull(),
     category: text().notNull(),
+    /** Those it stood in before, each with the instant until when; null: none. */
+    earlierCategories: jsonb('earlier_categories').$type<Record<string, string>>(),
     condition: text().notNull(),
     location: text(),
     stock: integer().notNull().default(1),

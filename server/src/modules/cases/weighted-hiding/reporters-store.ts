@@ -22,9 +22,12 @@ export async function findWeights(tx: Transaction, caseId: number) {
   return rowsOf(tx, reporterColumns)`
     select email_verified as "isConfirmed", encode(registered_from, 'hex') as network,
       (extract(epoch from app_now() - users.created_at) / 86400)::float8 as "accountAgeDays",
-      array(select distinct vendor_id from ${chats} where buyer_id = users.id and status = 'completed' and type = 'sale')
-        as "boughtFrom",
-      array(select distinct category from ${products} where vendor_id = users.id) as "sellsIn"
+      array(select distinct vendor_id from ${chats} where buyer_id = users.id and status = 'completed' and type = 'sale'
+        and vendor_id not in (
+          select reporter_id from ${reports} where case_id = ${caseId} and reporter_id is not null)) as "boughtFrom",
+      array(select category from ${products} where vendor_id = users.id
+        union select earlier.category from ${products}, jsonb_each_text(earlier_categories) as earlier (category, until)
+        where vendor_id = users.id and until::timestamptz > app_now() - interval '90 days') as "sellsIn"
     from ${reports}
     inner join ${users} on users.id = reports.reporter_id
     where case_id = ${caseId} and suspended_at is null and deleted_at is null

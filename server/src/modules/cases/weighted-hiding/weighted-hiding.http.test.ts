@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { newBuyer } from '../../../../test/apps/small-market.ts';
 import { cases } from '../../../database/schema/cases.ts';
 import { chats } from '../../../database/schema/chats.ts';
+import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
 import { appealTokens } from '../appeals/appeal-tokens.ts';
 import { bringBack } from './hide-reported.ts';
@@ -234,7 +235,28 @@ describe('is hidden by none of', () => {
       .where(eq(users.id, three[2]!.id));
     expect(await remains(three.slice(0, 2))).toBe(true);
     await app.db.update(users).set({ suspendedAt: null, type: 'vendor' }).where(eq(users.id, three[2]!.id));
-    await app.people.addProduct(three[2]!, { category: 'Phones' });
+    const { id } = await app.people.addProduct(three[2]!, { category: 'Phones' });
     expect(await remains(three)).toBe(true);
+
+    const { body } = await app.as(three[2]!).get(`/api/products/${id}`);
+    const moved = { ...body, category: 'Toys', attributes: {} };
+    expect((await app.as(three[2]!).call('PUT', `/api/products/${id}`, { body: moved })).status).toBe(200);
+    expect(await remains(three)).toBe(true);
+    const until = sql`jsonb_build_object('Phones', app_now() - interval '91 days')`;
+    await app.db.update(products).set({ earlierCategories: until }).where(eq(products.id, id));
+    expect(await remains(three)).toBe(false);
+  });
+
+  test('three who have bought from each other', async () => {
+    const ring = [];
+    for (let n = 0; n < 3; n += 1) ring.push(await addReporter(60 + n));
+    await app.db.delete(chats).where(inArray(chats.buyerId, ring.map(({ id }) => id)));
+    for (const [n, { id }] of ring.entries()) {
+      const seller = ring[(n + 1) % 3]!;
+      await app.db.update(users).set({ type: 'vendor' }).where(eq(users.id, seller.id));
+      const product = await app.people.addProduct(seller, { category: 'Books' });
+      await app.people.closeChat(await app.people.beginChat({ id }, product), 'completed');
+    }
+    expect(await remains(ring)).toBe(true);
   });
 });

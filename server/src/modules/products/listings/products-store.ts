@@ -145,9 +145,14 @@ type ListingChange = Omit<Partial<typeof products.$inferInsert>, 'updatedAt'>;
 export async function changeListing(db: Executor, id: number, values: ListingChange, at: Date): Promise<void> {
   await db
     .update(products)
-    .set({ ...values, updatedAt: changedAt(at) })
+    .set({ ...values, ...(values.category && { earlierCategories: leaving(values.category) }), updatedAt: changedAt(at) })
     .where(eq(products.id, id));
 }
+
+/** With that of now, where the listing moves to another one. */
+const leaving = (category: string) =>
+  sql`case when ${products.category} = ${category} then ${products.earlierCategories}
+    else coalesce(${products.earlierCategories}, '{}') || jsonb_build_object(${products.category}, app_now()) end`;
 
 export async function markPublished(db: Executor, ids: readonly number[], at: Date) {
   return db
