@@ -8,7 +8,7 @@ import { createBlocksModule } from '../modules/blocks/index.ts';
 import { createBrakesModule } from '../modules/brakes/index.ts';
 import { createCasesModule, findReview, findKnownWords } from '../modules/cases/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
-import { createDiscoveryModule, indexWords, unindexWords } from '../modules/discovery/index.ts';
+import { createDiscoveryModule, indexWords, removeUnusedWords } from '../modules/discovery/index.ts';
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
 import { createLaunchModule } from '../modules/launch/index.ts';
@@ -117,7 +117,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     photos,
     visitorKey,
     searchLedToView: discovery.searchLedToView,
-    dictionary: { indexWords, unindexWords },
+    dictionary: { indexWords, removeUnusedWords },
     countSavers: async (ids) => countSavers(db, ids),
     hasChatAbout: async (userId, productId) => hasChatAbout(db, userId, productId),
     reviewOf: findReview,

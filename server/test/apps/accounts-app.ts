@@ -6,7 +6,7 @@ import { createAccountsModule, type AccountsSettings } from '../../src/modules/a
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { createBrakesModule } from '../../src/modules/brakes/index.ts';
 import { findReview, findKnownWords } from '../../src/modules/cases/index.ts';
-import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
+import { indexWords, removeUnusedWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createProductsModule } from '../../src/modules/products/index.ts';
@@ -145,7 +145,7 @@ export async function startAccounts(
     photos,
     visitorKey: createVisitorKeys(db),
     searchLedToView: () => undefined,
-    dictionary: { indexWords, unindexWords },
+    dictionary: { indexWords, removeUnusedWords },
     countSavers: async () => new Map(),
     hasChatAbout: async () => false,
     reviewOf: findReview,

@@ -12,7 +12,7 @@ import { createAccountsModule } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
 import { createBrakesModule } from '../../src/modules/brakes/index.ts';
 import { findReview, findKnownWords } from '../../src/modules/cases/index.ts';
-import { indexWords, unindexWords } from '../../src/modules/discovery/index.ts';
+import { indexWords, removeUnusedWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createProductsModule } from '../../src/modules/products/index.ts';
@@ -139,7 +139,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     photos: photosModule,
     visitorKey: createVisitorKeys(db),
     searchLedToView: (searchId) => void followed.push(searchId),
-    dictionary: { indexWords, unindexWords },
+    dictionary: { indexWords, removeUnusedWords },
     countSavers: async () => new Map(),
     hasChatAbout: async () => false,
     reviewOf: findReview,

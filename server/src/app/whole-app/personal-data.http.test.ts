@@ -59,7 +59,7 @@ const otherTexts = {
   oauth_accounts: 'email provider provider_user_id',
   payments: 'currency payment_link plan_type provider provider_answer provider_transaction_id reference status',
   photos: 'thumbhash',
-  products: 'area attributes category condition district mark status title',
+  products: 'area attributes category condition district earlier_categories mark status title',
   push_keys: 'public_key',
   push_subscriptions: 'auth endpoint p256dh service',
   ratings: 'hidden',
@@ -113,6 +113,26 @@ async function live() {
 const person = await live();
 const before = await findMarkers();
 
+const earlier = 'Nyinimuqz';
+
+/** Under a name and with a title of a listing that they change again. */
+async function callThemselvesEarlier(): Promise<void> {
+  const { browser, id } = person;
+  const [own] = (await browser.get(`/api/vendors/${id}/products`)).body;
+  const { body } = await browser.get(`/api/products/${own.id}`);
+  for (const [name, title] of [
+    [`${earlier} Stores`, `${earlier}phone`],
+    [account.name, body.title],
+  ]) {
+    expect((await browser.call('PATCH', '/api/user/profile', { body: { name } })).status).toBe(200);
+    const { updatedAt } = (await browser.get(`/api/products/${own.id}`)).body;
+    const edit = { ...body, title, updatedAt };
+    expect((await browser.call('PUT', `/api/products/${own.id}`, { body: edit })).status).toBe(200);
+  }
+  const { rows } = await app.db.execute(sql`select from search_words where word like 'nyinimuqz%'`);
+  expect(rows).toHaveLength(2);
+}
+
 async function erase(userId: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     for (const { eraseFor } of app.modules.all) await eraseFor(tx, userId);
@@ -156,6 +176,7 @@ test('the copy of somebody else has none of it', async () => {
 test('after they have gone no row of any table holds any of it', async () => {
   expect(before).toContain('public.users');
   const names = await countOthers();
+  await callThemselvesEarlier();
   await person.browser.post('/api/leaving/copy', { password });
   await app.jobs.drain();
   const { rows } = await app.db.execute<{ key: string }>(sql`select file_key as key from data_copies`);
@@ -169,6 +190,10 @@ test('after they have gone no row of any table holds any of it', async () => {
   await app.jobs.drain();
   await app.shiftTime('0 minutes');
   expect(await findMarkers()).toEqual([]);
+  const left = await app.db.execute(sql`
+    select word from search_words where word like ${`%${earlier.toLowerCase()}%`}
+    union all select data::text from pgboss.job where data::text ${containsAny(person.fileKeys)}`);
+  expect(left.rows).toEqual([]);
   expect((await app.visitor.get(person.photo)).status).toBe(404);
   expect(await countOthers()).toEqual(names);
 });

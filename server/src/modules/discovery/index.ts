@@ -22,7 +22,7 @@ import { createSuggest } from './search/suggest-searches.ts';
 export { pluralsOf } from './search/search-tiers.ts';
 export { KEY_LENGTH, type SavedText, textToSave } from './names/text-to-save.ts';
 /** How the words of listings come into the dictionary and out of it. */
-export { indexWords, unindexWords } from './spelling/dictionary-store.ts';
+export { indexWords, removeUnusedWords } from './spelling/dictionary-store.ts';
 
 export interface DiscoveryModule extends Module {
   logSearch: SearchLog['note'];

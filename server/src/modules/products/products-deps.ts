@@ -36,7 +36,7 @@ export interface ProductsDeps {
     /** Counts the words of a listing; those of `before` have been counted already. */
     indexWords(tx: Transaction, text: string, before?: string): Promise<void>;
     /** Removes words that no listing has any more. */
-    unindexWords(tx: Transaction, text: string): Promise<void>;
+    removeUnusedWords(tx: Transaction): Promise<void>;
   };
   photos: Pick<
     PhotosModule,

@@ -7,7 +7,15 @@ import type { Log } from '../log.ts';
 import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
 import { createPool } from '../postgres/pool.ts';
 import { clientOf } from '../postgres/transaction.ts';
-import { allowNoFurtherTry, DEAD_LETTERS, findDead, findWaiting, JOB_SCHEMA, readFigures } from './job-store.ts';
+import {
+  allowNoFurtherTry,
+  forgetData,
+  DEAD_LETTERS,
+  findDead,
+  findWaiting,
+  JOB_SCHEMA,
+  readFigures,
+} from './job-store.ts';
 import type { Job, JobHandler, Jobs } from './jobs.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
 
@@ -111,7 +119,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
         if ((completed as { affected: number }).affected === 0) throw new AlreadyDone();
       },
     });
-    if (outcome.isDone) return;
+    if (outcome.isDone) return forgetData(started().db, job);
     if (outcome.isFinal) await allowNoFurtherTry(started().db, job.name, job.id);
     throw outcome.note;
   }

@@ -61,6 +61,15 @@ export async function findDead(db: Db, since: Date): Promise<DeadJob[]> {
   return rows as DeadJob[];
 }
 
+/** What is done is kept for its figures: its data may name what was erased since. */
+export async function forgetData(
+  db: Db,
+  { name, id, data }: { name: string; id: string; data: object },
+): Promise<void> {
+  if (Object.keys(data).length === 0) return;
+  await db.executeSql(`update ${JOB_SCHEMA}.job set data = null where name = $1 and id = $2`, [name, id]);
+}
+
 export async function allowNoFurtherTry(db: Db, name: string, id: string): Promise<void> {
   await db.executeSql(`update ${JOB_SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id]);
 }

@@ -116,11 +116,10 @@ export async function indexWords(tx: Transaction, text: string, before = ''): Pr
   await wordCount(tx).execute({ text, before });
 }
 
-/** Removes words that no listing has any more, as the name of an erased vendor. */
-export async function unindexWords(tx: Transaction, text: string): Promise<void> {
+/** Removes words that no listing has any more, as those of an erased vendor: of their names and titles, earlier ones too. */
+export async function removeUnusedWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`
-    delete from search_words where word = any (tsvector_to_array(search_lexemes(${text})))
-    and not exists (
-      select from products where search_document @@ quote_literal(word)::tsquery
-    )`);
+    delete from search_words where not exists (
+      select from ts_stat('select search_document from products where deleted_at is null') as used
+      where used.word = search_words.word)`);
 }

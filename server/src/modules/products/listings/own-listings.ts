@@ -31,8 +31,7 @@ export async function eraseListings(
   tx: Transaction,
   vendorId: number,
 ): Promise<void> {
-  const names = await eraseAllOfVendor(tx, vendorId, clock.now());
-  await dictionary.unindexWords(tx, names.join(' '));
+  if (await eraseAllOfVendor(tx, vendorId, clock.now())) await dictionary.removeUnusedWords(tx);
 }
 
 /** What was approved while its vendor was hidden is seen for the first time. */

@@ -145,7 +145,11 @@ type ListingChange = Omit<Partial<typeof products.$inferInsert>, 'updatedAt'>;
 export async function changeListing(db: Executor, id: number, values: ListingChange, at: Date): Promise<void> {
   await db
     .update(products)
-    .set({ ...values, ...(values.category && { earlierCategories: leaving(values.category) }), updatedAt: changedAt(at) })
+    .set({
+      ...values,
+      ...(values.category && { earlierCategories: leaving(values.category) }),
+      updatedAt: changedAt(at),
+    })
     .where(eq(products.id, id));
 }
 
@@ -212,13 +216,9 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
     .orderBy(products.createdAt, products.id);
 }
 
-/** Rows and titles stay: other people's chats and ratings refer to them. Returns the names on the listings. */
-export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<string[]> {
-  const names = await db
-    .selectDistinct({ name: products.vendorName })
-    .from(products)
-    .where(eq(products.vendorId, vendorId));
-  await db
+/** Rows and titles stay: other people's chats and ratings refer to them. Whether there were any. */
+export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date): Promise<boolean> {
+  const { rowCount } = await db
     .update(products)
     .set({
       status: productMoves.remove.to,
@@ -236,5 +236,5 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       deletedAt: at,
     })
     .where(eq(products.vendorId, vendorId));
-  return names.map(({ name }) => name);
+  return (rowCount ?? 0) > 0;
 }
