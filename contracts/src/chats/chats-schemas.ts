@@ -82,8 +82,8 @@ export const ChatDetail = z.object({
   /** The other side's account is suspended or closed: the chat is read-only until it is back. */
   isPartnerSuspended: z.boolean(),
   isBlocked: z.boolean(),
-  /** By the reader; `isBlocked` is by either. */
-  hasBlocked: z.boolean(),
+  /** The block by the reader, null without one; `isBlocked` is by either. */
+  blockId: z.nullable(Id),
   /** The account of the other side is new: links in its messages are plain text. */
   hidesLinks: z.boolean(),
   /** The reader's account is new: they can send photos once the other side has written. */

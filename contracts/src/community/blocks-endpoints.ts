@@ -16,7 +16,7 @@ export const blockPerson = defineEndpoint({
 export const unblockPerson = defineEndpoint({
   method: 'DELETE',
   path: '/api/blocks/{id}',
-  summary: 'Ends the caller’s own block of a person. Repeating it changes nothing.',
+  summary: 'Ends a block of the caller’s own, by its id. Repeating it changes nothing.',
   access: 'signedIn',
   params: IdParams,
   output: z.object({ isBlocked: z.boolean() }),

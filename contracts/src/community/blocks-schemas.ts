@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../field-schemas.ts';
 
+/** Without an id of the person: of the author of a review, whom the block names, it would tell everything else. */
 export const BlockedPerson = z.object({
+  /** Of the block. */
   id: Id,
   name: z.string(),
   avatar: z.nullable(z.string()),

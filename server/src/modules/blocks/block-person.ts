@@ -5,15 +5,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { blockCursor, type BlocksDeps, personBlocked, personUnblocked, readBlockCursor } from './blocks-deps.ts';
 import { refusalToBlock } from './blocks-policy.ts';
-import {
-  deleteBlock,
-  findAuthor,
-  findBlocked,
-  findBlockedAt,
-  insertBlock,
-  lockPair,
-  lockPerson,
-} from './blocks-store.ts';
+import { deleteBlock, findAuthor, findBlocked, findBlock, insertBlock, lockPair, lockPerson } from './blocks-store.ts';
 
 /** Idempotent. Once it is answered, nothing more is stored between the two. Refuses as `refusalToBlock` does. */
 export async function blockPerson(
@@ -29,21 +21,22 @@ export async function blockPerson(
     if (refusal || !person) refuse(refusal ?? 'NOT_FOUND');
     const pair = { blockerId, blockedId: person.id };
     await lockPair(tx, blockerId, person.id);
-    const now = clock.now();
-    const isNew = await insertBlock(tx, { ...pair, createdAt: now });
-    if (isNew) await events.announce(tx, personBlocked, pair);
-    const at = isNew ? now : await findBlockedAt(tx, pair);
-    const { id, name, avatar } = person;
-    return { id, name, avatar, blockedAt: (at ?? now).toISOString() };
+    const added = await insertBlock(tx, { ...pair, createdAt: clock.now() });
+    if (added) await events.announce(tx, personBlocked, pair);
+    const block = added ?? (await findBlock(tx, pair));
+    if (!block) throw new Error('A block is gone from its own transaction');
+    const { name, avatar } = person;
+    return { id: block.id, name, avatar, blockedAt: block.at.toISOString() };
   });
 }
 
 export async function unblockPerson(
   { db, events }: Pick<BlocksDeps, 'db' | 'events'>,
-  pair: { blockerId: number; blockedId: number },
+  block: { id: number; blockerId: number },
 ): Promise<{ isBlocked: boolean }> {
   await inTransaction(db, async (tx) => {
-    if (await deleteBlock(tx, pair)) await events.announce(tx, personUnblocked, pair);
+    const pair = await deleteBlock(tx, block);
+    if (pair) await events.announce(tx, personUnblocked, { ...pair });
   });
   return { isBlocked: false };
 }
@@ -63,6 +56,6 @@ export async function listBlocks(
   const beforeId = before === undefined ? LAST_ID : readBlockCursor(before);
   const rows = await findBlocked(db, { blockerId, before: beforeId, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);
-  if (last) nextPage(blockCursor(last.blockId));
+  if (last) nextPage(blockCursor(last.id));
   return page.map(({ id, name, avatar, blockedAt }) => ({ id, name, avatar, blockedAt: blockedAt.toISOString() }));
 }

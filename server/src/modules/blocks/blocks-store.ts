@@ -14,8 +14,8 @@ export const isBlockedPair = (one: SQL | number, other: SQL | number) => sql<boo
   select from blocks where blocker_id in (${one}, ${other}) and blocked_id in (${one}, ${other})
 )`;
 
-export const hasBlocked = (blocker: SQL, blocked: SQL) => sql<boolean>`exists (
-  select from blocks where blocker_id = ${blocker} and blocked_id = ${blocked}
+export const blockIdOf = (blocker: SQL, blocked: SQL) => sql<number | null>`(
+  select id from blocks where blocker_id = ${blocker} and blocked_id = ${blocked}
 )`;
 
 export const idsBlockedWith = (person: SQL) => sql`(
@@ -58,21 +58,32 @@ export async function lockPerson(tx: Transaction, id: number, to: number) {
   return row;
 }
 
-export async function insertBlock(tx: Transaction, row: Pair & { createdAt: Date }): Promise<boolean> {
-  const added = await tx.insert(blocks).values(row).onConflictDoNothing().returning({ id: blocks.id });
-  return added.length > 0;
+const idAndTime = { id: blocks.id, at: blocks.createdAt };
+
+/** Undefined where it was there already. */
+export async function insertBlock(tx: Transaction, row: Pair & { createdAt: Date }) {
+  const [added] = await tx.insert(blocks).values(row).onConflictDoNothing().returning(idAndTime);
+  return added;
 }
 
-const isRow = ({ blockerId, blockedId }: Pair) => and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
-
-export async function deleteBlock(tx: Transaction, pair: Pair): Promise<boolean> {
-  const gone = await tx.delete(blocks).where(isRow(pair)).returning({ id: blocks.id });
-  return gone.length > 0;
+export async function findBlock(db: Executor, { blockerId, blockedId }: Pair) {
+  const [row] = await db
+    .select(idAndTime)
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
+  return row;
 }
 
-export async function findBlockedAt(db: Executor, pair: Pair): Promise<Date | undefined> {
-  const [row] = await db.select({ at: blocks.createdAt }).from(blocks).where(isRow(pair));
-  return row?.at;
+/** Resolves to whom it was of; undefined where the blocker has no such block. */
+export async function deleteBlock(
+  tx: Transaction,
+  { id, blockerId }: { id: number; blockerId: number },
+): Promise<Pair | undefined> {
+  const [gone] = await tx
+    .delete(blocks)
+    .where(and(eq(blocks.id, id), eq(blocks.blockerId, blockerId)))
+    .returning({ blockerId: blocks.blockerId, blockedId: blocks.blockedId });
+  return gone;
 }
 
 interface Page {
@@ -84,8 +95,7 @@ interface Page {
 export async function findBlocked(db: Executor, { blockerId, before, limit }: Page) {
   return db
     .select({
-      blockId: blocks.id,
-      id: users.id,
+      id: blocks.id,
       name: users.name,
       avatar: users.avatar,
       blockedAt: blocks.createdAt,
@@ -99,8 +109,9 @@ export async function findBlocked(db: Executor, { blockerId, before, limit }: Pa
 
 export async function findAllBlocks(db: Executor, blockerId: number) {
   return db
-    .select({ personId: blocks.blockedId, blockedAt: blocks.createdAt })
+    .select({ name: users.name, blockedAt: blocks.createdAt })
     .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(eq(blocks.blockerId, blockerId))
     .orderBy(blocks.id);
 }

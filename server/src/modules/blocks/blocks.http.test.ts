@@ -28,7 +28,13 @@ afterAll(async () => {
 });
 
 const block = async (by: Person, of: { id: number }) => app.as(by).post('/api/blocks', { userId: of.id });
-const unblock = async (by: Person, of: { id: number }) => app.as(by).call('DELETE', `/api/blocks/${of.id}`);
+const unblock = async (by: Person, of: { id: number }) => {
+  const [row] = await app.db
+    .select()
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, by.id), eq(blocks.blockedId, of.id)));
+  return app.as(by).call('DELETE', `/api/blocks/${row?.id ?? 2 ** 40}`);
+};
 const listOf = async (person: Person): Promise<BlockedPerson[]> => (await app.as(person).get('/api/blocks')).body;
 const write = async (by: Person, chatId: number, message = 'Are you there?', tempId?: string) =>
   app.as(by).post(`/api/chats/${chatId}/messages`, { message, ...(tempId !== undefined && { tempId }) });
@@ -63,7 +69,7 @@ describe.each(directions)('where %s', (_which, blocker, blocked) => {
   });
 
   test('the list of who has blocked says so, and only that', async () => {
-    expect(await listOf(blocker)).toMatchObject([{ id: blocked.id, name: blocked.name }]);
+    expect(await listOf(blocker)).toMatchObject([{ name: blocked.name }]);
     expect(await listOf(blocked)).toEqual([]);
   });
 
@@ -85,7 +91,11 @@ describe.each(directions)('where %s', (_which, blocker, blocked) => {
     expect(again).toMatchObject({ status: 200, body: { message: 'Before' } });
     for (const person of [buyer, vendor]) {
       const detail = await chatOf(person, chatId);
-      expect(detail).toMatchObject({ canWrite: false, isBlocked: true, hasBlocked: person === blocker });
+      expect(detail).toMatchObject({
+        canWrite: false,
+        isBlocked: true,
+        blockId: person === blocker ? expect.any(Number) : null,
+      });
       expect(detail.messages.map(({ message }: { message: string }) => message)).toContain('Before');
       expect(detail.otherUser.presence).toMatchObject({ isHidden: true, isOnline: false });
     }
@@ -138,7 +148,7 @@ describe.each(directions)('where %s', (_which, blocker, blocked) => {
     expect(await unblock(blocker, blocked)).toMatchObject({ status: 200, body: { isBlocked: false } });
     expect(await unblock(blocker, blocked)).toMatchObject({ status: 200 });
     for (const person of [buyer, vendor]) expect((await write(person, chatId)).status).toBe(201);
-    expect(await chatOf(buyer, chatId)).toMatchObject({ canWrite: true, isBlocked: false, hasBlocked: false });
+    expect(await chatOf(buyer, chatId)).toMatchObject({ canWrite: true, isBlocked: false, blockId: null });
   });
 });
 
@@ -169,12 +179,14 @@ describe('the list', () => {
     for (const other of others) await app.people.beginChat(other, product);
     for (const other of others) expect((await block(vendor, other)).status).toBe(200);
     await block(buyer, vendor);
-    expect((await listOf(vendor)).map(({ id }) => id)).toEqual(others.map(({ id }) => id).toReversed());
+    const listed = (await listOf(vendor)).map(({ id }) => id);
+    expect(listed).toEqual(listed.toSorted((one, other) => other - one));
+    expect(listed).toHaveLength(3);
     const first = await app.asVendor.get('/api/blocks?limit=2');
     expect(first.body).toHaveLength(2);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1];
     const last = await app.asVendor.get(next ?? '');
-    expect(last.body.map(({ id }: BlockedPerson) => id)).toEqual([others[0]?.id]);
+    expect(last.body.map(({ id }: BlockedPerson) => id)).toEqual([listed.at(-1)]);
     expect((await app.asBuyer.get('/api/blocks?before=nonsense')).body).toMatchObject({ code: 'INVALID_CURSOR' });
   });
 
@@ -189,10 +201,22 @@ test('the author of a review is blocked by it', async () => {
   await app.complete(chatId);
   await app.rate(chatId, { review: 'Broken.' });
   const [{ id }] = (await app.asBuyer.get(`/api/products/${product.id}/ratings`)).body;
-  expect(await app.asVendor.post('/api/blocks', { ratingId: id })).toMatchObject({
-    status: 200,
-    body: { id: buyer.id },
+  const answer = await app.asVendor.post('/api/blocks', { ratingId: id });
+  expect(answer.status).toBe(200);
+  const [block] = await app.db.select().from(blocks);
+  expect(block).toMatchObject({ blockerId: vendor.id, blockedId: buyer.id });
+  // Nothing that they can see names the id of the author.
+  expect(answer.body).toEqual({
+    id: block!.id,
+    name: buyer.name,
+    avatar: null,
+    blockedAt: block!.createdAt.toISOString(),
   });
+  expect(await listOf(vendor)).toEqual([answer.body]);
+  expect(await app.asBuyer.call('DELETE', `/api/blocks/${block!.id}`)).toMatchObject({ status: 200 });
+  expect(await listOf(vendor)).toHaveLength(1);
+  expect(await app.asVendor.call('DELETE', `/api/blocks/${block!.id}`)).toMatchObject({ status: 200 });
+  expect(await listOf(vendor)).toEqual([]);
   expect(await app.asBuyer.post('/api/blocks', { ratingId: id })).toMatchObject({
     status: 400,
     body: { code: 'OWN_ACCOUNT' },

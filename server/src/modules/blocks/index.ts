@@ -6,7 +6,7 @@ import { blockLimit, blocksEvents, type BlocksDeps } from './blocks-deps.ts';
 import { deleteBlocksOf, findAllBlocks } from './blocks-store.ts';
 
 export { personBlocked, personUnblocked } from './blocks-deps.ts';
-export { hasBlocked, idsBlockedWith, isBlocked, isBlockedPair, lockPair } from './blocks-store.ts';
+export { blockIdOf, idsBlockedWith, isBlocked, isBlockedPair, lockPair } from './blocks-store.ts';
 
 export function createBlocksModule(deps: BlocksDeps): Module {
   return {
@@ -18,7 +18,7 @@ export function createBlocksModule(deps: BlocksDeps): Module {
       }),
       route(
         contract.unblockPerson,
-        async ({ params: { id } }, { viewer }) => unblockPerson(deps, { blockerId: viewer.userId, blockedId: id }),
+        async ({ params: { id } }, { viewer }) => unblockPerson(deps, { blockerId: viewer.userId, id }),
         { limit: blockLimit },
       ),
       route(contract.listBlocks, async ({ query }, { viewer, nextPage }) =>

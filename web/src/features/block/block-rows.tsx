@@ -12,7 +12,7 @@ export interface Blockable {
 
 interface BlockRowsProps {
   people: readonly Blockable[];
-  /** The one whom the viewer has blocked. */
+  /** The block of the one whom the viewer has blocked. */
   blocked?: { id: number; name: string } | undefined;
 }
 

@@ -8,11 +8,11 @@ export interface ChatFrame {
   Tools: ComponentType<{ insert: (text: string) => void }>;
 }
 
-/** What the head of a chat shows; `closing` and `hasBlocked` come with the chat, the rest is known from the lists too. */
+/** What the head of a chat shows; `closing` and `blockId` come with the chat, the rest is known from the lists too. */
 export interface ChatHead extends Pick<
   ChatSummary,
   'id' | 'type' | 'side' | 'vendorId' | 'otherUser' | 'product' | 'sale' | 'isMuted'
 > {
   closing?: ChatDetail['closing'];
-  hasBlocked?: ChatDetail['hasBlocked'];
+  blockId?: ChatDetail['blockId'];
 }

@@ -18,7 +18,7 @@ export function clearTray({ api, queries, navigation }: ClientContext): () => vo
       // A chat says itself which of its messages are read.
       if (isOpen && !isOfChat) await api.call(readNotification, { params: { id } });
     }
-    const latest = await api.call(listNotifications, {});
+    const latest = await api.call(listNotifications, { query: {} });
     const unread = new Set(latest.filter(({ isRead }) => !isRead).map(({ id }) => id));
     for (const { id, close } of all) if (!unread.has(id)) close();
   }

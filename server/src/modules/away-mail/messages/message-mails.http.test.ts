@@ -279,20 +279,20 @@ test('names and titles with line breaks begin no header, and change no other lin
 test('of a blocked pair nothing is mailed, also where the block comes after the claim', async () => {
   const before = await away.writeAbout(buyer, vendor, 'Before the block');
   await away.pass(30);
-  await away.app.as(vendor).post('/api/blocks', { userId: buyer.id });
+  const { body: block } = await away.app.as(vendor).post('/api/blocks', { userId: buyer.id });
   await away.app.run('away-mail.find-unread');
   const claimed = async () => (await claims()).map(({ event }) => Number(String(event).split(':')[0]));
   expect(await claimed()).not.toContain(before.chatId);
   await away.tick();
   expect(away.mailsTo(vendor)).toEqual([]);
-  await away.app.as(vendor).call('DELETE', `/api/blocks/${buyer.id}`);
+  await away.app.as(vendor).call('DELETE', `/api/blocks/${block.id}`);
 
   const after = await away.writeAbout(buyer, vendor, 'Claimed already');
   await away.pass(30);
   await away.app.run('away-mail.find-unread');
   expect(await claimed()).toContain(after.chatId);
-  await away.app.as(vendor).post('/api/blocks', { userId: buyer.id });
+  const { body: again } = await away.app.as(vendor).post('/api/blocks', { userId: buyer.id });
   await away.tick();
   expect(away.mailsTo(vendor)).toEqual([]);
-  await away.app.as(vendor).call('DELETE', `/api/blocks/${buyer.id}`);
+  await away.app.as(vendor).call('DELETE', `/api/blocks/${again.id}`);
 });

@@ -250,7 +250,12 @@ describe('is hidden by none of', () => {
   test('three who have bought from each other', async () => {
     const ring = [];
     for (let n = 0; n < 3; n += 1) ring.push(await addReporter(60 + n));
-    await app.db.delete(chats).where(inArray(chats.buyerId, ring.map(({ id }) => id)));
+    await app.db.delete(chats).where(
+      inArray(
+        chats.buyerId,
+        ring.map(({ id }) => id),
+      ),
+    );
     for (const [n, { id }] of ring.entries()) {
       const seller = ring[(n + 1) % 3]!;
       await app.db.update(users).set({ type: 'vendor' }).where(eq(users.id, seller.id));

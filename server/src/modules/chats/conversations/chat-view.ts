@@ -58,7 +58,7 @@ export function toChatDetail(
     canWrite: refusalToWrite(row) === null && mayAnswer(row, side, reader) && !isLocked,
     isPartnerSuspended: row.hasSuspendedSide,
     isBlocked: row.isBlocked,
-    hasBlocked: row.hasBlocked,
+    blockId: row.blockId,
     writableUntil: isLocked ? null : writableUntil(row),
     mayReplyLater: side === 'buyer' && !row.isVendorAllowed,
     closing: side === 'vendor' ? closing(row) : null,

@@ -11,7 +11,7 @@ import { sales } from '../../../database/schema/sales.ts';
 import { users } from '../../../database/schema/users.ts';
 import { timeCursor } from '../../../platform/http/input/cursor.ts';
 import { type Executor, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
-import { hasBlocked, isBlockedPair } from '../../blocks/index.ts';
+import { blockIdOf, isBlockedPair } from '../../blocks/index.ts';
 import { summaryColumns, toProductSummary, type SummaryRow } from '../../products/index.ts';
 import { accessColumns, isClosedWithin, isOfVendor, withAccess } from '../chat-access-store.ts';
 import { messageColumns } from '../messages/messages-store.ts';
@@ -58,7 +58,7 @@ const chatsById = prepared('chats_by_id', (db) => {
       unreadCount,
       rating: ratings.rating,
       saleId: sales.id,
-      hasBlocked: hasBlocked(viewerId, sql`${others.id}`),
+      blockId: blockIdOf(viewerId, sql`${others.id}`),
       operatorId: supportClaims.operatorId,
       operatorName: operators.name,
       other: {

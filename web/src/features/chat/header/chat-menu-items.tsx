@@ -20,7 +20,7 @@ export interface ChatMenuProps {
 }
 
 export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
-  const { side, type, vendorId, otherUser, closing, isMuted, hasBlocked } = chat;
+  const { side, type, vendorId, otherUser, closing, isMuted, blockId } = chat;
   const { id, name } = otherUser;
   const mute = useMuteChat(chat.id);
   const Bell = isMuted ? BellIcon : BellOffIcon;
@@ -47,7 +47,7 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
         </button>
       )}
       {type === 'sale' && id !== null && (
-        <BlockRows people={[{ name, target: { userId: id } }]} blocked={hasBlocked ? { id, name } : undefined} />
+        <BlockRows people={[{ name, target: { userId: id } }]} blocked={blockId ? { id: blockId, name } : undefined} />
       )}
     </>
   );
