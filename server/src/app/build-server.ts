@@ -91,7 +91,7 @@ export async function buildServer(
   modules.awayMail.mountUnsubscribe(app);
   modules.launch.mountMailLink(app);
   liveConnection(app, appContext, modules, cookie);
-  serveUploads(app, appContext);
+  serveUploads(app, { ...appContext, photos: modules.photos, cookie, identify });
   const previews = { appName: config.appName, routes, readers, photos: modules.photos, images };
   previewRoutes(app, previews);
   const { accounts, cases, photos } = modules;

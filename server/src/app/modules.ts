@@ -139,7 +139,17 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     products,
   });
   const ratings = createRatingsModule({ ...appContext, accounts, chats, products });
-  const cases = createCasesModule({ ...appContext, appName, publicUrl, accounts, audit, chats, products, ratings });
+  const cases = createCasesModule({
+    ...appContext,
+    appName,
+    publicUrl,
+    accounts,
+    audit,
+    chats,
+    photos,
+    products,
+    ratings,
+  });
   const sales = createSalesModule({ ...appContext, audit, chats, entitlements, products, ratings });
   const subscriptions = createSubscriptionsModule({
     ...appContext,

@@ -87,6 +87,7 @@ export async function startAccounts(
   const photos = createPhotosModule({
     db,
     clock,
+    events,
     jobs,
     limits,
     log,
@@ -169,7 +170,7 @@ export async function startAccounts(
     readers: readersOf(db),
     identify: accounts.identify,
   });
-  serveUploads(app, { storage });
+  serveUploads(app, { storage, photos, cookie: createSessionCookie(false), identify: accounts.identify });
 
   async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, sent: Sent = {}) {
     const response = await app.inject({

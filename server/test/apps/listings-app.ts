@@ -91,6 +91,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
   const photosModule = createPhotosModule({
     db,
     clock,
+    events,
     images,
     jobs,
     limits,
@@ -155,6 +156,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     headers: commonHeaders(true),
     floodLimit: async () => undefined,
   });
+  const identifyUser = async (token: string) => identify(db, Number(token));
   mountRoutes(app, [...photosModule.routes, ...productsModule.routes], {
     db,
     limits,
@@ -163,9 +165,9 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     deviceCookie: createDeviceCookie(false),
     positionCookie: createPositionCookie(false),
     readers: readersOf(db),
-    identify: async (token) => identify(db, Number(token)),
+    identify: identifyUser,
   });
-  serveUploads(app, { storage });
+  serveUploads(app, { storage, photos: photosModule, cookie: createSessionCookie(false), identify: identifyUser });
 
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, char, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats, messages } from './chats.ts';
 import { instant, key } from './columns.ts';
 import { personTable } from './homes.ts';
@@ -32,6 +32,8 @@ export const photos = personTable(
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull(),
     /** Bytes of its smallest WebP; null where they have never been counted. */
     smallBytes: integer('small_bytes'),
+    /** Of a listing that was taken down as prohibited, also where an edit has removed it since. */
+    isWithheld: boolean('is_withheld').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -44,6 +46,9 @@ export const photos = personTable(
     index('photos_message_id_idx')
       .on(table.messageId)
       .where(sql`message_id is not null`),
+    index('photos_withheld_idx')
+      .on(table.key)
+      .where(sql`is_withheld`),
     index('photos_perceptual_hash_idx').on(table.perceptualHash),
     // Two hashes that differ in at most 3 bits have one of these four parts in common, whichever bits those are.
     index('photos_hash_parts_idx')

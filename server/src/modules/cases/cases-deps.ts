@@ -11,6 +11,7 @@ import type { SignerFor } from '../../platform/secrets/token-signer.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
+import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 import type { RatingsModule } from '../ratings/index.ts';
 import { type CasesText, en } from './mails/text/en.ts';
@@ -34,6 +35,7 @@ export interface CasesDeps {
   >;
   audit: Pick<AuditModule, 'add'>;
   chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'lockReportedMessage'>;
+  photos: Pick<PhotosModule, 'withhold'>;
   products: Pick<ProductsModule, 'isVisible' | 'lockListing' | 'markListing'>;
   ratings: Pick<RatingsModule, 'hideReview' | 'lockReview'>;
 }

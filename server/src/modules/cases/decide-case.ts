@@ -120,7 +120,7 @@ async function settle(deps: CasesDeps, tx: Transaction, settlement: Settlement):
   const words = made.words || null;
   const stored = { decision, decidedBy: operator.id, reason, words, at, suspendedUntil: until };
   const { caseId, title } = await storeDecision(tx, { ...about, ownerId, evidence }, stored);
-  if (mark !== thing.mark) await markThing(deps, tx, about, { ownerId, mark });
+  if (mark !== thing.mark) await markThing(deps, tx, about, { ownerId, mark, reason });
   if (isAdverse(decision)) await deps.jobs.send(tx, decisionMail, { caseId });
   await deps.events.announce(tx, caseDecided, { caseId, decision });
   await forgetIfErased(tx, caseId, at);

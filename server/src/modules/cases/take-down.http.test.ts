@@ -376,3 +376,41 @@ test('what reports have hidden says so to its vendor, is a listing like one that
   await mark(null);
   expect([await statusOf(id), (await detail(id)).mark]).toEqual([200, undefined]);
 });
+
+describe('the photo of a listing that is taken down as prohibited', () => {
+  const prohibited = { reason: 'prohibited' };
+  const seen = async (photo: string) =>
+    Promise.all(
+      [app.visitor, asVendor(), app.asBuyer, app.as(moderator)].map(async (as) => (await as.get(photo)).status),
+    );
+
+  test('is served to those who decide on it alone, and again to everyone once it is restored', async () => {
+    const { id, images } = await add();
+    const photo = images[0]!;
+    expect(await seen(photo)).toEqual([200, 200, 200, 200]);
+    await takeDown(id, moderator, prohibited);
+    expect(await seen(photo)).toEqual([404, 404, 404, 200]);
+    expect(await seen(photo.replace('.jpg', '-96.webp'))).toEqual([404, 404, 404, 200]);
+    expect((await app.as(moderator).get(photo)).headers['cache-control']).toBe('private, no-store');
+    await restore(id);
+    expect(await seen(photo)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('stays withheld when an edit takes it off, and is put on nothing else', async () => {
+    const { id, images } = await add();
+    const { images: others } = await add();
+    await takeDown(id, moderator, prohibited);
+    const other = await app.people.addPhoto(app.vendor);
+    await edit(id, { images: [other] });
+    expect(await seen(images[0]!)).toEqual([404, 404, 404, 200]);
+    expect(await seen(other)).toEqual([200, 200, 200, 200]);
+    expect(await seen(others[0]!)).toEqual([200, 200, 200, 200]);
+    await expect(add({ images })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  test('of one that is taken down for another reason is served as before', async () => {
+    const { id, images } = await add();
+    await takeDown(id);
+    expect(await seen(images[0]!)).toEqual([200, 200, 200, 200]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { CaseReason } from '@akatale/contracts/operators/cases';
 import type { ProductMark } from '@akatale/contracts/products/products';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
@@ -13,7 +14,7 @@ export interface Thing {
   evidence: Evidence;
 }
 
-type ThingDeps = Pick<CasesDeps, 'accounts' | 'chats' | 'products' | 'ratings'>;
+type ThingDeps = Pick<CasesDeps, 'accounts' | 'chats' | 'photos' | 'products' | 'ratings'>;
 
 /** What a decision is about, locked until the transaction ends: after its owner, before its case. Refuses `NOT_FOUND`. */
 export async function lockThing(
@@ -46,12 +47,16 @@ export async function lockThing(
 
 /** Requires its lock. */
 export async function markThing(
-  { chats, products, ratings }: ThingDeps,
+  { chats, photos, products, ratings }: ThingDeps,
   tx: Transaction,
   { thing, thingId }: ThingRef,
-  { ownerId, mark }: Pick<Thing, 'ownerId' | 'mark'>,
+  { ownerId, mark, reason }: Pick<Thing, 'ownerId' | 'mark'> & { reason?: CaseReason | null },
 ): Promise<void> {
-  if (thing === 'product') await products.markListing(tx, { productId: thingId, vendorId: ownerId, mark });
+  if (thing === 'product') {
+    await products.markListing(tx, { productId: thingId, vendorId: ownerId, mark });
+    const isWithheld = mark === 'taken-down' && reason === 'prohibited';
+    await photos.withhold(tx, { productId: thingId, isWithheld });
+  }
   if (thing === 'review') await ratings.hideReview(tx, { ratingId: thingId, hidden: mark === 'held' ? null : mark });
   if (thing === 'message') await chats.hideMessage(tx, thingId, mark !== null);
 }

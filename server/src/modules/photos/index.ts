@@ -32,6 +32,7 @@ import {
   type Upload,
   type UploadedPhoto,
 } from './upload-photo.ts';
+import { createWithheldPhotos, photosWithheld, type WithheldPhotos } from './withheld-photos.ts';
 
 export type { LockedPhotos } from './claim-photos.ts';
 export { type PhotosDeps, uploadLimit } from './photos-deps.ts';
@@ -57,12 +58,16 @@ export interface PhotosModule extends Module {
   bindToMessages: typeof setMessages;
   /** Stores a sanitized picture; returns its address. */
   storeAvatar(userId: number, bytes: Uint8Array): Promise<string>;
+  /** Of a listing: whether its photos are shown to those alone who decide on it. */
+  withhold: WithheldPhotos['set'];
+  isWithheld: WithheldPhotos['has'];
   /** The file is removed when the transaction commits. */
   dropAvatar(tx: Transaction, url: string): Promise<void>;
 }
 
 export function createPhotosModule(deps: PhotosDeps): PhotosModule {
   const uploadWithLimit = createUploadWithLimit(deps);
+  const withheld = createWithheldPhotos(deps);
   return {
     name: 'photos',
     reads: ['appeals', 'cases', 'reports'],
@@ -73,6 +78,8 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
       handle(fileRemoval, async (data) => removeUnheld(deps, data)),
       handle(orphanSweep, async () => sweepOrphans(deps), { cron: ORPHAN_SWEEP_CRON }),
     ],
+    events: [photosWithheld],
+    reactions: withheld.reactions,
     exportFor: async (db, userId) => {
       const photos = await findAllOf(db, userId);
       return {
@@ -102,6 +109,8 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
       return file === undefined ? undefined : (await deps.storage.read(file))?.bytes;
     },
     storeAvatar: async (userId, bytes) => storeAvatar(deps, userId, bytes),
+    withhold: withheld.set,
+    isWithheld: withheld.has,
     dropAvatar: async (tx, url) => dropAvatar(deps, tx, url),
   };
 }

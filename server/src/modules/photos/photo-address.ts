@@ -56,7 +56,7 @@ export function fileNames(key: string): string[] {
 export function chatFileNamed(name: string): { key: string; file: string } | undefined {
   const file = fileNamed(name);
   if (!file) return undefined;
-  return { key: file.slice(0, KEY_LENGTH), file: `${CHAT_FOLDER}${file}` };
+  return { key: keyOfFile(file), file: `${CHAT_FOLDER}${file}` };
 }
 
 /** Accepts exact names only. Without a width it returns the largest file. */
@@ -65,6 +65,8 @@ export function fileNamed(name: string): string | undefined {
   if (!key || !format) return undefined;
   return fileName(key, Number(width) as PhotoWidth, format as PhotoFormat);
 }
+
+export const keyOfFile = (file: string): string => file.slice(0, KEY_LENGTH);
 
 /** What is sent where a photo has no thumbnail. */
 export function insteadOf(file: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImageProcessor } from '../../platform/images/image-processor.ts';
 import type { ImageRefusal } from '../../platform/images/image-refusal.ts';
@@ -12,6 +13,7 @@ import type { FileStorage } from '../../platform/storage/storage.ts';
 export interface PhotosDeps {
   db: Database;
   clock: Clock;
+  events: Events;
   jobs: Jobs;
   limits: Limits;
   log: Pick<BaseLogger, 'warn'>;

@@ -1,5 +1,5 @@
 import { keptFor } from '@akatale/contracts/legal/kept-for';
-import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/photos.ts';
 import { type Executor, prepared, type Transaction } from '../../platform/postgres/database.ts';
 import { CHAT_FOLDER } from './photo-address.ts';
@@ -27,6 +27,7 @@ const usable = prepared('lock_usable_photos', (db) =>
         hasKey,
         isOfOwner,
         isNull(photos.chatId),
+        sql`(not ${photos.isWithheld} or ${photos.productId} = ${placeholder('productId')})`,
         sql`(${photos.productId} is null or ${photos.productId} = ${placeholder('productId')})`,
       ),
     )
@@ -55,7 +56,7 @@ const inUse = prepared('photos_in_use', (db) =>
       smallBytes: photos.smallBytes,
     })
     .from(photos)
-    .where(and(hasKey, isOfOwner, isNotNull(photos.productId))),
+    .where(and(hasKey, isOfOwner, isNotNull(photos.productId), not(photos.isWithheld))),
 );
 
 export async function findInUse(db: Executor, ownerId: number, keys: readonly string[]) {
@@ -193,4 +194,18 @@ export async function setMessages(
       ${sql.param(sent.map(({ messageId }) => messageId))}::bigint[]
     ) as sent (photo_id, message_id)
     where photos.id = sent.photo_id`);
+}
+
+/** Whether a photo was changed. */
+export async function setWithheld(tx: Transaction, productId: number, isWithheld: boolean): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(photos)
+    .set({ isWithheld })
+    .where(and(eq(photos.productId, productId), eq(photos.isWithheld, !isWithheld)));
+  return (rowCount ?? 0) > 0;
+}
+
+export async function findWithheld(db: Executor): Promise<Set<string>> {
+  const rows = await db.select({ key: photos.key }).from(photos).where(eq(photos.isWithheld, true));
+  return new Set(rows.map(({ key }) => key));
 }

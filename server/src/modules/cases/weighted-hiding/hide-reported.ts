@@ -7,7 +7,7 @@ import { lockThing, markThing } from '../things.ts';
 import { hiddenUntil } from './hiding-policy.ts';
 import { findHiddenCase, findLastLook, findNetwork, findWeights, setHiddenUntil } from './reporters-store.ts';
 
-type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'clock' | 'jobs' | 'products' | 'ratings'>;
+type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'clock' | 'jobs' | 'photos' | 'products' | 'ratings'>;
 
 /** Sent for the end of the 48 hours. */
 export const bringingBack = defineJob<{ caseId: number }>('cases.bring-back');

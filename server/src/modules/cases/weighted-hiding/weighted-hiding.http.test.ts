@@ -53,8 +53,8 @@ const caseOf = async (id: number) => {
 /** What the job does that was sent for the end of the 48 hours. */
 const endHours = async (id: number) => {
   const { modules, appContext: context } = app;
-  const { accounts, chats, products, ratings } = modules;
-  return bringBack({ ...context, accounts, chats, products, ratings }, { caseId: (await caseOf(id)).id });
+  const { accounts, chats, photos, products, ratings } = modules;
+  return bringBack({ ...context, accounts, chats, photos, products, ratings }, { caseId: (await caseOf(id)).id });
 };
 
 let three: { id: number; cookie: string }[] = [];

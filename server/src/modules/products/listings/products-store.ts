@@ -66,7 +66,7 @@ const productInsert = prepared('insert_product', (db) =>
     .returning({ ...summaryColumns, description: products.description, attributes: products.attributes }),
 );
 
-type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'effectivePriceUgx';
+type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'earlierCategories' | 'effectivePriceUgx';
 type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later>>;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
