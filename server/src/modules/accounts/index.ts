@@ -43,7 +43,7 @@ import {
 import { sendVerificationMail, verificationMail } from './registration/send-verification-mail.ts';
 import { createIdentify } from './sessions/identify.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/open-session.ts';
-import { findEndedSessions } from './sessions/sessions-store.ts';
+import { findSessionEnds } from './sessions/sessions-store.ts';
 import { endSuspensions, SUSPENSIONS_END_CRON, suspensionsEnd } from './suspension/end-suspensions.ts';
 import { restorePerson, suspendPerson, type Suspension } from './suspension/suspend-person.ts';
 import { setEnd } from './suspension/suspension-store.ts';
@@ -82,7 +82,7 @@ function accountsReactions(deps: AccountsDeps): Reaction[] {
 
 export interface AccountsModule extends Module {
   identify: Identify;
-  findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]>;
+  findSessionEnds: typeof findSessionEnds;
   getPublicUser(db: Executor, id: number): Promise<PublicUser | undefined>;
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
   /** `getSeller` that locks the name until the transaction ends. */
@@ -154,7 +154,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     exportFor: exportAccount,
     eraseFor: (tx, userId) => eraseAccount(deps, tx, userId),
     identify: createIdentify(deps),
-    findEndedSessions,
+    findSessionEnds,
     getPublicUser,
     getSeller,
     lockSeller,

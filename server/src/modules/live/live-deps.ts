@@ -18,7 +18,7 @@ export interface LiveDeps {
   metrics: Pick<Metrics, 'frame' | 'limited'>;
   events: Events;
   factor: number;
-  accounts: Pick<AccountsModule, 'findEndedSessions'>;
+  accounts: Pick<AccountsModule, 'findSessionEnds'>;
   notifications: Pick<NotificationsModule, 'describeAdded'>;
   support: Pick<SupportModule, 'noteRefusal'>;
   chats: Pick<

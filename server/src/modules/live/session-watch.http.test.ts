@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
-import { users } from '../../database/schema/users.ts';
+import { sessions, users } from '../../database/schema/users.ts';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
 import { openSockets } from './open-sockets.ts';
 import { watchSessions } from './session-watch.ts';
@@ -46,6 +46,19 @@ test('a scan finds the session of a person who was suspended by hand', async () 
   await watch.scan();
   await suspend(null);
   expect(closed).toEqual([{ userId: id, code: 4401 }]);
+});
+
+test('a connection is closed when its session ends, and not at the next scan', async () => {
+  const { closed, watch } = await watchTwo();
+  const [{ id }] = people;
+  const endIn = async (time: SQL) => app.db.update(sessions).set({ expiresAt: time }).where(eq(sessions.userId, id));
+  await endIn(sql`app_now() + interval '300 milliseconds'`);
+  watch.start();
+  await watch.scan();
+  expect(closed).toEqual([]);
+  await expect.poll(() => closed, { timeout: 5_000 }).toEqual([{ userId: id, code: 4401 }]);
+  watch.stop();
+  await endIn(sql`app_now() + interval '1 day'`);
 });
 
 test('a scan finds expired sessions', async () => {

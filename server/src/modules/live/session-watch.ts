@@ -4,7 +4,8 @@ import type { LiveListener } from '../../platform/live/live-listener.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
-const SCAN_INTERVAL_MS = 60_000;
+const SCAN_INTERVAL_MS = 15_000;
+const AFTER_FAILURE_MS = 2_000;
 
 export interface SessionWatch {
   /** Closes the connections of sessions that have ended. */
@@ -26,8 +27,14 @@ export function watchSessions(
   sockets: OpenSockets,
 ): SessionWatch {
   const warn = throttleByError((error) => log.warn({ err: error }, 'Sessions could not be looked up.'));
+  let isWatching = false;
   let isScanning = false;
   let timer: NodeJS.Timeout | undefined;
+
+  function scanIn(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void scan(), ms).unref();
+  }
 
   function close(sessionIds: readonly number[]): void {
     const ended = new Set(sessionIds);
@@ -35,15 +42,20 @@ export function watchSessions(
   }
 
   async function scan(): Promise<void> {
-    if (isScanning || sockets.isEmpty()) return;
+    if (isScanning) return;
     isScanning = true;
+    let next = SCAN_INTERVAL_MS;
     try {
       const ids = new Set(Array.from(sockets.all(), ({ viewer }) => viewer.sessionId));
-      close(await accounts.findEndedSessions(db, [...ids]));
+      const found = ids.size === 0 ? [] : await accounts.findSessionEnds(db, [...ids]);
+      close(found.flatMap(({ id, endsInMs }) => (endsInMs === null ? id : [])));
+      for (const { endsInMs } of found) if (endsInMs !== null) next = Math.min(next, endsInMs + 1);
     } catch (error) {
       warn(error as Error);
+      next = AFTER_FAILURE_MS;
     } finally {
       isScanning = false;
+      if (isWatching) scanIn(next);
     }
   }
 
@@ -51,8 +63,12 @@ export function watchSessions(
     close,
     scan,
     start() {
-      timer = setInterval(() => void scan(), SCAN_INTERVAL_MS).unref();
+      isWatching = true;
+      scanIn(SCAN_INTERVAL_MS);
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      isWatching = false;
+      clearTimeout(timer);
+    },
   };
 }

@@ -1,10 +1,11 @@
 import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { PROOF_MINUTES } from '@akatale/contracts/operators/operators';
-import { and, desc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { sessions, users } from '../../../database/schema/users.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { prepared, type Executor } from '../../../platform/postgres/database.ts';
+import { prepared, type Executor, rowsOf } from '../../../platform/postgres/database.ts';
 
 /* All times of sessions are the database's (`app_now()`), so that no machine with a wrong clock can extend one. */
 
@@ -64,24 +65,15 @@ export async function findSession(db: Executor, tokenHash: Buffer) {
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-const endedSessions = prepared('ended_sessions', (db) =>
-  db
-    .select({ id: sql<number>`requested.id` })
-    .from(sql`unnest(${sql.placeholder('ids')}::bigint[]) as requested (id)`)
-    .where(
-      notExists(
-        db
-          .select()
-          .from(sessions)
-          .innerJoin(users, eq(users.id, sessions.userId))
-          .where(and(eq(sessions.id, sql`requested.id`), isSessionUsable)),
-      ),
-    ),
-);
-
-export async function findEndedSessions(db: Executor, ids: readonly number[]): Promise<number[]> {
-  const rows = await endedSessions(db).execute({ ids });
-  return rows.map(({ id }) => id);
+/** Null: it has ended. Without use it may end earlier. */
+export async function findSessionEnds(db: Executor, ids: readonly number[]) {
+  return rowsOf(db, { id: z.int(), endsInMs: z.nullable(z.number()) })`
+    select requested.id as id, (
+      select (extract(epoch from ${sessions.expiresAt} - app_now()) * 1000)::float8
+      from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+      where ${sessions.id} = requested.id and ${isSessionUsable}
+    ) as "endsInMs"
+    from unnest(${sql.param([...ids])}::bigint[]) as requested (id)`;
 }
 
 /** Writes at most once in ten minutes. */
