@@ -7,6 +7,7 @@ const READERS_OF_THE_CACHE = new Set([
   'web/src/data/offline-data/store-queries.ts',
   'web/src/shell/opened-products.ts',
   'web/src/shell/notices/chat-toasts.ts',
+  'web/src/shell/notices/clear-tray.ts',
   'web/src/shell/notices/offline-notice.tsx',
 ]);
 

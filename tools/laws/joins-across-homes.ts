@@ -117,7 +117,7 @@ export const joinsAcrossHomes = {
   ],
   'server/src/modules/notifications/sources/taken-down-store.ts': [
     'chat (messages) + person (notifications)',
-    'person (notifications) + vendor (products)',
+    'person (notifications, saved_search_matches, saved_searches) + vendor (broadcasts, products, publications)',
     'person (notifications) + vendor (ratings)',
   ],
   'server/src/modules/notifications/upsert-store.ts': [

@@ -31,7 +31,7 @@ interface ServeDeps extends Pick<PhotosDeps, 'storage'> {
 
 /**
  * Names are never reused, so responses are immutable. Mail programs in a browser show the JPEG, cross-origin. What is
- * withheld (rule 337) only those who decide on it see.
+ * withheld (rule 206) only those who decide on it see.
  */
 export function serveUploads(app: FastifyInstance, { storage, photos, cookie, identify }: ServeDeps): void {
   async function mayDecide(request: FastifyRequest): Promise<boolean> {

@@ -20,11 +20,11 @@ export function createWithheldPhotos({ db, events }: { db: Database; events: Eve
   };
   return {
     async has(key) {
-      const asked = (keys ??= findWithheld(db));
+      const read = (keys ??= findWithheld(db));
       try {
-        return (await asked).has(key);
+        return (await read).has(key);
       } catch (error) {
-        if (keys === asked) forget();
+        if (keys === read) forget();
         throw error;
       }
     },
