@@ -6,7 +6,7 @@ import './node-version.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
-import { launchBrowser } from '../e2e/support/browser.ts';
+import { launchBrowser } from '../e2e/support/launch-browser.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
 import { type Visit, visit } from './bench-page/measure-page.ts';
