@@ -19,7 +19,7 @@ async function runWith(CHROMIUM_PATH: string): Promise<{ code: number; stdout: s
 test('a browser that does not start ends the run before its first part, with what it printed', async () => {
   const folder = await openTemporaryFolder();
   const program = join(folder.dir, 'chromium');
-  await writeFile(program, '#!/bin/sh\necho "libnss3.so: cannot open shared object file" >&2\nexit 127\n');
+  await writeFile(program, '#!/bin/sh\necho "libnss3.so: cannot open shared object file" >&2\nsleep 1\nexit 127\n');
   await chmod(program, 0o755);
   const { code, stdout, stderr } = await runWith(program);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

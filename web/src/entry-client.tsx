@@ -85,9 +85,13 @@ function Hydrated({ children }: { children: ReactNode }) {
 async function openAsRendered({ page, fault }: PageState): Promise<OpenedPage> {
   if (!page) return faultPage(fault ?? { status: 500 }, location.pathname + location.search);
   const { code, ...opened } = page;
-  // Vite's development server would add a query to a path, and load the module a second time.
-  const url = location.origin + code;
-  const chunk = await fetchCode(() => import(/* @vite-ignore */ url) as Promise<Record<string, Partial<PageCode>>>);
+  // To a path Vite's development server would add a query, and load it twice. Each try has another name: rule 103.
+  let url = location.origin + code;
+  const chunk = await fetchCode(() => {
+    const fetched = import(/* @vite-ignore */ url) as Promise<Record<string, Partial<PageCode>>>;
+    url += '#';
+    return fetched;
+  });
   // A chunk from which others import as well has what the page exports in one object.
   const { Page } = [chunk as Partial<PageCode>, ...Object.values(chunk)].find((exported) => exported.Page) ?? {};
   if (!Page) throw new Error(`No page in ${code}`);
