@@ -4,8 +4,9 @@ import { sharedBrowser } from '../../../e2e/support/launch-browser.ts';
 import { connectLive } from '../../../server/test/clients/live-client.ts';
 import { startProgram } from '../../../server/test/programs/program.ts';
 import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
+import { scaled } from '../../scale.ts';
 
-const AWAY_MS = 30_000;
+const AWAY_MS = scaled(30_000, 1_000);
 const MISSED = 30;
 
 /**

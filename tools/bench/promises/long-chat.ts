@@ -4,8 +4,9 @@ import { sharedBrowser } from '../../../e2e/support/launch-browser.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
 import { startProgram } from '../../../server/test/programs/program.ts';
 import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
+import { scaled } from '../../scale.ts';
 
-const MESSAGES = 10_000;
+const MESSAGES = scaled(10_000, 300);
 const CHATS = 200;
 const WORDS = 'And still quick?';
 
