@@ -66,7 +66,7 @@ test('every command of the README and of package.json is run by a test', () => {
   expect([...wanted].filter((name) => !run.includes(name) && !npmOwn.includes(name))).toEqual([]);
 });
 
-async function runFor(moment: Moment, settings: Record<string, string> = {}): Promise<void> {
+async function expectToRun(moment: Moment, settings: Record<string, string> = {}): Promise<void> {
   const PORT = String(await freePort());
   const child = spawn('npm', ['run', ...moment.words.split(' ')], {
     cwd: ROOT,
@@ -100,9 +100,9 @@ describe('on one market', () => {
 
   test.each(onMarket)(
     'npm run $words',
-    async (moment) => runFor(moment, { DATA_DIR: join(folder.dir, 'market') }),
+    async (moment) => expectToRun(moment, { DATA_DIR: join(folder.dir, 'market') }),
     GIVE_UP_AFTER_MS,
   );
 });
 
-test.each(alone)('npm run $words', async (moment) => runFor(moment), GIVE_UP_AFTER_MS);
+test.each(alone)('npm run $words', async (moment) => expectToRun(moment), GIVE_UP_AFTER_MS);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openVisitor } from '../support/browser.ts';
+import { expectSeen, openVisitor } from '../support/browser.ts';
 import { sharedBrowser } from '../support/launch-browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 
@@ -22,7 +22,7 @@ test('the next visitor comes in a new browser', async () => {
   await crash();
   const { page } = await openVisitor(market);
   await page.goto('/');
-  await page.getByRole('searchbox').first().waitFor();
+  await expectSeen(page.getByRole('searchbox'));
 });
 
 test('no database is opened for a browser that does not start', async () => {

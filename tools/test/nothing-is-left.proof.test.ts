@@ -60,7 +60,7 @@ async function nameOf(runner: number | undefined): Promise<string> {
   }, LOOKING);
 }
 
-async function untilNothingIsLeft(name: string): Promise<void> {
+async function expectNothingLeft(name: string): Promise<void> {
   await expect.poll(() => partsOf(name), LOOKING).toEqual([]);
 }
 
@@ -70,7 +70,7 @@ test.runIf(existsSync('/proc/self/environ')).each(['SIGINT', 'SIGTERM', 'SIGKILL
     const runner = start(process.execPath, RUN);
     const name = await nameOf(runner.pid);
     runner.kill(signal);
-    await untilNothingIsLeft(name);
+    await expectNothingLeft(name);
   },
 );
 
@@ -78,12 +78,12 @@ test.runIf(existsSync('/proc/self/environ'))('nor after kill -9 of npm, or of wh
   const npm = start('npm', ['test', '--', ...RUN.slice(3)]);
   const first = await nameOf(Number(await vi.waitUntil(() => childrenOf(npm.pid!)[0], LOOKING)));
   npm.kill('SIGKILL');
-  await untilNothingIsLeft(first);
+  await expectNothingLeft(first);
 
   const second = start(process.execPath, RUN);
   const ended = once(second, 'exit');
   const name = await nameOf(second.pid);
   process.kill(Number(childrenOf(second.pid!).find((pid) => textsOf(pid).includes(name))), 'SIGKILL');
   await ended;
-  await untilNothingIsLeft(name);
+  await expectNothingLeft(name);
 });

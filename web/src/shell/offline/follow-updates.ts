@@ -54,8 +54,8 @@ export function followReleases(hasUnsavedWork: () => boolean, toasts: Toasts): v
     // The name of this file changes with all that it imports.
     isGone(import.meta.url).then(
       (isReleased) => {
-        if (isReleased && !isAgain) offerReload(hasUnsavedWork, toasts);
-        if (!isReleased && isAgain && !hasUnsavedWork() && !isReloaded()) location.reload();
+        if (isReleased) return isAgain || offerReload(hasUnsavedWork, toasts);
+        return isAgain && !hasUnsavedWork() && !isReloaded() && location.reload();
       },
       () => undefined,
     );
