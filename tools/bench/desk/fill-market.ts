@@ -62,7 +62,9 @@ const statements: readonly [text: string, values: readonly unknown[]][] = [
     `insert into search_terms_daily (day, search_term, searches, without_result)
      select (created_at at time zone 'Africa/Kampala')::date, search_term, count(*),
        count(*) filter (where results_count = 0)
-     from search_queries group by 1, 2`,
+     from search_queries group by 1, 2
+     on conflict (day, search_term) do update
+       set searches = excluded.searches, without_result = excluded.without_result`,
     [],
   ],
   [
