@@ -13,7 +13,7 @@ import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMailSignatures } from '../../platform/mail/mail-signatures.ts';
-import { majorOf } from '../../platform/postgres/backup/dump-database.ts';
+import { majorOf } from '../../platform/postgres/backup/client-programs.ts';
 import { createTokenSigners } from '../../platform/secrets/token-signer.ts';
 import { pathsOf, readContents } from '../backup/backup-contents.ts';
 import { runCli } from './run-cli.ts';
@@ -161,7 +161,7 @@ test('a backup is known to the launch checks, restored into a temporary database
   expect(await line('backup')).toMatchObject({ holds: true });
   expect(await cli(['backup', '--check'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/came back whole/) });
   expect(await line('backup-check')).toMatchObject({ holds: true, at: expect.any(String) });
-  const left = await query(database.url, `select datname from pg_database where datname like '%backup_check'`);
+  const left = await query(database.url, `select datname from pg_database where datname like 'backup_check%'`);
   expect(left).toEqual([]);
 
   const contents = await readContents(target);
