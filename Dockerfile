@@ -17,7 +17,7 @@ COPY tools tools
 RUN node tools/build.ts
 
 FROM node:24-trixie-slim
-# pg_dump and pg_restore 17, for `npm run cli -- backup` of a DATABASE_URL.
+# pg_dump, pg_restore and psql 17, for `npm run cli -- backup` of a DATABASE_URL.
 RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client \
   && rm -rf /var/lib/apt/lists/* \
   && mkdir /data && chown node:node /data

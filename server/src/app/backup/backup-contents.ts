@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CopiedFile } from '../../platform/postgres/backup/copy-files.ts';
-import type { DumpScope } from '../../platform/postgres/backup/dump-contents.ts';
-import type { DumpNotes } from '../../platform/postgres/backup/dump-database.ts';
+import type { DumpNotes, DumpScope } from '../../platform/postgres/backup/dump-contents.ts';
 
 /** `contents.json`, written last: its presence marks a complete backup. */
 export interface BackupContents {
@@ -36,7 +35,6 @@ export const countedTables = [
   'users',
 ] as const;
 
-/** What a dump holds of a database, in which a host may have its own. */
 export const dumpScope: DumpScope = {
   schemas: ['drizzle', 'pgboss', 'public'],
   extensions: ['fuzzystrmatch', 'pg_trgm', 'unaccent'],

@@ -75,8 +75,8 @@ async function restoreDatabase(
     return restoreCluster({ from: cluster, dataDir, log, onProgress: onProgress('The database') });
   }
   const url = config.database.directUrl ?? '';
-  const { extensions } = contents.dump ?? {};
-  await restoreDump({ url, file: dump, scope: dumpScope, ...(extensions && { extensions }), scratch: making });
+  const notes = contents.dump && { notes: contents.dump };
+  await restoreDump({ url, file: dump, scope: dumpScope, ...notes, scratch: making });
   return undefined;
 }
 

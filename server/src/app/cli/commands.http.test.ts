@@ -314,6 +314,7 @@ test.each([
   [2, ['vendor', 'unlock', '--email', 'ops@akatale.example'], /needs --reason/],
   [2, ['audit', 'verify', '--head', 'abc'], /^--head takes the head/],
   [2, ['audit', 'redact', 'first'], /is no entry/],
+  [1, ['backup', '/dev/null/backup'], /^Cannot use \/dev\/null.*: a part of it is no folder\.$/],
   [1, ['restore', '/nowhere/at/all'], /^\/nowhere\/at\/all is not a whole backup/],
 ])('exit %d after %j', async (code, words, sentence) => {
   const ended = await cli(words, 'too-short');

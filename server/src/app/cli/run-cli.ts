@@ -63,9 +63,26 @@ export async function runCli(argv: readonly string[], settings: CliSettings): Pr
       terminal.printError(`${error.message} Try --help.`);
       return EXIT.misused;
     }
-    terminal.printError(error instanceof Error ? error.message : String(error));
+    terminal.printError(sentenceOf(error));
     return EXIT.failed;
   }
+}
+
+const FILE_FAULTS: Record<string, string> = {
+  EACCES: `this account (user id ${process.getuid?.()}) may not use it. Let it, or choose another folder.`,
+  EPERM: `this account (user id ${process.getuid?.()}) may not use it. Let it, or choose another folder.`,
+  EROFS: 'nothing can be written there. Choose another folder.',
+  ENOSPC: 'the disk is full. Make space, or choose another folder.',
+  EDQUOT: 'the disk is full for this account. Make space, or choose another folder.',
+  ENOENT: 'it does not exist.',
+  ENOTDIR: 'a part of it is no folder.',
+};
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code = '', path = 'a file', message }: NodeJS.ErrnoException = error;
+  const fault = FILE_FAULTS[code];
+  return fault === undefined ? message : `Cannot use ${path}: ${fault}`;
 }
 
 function helpOfAll(commands: readonly Command[]): string {

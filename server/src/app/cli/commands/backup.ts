@@ -44,9 +44,11 @@ async function saveBackup(call: CallOfBackup, folder: string): Promise<Outcome> 
     folder,
     onProgress: terminal.progress,
   });
-  const isNoted = await noteInDatabase(call, { folder, at: new Date(madeAt) });
+  const unnoted = await noteInDatabase(call, { folder, at: new Date(madeAt) }).then(
+    (isNoted) => (isNoted ? '' : ' The launch checks do not know of it, as the database is of an earlier release.'),
+    () => ' The launch checks do not know of it, as this role could not write it into the database.',
+  );
   const photos = uploads ? `and ${uploads.length} files of photos` : 'without the photos, which are in the bucket';
-  const unnoted = isNoted ? '' : ' The launch checks do not know of it, as the database is of an earlier release.';
   const leftOut = dump?.leftOut.length ? ` Left out, as another role owns it: ${dump.leftOut.join(', ')}.` : '';
   return {
     text: `Saved in ${folder}: the database ${photos}.${leftOut}${unnoted}`,

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 /** PostgreSQL's own programs, which must be installed for an external `DATABASE_URL`. */
 export type ClientProgram = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** What the programs read besides; everything else about the connection is given to them. */
 const PASSWORD_FILE = 'PGPASSFILE';
 
 export async function majorOf(program: ClientProgram): Promise<number> {
@@ -12,7 +11,6 @@ export async function majorOf(program: ClientProgram): Promise<number> {
   return Number.parseInt(/\d+/.exec(version)?.[0] ?? '', 10);
 }
 
-/** @returns what it wrote; rejects with what it complained of */
 export async function runClientProgram(
   program: ClientProgram,
   flags: readonly string[],
@@ -33,7 +31,6 @@ export function startClientProgram(
   const child = spawn(program, flags, { env: { ...Object.fromEntries(inherited), LC_ALL: 'C', ...variables } });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-  // Of a program that has ended, `ended` tells why.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>

@@ -11,7 +11,6 @@ export interface ClientSettings {
   files: Record<string, string>;
 }
 
-/** As the driver understands an address, whose words and escapes are others than those of PostgreSQL's programs. */
 type Understood = pg.Client & {
   connectionParameters: { options?: string };
   ssl: boolean | ConnectionOptions;
@@ -66,7 +65,6 @@ function tlsOf(ssl: boolean | ConnectionOptions): Tls {
   return { mode: checkServerIdentity ? 'verify-ca' : 'verify-full', root, ...own };
 }
 
-/** @param folder where the certificates stand meanwhile, in a folder of their own */
 export async function withClientSettings<T>(
   url: string,
   folder: string,

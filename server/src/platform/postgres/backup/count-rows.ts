@@ -9,8 +9,7 @@ export type RowCounts = Record<string, number>;
 export async function countRows(url: string, tables: readonly string[]): Promise<RowCounts> {
   return withConnection(url, async (client) => {
     const found = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind in ('r', 'p')
-         and relnamespace = 'public'::regnamespace and relname = any ($1)`,
+      `select name from unnest($1::text[]) name where to_regclass('public.' || name) is not null`,
       [tables],
     );
     const counts: RowCounts = {};
@@ -45,8 +44,8 @@ export async function withTemporaryDatabase<T>(url: string, work: (url: string) 
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name} template template0 ${locale}`).catch((error: pg.DatabaseError) => {
       if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-      const way = `as a superuser, \`alter role ${role} createdb\` allows it`;
-      throw new Error(`The role of DATABASE_URL may not create databases: ${way}.`, { cause: error });
+      const way = `As a superuser, \`alter role ${role} createdb\` allows it; or restore it yourself into an empty database`;
+      throw new Error(`The role of DATABASE_URL may not create databases. ${way}.`, { cause: error });
     });
     try {
       const address = new URL(url);

@@ -1,12 +1,18 @@
 import { majorOf, runClientProgram } from './client-programs.ts';
 
-/** What of a database is ours; the rest is its host's. */
+/** What of a database is the market's; the rest is its host's. */
 export interface DumpScope {
   schemas: readonly string[];
   extensions: readonly string[];
 }
 
-/** The tables of a dump, of our schemas. Rejects where this machine's `pg_restore` cannot read it. */
+export interface DumpNotes {
+  /** The schema of each extension, whose names are in the dump. */
+  extensions: Record<string, string>;
+  leftOut: string[];
+}
+
+/** The market's tables of a dump. Rejects where this machine's `pg_restore` cannot read it. */
 export async function listTables(file: string, { schemas }: DumpScope): Promise<string[]> {
   const list = await runClientProgram('pg_restore', ['--list', file]).catch(async (error: Error) => {
     if (!error.message.includes('unsupported version')) throw error;

@@ -4,17 +4,9 @@ import { dirname } from 'node:path';
 import type pg from 'pg';
 import { majorOf, runClientProgram } from './client-programs.ts';
 import { withClientSettings } from './client-settings.ts';
-import { listTables, type DumpScope } from './dump-contents.ts';
+import { type DumpNotes, type DumpScope, listTables } from './dump-contents.ts';
 import { withConnection } from './with-connection.ts';
 
-export interface DumpNotes {
-  /** The schema of each extension, whose names are in the dump. */
-  extensions: Record<string, string>;
-  /** Tables and views of others in our schemas. */
-  leftOut: string[];
-}
-
-/** A file that the `pg_restore` of this machine reads. */
 export async function dumpDatabase(url: string, file: string, scope: DumpScope): Promise<DumpNotes> {
   const [program, { major, ...notes }] = [await majorOf('pg_dump'), await withConnection(url, describe(scope))];
   if (program < major) {

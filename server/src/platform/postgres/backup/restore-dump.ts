@@ -3,29 +3,34 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { majorOf, startClientProgram } from './client-programs.ts';
 import { withClientSettings } from './client-settings.ts';
-import { listTables, type DumpScope } from './dump-contents.ts';
+import { type DumpNotes, type DumpScope, listTables } from './dump-contents.ts';
 import { withConnection } from './with-connection.ts';
 
 export interface DumpToRestore {
   url: string;
   file: string;
   scope: DumpScope;
-  /** Where each extension was; in `public` where that is not known. */
-  extensions?: Record<string, string>;
-  /** A folder for what the programs read meanwhile. */
+  /** Absent of a dump of an earlier release, where everything is in `public`. */
+  notes?: DumpNotes;
   scratch: string;
 }
 
 /** All or nothing. A database that has a table of the dump already is refused; others in it stay. */
-export async function restoreDump({ url, file, scope, extensions = {}, scratch }: DumpToRestore): Promise<void> {
+export async function restoreDump({ url, file, scope, notes, scratch }: DumpToRestore): Promise<void> {
   await majorOf('psql');
   const tables = await listTables(file, scope);
   const { settings, preparation } = await withConnection(url, async (client) => {
     await assertNoneExists(client, tables);
-    const wanted = scope.extensions.map((name) => [name, extensions[name] ?? 'public'] as const);
+    const wanted = scope.extensions.map((name) => [name, notes?.extensions[name] ?? 'public'] as const);
     return { settings: await settingsOf(client), preparation: await prepare(client, scope.schemas, wanted) };
   });
-  const reading = ['--file=-', '--no-owner', '--no-privileges', '--no-comments', ...inSchemas(scope)];
+  const reading = [
+    '--file=-',
+    '--no-owner',
+    '--no-privileges',
+    '--no-comments',
+    ...scope.schemas.map((name) => `--schema=${name}`),
+  ];
   await withClientSettings(url, scratch, async (variables) => {
     const restored = startClientProgram('pg_restore', [...reading, file]);
     const flags = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
@@ -49,8 +54,6 @@ export async function restoreDump({ url, file, scope, extensions = {}, scratch }
     }
   });
 }
-
-const inSchemas = ({ schemas }: DumpScope): string[] => schemas.map((name) => `--schema=${name}`);
 
 async function assertNoneExists(client: pg.Client, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ database: string; name: string }>(
@@ -110,7 +113,6 @@ async function feed({ child, ended }: Started, into: Writable, known: ReadonlySe
   await ended;
 }
 
-/** Where the settings of a script end and its objects begin. */
 const FIRST_OBJECT = '\n-- Name: ';
 
 /** A script without the settings that a server does not know, being older than the programs that wrote it. */
