@@ -20,13 +20,13 @@ export async function runHosts(onReport: (report: Report) => void): Promise<Repo
   closing.defer(remove);
   const found = await lookAround();
   const machine = openMachine(found, dir, (end) => closing.defer(end));
-  const reports = new Map<Host, Report>();
+  const reports: Report[] = [];
   const waiting = hosts.entries();
   const work = async (): Promise<void> => {
     for (const [index, host] of waiting) {
       const lacking = found.lacks(host);
       const report: Report = { host, lacking, ...(lacking.length === 0 && (await tryOne(host, `host${index + 1}`))) };
-      reports.set(host, report);
+      reports[index] = report;
       onReport(report);
     }
   };
@@ -37,7 +37,7 @@ export async function runHosts(onReport: (report: Report) => void): Promise<Repo
     return { version, outcome: await tryHost(open, folder) };
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 3) }, work));
-  return hosts.map((host) => reports.get(host)!);
+  return reports;
 }
 
 /** What was not as expected, of a host that was tried. */

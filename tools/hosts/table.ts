@@ -26,7 +26,7 @@ export function writeRows(markdown: string, reports: readonly Report[], today: s
   const head = ['Host', ...steps, 'PostgreSQL', 'last tried'];
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const lines = [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
   return markdown.replace(/^\| Host[^]*?\|\n(?!\|)/m, `${lines.join('\n')}\n`);
 }

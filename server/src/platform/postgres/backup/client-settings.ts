@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ConnectionOptions, getCACertificates } from 'node:tls';
+import { getCACertificates } from 'node:tls';
 import pg from 'pg';
 
 export interface ClientSettings {
@@ -11,11 +11,11 @@ export interface ClientSettings {
   files: Record<string, string>;
 }
 
-type Understood = pg.Client & {
-  connectionParameters: { options?: string };
-  ssl: boolean | ConnectionOptions;
-  sslNegotiation: string;
-};
+type Ssl =
+  | boolean
+  | { ca?: string; cert?: string; key?: string; rejectUnauthorized?: boolean; checkServerIdentity?: () => void };
+
+type Understood = pg.Client & { connectionParameters: { options?: string }; ssl: Ssl; sslNegotiation: string };
 
 /** What PostgreSQL's own programs need to connect exactly as the driver does by this address. */
 export function clientSettings(url: string, folder: string): ClientSettings {
@@ -56,12 +56,12 @@ interface Tls {
   key?: string;
 }
 
-function tlsOf(ssl: boolean | ConnectionOptions): Tls {
+function tlsOf(ssl: Ssl): Tls {
   if (ssl === false) return { mode: 'disable' };
   const { ca, cert, key, rejectUnauthorized, checkServerIdentity } = ssl === true ? {} : ssl;
-  const own = { ...(cert !== undefined && { cert: String(cert) }), ...(key !== undefined && { key: String(key) }) };
+  const own = { ...(cert !== undefined && { cert }), ...(key !== undefined && { key }) };
   if (rejectUnauthorized === false) return { mode: 'require', ...own };
-  const root = ca === undefined ? getCACertificates('default').join('\n') : String(ca);
+  const root = ca ?? getCACertificates('default').join('\n');
   return { mode: checkServerIdentity ? 'verify-ca' : 'verify-full', root, ...own };
 }
 

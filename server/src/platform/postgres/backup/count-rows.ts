@@ -38,7 +38,7 @@ export async function withTemporaryDatabase<T>(url: string, work: (url: string) 
          format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) as locale
        from pg_database where datname = current_database()`,
     );
-    const { oid, role, locale } = rows[0]!;
+    const { oid = 0, role = '', locale = '' } = rows[0] ?? {};
     const name = `backup_check_${oid}`;
     // What a killed check left behind; of one that goes on it fails, as its database is in use.
     await client.query(`drop database if exists ${name}`);

@@ -46,11 +46,11 @@ export async function restoreDump({ url, file, scope, notes, scratch }: DumpToRe
     } catch (error) {
       restored.child.kill();
       script.end();
-      const cause = await session.ended.then(
+      const { message } = await session.ended.then(
         () => error as Error,
         (own: Error) => own,
       );
-      throw new Error(`Nothing was restored. ${cause.message}`, { cause });
+      throw new Error(`Nothing was restored. ${message}`, { cause: error });
     }
   });
 }
