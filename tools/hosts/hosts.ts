@@ -26,7 +26,7 @@ interface Machine {
 
 export interface Host {
   name: string;
-  needs: readonly ('a PostgreSQL' | 'a newer PostgreSQL' | 'pgbouncer')[];
+  needs: readonly ('PostgreSQL 15' | 'a newer one' | 'pgbouncer')[];
   open(machine: Machine, id: string): Promise<OpenHost & { version: string }>;
   /** Where it differs from a whole one. */
   expected?: Partial<Record<keyof Outcome, RegExp>>;
@@ -106,33 +106,33 @@ export const hosts: readonly Host[] = [
   },
   {
     name: `PostgreSQL ${OLDEST}, client programs of ${OLDEST}`,
-    needs: ['a PostgreSQL'],
+    needs: ['PostgreSQL 15'],
     open: async (machine, id) => onServer(machine, id, machine.oldest, machine.oldest, {}),
   },
   {
     name: `PostgreSQL ${OLDEST}, the newest client programs`,
-    needs: ['a PostgreSQL', 'a newer PostgreSQL'],
+    needs: ['PostgreSQL 15', 'a newer one'],
     open: async (machine, id) => onServer(machine, id, machine.oldest, machine.newest, {}),
   },
   {
     name: 'The newest PostgreSQL',
-    needs: ['a PostgreSQL', 'a newer PostgreSQL'],
+    needs: ['PostgreSQL 15', 'a newer one'],
     open: async (machine, id) => onServer(machine, id, machine.newest, machine.newest, {}),
   },
   {
     name: 'PgBouncer with its defaults, PREPARED_STATEMENTS unset',
-    needs: ['a PostgreSQL', 'pgbouncer'],
+    needs: ['PostgreSQL 15', 'pgbouncer'],
     open: pooled('', {}),
     expected: { started: /PREPARED_STATEMENTS/, 'backed up': /–/, checked: /–/, restored: /–/ },
   },
   {
     name: 'PgBouncer in transaction mode, PREPARED_STATEMENTS=off',
-    needs: ['a PostgreSQL', 'pgbouncer'],
+    needs: ['PostgreSQL 15', 'pgbouncer'],
     open: pooled('pool_mode = transaction', { PREPARED_STATEMENTS: 'off' }),
   },
   {
     name: 'Self-signed TLS, `sslmode=no-verify`, words of poolers and a value with spaces',
-    needs: ['a PostgreSQL'],
+    needs: ['PostgreSQL 15'],
     open: encrypted(
       () => 'sslmode=no-verify&pgbouncer=true&connection_limit=5&options=-c%20geqo%3Doff%20-c%20extra_float_digits%3D1',
       ENCRYPTED,
@@ -140,12 +140,12 @@ export const hosts: readonly Host[] = [
   },
   {
     name: 'Self-signed TLS, `sslrootcert` names the certificate',
-    needs: ['a PostgreSQL'],
+    needs: ['PostgreSQL 15'],
     open: encrypted(({ certificate }) => `sslmode=verify-full&sslrootcert=${certificate}`, `${ENCRYPTED}2`),
   },
   {
     name: 'Extensions in the schema `extensions`',
-    needs: ['a PostgreSQL'],
+    needs: ['PostgreSQL 15'],
     open: async (machine, id) =>
       onServer(machine, id, machine.oldest, machine.newest, {
         statements: (role) => [
@@ -159,7 +159,7 @@ export const hosts: readonly Host[] = [
   },
   {
     name: "A role that may create no databases, a statement limit, a host's own tables",
-    needs: ['a PostgreSQL'],
+    needs: ['PostgreSQL 15'],
     open: async (machine, id) =>
       onServer(machine, id, machine.oldest, machine.newest, {
         rights: 'nocreatedb',
@@ -177,12 +177,12 @@ export const hosts: readonly Host[] = [
 /** What of a machine there is for hosts, and what a host lacks. */
 export async function lookAround() {
   const installed = await findInstalled();
-  const [pooler, oldest, newest] = [await lookUpProgram('pgbouncer'), installed[0], installed.at(-1)];
-  const isOldest = oldest?.major === OLDEST;
-  const isNewer = (newest?.major ?? 0) > OLDEST;
+  const oldest = installed.find(({ major }) => major === OLDEST);
+  const newest = installed.findLast(({ major }) => major > OLDEST) ?? oldest;
+  const pooler = await lookUpProgram('pgbouncer');
   const there = {
-    'a PostgreSQL': isOldest ? undefined : `PostgreSQL ${OLDEST}`,
-    'a newer PostgreSQL': isNewer ? undefined : `a PostgreSQL newer than ${OLDEST}`,
+    'PostgreSQL 15': oldest ? undefined : `PostgreSQL ${OLDEST}`,
+    'a newer one': newest === oldest ? `a PostgreSQL newer than ${OLDEST}` : undefined,
     pgbouncer: pooler === undefined ? 'PgBouncer' : undefined,
   };
   const lacks = ({ needs }: Host): string[] =>
