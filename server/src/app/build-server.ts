@@ -75,7 +75,7 @@ export async function buildServer(
   });
 
   healthRoutes(app, {
-    isReady: appContext.isReady,
+    findUnready: appContext.findUnready,
     renderMetrics: () => metrics.render(),
     metricsToken,
     areMetricsOpenHere: isOnThisMachine,

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { describeFailure } from '../describe-failure.ts';
 import { type Terminal, UsageError, type Command } from './command.ts';
 import { auditRedact, auditVerify } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
@@ -63,7 +64,7 @@ export async function runCli(argv: readonly string[], settings: CliSettings): Pr
       terminal.printError(`${error.message} Try --help.`);
       return EXIT.misused;
     }
-    terminal.printError(error instanceof Error ? error.message : String(error));
+    terminal.printError(describeFailure(error) ?? (error instanceof Error ? error.message : String(error)));
     return EXIT.failed;
   }
 }

@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { SetupError } from '../setup-error.ts';
+import { explainDatabaseError, type Target, targetOf } from './explain-database.ts';
 import type { PostgresLog } from './pool.ts';
+import { setSession } from './session.ts';
 
 const WAIT_SECONDS = 60;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Waiting cannot help: the password or role is wrong (class 28), the database does not exist. */
-const FINAL = /^(28...|3D000)$/;
-
-export async function connectWithRetry(url: string, log: PostgresLog, waitSeconds = WAIT_SECONDS): Promise<pg.Client> {
+/** Waits for a database that may come up. Rejects with a sentence for the person who runs the program. */
+export async function connectWithRetry(
+  url: string,
+  log: PostgresLog,
+  { waitSeconds = WAIT_SECONDS, target = targetOf(url) }: { waitSeconds?: number; target?: Target } = {},
+): Promise<pg.Client> {
   const deadline = Date.now() + waitSeconds * 1000;
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({
@@ -20,13 +25,14 @@ export async function connectWithRetry(url: string, log: PostgresLog, waitSecond
     client.on('error', () => undefined);
     try {
       await client.connect();
+      await setSession(client);
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
       const { code = '', message } = error as { code?: string; message: string };
-      if (FINAL.test(code) || Date.now() > deadline) {
-        throw new Error(`Cannot connect to the database: ${message || code}`, { cause: error });
-      }
+      const explained = explainDatabaseError(error, target);
+      const sentence = explained?.sentence ?? `Cannot connect to the database: ${message || code}`;
+      if (explained?.isFinal || Date.now() > deadline) throw new SetupError(sentence, { cause: error });
       if (attempt % 20 === 1) log.info(`Waiting for the database (${message || code}) …`);
       await sleep(250);
     }

@@ -39,6 +39,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+export function hasNoConnectionsLeft(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => code === '53300');
+}
+
 export function isConflict(error: unknown): boolean {
   return causesOf(error).some(({ code }) => code === '40001' || code === '40P01');
 }
@@ -58,7 +62,7 @@ interface Cause extends Error {
   constraint?: string;
 }
 
-function causesOf(error: unknown): Cause[] {
+export function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause) {
     causes.push(next);

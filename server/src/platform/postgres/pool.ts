@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { setSession } from './session.ts';
 
 /** A pooler in transaction mode runs the next statement in another session, where its name is unknown. */
 class UnnamedStatementClient extends pg.Client {
@@ -25,7 +26,7 @@ const INT8_ARRAY = 1016;
 export interface PoolOptions {
   url: string;
   max: number;
-  /** False behind a pooler in transaction mode, which supports neither named statements nor session settings. */
+  /** False behind a pooler in transaction mode, which supports neither named statements nor limits of a session. */
   prepared?: boolean;
   /** 0: none. Behind a pooler only the client enforces it; the server continues until it has finished. */
   statementTimeoutMs?: number;
@@ -35,19 +36,21 @@ export interface PoolOptions {
   log?: PostgresLog;
 }
 
-/** Sessions are in UTC. A frozen database gives an error within five seconds. `int8` past 2^53 is an error. */
+/** Sessions are set by `setSession`. A frozen database gives an error within five seconds. `int8` past 2^53 is an error. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, max, log, prepared = true } = options;
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const connectTimeoutMs = options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: options.applicationName ?? 'akatale',
-    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MARGIN_MS }),
-    ...(prepared ? sessionSettings(statementTimeoutMs) : { Client: UnnamedStatementClient }),
+    ...(!prepared && { Client: UnnamedStatementClient }),
+    onConnect: async (client) => setSession(client, prepared ? limits(statementTimeoutMs) : {}, connectTimeoutMs),
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => {
@@ -57,12 +60,12 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-function sessionSettings(statementTimeoutMs: number): pg.PoolConfig {
+function limits(statementTimeoutMs: number): Record<string, string> {
   return {
     // Compiling a statement takes seconds where it takes milliseconds.
-    options: '-c timezone=UTC -c jit=off',
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    jit: 'off',
+    statement_timeout: String(statementTimeoutMs),
+    idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT_MS),
   };
 }
 
