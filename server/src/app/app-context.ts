@@ -110,7 +110,10 @@ export async function findDatabase(config: Config, log: Log): Promise<FoundDatab
     const directSetting = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
     return { url, directUrl: directUrl ?? url, directSetting, stop: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log });
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log }).catch((error: Error) => {
+    const isRaw = (error as NodeJS.ErrnoException).code !== undefined;
+    throw isRaw ? error : new SetupError(error.message, { cause: error });
+  });
   return { url: embedded.url, directUrl: embedded.url, directSetting: undefined, stop: () => embedded.stop() };
 }
 

@@ -26,7 +26,8 @@ export function explainSystemError(error: unknown, { account, ownerOf }: Surroun
     const whose = found ? `: ${found.path} belongs to ${found.owner} with mode ${found.mode}` : '';
     return `The user of this program (${account}) may not use ${path}${whose}. Type: chown -R ${user} ${found?.path ?? path}, start it as the owner, or set DATA_DIR to a folder of its own. In a container with any user id the folder of the group 0 must be writable by it: chgrp -R 0 ${found?.path ?? path} && chmod -R g=u ${found?.path ?? path}.`;
   }
-  const says: Record<string, string> = {
+  const says: Record<string, string | undefined> = {
+    ...WITHOUT_PATH,
     EROFS: `${path} is on a disk that is read-only. Set DATA_DIR (and for temporary files TMPDIR) to a folder that can be written.`,
     ENOSPC: `The disk of ${path} is full. Make room, or move DATA_DIR to a larger one.`,
     EDQUOT: `The space that the user ${account} may use on the disk of ${path} is full. Make room, or ask for more.`,
@@ -34,7 +35,6 @@ export function explainSystemError(error: unknown, { account, ownerOf }: Surroun
     EEXIST: `${path} is a file, where the program needs a folder. Set DATA_DIR to a folder.`,
     ENOTDIR: `A part of ${path} is a file, where the program needs a folder. Set DATA_DIR to a folder.`,
     EIO: `The disk of ${path} has a fault. Look at the log of the machine, and have a backup at hand.`,
-    ...WITHOUT_PATH,
   };
   return says[code];
 }
