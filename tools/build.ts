@@ -32,7 +32,9 @@ export async function build(): Promise<void> {
     await writeFile(stamp, wanted);
   } catch (error) {
     if (!/^(EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    console.error(`\nThe user ${process.getuid?.()} may not write ${target}. Build the pages as its owner: npm run build`);
+    console.error(
+      `\nThe user ${process.getuid?.()} may not write ${target}. Build the pages as its owner: npm run build`,
+    );
     process.exit(1);
   }
   process.stderr.write(`done in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s\n`);

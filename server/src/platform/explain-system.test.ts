@@ -9,7 +9,10 @@ const say = (code: string, path?: string) =>
   explainSystemError(Object.assign(new Error(`${code}: raw`), { code, ...(path && { path }) }), surroundings);
 
 test.each([
-  ['EACCES', /\(12345:0\) may not use \/data\/uploads: \/data belongs to 1000:1000 with mode 0755\. Type: chown -R 12345 \/data,.*chgrp -R 0 \/data/],
+  [
+    'EACCES',
+    /\(12345:0\) may not use \/data\/uploads: \/data belongs to 1000:1000 with mode 0755\. Type: chown -R 12345 \/data,.*chgrp -R 0 \/data/,
+  ],
   ['EPERM', /chown -R 12345 \/data/],
   ['EROFS', /read-only.*DATA_DIR.*TMPDIR/],
   ['ENOSPC', /disk of \/data\/uploads is full/],
@@ -26,5 +29,9 @@ test.each([
 
 test('without a path only what concerns the whole machine is said', () => {
   expect([say('ENOSPC'), say('EMFILE')]).toEqual([expect.stringContaining('full'), expect.stringContaining('files')]);
-  expect([say('EACCES'), say('ENOENT'), explainSystemError('no error', surroundings)]).toEqual([undefined, undefined, undefined]);
+  expect([say('EACCES'), say('ENOENT'), explainSystemError('no error', surroundings)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { type HostedDatabase, openHostedDatabase } from '../../test/hosted-database.ts';
-import { startProcess } from '../../test/programs/program.ts';
+import { startProcess, startProgram } from '../../test/programs/program.ts';
 import { findPgbouncer, startPgbouncer } from '../../test/servers/pgbouncer.ts';
 
 const pgbouncer = await findPgbouncer();
@@ -44,7 +44,7 @@ test.each([[['web']], [['worker']], [['migrate']], [['seed']], [['cli', 'check-l
 );
 
 test.skipIf(pgbouncer === undefined)(
-  'a pooled address without its settings is refused by the names of both',
+  'a pooled address without its settings is refused by the names of both, and with them it serves',
   async () => {
     const pooler = await startPgbouncer(pgbouncer ?? '', database.url, { pool_mode: 'transaction' });
     for (const settings of [{}, { DATABASE_DIRECT_URL: database.url }]) {
@@ -52,6 +52,11 @@ test.skipIf(pgbouncer === undefined)(
       expect(text).toMatch(/DATABASE_URL leads to a pooler.*PREPARED_STATEMENTS=off, and DATABASE_DIRECT_URL/);
       expect(code).toBe(1);
     }
+    const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url, PREPARED_STATEMENTS: 'off' };
+    const program = await startProgram('web', { ...settings, DATA_DIR: join(folder.dir, 'data') });
+    await program.ready;
+    for (const path of ['/readyz', '/api/discover']) expect((await fetch(program.url + path)).status).toBe(200);
+    expect(await program.stop()).toBe(0);
     await pooler.stop();
   },
 );

@@ -1,3 +1,4 @@
+import { surveyDatabase } from '../../platform/postgres/survey.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { ClockOffsets, LaunchFacts, MailRecords } from './launch-facts.ts';
 import { countDemoAccounts, findClockOffset, type findResults } from './launch-store.ts';
@@ -7,8 +8,8 @@ export async function collectFacts(
   deps: LaunchDeps,
   stored: Awaited<ReturnType<typeof findResults>>,
 ): Promise<LaunchFacts> {
-  const { clock, db, dataDirectory, operators, probes, push, settings } = deps;
-  const [site, dns, pushFault, all, demoAccounts, freeBytes, offsets] = await Promise.all([
+  const { clock, connectionsNeeded, db, dataDirectory, operators, probes, push, settings } = deps;
+  const [site, dns, pushFault, all, demoAccounts, freeBytes, offsets, { connections }] = await Promise.all([
     askSite(deps),
     findMailRecords(deps),
     push.findKeyFault(),
@@ -16,6 +17,7 @@ export async function collectFacts(
     countDemoAccounts(db),
     probes.countFreeBytes(dataDirectory),
     compareClocks(deps),
+    surveyDatabase(db.$client),
   ]);
   return {
     now: clock.now(),
@@ -29,6 +31,7 @@ export async function collectFacts(
     backup: stored.backup,
     backupCheck: stored['backup-check'],
     freeBytes,
+    connections: { allowed: connections, needed: connectionsNeeded },
     clock: offsets,
   };
 }

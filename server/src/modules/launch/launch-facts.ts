@@ -12,6 +12,8 @@ export interface LaunchFacts {
   backup: BackupMade | undefined;
   backupCheck: BackupChecked | undefined;
   freeBytes: number;
+  /** To the database: null where nothing limits them, and how many a process opens. */
+  connections: { allowed: number | null; needed: number };
   clock: ClockOffsets;
 }
 

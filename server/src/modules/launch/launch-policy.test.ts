@@ -31,6 +31,7 @@ const ready: LaunchFacts = {
   backup: { at: hoursAgo(25.9), folder: '/backups/thursday' },
   backupCheck: { at: hoursAgo(500), folder: '/backups/monday', fault: null, rows: 12 },
   freeBytes: 2e9,
+  connections: { allowed: 30, needed: 15 },
   clock: { databaseMs: -30_000, internetMs: 30_000 },
 };
 
@@ -67,6 +68,7 @@ const faults: [id: string, facts: LaunchFacts, found: string | RegExp][] = [
     { ...ready, operators: [...ready.operators, { name: 'David', hasSecondFactor: false }] },
     'Without one: David.',
   ],
+  ['connections', { ...ready, connections: { allowed: 29, needed: 15 } }, /^29 are allowed/],
   ['disk', { ...ready, freeBytes: 1.99e9 }, /^2\.0 GB|^1\.9/],
   ['clock', { ...ready, clock: { databaseMs: 30_001, internetMs: null } }, /nothing on the internet said its time/],
   ['clock', { ...ready, clock: { databaseMs: 0, internetMs: -31_000 } }, /31 s from the internet/],
@@ -138,7 +140,11 @@ describe('the list', () => {
   });
 
   test('has no must-have without which a market opens: only advice is left out', () => {
-    expect(launchChecks.flatMap(({ id, isMust }) => (isMust ? [] : [id]))).toEqual(['legal-advised', 'push']);
+    expect(launchChecks.flatMap(({ id, isMust }) => (isMust ? [] : [id]))).toEqual([
+      'connections',
+      'legal-advised',
+      'push',
+    ]);
   });
 });
 

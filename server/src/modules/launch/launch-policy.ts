@@ -1,4 +1,5 @@
 import { plural } from '@akatale/contracts/plural';
+import { databaseChecks } from './database-policy.ts';
 import type { LaunchFacts } from './launch-facts.ts';
 
 export interface Finding {
@@ -288,4 +289,4 @@ const business: readonly LaunchCheck[] = [
   },
 ];
 
-export const launchChecks: readonly LaunchCheck[] = [...installation, ...mail, ...business];
+export const launchChecks: readonly LaunchCheck[] = [...installation, ...databaseChecks, ...mail, ...business];
