@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { Config } from '../config.ts';
@@ -20,9 +20,10 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMailSignatures, type MailSignatures } from '../platform/mail/mail-signatures.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
+import { waitForDatabase } from '../platform/postgres/connect-with-retry.ts';
 import { hasNoConnectionsLeft } from '../platform/postgres/database-errors.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
-import { explained, targetOf } from '../platform/postgres/explain-database.ts';
+import { targetOf } from '../platform/postgres/explain-database.ts';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
 import { openReplica, type Readers, readersOf } from '../platform/postgres/replica.ts';
@@ -83,16 +84,29 @@ export async function openAppContext(
   clock: Clock,
   timeouts: DatabaseTimeouts = {},
 ): Promise<AppContext> {
-  await mkdir(config.dataDirectory, { recursive: true });
+  await prepareFolder(config);
   const database = await findDatabase(config, log);
   try {
     const { directUrl: url, directSetting: setting } = database;
     const connections = url === database.url ? CONNECTIONS : DIRECT_CONNECTIONS;
     await migrate({ url, setting, folder: MIGRATIONS, log, connections });
+    await assertPoolServes(database, config, log);
     return await createAppContext(config, log, clock, database, timeouts);
   } catch (error) {
     await database.stop();
     throw error;
+  }
+}
+
+/** Rejects with the error of the system, which names the path. The embedded database looks after its own folder. */
+async function prepareFolder({ dataDirectory, s3, mail, secretsKey, database }: Config): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true });
+  if (s3 && mail.smtpUrl !== undefined && secretsKey && database.url !== undefined) return;
+  await access(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
+  for (const name of ['uploads', 'mailbox', 'erased']) {
+    await access(join(dataDirectory, name), constants.R_OK | constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
   }
 }
 
@@ -133,10 +147,6 @@ async function createAppContext(
     max: POOL_SIZE,
     prepared: config.database.preparedStatements,
     log,
-  });
-  await assertPoolServes(pool, database, config).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
   });
   const db = openDatabase(pool);
   const metrics = createMetrics();
@@ -187,15 +197,11 @@ async function createAppContext(
   };
 }
 
-async function assertPoolServes(
-  pool: ReturnType<typeof createPool>,
-  { url }: FoundDatabase,
-  { database: { preparedStatements: prepared } }: Config,
-): Promise<void> {
+async function assertPoolServes({ url }: FoundDatabase, { database }: Config, log: Log): Promise<void> {
   const setting = 'DATABASE_URL';
-  const faults = await findFaultsOfPool(pool, { setting, prepared }).catch((error: unknown) => {
-    throw explained(error, targetOf(url, setting));
-  });
+  const ask = { url, setting, prepared: database.preparedStatements };
+  const target = targetOf(url, setting);
+  const faults = await waitForDatabase(async () => findFaultsOfPool(ask), log, { target });
   if (faults.length > 0) throw new SetupError(faults.join('\n'));
 }
 

@@ -50,13 +50,16 @@ export interface CliSettings {
 
 export async function runCli(argv: readonly string[], settings: CliSettings): Promise<number> {
   const { prepare, clock, terminal } = settings;
+  let config: Config | undefined;
   try {
     const { command, wantsHelp, asJson, ...call } = readCall(allCommands, argv);
     if (!command || wantsHelp) {
       terminal.print(command ? helpOf(command) : helpOfAll(allCommands));
       return EXIT.done;
     }
-    const { text, data, hasFailed = false } = await command.run({ ...call, ...prepare(), clock, terminal });
+    const prepared = prepare();
+    ({ config } = prepared);
+    const { text, data, hasFailed = false } = await command.run({ ...call, ...prepared, clock, terminal });
     terminal.print(asJson ? JSON.stringify(data, null, 2) : text);
     return hasFailed ? EXIT.failed : EXIT.done;
   } catch (error) {
@@ -64,7 +67,7 @@ export async function runCli(argv: readonly string[], settings: CliSettings): Pr
       terminal.printError(`${error.message} Try --help.`);
       return EXIT.misused;
     }
-    terminal.printError(describeFailure(error) ?? (error instanceof Error ? error.message : String(error)));
+    terminal.printError(describeFailure(error, config) ?? (error instanceof Error ? error.message : String(error)));
     return EXIT.failed;
   }
 }

@@ -133,7 +133,7 @@ const ROWS: readonly Row[] = [
       `The role ${target.role} may not create what the program needs: ${message}. ${createExtensions(target.database, ['pg_trgm', 'unaccent', 'fuzzystrmatch'])}`,
   },
   {
-    on: /^42501 must be owner of/,
+    on: /^42501 must be owner of (?!schema)/,
     isFinal: true,
     says: ({ database }, { message }) =>
       `In the database ${database} something of another role is in the way: ${message}. Move it out of the schema public (create schema others; alter table NAME set schema others;), or give the program a database of its own.`,
@@ -149,6 +149,12 @@ const ROWS: readonly Row[] = [
     isFinal: true,
     says: (_target, { message, detail }) =>
       `Something of yours in the database is in the way: ${[message, detail].filter(Boolean).join('; ').replaceAll('\n', '; ')}. Drop it, start again, and create it again afterwards. Nothing was changed by this step.`,
+  },
+  {
+    on: /^42701 /,
+    isFinal: true,
+    says: (_target, { message }) =>
+      `Something of yours in the database is in the way: ${message}. Rename that column (alter table … rename column … to …;), and start again.`,
   },
   {
     on: /^(42P07|42P06|42723|42710) /,

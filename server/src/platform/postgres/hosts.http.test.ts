@@ -57,6 +57,9 @@ async function withPool<T>(
   }
 }
 
+const faultsOf = async (url: string, prepared: boolean): Promise<string[]> =>
+  findFaultsOfPool({ url, setting: 'DATABASE_URL', prepared });
+
 describe('extensions', () => {
   const NAMES = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
   const within = (schema: string): string[] => [
@@ -180,8 +183,8 @@ test('sessions are ours, whatever the host has set for its databases', async () 
     ],
   });
   for (const prepared of [true, false]) {
+    expect(await faultsOf(url, prepared)).toEqual([]);
     const shown = await withPool(url, prepared, async (pool) => {
-      expect(await findFaultsOfPool(pool, { setting: 'DATABASE_URL', prepared })).toEqual([]);
       const { rows } = await pool.query(
         `select '2026-01-02 03:04:05Z'::timestamptz::text as at, '1 day 2 hours'::interval::text as long,
           '\\x41'::bytea::text as bytes, current_setting('transaction_isolation') as isolation`,
@@ -215,8 +218,6 @@ describe.skipIf(pgbouncer === undefined)('behind a pooler', () => {
     opened.push({ drop: pooler.stop });
     return { database, pooler };
   };
-  const faultsOf = async (url: string, prepared: boolean): Promise<string[]> =>
-    withPool(url, prepared, async (pool) => findFaultsOfPool(pool, { setting: 'DATABASE_URL', prepared }));
   const BOTH = /PREPARED_STATEMENTS=off, and DATABASE_DIRECT_URL/;
 
   test('in transaction mode migrations are refused, by the names of both settings, and leave no lock', async () => {

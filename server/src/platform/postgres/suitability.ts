@@ -94,3 +94,7 @@ export function needsExtensionsInPath(database: string, role: string, schemas: r
   const path = ['public', ...schemas].map(quoted).join(', ');
   return `Sessions of the pooler do not find the extensions of the database ${database}. Type there: alter role ${quoted(role)} in database ${quoted(database)} set search_path = ${path}; and restart the pooler.`;
 }
+
+export function needsSessions(setting: string): string {
+  return `The pooler in ${setting} gave no second session within ten seconds. Raise its default_pool_size to 10 or more.`;
+}

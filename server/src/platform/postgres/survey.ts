@@ -1,6 +1,13 @@
 import type pg from 'pg';
+import { createPool } from './pool.ts';
 import { EXTENSIONS, SESSION } from './session.ts';
-import { type DatabaseFacts, findForeignSettings, needsExtensionsInPath, needsUnprepared } from './suitability.ts';
+import {
+  type DatabaseFacts,
+  findForeignSettings,
+  needsExtensionsInPath,
+  needsSessions,
+  needsUnprepared,
+} from './suitability.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -57,8 +64,27 @@ export async function areSessionsShared(first: Queryable, second: Queryable): Pr
   return false;
 }
 
-/** Asks through the pool of requests what a direct connection cannot know. @returns sentences, none where all is well */
-export async function findFaultsOfPool(
+const TIMEOUT_MS = 10_000;
+
+/** Asks in the way of requests what a direct connection cannot know. @returns sentences, none where all is well */
+export async function findFaultsOfPool(ask: { url: string; setting: string; prepared: boolean }): Promise<string[]> {
+  const { url, prepared } = ask;
+  const pool = createPool({
+    url,
+    prepared,
+    max: 2,
+    statementTimeoutMs: TIMEOUT_MS,
+    connectTimeoutMs: TIMEOUT_MS,
+    applicationName: 'akatale setup',
+  });
+  try {
+    return await findFaults(pool, ask);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function findFaults(
   pool: pg.Pool,
   { setting, prepared }: { setting: string; prepared: boolean },
 ): Promise<string[]> {
@@ -104,7 +130,12 @@ interface Session {
 async function compareSessions(clients: readonly Queryable[], setting: string): Promise<string[]> {
   const faults = new Set<string>();
   for (const client of clients) {
-    await client.query('begin');
+    try {
+      await client.query('begin');
+    } catch (error) {
+      if (client === clients[0] || (error as Error).message !== 'Query read timeout') throw error;
+      return [needsSessions(setting)];
+    }
     const { rows } = await client.query<Session>(
       `select current_database() as database, current_user as role,
         (select json_object_agg(name, setting) from pg_settings where name = any ($1)) as settings,
