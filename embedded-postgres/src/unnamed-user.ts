@@ -9,7 +9,6 @@ const WRAPPERS = [
   '/usr/lib64/libnss_wrapper.so',
 ];
 
-/** initdb looks up its user, and fails without a useful message when there is no such entry. */
 export function assertNameable(): void {
   if (isNamed() || findWrapper() !== undefined) return;
   throw new Error(

@@ -42,7 +42,6 @@ const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const POOL_SIZE = 10;
 /** Those of jobs and the one that listens. */
 const DIRECT_CONNECTIONS = 5;
-/** Of each process. */
 export const CONNECTIONS = POOL_SIZE + DIRECT_CONNECTIONS;
 
 export interface AppContext {
@@ -98,7 +97,6 @@ export async function openAppContext(
   }
 }
 
-/** Rejects with the error of the system, which names the path. The embedded database looks after its own folder. */
 async function prepareFolder({ dataDirectory, s3, mail, secretsKey, database }: Config): Promise<void> {
   await mkdir(dataDirectory, { recursive: true });
   if (s3 && mail.smtpUrl !== undefined && secretsKey && database.url !== undefined) return;
@@ -113,7 +111,6 @@ async function prepareFolder({ dataDirectory, s3, mail, secretsKey, database }: 
 export interface FoundDatabase {
   url: string;
   directUrl: string;
-  /** That holds `directUrl`; undefined: the embedded one. */
   directSetting: string | undefined;
   stop(): Promise<void>;
 }
@@ -207,7 +204,7 @@ async function assertPoolServes({ url }: FoundDatabase, { database }: Config, lo
 
 const READY_TIMEOUT_MS = 1_800;
 
-/** Names nothing of the installation: anybody may ask. */
+/** Anybody may ask: it names nothing of the installation. */
 async function findUnready(pool: ReturnType<typeof createPool>): Promise<string | undefined> {
   const find = async (): Promise<string | undefined> => {
     if (await isReadOnly(pool)) return 'The database is read-only: nobody can write or log in.';

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
-import { explainSystemError, type Surroundings } from '../platform/explain-system.ts';
+import { explainSystemError, type SystemFacts } from '../platform/explain-system.ts';
 import { isOfDatabase } from '../platform/postgres/database-errors.ts';
 import { explainDatabaseError, targetOf } from '../platform/postgres/explain-database.ts';
 import { SetupError } from '../platform/setup-error.ts';
 
-const surroundings: Surroundings = {
+const facts: SystemFacts = {
   account: `${process.getuid?.() ?? 'unknown'}:${process.getgid?.() ?? 'unknown'}`,
   ownerOf(path) {
     for (let each = path; ; each = dirname(each)) {
@@ -33,5 +33,5 @@ export function describeFailure(error: unknown, config?: Config): string | undef
     const explained = explainDatabaseError(error, targetOf(directUrl, settingOf(config.database)));
     if (explained) return explained.sentence;
   }
-  return explainSystemError(error, surroundings);
+  return explainSystemError(error, facts);
 }

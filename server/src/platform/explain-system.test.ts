@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { explainSystemError } from './explain-system.ts';
 
-const surroundings = {
+const facts = {
   account: '12345:0',
   ownerOf: () => ({ path: '/data', owner: '1000:1000', mode: '0755' }),
 };
 const say = (code: string, path?: string) =>
-  explainSystemError(Object.assign(new Error(`${code}: raw`), { code, ...(path && { path }) }), surroundings);
+  explainSystemError(Object.assign(new Error(`${code}: raw`), { code, ...(path && { path }) }), facts);
 
 test.each([
   [
@@ -29,7 +29,7 @@ test.each([
 
 test('without a path only what concerns the whole machine is said', () => {
   expect([say('ENOSPC'), say('EMFILE')]).toEqual([expect.stringContaining('full'), expect.stringContaining('files')]);
-  expect([say('EACCES'), say('ENOENT'), explainSystemError('no error', surroundings)]).toEqual([
+  expect([say('EACCES'), say('ENOENT'), explainSystemError('no error', facts)]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -1,6 +1,4 @@
-/** Around an error of the operating system. */
-export interface Surroundings {
-  /** Of this process: `12345:0`. */
+export interface SystemFacts {
   account: string;
   /** Of the nearest existing folder above a path, with its mode. */
   ownerOf(path: string): { path: string; owner: string; mode: string } | undefined;
@@ -15,7 +13,7 @@ interface SystemError extends Error {
 const CLOSED = /^(EACCES|EPERM)$/;
 
 /** @returns undefined where it is no error that the person who runs the program can mend */
-export function explainSystemError(error: unknown, { account, ownerOf }: Surroundings): string | undefined {
+export function explainSystemError(error: unknown, { account, ownerOf }: SystemFacts): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path: from, dest } = error as SystemError;
   const path = dest ?? from;

@@ -1,6 +1,5 @@
 import type { LaunchFacts } from './launch-facts.ts';
 
-/** What else a host can do to a database is refused at the start, in the same words. */
 export const databaseChecks = [
   {
     id: 'connections',

@@ -22,7 +22,6 @@ export interface LaunchDeps {
   settings: LaunchSettings;
   appName: string;
   dataDirectory: string;
-  /** How many connections to the database a process opens. */
   connectionsNeeded: number;
   /** An address on the internet whose answers have the time; undefined: nothing is asked. */
   timeSource: string | undefined;

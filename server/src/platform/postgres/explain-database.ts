@@ -1,9 +1,7 @@
 import { SetupError } from '../setup-error.ts';
 import { causesOf } from './database-errors.ts';
 
-/** Which database an error is about, in words for the person who runs the program. */
 export interface Target {
-  /** That holds its address; undefined: the embedded one. */
   setting: string | undefined;
   host: string;
   database: string;
@@ -29,7 +27,6 @@ interface Fault {
 
 interface Row {
   on: RegExp;
-  /** Waiting a while cannot help. */
   isFinal: boolean;
   says(target: Target, fault: Fault): string;
 }
@@ -39,7 +36,6 @@ export const quoted = (name: string): string =>
 const nameOf = ({ setting }: Target): string => setting ?? 'its address';
 const at = ({ host, setting }: Target): string => (setting ? `${host} (${setting})` : host);
 
-/** Both settings, for whatever a pooler in between cannot do. */
 export const PAST_THE_POOLER =
   'Set PREPARED_STATEMENTS=off, and DATABASE_DIRECT_URL to the address of the same database past the pooler';
 
@@ -202,7 +198,6 @@ export function createExtensions(database: string, names: readonly string[]): st
   return `Type in the database ${database} as its administrator: ${statements}`;
 }
 
-/** With a sentence, where there is one. */
 export function explained(error: unknown, target: Target): unknown {
   if (causesOf(error).some((cause) => cause instanceof SetupError)) return error;
   const sentence = explainDatabaseError(error, target)?.sentence;

@@ -3,7 +3,6 @@ import { EXTENSIONS } from './session.ts';
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
-/** Where hosts want extensions; in a schema of another name they are found, but not created. */
 const SCHEMAS_OF_HOSTS = ['extensions', 'heroku_ext'];
 
 export async function createExtensions(client: Queryable): Promise<void> {
@@ -26,7 +25,6 @@ export async function createExtensions(client: Queryable): Promise<void> {
   }
 }
 
-/** Functions of extensions that are not in `public`, with where they are. */
 const MOVED = `select proname as name, quote_ident(nspname) as schema from pg_extension
   join pg_depend on refclassid = 'pg_extension'::regclass and refobjid = pg_extension.oid
     and classid = 'pg_proc'::regclass and deptype = 'e'

@@ -12,7 +12,6 @@ export function reshapedTables({ statements }: Pick<Migration, 'statements'>): s
   return names.some((name) => name.includes('%')) ? null : [...new Set(names)];
 }
 
-/** What stands on columns: views, views of views before them, and triggers of single columns. */
 const DEPENDENTS = `with recursive reshaped as (
   select oid, relname from pg_class
   where relnamespace = to_regnamespace('public') and relkind in ('r', 'p') and ($1::text[] is null or relname = any ($1))
@@ -39,10 +38,7 @@ select distinct on (dropped) dropped, what, "table", owner from (
 where name <> all ($2)
 order by dropped, depth desc`;
 
-/**
- * What people have built on our tables, and pending migrations cannot change because of it; found before anything is changed.
- * @returns a sentence for each
- */
+/** Views and triggers of others on columns that pending migrations change. @returns a sentence for each */
 export async function findInTheWay(
   client: Pick<pg.ClientBase, 'query'>,
   all: readonly Migration[],

@@ -24,23 +24,17 @@ const SELECTS_STATEMENTS = '-- run what this selects';
 export interface MigrateOptions {
   /** A direct connection: the lock belongs to a session, which a pooler would not preserve. */
   url: string;
-  /** That holds the address. */
   setting?: string | undefined;
   folder: string;
   log: PostgresLog;
   waitSeconds?: number;
   /** How long one statement may wait for a table, which blocks all later statements on it. */
   lockTimeoutMs?: number;
-  /** How many connections the process opens past a pooler. */
   connections?: number;
-  /** How often it says who holds the lock. */
   sayEveryMs?: number;
 }
 
-/**
- * Forward only, one transaction each; concurrent programs wait for one. Rejects with sentences for the person who runs the
- * program, before anything is changed where the database does not suit. @returns the names of those run now
- */
+/** Forward only, one transaction each; concurrent programs wait for one. @returns the names of those run now */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const { url, folder, log, setting } = options;
   const migrations = await readMigrations(folder);
@@ -69,7 +63,7 @@ async function assertSuitable(
   const { url, log, connections = 1 } = options;
   const setting = target.setting ?? 'its address';
   const other = await connectWithRetry(url, log, { ...options, target });
-  const isShared = await areSessionsShared(client, other).finally(() => other.end());
+  const isShared = await areSessionsShared(client, other).finally(async () => other.end());
   if (isShared) throw new SetupError(needsDirect(setting));
   const isUpToDate = (await findPending(client, migrations)).length === 0;
   const facts = await surveyDatabase(client);

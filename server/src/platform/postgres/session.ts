@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** What values look like, which names are found and how statements see each other, whatever a host has set for its databases. */
 export const SESSION = {
   TimeZone: 'UTC',
   DateStyle: 'ISO, MDY',
@@ -13,17 +12,13 @@ export const SESSION = {
 
 export const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 
-/** Ours, and wherever the host keeps extensions. */
 const SEARCH_PATH = `select 'search_path' as name, concat_ws(', ', 'public', string_agg(distinct quote_ident(nspname), ', ')) as value
   from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
   where extname in ('${EXTENSIONS.join("', '")}') and nspname <> 'public'`;
 
 const TIMEOUT_MS = 5_000;
 
-/**
- * By a statement, since poolers refuse or drop settings that come with the connection. The settings must not contain quotes.
- * A connection that does not answer is cut.
- */
+/** By a statement, since poolers refuse or drop settings that come with the connection. */
 export async function setSession(
   client: pg.ClientBase,
   more: Record<string, string> = {},

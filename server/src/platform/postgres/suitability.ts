@@ -1,7 +1,6 @@
 import { createExtensions, PAST_THE_POOLER, quoted, readOnly } from './explain-database.ts';
 import { SESSION } from './session.ts';
 
-/** What is known of a database before it is used. */
 export interface DatabaseFacts {
   database: string;
   role: string;
@@ -70,7 +69,6 @@ function rightsMissing(facts: DatabaseFacts): (string | false)[] {
   ];
 }
 
-/** What sessions have that a pooler gives to each transaction, with our settings lost on the way. */
 export function findForeignSettings(
   found: Readonly<Record<string, string>>,
   { database, role, setting }: { database: string; role: string; setting: string },

@@ -40,7 +40,6 @@ export async function surveyDatabase(client: Queryable): Promise<DatabaseFacts> 
   return facts;
 }
 
-/** Of a replica too. */
 export async function isReadOnly(client: Queryable): Promise<boolean> {
   const { rows } = await client.query<{ value: string }>("select current_setting('transaction_read_only') as value");
   return rows[0]?.value === 'on';
@@ -48,18 +47,15 @@ export async function isReadOnly(client: Queryable): Promise<boolean> {
 
 const ROUNDS = 3;
 
-/**
- * Whether a pooler gives statements of one connection to several sessions: two connections then meet in one, or one changes
- * its own, as poolers hand out the session that was free last, or each in turn.
- */
+/** Poolers hand out the session that was free last, or each in turn: two connections meet in one, or one changes its own. */
 export async function areSessionsShared(first: Queryable, second: Queryable): Promise<boolean> {
   const ask = async (client: Queryable): Promise<number | undefined> =>
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
   const own = await ask(first);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const asked = [await ask(first), await ask(first), await ask(second), await ask(second)];
-    if (asked.slice(0, 2).some((pid) => pid !== own) || asked.slice(2).some((pid) => pid !== asked[2])) return true;
-    if (asked[2] === own) return true;
+    const pids = [await ask(first), await ask(first), await ask(second), await ask(second)];
+    if (pids.slice(0, 2).some((pid) => pid !== own) || pids.slice(2).some((pid) => pid !== pids[2])) return true;
+    if (pids[2] === own) return true;
   }
   return false;
 }
