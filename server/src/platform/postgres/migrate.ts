@@ -63,8 +63,11 @@ async function assertSuitable(
   const { url, log, connections = 1 } = options;
   const setting = target.setting ?? 'its address';
   const other = await connectWithRetry(url, log, { ...options, target });
-  const isShared = await areSessionsShared(client, other).finally(async () => other.end());
-  if (isShared) throw new SetupError(needsDirect(setting));
+  try {
+    if (await areSessionsShared(client, other)) throw new SetupError(needsDirect(setting));
+  } finally {
+    await other.end();
+  }
   const isUpToDate = (await findPending(client, migrations)).length === 0;
   const facts = await surveyDatabase(client);
   const faults = findUnsuitable(facts, { setting, needed: connections, isUpToDate });
