@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 
 /* Parsers of environment variables. No message repeats the value: it may be a secret, and faults are printed. */
@@ -65,9 +66,12 @@ export const sender = () => {
   const message = 'must be an email address, or a name followed by one in angle brackets';
   return line(320)
     .transform((text) => /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))\s*$/.exec(text))
-    .transform((match) => ({ name: match?.[1] ?? '', address: match?.[2] ?? match?.[3] ?? '' }))
+    .transform((match) => ({ name: match?.[1] ?? '', address: asciiAddress(match?.[2] ?? match?.[3] ?? '') }))
     .refine(({ address }) => email().safeParse(address).success, message);
 };
+
+/** Of a domain with letters beyond ASCII, mail servers know the other spelling (`xn--`). */
+const asciiAddress = (text: string) => text.replace(/(?<=@)[^@]+$/, (domain) => domainToASCII(domain) || domain);
 
 export const urlText = (...schemes: string[]) =>
   z
@@ -116,8 +120,11 @@ export const allowedHosts = () =>
       'must be names of hosts separated by commas, such as push.example.com,*.example.org',
     );
 
-const isHostName = (text: string): boolean =>
-  /^(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/.test(text);
+const isHostName = (text: string): boolean => isDomainName(text.replace(/^\*\./, ''));
+
+/** In small letters, with a dot, and no address. */
+export const isDomainName = (text: string): boolean =>
+  /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/.test(text);
 
 const isLocalOrigin = (text: string): boolean =>
   URL.canParse(text) && isThisMachine(new URL(text)) && new URL(text).origin === text;

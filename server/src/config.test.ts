@@ -155,6 +155,20 @@ describe('what follows from what', () => {
   });
 
   test.each([
+    [{}, undefined],
+    [{ PUBLIC_URL: 'https://soko.example' }, 'soko.example'],
+    [{ PUBLIC_URL: 'https://søko.example:8443', MAIL_FROM: 'a@mail.example' }, 'xn--sko-0na.example'],
+    [{ PUBLIC_URL: 'http://203.0.113.7', MAIL_FROM: 'a@mail.example' }, 'mail.example'],
+    [{ PUBLIC_URL: 'http://[2001:db8::7]', MAIL_FROM: 'a@mail.example' }, 'mail.example'],
+    [{ PUBLIC_URL: 'http://web:3000', MAIL_FROM: 'Soko <a@Søko.example>' }, 'xn--sko-0na.example'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, undefined],
+    [{ PUBLIC_URL: 'http://10.0.0.5' }, undefined],
+  ])('with %o mail servers are greeted as %s', (env, greeting) => {
+    expect(readConfig(env).mail.greeting).toBe(greeting);
+  });
+
+  test.each([
+    ['sales@søko.example', { name: 'Soko', address: 'sales@xn--sko-0na.example' }],
     ['sales@akatale.ug', { name: 'Soko', address: 'sales@akatale.ug' }],
     ['Soko Ltd <sales@akatale.ug>', { name: 'Soko Ltd', address: 'sales@akatale.ug' }],
     ['"Soko, Ltd" <sales@akatale.ug>', { name: 'Soko, Ltd', address: 'sales@akatale.ug' }],

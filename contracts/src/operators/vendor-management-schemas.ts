@@ -87,7 +87,7 @@ export const Today = z.object({
   days: z.int(),
   /** Failed payments of vendors who have not paid since. */
   failedPayments: z.nullable(sampleOf(z.object({ ...Named, amount: z.int(), reference: z.string(), at: Instant }))),
-  /** People to whom a mail could not be sent; the time is that of the last one. */
+  /** People to whom a mail was not sent, in the end or in three tries; counted are also mails that name no account. */
   failedMails: z.nullable(sampleOf(z.object({ ...Named, at: Instant }))),
   notFound: z.nullable(sampleOf(z.object({ searchTerm: z.string(), searches: z.int() }))),
   newVendors: z.nullable(sampleOf(z.object({ ...Named, joinedAt: Instant, productCount: z.int() }))),

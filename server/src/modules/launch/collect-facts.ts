@@ -57,7 +57,7 @@ function reasonOf(error: unknown): string {
 
 /** DMARC falls back to the domain above, as its readers do. */
 async function findMailRecords({ probes, settings }: LaunchDeps): Promise<MailRecords> {
-  const domain = settings.mailFrom.slice(settings.mailFrom.lastIndexOf('@') + 1);
+  const domain = settings.mailSender.from.replace(/^.*@/, '');
   if (!domain.includes('.')) return { spf: [], dkim: [], dmarc: [] };
   const find = async (name: string) => probes.findTexts(name).catch(() => undefined);
   const findDmarc = async (name: string): Promise<string[] | undefined> => {

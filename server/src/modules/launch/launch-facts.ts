@@ -1,3 +1,5 @@
+import type { MailSender } from '../../platform/mail/explain-mail-fault.ts';
+
 export interface LaunchFacts {
   now: Date;
   settings: LaunchSettings;
@@ -21,7 +23,7 @@ export interface LaunchSettings {
   isOnThisMachine: boolean;
   trustProxy: readonly string[];
   hasMailServer: boolean;
-  mailFrom: string;
+  mailSender: MailSender;
   dkimSelector: string | undefined;
   hasPushContact: boolean;
   paymentProvider: 'manual' | 'fake' | 'flutterwave';

@@ -13,7 +13,7 @@ const ready: LaunchFacts = {
     isOnThisMachine: false,
     trustProxy: ['10.0.0.2'],
     hasMailServer: true,
-    mailFrom: 'hello@soko.example',
+    mailSender: { server: 'mail.soko.example:465', greeting: 'soko.example', from: 'hello@soko.example' },
     dkimSelector: 'mail2026',
     hasPushContact: true,
     paymentProvider: 'manual',
