@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import cookie from '@fastify/cookie';
@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { addressOf } from '../../limits/network-of.ts';
 import { releaseIdleSlots } from '../admission/slots.ts';
 import { toErrorResponse } from '../error-response.ts';
 import { MAX_JSON_BYTES, readBodies } from '../input/read-bodies.ts';
@@ -63,6 +64,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.decorateRequest('routeName', '');
 
   app.addHook('onRequest', async (request, reply) => {
+    readForwardedFor(request.raw);
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.length > MAX_URL_LENGTH) refuse('URI_TOO_LONG');
   });
@@ -86,6 +88,12 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.setNotFoundHandler(async () => refuse('NOT_FOUND'));
   app.setErrorHandler(answerError);
   return app;
+}
+
+/** Before anything asks for `request.ip`: Fastify takes what stands in an entry for the address. */
+function readForwardedFor({ headers }: IncomingMessage): void {
+  const written = headers['x-forwarded-for'];
+  if (written !== undefined) headers['x-forwarded-for'] = String(written).split(',').map(addressOf).join(', ');
 }
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
