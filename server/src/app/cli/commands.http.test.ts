@@ -133,7 +133,7 @@ test('what is missing for the launch is said with an exit code, in words and as 
   );
   expect(said.stdout).toMatch(/^advised +Legal pages that a lawyer has read/m);
   expect(said.stdout).toMatch(/^ok +Free space on the disk/m);
-  expect(said.stdout).toMatch(/\n\d+ of 16 must-haves are missing\.\n$/);
+  expect(said.stdout).toMatch(/\n\d+ of 17 must-haves are missing\.\n$/);
   const tried = await cli(['check-launch', '--now']);
   expect(tried.stdout).toContain('note      No mail was sent: SMTP_URL is not set.');
   const { lines, missing } = JSON.parse((await cli(['check-launch', '--json'])).stdout) as LaunchReport;

@@ -1,6 +1,8 @@
 import type { LaunchDeps } from './launch-deps.ts';
 import type { ClockOffsets, LaunchFacts, MailRecords } from './launch-facts.ts';
 import { countDemoAccounts, findClockOffset, type findResults } from './launch-store.ts';
+import { mailTokens } from './mail-tokens.ts';
+import { compareProbePage, readSeenCaller } from './probe-page.ts';
 
 /** Everything at once, and nothing longer than some seconds. @param stored the results of the slow checks */
 export async function collectFacts(
@@ -33,8 +35,21 @@ export async function collectFacts(
   };
 }
 
-async function askSite({ probes, settings: { publicUrl } }: LaunchDeps): Promise<LaunchFacts['site']> {
-  const [health, mailbox] = await Promise.all([
+async function askSite({
+  clock,
+  probes,
+  signerFor,
+  settings: { publicUrl },
+}: LaunchDeps): Promise<LaunchFacts['site']> {
+  const token = mailTokens(signerFor).create(clock.now());
+  const [page, caller, health, mailbox] = await Promise.all([
+    probes
+      .get(new URL(`/launch-page/${token}`, publicUrl).href)
+      .then(compareProbePage, (error: unknown) => [`it does not arrive: ${reasonOf(error)}`]),
+    probes
+      .get(new URL(`/launch-caller/${token}`, publicUrl).href)
+      .then(readSeenCaller)
+      .catch(() => null),
     probes
       .get(new URL('/healthz', publicUrl).href)
       .then(
@@ -47,7 +62,7 @@ async function askSite({ probes, settings: { publicUrl } }: LaunchDeps): Promise
       () => false,
     ),
   ]);
-  return { fault: health, servesMailbox: mailbox };
+  return { fault: health, servesMailbox: mailbox, changes: page, caller };
 }
 
 function reasonOf(error: unknown): string {
@@ -81,7 +96,10 @@ async function compareClocks({ clock, db, probes, timeSource }: LaunchDeps): Pro
     timeSource === undefined
       ? null
       : probes.get(timeSource).then(
-          ({ date }) => (date === null ? null : now().getTime() - Date.parse(date)),
+          ({ headers }) => {
+            const date = headers.get('date');
+            return date === null ? null : now().getTime() - Date.parse(date);
+          },
           () => null,
         ),
   ]);

@@ -1,10 +1,18 @@
 import type { MailSender } from '../../platform/mail/explain-mail-fault.ts';
+import type { SeenCaller } from './probe-page.ts';
 
 export interface LaunchFacts {
   now: Date;
   settings: LaunchSettings;
   /** How `PUBLIC_URL` answers, with everything that stands before the program. */
-  site: { fault: string | null; servesMailbox: boolean };
+  site: {
+    fault: string | null;
+    servesMailbox: boolean;
+    /** What of a page did not arrive as it was sent. */
+    changes: readonly string[];
+    /** How the program sees the checks themselves; null where it did not answer. */
+    caller: SeenCaller | null;
+  };
   mail: MailResult | undefined;
   dns: MailRecords;
   /** Null where the keys of pushes can be opened. */

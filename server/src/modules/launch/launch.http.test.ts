@@ -46,6 +46,7 @@ test('at first much is missing, each with why and how to mend it', async () => {
   expect(failed.map(({ id }) => id)).toEqual([
     'address',
     'proxy',
+    'pages',
     'secrets',
     'second-factor',
     'mail',

@@ -72,6 +72,9 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     await settings.floodLimit(request);
     if (request.is404) refuse('NOT_FOUND');
   });
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) forbidChanges(reply);
+  });
   readBodies(app);
   await app.register(cookie);
   if (settings.overload) releaseIdleSlots(app);
@@ -88,6 +91,12 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.setNotFoundHandler(async () => refuse('NOT_FOUND'));
   app.setErrorHandler(answerError);
   return app;
+}
+
+/** Proxies that hide mail addresses, minify or delay scripts break a page: this tells them not to. */
+function forbidChanges(reply: FastifyReply): void {
+  const given = reply.getHeader('cache-control') ?? 'no-cache';
+  reply.header('cache-control', `${String(given)}, no-transform`);
 }
 
 /** Before anything asks for `request.ip`: Fastify takes what stands in an entry for the address. */
