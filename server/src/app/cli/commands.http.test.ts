@@ -140,6 +140,19 @@ test('what is missing for the launch is said with an exit code, in words and as 
   expect(missing).toBe(lines.filter(({ holds, isMust }) => isMust && !holds).length);
 });
 
+test('the figures of a year are printed in words and as JSON, and a year that is none is told', async () => {
+  const said = await cli(['yearly-figures', '--year', '2026']);
+  expect(said).toMatchObject({ code: 0, stderr: '' });
+  expect(said.stdout).toMatch(/^Financial year 2026: 2026-01-01 to 2026-12-31/);
+  expect(said.stdout).toMatch(/^ {2}Operators +\d+$/m);
+  const { people, reports } = JSON.parse((await cli(['yearly-figures', '--json'])).stdout);
+  expect([people, reports]).toEqual([expect.any(Object), expect.objectContaining({ received: 0 })]);
+  expect(await cli(['yearly-figures', '--year', '2025-26'])).toMatchObject({
+    code: 2,
+    stderr: '"2025-26" is no financial year: type --year 2025/26, or --year 2026. Try --help.\n',
+  });
+});
+
 test('a backup is known to the launch checks, restored into a temporary database, and compared', async ({ skip }) => {
   const [server] = (await query(
     database.url,

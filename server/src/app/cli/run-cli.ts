@@ -12,6 +12,7 @@ import { exportUser, userShow } from './commands/people.ts';
 import { pushRotateKeys } from './commands/push-rotate-keys.ts';
 import { seed } from './commands/seed.ts';
 import { productFeature, vendorUnlock } from './commands/vendors.ts';
+import { yearlyFigures } from './commands/yearly-figures.ts';
 import { readCall } from './read-call.ts';
 
 const CALL = 'npm run cli --';
@@ -34,6 +35,7 @@ const allCommands: readonly Command[] = [
   restore,
   checkLaunch,
   bounced,
+  yearlyFigures,
 ];
 
 const EXIT = { done: 0, failed: 1, misused: 2 } as const;
