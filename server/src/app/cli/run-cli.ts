@@ -11,6 +11,7 @@ import { paymentRecord, paymentRefund } from './commands/payments.ts';
 import { exportUser, userShow } from './commands/people.ts';
 import { pushRotateKeys } from './commands/push-rotate-keys.ts';
 import { seed } from './commands/seed.ts';
+import { sessionsEnd } from './commands/sessions-end.ts';
 import { productFeature, vendorUnlock } from './commands/vendors.ts';
 import { yearlyFigures } from './commands/yearly-figures.ts';
 import { readCall } from './read-call.ts';
@@ -35,6 +36,7 @@ const allCommands: readonly Command[] = [
   restore,
   checkLaunch,
   bounced,
+  sessionsEnd,
   yearlyFigures,
 ];
 
