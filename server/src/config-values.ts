@@ -122,7 +122,6 @@ export const allowedHosts = () =>
 
 const isHostName = (text: string): boolean => isDomainName(text.replace(/^\*\./, ''));
 
-/** In small letters, with a dot, and no address. */
 export const isDomainName = (text: string): boolean =>
   /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/.test(text);
 

@@ -43,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
       else done();
     },
     onRcptTo(_address, { hostNameAppearsAs }, done) {
-      mailServer.greetedAs.push(String(hostNameAppearsAs));
+      mailServer.greetedAs.push(hostNameAppearsAs);
       const refusal = {
         'tries later': Object.assign(new Error('4.3.2 Come back later'), { responseCode: 451 }),
         'knows nobody': Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }),

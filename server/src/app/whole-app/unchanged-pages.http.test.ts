@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LaunchReport } from '@akatale/contracts/operators/launch-schemas';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +15,9 @@ interface Meddling {
 /** A proxy in front of the program that changes what it is told to change. */
 let meddling: Meddling = {};
 let program = '';
-const proxy = createServer(async ({ url = '/', headers }, response) => {
+const proxy = createServer((request, response) => void passOn(request, response)).listen(0, '127.0.0.1');
+
+async function passOn({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   const { forwarded, html, without = '' } = meddling;
   const { 'x-forwarded-for': _, host: _host, connection: _connection, ...sent } = headers as Record<string, string>;
   const answer = await fetch(`${program}${url}`, {
@@ -28,7 +30,8 @@ const proxy = createServer(async ({ url = '/', headers }, response) => {
   const body = await answer.text();
   const isHtml = own['content-type']?.startsWith('text/html');
   response.writeHead(answer.status, own).end(isHtml && html ? html(body) : body);
-}).listen(0, '127.0.0.1');
+}
+
 await once(proxy, 'listening');
 const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 

@@ -8,9 +8,7 @@ export interface LaunchFacts {
   site: {
     fault: string | null;
     servesMailbox: boolean;
-    /** What of a page did not arrive as it was sent. */
     changes: readonly string[];
-    /** How the program sees the checks themselves; null where it did not answer. */
     caller: SeenCaller | null;
   };
   mail: MailResult | undefined;

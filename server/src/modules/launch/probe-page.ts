@@ -32,7 +32,6 @@ export const readSeenCaller = ({ body }: { body: string }): SeenCaller => SeenCa
 
 type Params = { Params: { token: string } };
 
-/** The checks ask for both through `PUBLIC_URL`; others have no token. */
 export function mountProbes(app: FastifyInstance, tokens: ReturnType<typeof mailTokens>, clock: Clock): void {
   const onRequest = async ({ params }: FastifyRequest<Params>) => {
     if (!tokens.isFresh(params.token, clock.now())) refuse('NOT_FOUND');
@@ -54,7 +53,6 @@ export function mountProbes(app: FastifyInstance, tokens: ReturnType<typeof mail
   });
 }
 
-/** What of the page did not arrive as it was sent. */
 export function compareProbePage({
   status,
   body,

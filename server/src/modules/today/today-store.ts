@@ -52,7 +52,6 @@ export async function findHiddenUnclaimed(db: Executor, limit: number) {
   };
 }
 
-/** Mails that no job sends, in the shape of jobs that have failed. */
 export async function findFailedDeliveries(db: Executor, since: Date) {
   const failures = sql`${deliveries.attempts} - case when claimed_until > app_now() then 1 else 0 end`;
   return db

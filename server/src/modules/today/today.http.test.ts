@@ -120,9 +120,8 @@ test('a mail that has failed three times is there while it is tried on, and leav
       await trying.jobs.drain({ includeDelayed: true });
       expect((await failed()).count).toBe(count);
     }
-    expect((await failed()).first.map(({ id }: { id: number }) => id).toSorted()).toEqual(
-      [owner.id, buyer.id].toSorted(),
-    );
+    const ids = (await failed()).first.map(({ id }: { id: number }) => id);
+    expect(new Set(ids)).toEqual(new Set([owner.id, buyer.id]));
     slow.mood = 'accepts';
     await trying.jobs.drain({ includeDelayed: true });
     expect((await failed()).count).toBe(1);

@@ -14,7 +14,6 @@ const reasons: Record<string, string> = {
   other: 'something else',
 };
 
-/** For the yearly report to the data protection office. */
 export function describeYear({ name, firstDay, lastDay, dueDay, isOver, ...figures }: DescribedYear): string {
   const { people, reports, appeals, supportChats, requests, looks } = figures;
   const sections: [string, [string, number][]][] = [

@@ -5,13 +5,11 @@ export interface FinancialYear {
   name: string;
   firstDay: string;
   lastDay: string;
-  /** The report is due within ninety days after the end of the year. */
   dueDay: string;
 }
 
 const REPORT_DAYS = 90;
 
-/** Undefined where the name is that of no year. */
 export function readFinancialYear(name: string): FinancialYear | undefined {
   const [, first = '', second] = /^(20\d\d)(?:\/(\d\d))?$/.exec(name) ?? [];
   if (first === '') return undefined;

@@ -12,7 +12,6 @@ export { describeYear } from './describe-year.ts';
 export { lastFinancialYear, readFinancialYear } from './financial-year.ts';
 
 interface TransparencyModule extends Module {
-  /** For the yearly report to the data protection office. */
   countYear(year: FinancialYear): Promise<DescribedYear>;
 }
 

@@ -40,17 +40,19 @@ test('a year has its people, complaints, requests and looks, and nothing of anot
     return row!.id;
   };
   await complain('2026-06-30T20:59:59Z', 'dismissed');
-  const [first] = [
-    await complain('2026-06-30T21:00:00Z', 'taken-down'),
-    await complain('2026-08-01T09:00:00Z', 'dismissed', 'rude'),
-    await complain('2026-09-01T09:00:00Z', null),
-  ];
+  const first = await complain('2026-06-30T21:00:00Z', 'taken-down');
+  await complain('2026-08-01T09:00:00Z', 'dismissed', 'rude');
+  await complain('2026-09-01T09:00:00Z', null);
   // A visitor who never opened the link.
   await app.db.insert(reports).values({
-    ...{ thing: 'product', thingId: 99, ownerId: vendor.id, address: 'v@example.ug', reason: 'scam' },
+    thing: 'product',
+    thingId: 99,
+    ownerId: vendor.id,
+    address: 'v@example.ug',
+    reason: 'scam',
     createdAt: new Date('2026-08-01T09:00:00Z'),
   });
-  await app.db.insert(appeals).values({ caseId: first!, createdAt: new Date('2026-08-02T09:00:00Z') });
+  await app.db.insert(appeals).values({ caseId: first, createdAt: new Date('2026-08-02T09:00:00Z') });
   await app.as(otherVendor).post('/api/leaving/close', { password: otherVendor.password });
   await app.as(moderator).get(`/api/admin/people/${buyer.id}`);
 
@@ -64,7 +66,10 @@ test('a year has its people, complaints, requests and looks, and nothing of anot
       opened: 1,
     },
     reports: {
-      ...{ received: 3, upheld: 1, dismissed: 1, pending: 1 },
+      received: 3,
+      upheld: 1,
+      dismissed: 1,
+      pending: 1,
       byReason: [
         { reason: 'scam', count: 2 },
         { reason: 'rude', count: 1 },

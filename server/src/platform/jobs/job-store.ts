@@ -49,7 +49,6 @@ export async function findWaiting(db: Db, names: readonly string[], includeDelay
 
 const MOST_FAILED = 1000;
 
-/** Of these jobs, those that were given up since then and those that have failed so often already; newest first. */
 export async function findFailed(
   db: Db,
   names: readonly string[],

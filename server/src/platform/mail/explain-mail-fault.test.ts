@@ -12,7 +12,6 @@ const timeouts = { connectMs: 300, silenceMs: 300, wholeMs: 3000 };
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** A mail server that answers each command by its first word, and others with 250. */
 async function listen(answers: Record<string, string>): Promise<string> {
   server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -1,7 +1,6 @@
 import { GiveUp } from '../jobs/jobs.ts';
 
 export interface MailSender {
-  /** `mail.example.com:465` */
   server: string;
   greeting: string | undefined;
   from: string;
@@ -15,10 +14,7 @@ interface MailFault {
   response?: string;
 }
 
-/**
- * What is wrong and what to type, without a full stop. Never what the mail server wrote, which may repeat the address of
- * a person.
- */
+/** Without a full stop, and never what the mail server wrote, which may repeat the address of a person. */
 export function explainMailFault(error: unknown, { server, greeting, from }: MailSender): string {
   if (error instanceof GiveUp) return 'it refuses the address of an owner: correct that at /profile';
   const { code = 'unknown', originalCode, command = '', responseCode } = error as MailFault;

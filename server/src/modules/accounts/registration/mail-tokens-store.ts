@@ -182,7 +182,6 @@ export async function lockOwnership(tx: Transaction, id: number) {
   return row;
 }
 
-/** Links and codes that were mailed and not used. */
 export async function deleteEveryToken(db: Executor): Promise<void> {
   await db.delete(mailTokens).where(isNull(mailTokens.usedAt));
 }

@@ -23,7 +23,6 @@ export interface ProviderPaymentStatus {
   answer: Record<string, string | number | null>;
 }
 
-/** A payment, as a hint names it. */
 export interface PaymentHint {
   reference: string;
   transactionId: string | null;

@@ -160,7 +160,6 @@ function unexpected(status: number, body: unknown): ProviderUnavailable {
   return new ProviderUnavailable(`Flutterwave answered ${status}: ${data?.message ?? 'nonsense'}`);
 }
 
-/** By version 3 with the hash itself, by version 4 with what it makes of the body. */
 function isSigned(sent: IncomingHttpHeaders, body: Buffer, webhookHash: string): boolean {
   const { 'verif-hash': hash, 'flutterwave-signature': signature } = sent;
   if (typeof hash === 'string') return isSameSecret(hash, webhookHash);
