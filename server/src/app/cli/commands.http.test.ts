@@ -140,26 +140,6 @@ test('what is missing for the launch is said with an exit code, in words and as 
   expect(missing).toBe(lines.filter(({ holds, isMust }) => isMust && !holds).length);
 });
 
-test('everybody is signed out at once, with their links, and the audit log has it', async () => {
-  await query(
-    database.url,
-    `insert into mail_tokens (user_id, purpose, email, token_hash, created_at, expires_at)
-    select id, 'reset-password', email, 'a hash', now(), now() + interval '1 hour' from users limit 1`,
-  );
-  await query(
-    database.url,
-    `insert into sessions
-      (token_hash, user_id, created_at, last_seen_at, authenticated_at, expires_at)
-    select sha256(id::text::bytea), id, now(), now(), now(), now() + interval '1 hour' from users`,
-  );
-  expect(await cli(['sessions', 'end'])).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/^\d+ sessions? ended/),
-  });
-  expect(await query(database.url, 'select id from sessions union all select id from mail_tokens')).toEqual([]);
-  expect(await query(database.url, `select id from audit_log where action = 'sessions.ended'`)).toHaveLength(1);
-});
-
 test('the figures of a year are printed in words and as JSON, and a year that is none is told', async () => {
   const said = await cli(['yearly-figures', '--year', '2026']);
   expect(said).toMatchObject({ code: 0, stderr: '' });
@@ -353,4 +333,24 @@ test.each([
   expect(ended).toMatchObject({ code, stdout: '' });
   expect(ended.stderr.trim()).toMatch(sentence);
   expect(ended.stderr.trim()).not.toContain('\n');
+});
+
+test('everybody is signed out at once, with their links, and the audit log has it', async () => {
+  await query(
+    database.url,
+    `insert into mail_tokens (user_id, purpose, email, token_hash, created_at, expires_at)
+    select id, 'reset-password', email, 'a hash', now(), now() + interval '1 hour' from users limit 1`,
+  );
+  await query(
+    database.url,
+    `insert into sessions
+      (token_hash, user_id, created_at, last_seen_at, authenticated_at, expires_at)
+    select sha256(id::text::bytea), id, now(), now(), now(), now() + interval '1 hour' from users`,
+  );
+  expect(await cli(['sessions', 'end'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^\d+ sessions? ended/),
+  });
+  expect(await query(database.url, 'select id from sessions union all select id from mail_tokens')).toEqual([]);
+  expect(await query(database.url, `select id from audit_log where action = 'sessions.ended'`)).toHaveLength(1);
 });
