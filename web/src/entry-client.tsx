@@ -15,6 +15,7 @@ import { HYDRATED, type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { createNavigation, type Frame, type PageOpener, newEntry } from './router/navigation.ts';
 import type { OpenContext, OpenedPage } from './router/open-page.ts';
 import { App } from './shell/app.tsx';
+import { tolerateChanges } from './shell/changes-by-others.ts';
 import { faultPage } from './shell/fault-page.tsx';
 import { openNotFound } from './shell/open-not-found.ts';
 import { createToasts } from './ui/feedback/toast.ts';
@@ -56,14 +57,16 @@ async function takeOver(): Promise<void> {
 
   const root = document.getElementById(ROOT_ID);
   const context = { ...client, navigation, toasts, dataSaver };
-  if (root && isShell) createRoot(root).render(<App client={context} />);
-  else if (root)
-    hydrateRoot(
-      root,
-      <Hydrated>
-        <App client={context} />
-      </Hydrated>,
-    );
+  const app = (
+    <Hydrated>
+      <App client={context} />
+    </Hydrated>
+  );
+  if (root) {
+    tolerateChanges(root);
+    if (isShell) createRoot(root).render(app);
+    else hydrateRoot(root, app, { onRecoverableError: giveBackTypedIn(root) });
+  }
 
   const fetchNavigation = () => void fetchCode(() => navigation.prepare());
   // A reload: the position is to be restored.
@@ -79,6 +82,14 @@ async function takeOver(): Promise<void> {
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   return children;
+}
+
+function giveBackTypedIn(root: Element): (error: unknown) => void {
+  const fields = [...root.querySelectorAll('input, select, textarea')];
+  return (error) => {
+    console.error(error);
+    void fetchCode(() => import('./shell/give-back-typed.ts')).then((it) => it.giveBackTyped(root, fields));
+  };
 }
 
 /** The data of the server-rendered page is in the cache; only its code is missing. */
