@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { findChromium, findWholeChromium, installChromium } from '../../tools/chromium.ts';
+import { leftInJourneys, readBuiltIns } from '../../tools/later-built-ins.ts';
 import { until, WITHIN_MS } from './until.ts';
 
 /**
@@ -132,6 +133,7 @@ export async function openVisitor(
   if (as) await signIn(as);
   if (device.javaScriptEnabled !== false) {
     context.on('page', waitUntilRunning);
+    await context.addInitScript(forget, laterBuiltIns);
     await context.addInitScript(noteConnections);
   }
   const page = await context.newPage();
@@ -143,6 +145,19 @@ export async function openVisitor(
     if (isProblem) problems.push(`console: ${text} ${message.location().url}`);
   });
   return { page, problems, signIn, close: () => context.close() };
+}
+
+const laterBuiltIns = readBuiltIns().later.filter((name) => !leftInJourneys.test(name));
+
+/** Runs in the page before its own scripts: it has only what the oldest supported browsers have built in. */
+function forget(names: readonly string[]): void {
+  type Owner = Record<string, unknown> | undefined;
+  for (const name of names) {
+    const [, owner = '', kind, member = ''] = /^(?:([\w.]+)([#.]))?(\w+)$/.exec(name) ?? [];
+    const path = [...owner.split('.'), ...(kind === '#' ? ['prototype'] : [])].filter(Boolean);
+    const at = path.reduce<Owner>((found, key) => found?.[key] as Owner, globalThis as unknown as Owner);
+    if (at) delete at[member];
+  }
 }
 
 const withScripts = new WeakSet<Page>();

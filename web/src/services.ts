@@ -75,6 +75,13 @@ const services: readonly Service[] = [
       if (matchMedia('(any-hover: hover)').matches) (await import('./ui/overlay/tooltips.ts')).startTooltips();
     },
   },
+  {
+    name: 'menus',
+    when: 'always',
+    async start() {
+      if (!CSS.supports('selector(:popover-open)')) (await import('./ui/overlay/open-menus.ts')).openMenus();
+    },
+  },
   { name: 'bar of a view', when: 'viewing', start: signedIn('showViewBar') },
   { name: 'new terms', when: 'signedIn', start: signedIn('tellOfTerms') },
   { name: 'unread count', when: 'signedIn', start: signedIn('countInTitle') },

@@ -28,7 +28,8 @@ export function moveChat(cached: ChatListCache, status: ChatStatus, chat: ChatSu
     const isEnd = isLast && index === without.pages.length - 1;
     if (at === -1 && !isEnd) return { items, next };
     isPlaced = true;
-    return { items: items.toSpliced(at === -1 ? items.length : at, 0, chat), next };
+    const before = at === -1 ? items : items.slice(0, at);
+    return { items: [...before, chat, ...items.slice(before.length)], next };
   });
   return { ...without, pages };
 }

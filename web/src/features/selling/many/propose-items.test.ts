@@ -37,7 +37,7 @@ test('each photo is in one item, and no item is empty, too full or out of order'
         expect(item.length).toBeLessThanOrEqual(MAX_PHOTOS_PER_PRODUCT);
       }
       const times = items.flat().map(({ takenAtMs }) => takenAtMs);
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times).toEqual([...times].sort((a, b) => a - b));
     }),
   );
 });

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 60_000;
 export function proposeItems<Photo extends { takenAtMs: number }>(photos: readonly Photo[]): Photo[][] {
   const items: Photo[][] = [];
   let last: Photo | undefined;
-  for (const photo of photos.toSorted((a, b) => a.takenAtMs - b.takenAtMs)) {
+  for (const photo of [...photos].sort((a, b) => a.takenAtMs - b.takenAtMs)) {
     const item = items.at(-1);
     const isNext = last !== undefined && photo.takenAtMs - last.takenAtMs <= LONGEST_PAUSE_MS;
     if (item && isNext && item.length < MAX_PHOTOS_PER_PRODUCT) item.push(photo);
