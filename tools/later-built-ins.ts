@@ -20,10 +20,11 @@ interface BuiltIns {
 }
 
 /**
- * The product uses these only where they are. In journeys they stay: a push cannot be tried without the first, attributes of
- * HTML go on working without the second, and each page would wait a second in place of the third.
+ * In journeys these stay: a push cannot be tried without the first, attributes of HTML go on working without the second, each
+ * page would wait a second in place of the third, and checks of screens ask for the last, as no script of ours does.
  */
-export const leftInJourneys = /^(Notification|Push\w*|ServiceWorkerRegistration)\b|popover|Popover|IdleCallback/;
+export const leftInJourneys =
+  /^(Notification|Push\w*|ServiceWorkerRegistration)\b|[pP]opover|IdleCallback|checkVisibility/;
 
 export function readBuiltIns(): BuiltIns {
   const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;

@@ -28,8 +28,9 @@ export function moveChat(cached: ChatListCache, status: ChatStatus, chat: ChatSu
     const isEnd = isLast && index === without.pages.length - 1;
     if (at === -1 && !isEnd) return { items, next };
     isPlaced = true;
-    const before = at === -1 ? items : items.slice(0, at);
-    return { items: [...before, chat, ...items.slice(before.length)], next };
+    const placed = [...items];
+    placed.splice(at === -1 ? items.length : at, 0, chat);
+    return { items: placed, next };
   });
   return { ...without, pages };
 }
