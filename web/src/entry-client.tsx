@@ -86,9 +86,15 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 function giveBackTypedIn(root: Element): (error: unknown) => void {
   const fields = [...root.querySelectorAll('input, select, textarea')];
+  async function giveBack() {
+    const { giveBackTyped } = await fetchCode(() => import('./shell/give-back-typed.ts'));
+    giveBackTyped(root, fields);
+  }
   return (error) => {
-    console.error(error);
-    void fetchCode(() => import('./shell/give-back-typed.ts')).then((it) => it.giveBackTyped(root, fields));
+    void giveBack();
+    setTimeout(() => {
+      throw error;
+    });
   };
 }
 

@@ -15,7 +15,7 @@ export function tolerateChanges(root: Node): void {
       for (const node of removedNodes) {
         const place = [...addedNodes, previousSibling, nextSibling].find(isForeign);
         if (node.isConnected || !place) continue;
-        places.set(node, place as ChildNode);
+        places.set(node, place);
         if (node.nodeType === Node.TEXT_NODE) observer.observe(node, { characterData: true });
       }
     }
