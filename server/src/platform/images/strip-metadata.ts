@@ -1,4 +1,4 @@
-import { afterSubBlocks, colorTableLength } from './image-headers.ts';
+import { afterSubBlocks, colorTableLength, lastWebpChunk } from './image-headers.ts';
 import type { ImageFormat } from './sniff.ts';
 
 type Range = readonly [start: number, end: number];
@@ -19,7 +19,8 @@ const partsReaders: Record<ImageFormat, PartsReader> = {
  * Reduces an image that passed `sniffImage` to pixels, colours and orientation, an animation often to its first frame.
  * The rest is removed without being unpacked, as decoders would: a megabyte of text may unpack to a gigabyte.
  */
-export function stripMetadata(format: ImageFormat, bytes: Buffer): Buffer {
+export function stripMetadata(format: ImageFormat, file: Buffer): Buffer {
+  const bytes = format === 'webp' ? endedWebp(file) : file;
   const ranges = joined(partsReaders[format](bytes));
   const stripped = Buffer.concat(ranges.map(([start, end]) => bytes.subarray(start, end)));
   if (format === 'webp') stripped.writeUInt32LE(stripped.length - 8, 4);
@@ -86,6 +87,16 @@ function* webpParts(bytes: Buffer): Iterable<Range> {
     if (isNeeded(bytes.toString('latin1', at, at + 4), length)) yield [at, next];
     at = next;
   }
+}
+
+/** The decoder reads no chunk that is cut short, and stops where one ends: zeros behind it are pixels. */
+function endedWebp(file: Buffer): Buffer {
+  const { start, end } = lastWebpChunk(file);
+  if (end <= file.length) return file;
+  const ended = Buffer.concat([file], end + 2 * Math.ceil(end / 16));
+  ended.writeUInt32LE(ended.length - start - 8, start + 4);
+  ended.writeUInt32LE(ended.length - 8, 4);
+  return ended;
 }
 
 function firstOfEach(maxLengths: Readonly<Record<string, number>>, repeated: string) {

@@ -146,6 +146,8 @@ const refusals: RefusalTranslation = {
   FILE_TOO_LARGE: 'Ekifaananyi kino kisukka 5 MB.',
   AVATAR_TOO_LARGE: 'Ekifaananyi kino kisukka 2 MB.',
   UNSUPPORTED_IMAGE: 'Londa ekifaananyi kya JPG, PNG oba GIF.',
+  PHOTO_FORMAT: ({ kind }) =>
+    `Munda ekifaananyi kino kya ${kind}, erinnya lyakyo ne bwe ligamba ekirala, ate ffe tutwala JPG, PNG ne GIF. Teeka kkamera yo ku JPG (ku iPhone: Most Compatible) okikube nate, oba londa screenshot yaakyo.`,
   PHOTO_TOO_BIG: 'Ekifaananyi kino kisusse obunene. Londa ekitono ku kino.',
   PHOTO_TOO_LONG: 'Ekifaananyi kino kitambula okumala ekiseera kiwanvu. Londa ekirala.',
   PHOTO_TOO_COSTLY: 'Ekifaananyi kino kizibu okuggulawo. Londa ekirala, oba screenshot yaakyo.',

@@ -145,6 +145,8 @@ const refusals: RefusalTranslation = {
   FILE_TOO_LARGE: 'Picha hii inazidi MB 5.',
   AVATAR_TOO_LARGE: 'Picha hii inazidi MB 2.',
   UNSUPPORTED_IMAGE: 'Tafadhali chagua picha ya JPG, PNG au GIF.',
+  PHOTO_FORMAT: ({ kind }) =>
+    `Picha hii ni ${kind} ndani, hata kama jina lake linasema vingine, nasi tunapokea JPG, PNG na GIF. Weka kamera yako kwenye JPG (kwenye iPhone: Most Compatible) kisha uipige tena, au chagua picha ya skrini (screenshot) yake.`,
   PHOTO_TOO_BIG: 'Picha hii ni kubwa mno. Tafadhali chagua iliyo ndogo zaidi.',
   PHOTO_TOO_LONG: 'Picha hii ina mwendo mrefu mno. Tafadhali chagua nyingine.',
   PHOTO_TOO_COSTLY: 'Picha hii ni ngumu kufungua. Tafadhali chagua nyingine, au picha ya skrini yake.',
