@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { afterSubBlocks, colorTableLength, lastWebpChunk } from './image-headers.ts';
 import type { ImageFormat } from './sniff.ts';
 
@@ -20,7 +21,7 @@ const partsReaders: Record<ImageFormat, PartsReader> = {
  * The rest is removed without being unpacked, as decoders would: a megabyte of text may unpack to a gigabyte.
  */
 export function stripMetadata(format: ImageFormat, file: Buffer): Buffer {
-  const bytes = format === 'webp' ? endedWebp(file) : file;
+  const bytes = endings[format]?.(file) ?? file;
   const ranges = joined(partsReaders[format](bytes));
   const stripped = Buffer.concat(ranges.map(([start, end]) => bytes.subarray(start, end)));
   if (format === 'webp') stripped.writeUInt32LE(stripped.length - 8, 4);
@@ -36,6 +37,21 @@ function joined(ranges: Iterable<Range>): Range[] {
     else all.push(range);
   }
   return all;
+}
+
+/** Completes the last chunk of a file that is cut short, of which decoders would drop up to all. */
+const endings: Partial<Record<ImageFormat, (file: Buffer) => Buffer>> = { png: endedPng, webp: endedWebp };
+
+const PNG_END = Buffer.from('\0\0\0\0IEND\xae\x42\x60\x82', 'latin1');
+
+function endedPng(file: Buffer): Buffer {
+  let at = 8;
+  while (at + 8 <= file.length && at + 12 + file.readUInt32BE(at) <= file.length) at += 12 + file.readUInt32BE(at);
+  if (at + 8 > file.length) return file;
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(file.length - at - 8, 0);
+  frame.writeUInt32BE(crc32(file.subarray(at + 4)), 4);
+  return Buffer.concat([file.subarray(0, at), frame.subarray(0, 4), file.subarray(at + 4), frame.subarray(4), PNG_END]);
 }
 
 /** The chunks to copy and their largest length; of all but pixels only the first. */
@@ -89,7 +105,7 @@ function* webpParts(bytes: Buffer): Iterable<Range> {
   }
 }
 
-/** The decoder reads no chunk that is cut short, and stops where one ends: zeros behind it are pixels. */
+/** Pixels that are missing are read from zeros. */
 function endedWebp(file: Buffer): Buffer {
   const { start, end } = lastWebpChunk(file);
   if (end <= file.length) return file;
