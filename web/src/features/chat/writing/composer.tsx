@@ -140,7 +140,7 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
       )}
       {written.length > 0 && <AskPush viewerId={viewerId} />}
       {Tools && <Tools insert={insert} />}
-      {(photo.isPreparing || photo.ready) && <ChosenPhoto photo={photo} />}
+      {(photo.isPreparing || photo.refusal || photo.ready) && <ChosenPhoto photo={photo} />}
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
         <PhotoButton onChoose={photo.choose} mustWait={mayNotSendPhotos} />
         <textarea
@@ -213,8 +213,7 @@ function PhotoButton({ onChoose, mustWait }: { onChoose: (file: File) => void; m
         hidden
         aria-label={text.addPhoto}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
+          (mustWait ? refuse : onChoose)([...(target.files ?? [])]);
           // The same photo can be chosen again.
           target.value = '';
         }}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { PhotoUnusable, preparePhoto, type RefusedFile } from '../../photo-file/index.ts';
 import type { DraftPhoto, DraftStore } from '../drafts/draft-store.ts';
 import { newListing } from '../listing-values.ts';
-import { shrinkPhoto } from '../photos/shrink-photo.ts';
 import { newItemId, readPendingItems, savePendingItems } from './pending-items.ts';
 import { proposeItems } from './propose-items.ts';
 import { moveTo, type PendingItem, photoCountOf, without } from './sort-items.ts';
@@ -16,8 +16,7 @@ interface Vendor {
 }
 
 export interface Chosen {
-  /** The names of those that are no photos. */
-  unusable: string[];
+  refused: RefusedFile[];
   left: number;
 }
 
@@ -72,13 +71,13 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
     const room = MOST_PHOTOS - photoCountOf(latest.current);
     const wanted = files.slice(0, room);
     const taken: { photo: DraftPhoto; takenAtMs: number }[] = [];
-    const unusable: string[] = [];
+    const refused: RefusedFile[] = [];
     for (const [done, file] of wanted.entries()) {
       setPreparing({ done, of: wanted.length });
       try {
         taken.push({ photo: freshPhoto(await readPhoto(file)), takenAtMs: file.lastModified });
-      } catch {
-        unusable.push(file.name);
+      } catch (error) {
+        refused.push({ name: file.name, error });
       }
     }
     setPreparing(null);
@@ -89,7 +88,7 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
       photos: item.map(({ photo }) => photo),
     }));
     if (proposed.length > 0) change([...latest.current, ...proposed]);
-    return { unusable, left: files.length - wanted.length };
+    return { refused, left: files.length - wanted.length };
   }
 
   return {
@@ -111,7 +110,7 @@ const freshPhoto = (file: Blob): DraftPhoto => ({ key: newIdempotencyKey(), file
 
 /** Rejects for what the browser cannot draw: here it would be a hole among photos. */
 async function readPhoto(file: File): Promise<Blob> {
-  const small = await shrinkPhoto(file);
-  if (small === file) (await createImageBitmap(file)).close();
-  return small;
+  const prepared = await preparePhoto(file);
+  if (!prepared.size) throw new PhotoUnusable({ is: 'damaged' });
+  return prepared.file;
 }
