@@ -175,7 +175,7 @@ export function ProductForm(props: ProductFormProps) {
 
 /** Enter moves on to the price, so that it does not publish an unfinished product. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   document.getElementById('price')?.focus();
 }
