@@ -7,16 +7,14 @@ export interface RefusedFile {
 }
 
 export function explainFiles(refused: readonly RefusedFile[], userAgent: string): string {
-  const faults = Map.groupBy(refused, ({ error }) => JSON.stringify(whyOf(error)));
-  return [...faults.values()]
-    .map((files) =>
-      explain(
-        whyOf(files[0]?.error),
-        files.map(({ name }) => name || text.unnamed),
-        userAgent,
-      ),
-    )
-    .join(' ');
+  const faults = new Map<string, { why: WhyUnusable; names: string[] }>();
+  for (const { name, error } of refused) {
+    const why = whyOf(error);
+    const fault = faults.get(JSON.stringify(why)) ?? { why, names: [] };
+    fault.names.push(name || text.unnamed);
+    faults.set(JSON.stringify(why), fault);
+  }
+  return Array.from(faults.values(), ({ why, names }) => explain(why, names, userAgent)).join(' ');
 }
 
 const whyOf = (error: unknown): WhyUnusable => (error instanceof PhotoUnusable ? error.why : { is: 'unread' });

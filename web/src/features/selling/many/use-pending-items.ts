@@ -6,6 +6,7 @@ import { newListing } from '../listing-values.ts';
 import { newItemId, readPendingItems, savePendingItems } from './pending-items.ts';
 import { proposeItems } from './propose-items.ts';
 import { moveTo, type PendingItem, photoCountOf, without } from './sort-items.ts';
+import { type FileTimes, HEAD_BYTES, readInnerTime, takenTimes } from './taken-at.ts';
 
 /** At once, in all items together: they are stored on a phone. */
 const MOST_PHOTOS = 30;
@@ -70,19 +71,23 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
   async function add(files: readonly File[]): Promise<Chosen> {
     const room = MOST_PHOTOS - photoCountOf(latest.current);
     const wanted = files.slice(0, room);
-    const taken: { photo: DraftPhoto; takenAtMs: number }[] = [];
+    const taken: (FileTimes & { photo: DraftPhoto })[] = [];
     const refused: RefusedFile[] = [];
     for (const [done, file] of wanted.entries()) {
       setPreparing({ done, of: wanted.length });
       try {
-        taken.push({ photo: freshPhoto(await readPhoto(file)), takenAtMs: file.lastModified });
+        const innerMs = await innerTimeOf(file);
+        const { name, lastModified: fileMs } = file;
+        taken.push({ photo: freshPhoto(await readPhoto(file)), name, fileMs, innerMs });
       } catch (error) {
         refused.push({ name: file.name, error });
       }
     }
     setPreparing(null);
     const nowMs = Date.now();
-    const proposed = proposeItems(taken).map((item, index) => ({
+    const times = takenTimes(taken);
+    const timed = taken.map(({ photo }, index) => ({ photo, takenAtMs: times[index] ?? null }));
+    const proposed = proposeItems(timed).map((item, index) => ({
       id: newItemId(nowMs, index),
       values: newListing(location ?? ''),
       photos: item.map(({ photo }) => photo),
@@ -105,6 +110,14 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
     },
   };
 }
+
+const innerTimeOf = async (file: File) => {
+  const bytes = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  return bytes && readInnerTime(new Uint8Array(bytes));
+};
 
 const freshPhoto = (file: Blob): DraftPhoto => ({ key: newIdempotencyKey(), file, url: null, uploadedAtMs: 0 });
 
