@@ -1,4 +1,3 @@
-/** Where in a file its kind is said. */
 export const FILE_KIND_BYTES = 32;
 
 const kinds = [
@@ -22,6 +21,5 @@ export function fileKind(start: Uint8Array): FileKind | undefined {
   return kinds.find(([, begins]) => begins.test(text))?.[0];
 }
 
-/** Pictures of cameras that no browser but a few can open. */
 export const isCameraFormat = (kind: FileKind | undefined): kind is 'HEIC' | 'AVIF' =>
   kind === 'HEIC' || kind === 'AVIF';

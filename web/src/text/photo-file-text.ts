@@ -1,7 +1,6 @@
 import { plural } from './language.ts';
 import { texts } from './texts.ts';
 
-/** What is wrong with a file that was chosen as a photo. */
 export const photoFileText = texts({
   unnamed: 'This file',
   unread: (names: string) =>

@@ -4,7 +4,6 @@ export interface ImageHeader {
   frames: number;
 }
 
-/* A file may lack its last bytes. */
 type HeaderReader = (bytes: Buffer) => ImageHeader | undefined;
 
 /** Of a picture: what a viewer shows as whole, or nearly. */
@@ -83,7 +82,6 @@ export const readWebpHeader = untilEnd((bytes) => {
   return { width, height: bytes.readUIntLE(27, 3) + 1, frames: countWebpFrames(bytes) };
 });
 
-/** Where the last chunk begins, and where it says that it ends. */
 export function lastWebpChunk(bytes: Buffer): { start: number; end: number } {
   const fileEnd = Math.min(8 + bytes.readUInt32LE(4), bytes.length);
   let chunk = { start: 0, end: 12 };

@@ -105,7 +105,6 @@ function* webpParts(bytes: Buffer): Iterable<Range> {
   }
 }
 
-/** Pixels that are missing are read from zeros. */
 function endedWebp(file: Buffer): Buffer {
   const { start, end } = lastWebpChunk(file);
   if (end <= file.length) return file;

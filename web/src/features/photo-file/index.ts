@@ -5,15 +5,11 @@ import type { PreparedPhoto, Shape } from './prepare-photo.ts';
 export type { RefusedFile } from './explain-files.ts';
 export { checkPhoto, PhotoUnusable } from './photo-unusable.ts';
 
-/**
- * Resizes and rotates what the browser can draw, whatever it is. Anything else is sent as it is, if the server takes it.
- * @throws {PhotoUnusable}
- */
+/** As a JPG, if the browser can draw it; anything else as it is, if the server takes it. @throws {PhotoUnusable} */
 export async function preparePhoto(file: Blob, shape?: Shape): Promise<PreparedPhoto> {
   return (await fetchCode(() => import('./prepare-photo.ts'))).preparePhoto(file, shape);
 }
 
-/** What is wrong with files, in a sentence for each fault, and what to do about it on this device. */
 export async function explainFiles(refused: readonly RefusedFile[]): Promise<string> {
   return (await fetchCode(() => import('./explain-files.ts'))).explainFiles(refused, navigator.userAgent);
 }

@@ -5,7 +5,6 @@ export type WhyUnusable =
   | { is: 'unread' }
   | { is: 'no photo' }
   | { is: 'damaged' }
-  /** This browser cannot draw it, and the server does not take it. */
   | { is: 'closed'; kind: FileKind }
   | { is: 'too large'; maxMb: number };
 
@@ -19,7 +18,6 @@ export class PhotoUnusable extends Error {
   }
 }
 
-/** What the server takes, whatever the browser can draw. */
 const TAKEN: readonly (FileKind | undefined)[] = ['JPEG', 'PNG', 'GIF', 'WebP'];
 export const isTaken = (kind: FileKind | undefined): boolean => TAKEN.includes(kind);
 

@@ -14,7 +14,6 @@ export interface Shape {
 
 export interface PreparedPhoto {
   file: Blob;
-  /** Null where the browser cannot draw it, and the server may. */
   size: { width: number; height: number } | null;
 }
 

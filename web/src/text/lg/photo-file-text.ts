@@ -1,10 +1,11 @@
 import type { photoFileText as english } from '../photo-file-text.ts';
+import { plural } from './language.ts';
 
 export const photoFileText: typeof english = {
   unnamed: 'Fayiro eno',
   unread: (names) =>
     `${names} tetusobodde kugisoma. Bw’eba eterekeddwa ku cloud, sooka ogiggule ku ssimu eno. Bw’eba folda, londa ebifaananyi ebirimu.`,
-  noPhoto: (names, count) => (count === 1 ? `${names} si kifaananyi.` : `${names} si bifaananyi.`),
+  noPhoto: (names, count) => plural(count, { one: `${names} si kifaananyi.`, other: `${names} si bifaananyi.` }),
   damaged: (names) => `${names} yayonooneka era teggulwawo. Londa screenshot yaayo, oba ekifaananyi ekirala.`,
   closed: (names, kind) => `${names} teggukira wano: yaterekebwa nga ${kind}, erinnya lyayo ne bwe ligamba ekirala.`,
   iphone:

@@ -1,4 +1,3 @@
-/** Pasted and dropped files are given to the field of the page that takes some, as if they had been chosen there. */
 export function takeGivenFiles(): void {
   let isFromPage = false;
   let marked: Element | null = null;

@@ -3,10 +3,7 @@ import { MAX_PHOTOS_PER_PRODUCT } from '@akatale/contracts/products/photos';
 /** Who photographs the next thing takes longer. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/**
- * Photos in the order in which they were taken; those taken right after each other are proposed as one item. Photos without a
- * time follow, each an item of its own, in the order in which they were chosen.
- */
+/** In the order in which photos were taken, those right after each other as one item; then those without a time, one each. */
 export function proposeItems<Photo extends { takenAtMs: number | null }>(photos: readonly Photo[]): Photo[][] {
   const items: Photo[][] = [];
   const timeOf = ({ takenAtMs }: Photo) => takenAtMs ?? Infinity;

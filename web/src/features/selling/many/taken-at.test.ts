@@ -34,12 +34,12 @@ function photo(exposure: Fields, first: Fields = {}, isLittle = true): Uint8Arra
     put(entry + 4, 4, 1);
     put(entry + 8, 4, next);
   }
-  for (const [index, letter] of [...(isLittle ? 'II' : 'MM')].entries()) bytes[index] = letter.charCodeAt(0);
+  for (const [index, letter] of Array.from(isLittle ? 'II' : 'MM').entries()) bytes[index] = letter.charCodeAt(0);
   put(2, 2, 42);
   put(4, 4, firstAt);
   putDirectory(firstAt, first, exposureAt);
   putDirectory(exposureAt, exposure);
-  const head = [0xff, 0xd8, 0xff, 0xe1, 0x04, 0, ...[...'Exif\0\0'].map((letter) => letter.charCodeAt(0))];
+  const head = [0xff, 0xd8, 0xff, 0xe1, 0x04, 0, ...Array.from('Exif\0\0', (letter) => letter.charCodeAt(0))];
   return Uint8Array.from([...head, ...Array.from(bytes, (byte) => byte ?? 0)]);
 }
 

@@ -1,20 +1,17 @@
-/** Of a file, in which cameras write when they took it. */
 export const HEAD_BYTES = 256 * 1024;
 
 /** Faster than a person takes two photos: a program wrote these files. */
 const SHORTEST_PAUSE_MS = 3_000;
 
-/** As messengers name what they saved. They write no time into it, and the file's is that of its arrival. */
+/** By a messenger: the time of the file is that of its arrival. */
 const RECEIVED = /-WA\d{4}|^WhatsApp |^photo_\d|^signal-|^received_|^FB_IMG_/;
 
 export interface FileTimes {
   name: string;
-  /** What the camera wrote into the file. */
   innerMs: number | null;
   fileMs: number;
 }
 
-/** When each photo was taken; null where nothing says so. */
 export function takenTimes(files: readonly FileTimes[]): (number | null)[] {
   const isWrittenWith = (file: FileTimes, other: FileTimes) =>
     other !== file && other.innerMs === null && Math.abs(other.fileMs - file.fileMs) < SHORTEST_PAUSE_MS;
@@ -31,7 +28,6 @@ const TIMES = [0x9003, 0x9004, 0x0132];
 const OFFSETS = [0x9011, 0x9012, 0x9010];
 const FRACTIONS = [0x9291, 0x9292, 0x9290];
 
-/** The original time, else that of digitising or of the last change, as EXIF has it in the head of a JPEG or HEIC. */
 export function readInnerTime(head: Uint8Array): number | null {
   try {
     const start = indexOfExif(head);
@@ -52,13 +48,10 @@ export function readInnerTime(head: Uint8Array): number | null {
 
 function indexOfExif(head: Uint8Array): number | null {
   const mark = [0x45, 0x78, 0x69, 0x66, 0, 0];
-  for (let at = head.indexOf(mark[0]!); at !== -1; at = head.indexOf(mark[0]!, at + 1)) {
-    if (mark.every((byte, index) => head[at + index] === byte)) return at + mark.length;
-  }
-  return null;
+  const at = head.findIndex((_, start) => mark.every((byte, index) => head[start + index] === byte));
+  return at === -1 ? null : at + mark.length;
 }
 
-/** The texts of both directories, by their tags. */
 function readFields(tiff: DataView): Map<number, string> {
   const isLittle = tiff.getUint16(0) === 0x4949;
   const fields = new Map<number, string>();

@@ -157,7 +157,6 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
 
   return {
     photos,
-    /** Of files among those that were chosen last. */
     refusal,
     add,
     restore,
