@@ -6,7 +6,7 @@ import { uploadFile, type UploadOptions } from '../../../data/api/upload.ts';
 import { useClient } from '../../../data/client.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { explainFiles, checkPhoto, preparePhoto, type RefusedFile } from '../../photo-file/index.ts';
+import { checkPhoto, explainFiles, fetchBefore, preparePhoto, type RefusedFile } from '../../photo-file/index.ts';
 import type { DraftPhoto } from '../drafts/draft-store.ts';
 import { explainUpload, NoImageUrl } from './explain-upload.ts';
 import { changePhotos, type ChosenPhoto, freshPhoto, type PhotoChange, roomFor, savedPhoto } from './photo-list.ts';
@@ -45,6 +45,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
   const running = useRef(0);
 
   useEffect(() => {
+    fetchBefore();
     const all = uploads.current;
     return () => {
       for (const { stop } of all.values()) stop.abort();
@@ -110,9 +111,8 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
         (error: unknown) => refused.push({ name: file.name, error }),
       );
     }
-    const description = refused.length > 0 && (await explainFiles(refused));
-    setRefusal(description || undefined);
-    if (description) toast({ title: text.uploadFailed, description, tone: 'error' });
+    setRefusal(refused.length > 0 ? await explainFiles(refused) : undefined);
+    if (refused.length > 0) toast({ title: text.uploadFailed, tone: 'error' });
     const room = roomFor(latest.current);
     if (images.length > room) {
       toast({ title: text.tooMany, description: text.tooManyMore(room), tone: 'error' });
