@@ -4,14 +4,15 @@ export interface TextPart {
 }
 
 /** With a scheme, or as people write it: `www.…`. */
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/u;
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`|\p{Default_Ignorable_Code_Point}]+/u;
+const GAP = '[\\p{Zs}\\p{Pd}\\p{Default_Ignorable_Code_Point}.]{0,2}';
 /** A Ugandan number, mobile or landline: nine digits after 0 or +256, with the usual spacing. */
-const PHONE = /(?:\+?256[ -]?(?:\(0\)[ -]?)?|0)(?<phone>[347](?:[ -]?\d){8})(?!\w)/u;
-const LINK = new RegExp(`${ADDRESS.source}|${PHONE.source}`, 'giu');
+const PHONE = `(?:\\+?256${GAP}(?:\\(0\\)${GAP})?|0)(?<phone>[347](?:${GAP}\\d){8})(?!\\w)`;
+const LINK = new RegExp(`${ADDRESS.source}|${PHONE}`, 'giu');
 /** A match right after one of these is part of something longer. (Older versions of Safari have no lookbehind.) */
 const LONGER = /[\w+.-]$/u;
 /** Punctuation that ends a sentence rather than a URL. */
-const TRAILING = /[.,;:!?)\]}…»”’]+$/u;
+const TRAILING = /[.,;:!?)\]}…»”’*_~،؟]+$/u;
 
 /** Splits a text into plain parts, URLs (http and https) and phone numbers; what is visible is exactly the target. */
 export function linkText(text: string): TextPart[] {
