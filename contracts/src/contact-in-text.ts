@@ -1,3 +1,5 @@
+import { plainValue } from './typed-values.ts';
+
 /** Seven digits with nothing but signs and spaces between them. */
 const NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
 
@@ -16,6 +18,18 @@ const ADDRESS = new RegExp(
 /** A telephone number or a mail address, in whatever letters and digits it is spelled. */
 export function hasContact(text: string): boolean {
   // Some styled letters are upper case only once they are plain.
-  const plain = text.normalize('NFKC').toLowerCase();
+  const plain = plainValue(text).toLowerCase();
   return ADDRESS.test(plain) || NUMBER.test(plain);
+}
+
+/** Nine digits in a row are a number without its 0. */
+const NUMBER_IN_NAME = /(?:\p{Nd}[^\p{L}\p{Nd}]*){9}/u;
+const ADDRESS_IN_NAME =
+  /.@.|(?:\b|_)(?:g|y|hot|rocket|proton)mail|yahoo|icloud|outlook[^a-z]*com|\.(?:com|net|org)$|\.(?:co|ac|or)\.[a-z]{2}$/;
+
+/** Whether what was chosen as a name is rather a telephone number or a mail address, also where it has no @. */
+export function isContact(name: string): boolean {
+  const plain = plainValue(name).toLowerCase();
+  const isOfDigits = !/\p{L}/u.test(plain) && NUMBER.test(plain);
+  return isOfDigits || NUMBER_IN_NAME.test(plain) || ADDRESS_IN_NAME.test(plain);
 }

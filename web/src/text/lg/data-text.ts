@@ -21,6 +21,7 @@ const refusals: RefusalTranslation = {
   NUMBER_RESERVED: 'Ennamba eno tekozesebwa kati. Tusabe obuyambi.',
   USERNAME_TOO_SHORT: 'Username erina okuba n’ennukuta 3 oba okusingawo',
   USERNAME_CHARACTERS: 'Kozesa ennukuta, ennamba ne . - _ byokka',
+  USERNAME_IS_CONTACT: 'Tokozesa email wadde ennamba y’essimu: londa erinnya, okugeza amina.k',
   USERNAME_RESERVED: 'Erinnya lino terikkirizibwa',
   USERNAME_TAKEN: 'Erinnya lino liriko omuntu omulala',
   NAME_TOO_SHORT: 'Erinnya lirina okuba n’ennukuta 2 oba okusingawo',

@@ -21,6 +21,7 @@ const refusals: RefusalTranslation = {
   NUMBER_RESERVED: 'Nambari hii haiwezi kutumika kwa sasa. Tafadhali wasiliana na usaidizi.',
   USERNAME_TOO_SHORT: 'Jina la mtumiaji lazima liwe na angalau herufi 3',
   USERNAME_CHARACTERS: 'Tumia herufi, tarakimu, nukta na vistari pekee',
+  USERNAME_IS_CONTACT: 'Usitumie barua pepe wala namba ya simu: chagua jina, kwa mfano amina.k',
   USERNAME_RESERVED: 'Jina hili la mtumiaji haliruhusiwi',
   USERNAME_TAKEN: 'Jina hili la mtumiaji limeshachukuliwa',
   NAME_TOO_SHORT: 'Jina lazima liwe na angalau herufi 2',

@@ -1,7 +1,12 @@
+import { isContact } from '@akatale/contracts/contact-in-text';
+
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 50;
 const MAX_STEM_LENGTH = 40;
-/** The part of the address before the `@`, or the whole name, then with numbers; only valid and unreserved names. */
+/** Above every number that is added. */
+const LARGEST = 1_000_000;
+
+/** The part of the address before the `@`, or the whole name, then with numbers; only names that a registration takes. */
 export function* usernamesFor(
   email: string,
   isReservedName: (name: string) => boolean,
@@ -9,9 +14,10 @@ export function* usernamesFor(
   fallback = 'buyer',
 ): Generator<string> {
   const stem = stemOf(email);
-  const isFit = (name: string) => name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && !isReservedName(name);
+  const isFit = (name: string) =>
+    name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && !isReservedName(name) && !isContact(name);
   if (isFit(stem)) yield stem;
-  const base = stem.length >= MIN_LENGTH && !isReservedName(stem) ? stem : fallback;
+  const base = isFit(stem) && isFit(`${stem}.${LARGEST}`) ? stem : fallback;
   while (true) {
     const numbered = `${base}.${randomNumber()}`;
     if (isFit(numbered)) yield numbered;
