@@ -23,14 +23,6 @@ export function text({ min, max, tooShort }: Bounds) {
   );
 }
 
-export const Email = z
-  .string({ error: problem(fieldProblems, 'INVALID_EMAIL') })
-  .check(
-    z.trim(),
-    z.maxLength(textLimits.email, { error: problem(fieldProblems, 'INVALID_EMAIL'), abort: true }),
-    z.email({ error: problem(fieldProblems, 'INVALID_EMAIL') }),
-  );
-
 export const Password = z.string({ error: problem(fieldProblems, 'PASSWORD_TOO_SHORT') }).check(
   z.refine((value) => codePoints(value) >= 6, {
     error: problem(fieldProblems, 'PASSWORD_TOO_SHORT'),

@@ -8,7 +8,7 @@ const NEEDED = [
   '[0-9#*]\\ufe0f\\u20e3',
   '(?=[\\p{L}\\p{M}])[\\u0600-\\u0dff][\\u200c\\u200d](?=[\\u0600-\\u0dff])',
 ].join('|');
-const SIGNS = new RegExp(`(${NEEDED})|${INVISIBLE.source}`, 'gu');
+const SIGNS = /* @__PURE__ */ new RegExp(`(${NEEDED})|${INVISIBLE.source}`, 'gu');
 
 /** Without those signs, but for the ones that emoji and letters consist of. */
 export function withoutInvisible(text: string): string {

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { withoutInvisible } from '@akatale/contracts/invisible';
+import { plainAddress, plainNumber } from '@akatale/contracts/typed-contacts';
 import { z } from 'zod';
 
 /* Parsers of environment variables. No message repeats the value: it may be a secret, and faults are printed. */
@@ -59,13 +61,16 @@ export const key32 = () =>
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32)')
     .transform((text) => Buffer.from(text, 'base64'));
 
-export const email = () => z.email('must be an email address').max(254, 'is too long');
+export const email = () =>
+  z.string().overwrite(plainAddress).pipe(z.email('must be an email address').max(254, 'is too long'));
+
+export const phone = () => line(200).overwrite(plainNumber);
 
 export const sender = () => {
   const message = 'must be an email address, or a name followed by one in angle brackets';
   return line(320)
-    .transform((text) => /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))\s*$/.exec(text))
-    .transform((match) => ({ name: match?.[1] ?? '', address: match?.[2] ?? match?.[3] ?? '' }))
+    .transform((text) => /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))\s*$/.exec(withoutInvisible(text)))
+    .transform((match) => ({ name: match?.[1] ?? '', address: plainAddress(match?.[2] ?? match?.[3] ?? '') }))
     .refine(({ address }) => email().safeParse(address).success, message);
 };
 

@@ -158,8 +158,18 @@ describe('what follows from what', () => {
     ['sales@akatale.ug', { name: 'Soko', address: 'sales@akatale.ug' }],
     ['Soko Ltd <sales@akatale.ug>', { name: 'Soko Ltd', address: 'sales@akatale.ug' }],
     ['"Soko, Ltd" <sales@akatale.ug>', { name: 'Soko, Ltd', address: 'sales@akatale.ug' }],
+    ['\u200eSoko <sales@akatale.ug\u200b>\u200b', { name: 'Soko', address: 'sales@akatale.ug' }],
+    ['\u2068sales@akatale.ug\u2069', { name: 'Soko', address: 'sales@akatale.ug' }],
   ])('MAIL_FROM %s', (MAIL_FROM, from) => {
     expect(readConfig({ MAIL_FROM, APP_NAME: 'Soko' }).mail.from).toEqual(from);
+  });
+
+  test('contacts of support as they are copied', () => {
+    const { support } = readConfig({
+      SUPPORT_PHONE: '\u202a+256\u00a0772 410233\u202c',
+      SUPPORT_EMAIL: 'mailto:help@akatale.ug',
+    });
+    expect(support).toEqual({ phone: '+256 772 410233', email: 'help@akatale.ug' });
   });
 
   test('the direct database is the same one unless there is a pooler', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pages } from '../pages.ts';
-import { meantPath } from './meant-path.ts';
+import { pages } from './pages.ts';
+import { meantPath } from './router/meant-path.ts';
 
 const signs = [
   ')',

@@ -1,5 +1,6 @@
 import type { PublicUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { Language } from '@akatale/contracts/languages';
+import { plainAddress } from '@akatale/contracts/typed-contacts';
 import type { FastifyInstance } from 'fastify';
 import { durable, type Reaction } from '../../platform/events/reaction.ts';
 import type { Identify } from '../../platform/http/viewer.ts';
@@ -168,7 +169,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     findUnclaimedToErase,
     lockUnclaimed,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
-    findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
+    findIdByEmail: async (db, email) => (await findCredentials(db, plainAddress(email)))?.id,
     createOperator: (operator) => createOperator(deps, operator),
     operators: operatorAccounts(deps),
     openAccount: async (registration) => {

@@ -63,7 +63,6 @@ export const sellingText = texts({
   descriptionHint: 'Condition, age, faults, what comes with it.',
   chooseCategory: 'Choose',
   categoryGuessed: (category: string) => `We chose ${category} from your title. Change it if it is wrong.`,
-  currency: 'USh',
   stockTooLow: 'Stock must be at least 1',
   locationHint: 'Where buyers can see it',
   onlineHint: 'Off: only you can see it.',

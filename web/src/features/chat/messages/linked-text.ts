@@ -4,8 +4,8 @@ export interface TextPart {
 }
 
 /** With a scheme, or as people write it: `www.…`. */
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`|\p{Default_Ignorable_Code_Point}]+/u;
-const GAP = '[\\p{Zs}\\p{Pd}\\p{Default_Ignorable_Code_Point}.]{0,2}';
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`|\p{Cf}]+/u;
+const GAP = '[\\p{Zs}\\p{Pd}\\p{Cf}.]{0,2}';
 /** A Ugandan number, mobile or landline: nine digits after 0 or +256, with the usual spacing. */
 const PHONE = `(?:\\+?256${GAP}(?:\\(0\\)${GAP})?|0)(?<phone>[347](?:${GAP}\\d){8})(?!\\w)`;
 const LINK = new RegExp(`${ADDRESS.source}|${PHONE}`, 'giu');

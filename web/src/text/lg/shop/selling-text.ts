@@ -61,7 +61,6 @@ export const sellingText: typeof english = {
   descriptionHint: 'Embeera, bbanga ki lye kimaze, obukyamu, n’ebijja nakyo.',
   chooseCategory: 'Londa',
   categoryGuessed: (category: string) => `Tulonze ${category} nga tulabira ku linnya. Kyusa bwe kiba kikyamu.`,
-  currency: 'USh',
   stockTooLow: 'Stock tesobola kuba wansi wa 1',
   locationHint: 'Abaguzi we bayinza okukirabira',
   onlineHint: 'Bwe kiggyibwako: ggwe wekka akiraba.',

@@ -62,7 +62,6 @@ export const sellingText: typeof english = {
   chooseCategory: 'Chagua',
   categoryGuessed: (category: string) =>
     `Tumechagua ${category} kutokana na jina la bidhaa. Ibadilishe ikiwa si sahihi.`,
-  currency: 'USh',
   stockTooLow: 'Idadi iliyopo lazima iwe angalau 1',
   locationHint: 'Ambapo wanunuzi wanaweza kuiona',
   onlineHint: 'Ukizima: wewe pekee utaiona.',
