@@ -22,7 +22,6 @@ export function hasContact(text: string): boolean {
   return ADDRESS.test(plain) || NUMBER.test(plain);
 }
 
-/** Nine digits in a row are a number without its 0. */
 const NUMBER_IN_NAME = /(?:\p{Nd}[^\p{L}\p{Nd}]*){9}/u;
 const ADDRESS_IN_NAME =
   /.@.|(?:\b|_)(?:g|y|hot|rocket|proton)mail|yahoo|icloud|outlook[^a-z]*com|\.(?:com|net|org)$|\.(?:co|ac|or)\.[a-z]{2}$/;

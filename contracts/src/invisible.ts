@@ -10,7 +10,6 @@ const NEEDED = [
 ].join('|');
 const SIGNS = /* @__PURE__ */ new RegExp(`(${NEEDED})|${INVISIBLE.source}`, 'gu');
 
-/** Without those signs, but for the ones that emoji and letters consist of. */
 export function withoutInvisible(text: string): string {
   return text.replace(SIGNS, '$1');
 }

@@ -15,12 +15,10 @@ export function plainAddress(typed: string): string {
     .replace(/\s*([@.])\s*/g, '$1');
 }
 
-/** A telephone number with its separators, without `tel:`. */
 export function plainNumber(typed: string): string {
   return plainValue(typed).replace(/^tel:/i, '').replace(/\s+/g, ' ').trim();
 }
 
-/** A code of letters and digits, however it is grouped. */
 export function plainCode(typed: string): string {
   return plainValue(typed).replace(/[^A-Za-z0-9]/g, '');
 }

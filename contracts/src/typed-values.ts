@@ -29,7 +29,6 @@ export function readCount(typed: string): number | null {
 const UNIT = '(?:ug\\.? ?shs?|u?shs?|ugx|shillings?)';
 const BEFORE = `^(?:${UNIT}[.:=]{0,2} *)?`;
 const AFTER = ` ?(?:/[=-]?|=/?|${UNIT}\\.?)?(?: ?(?:${UNIT}|only)\\.?)?$`;
-/** `0.500` is half a shilling, not thousands. */
 const THOUSANDS = "[1-9]\\d{0,2}(, |[,. '])\\d{3}(?:\\2\\d{3})*";
 const AMOUNT = new RegExp(`${BEFORE}(\\d+|${THOUSANDS})${AFTER}`, 'i');
 const SHORT = new RegExp(`${BEFORE}(\\d+)(?:[.,](\\d+))? ?(?:(k|thousand)|m|mn|mil|million)${AFTER}`, 'i');

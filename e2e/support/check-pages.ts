@@ -26,8 +26,9 @@ const office = { email: 'operator@akatale.example', password: 'ledgers-at-closin
 
 /**
  * Called once in a journey. Holds for every page in `e2e/cases` that these people open, light and dark: no accessibility
- * barrier, nothing that a password manager would keep wrongly, no overflow on a phone, touch targets are large enough, the title begins where all titles begin, and no error
- * behind the screen. Gives what opens a page as one of them, in one context for each person and device.
+ * barrier, nothing that a password manager would keep wrongly, no overflow on a phone, touch targets are large enough,
+ * the title begins where all titles begin, and no error behind the screen. Gives what opens a page as one of them, in
+ * one context for each person and device.
  */
 export function checkPagesOf(people: (typeof JOURNEYS)[Role | 'visitor']) {
   let stage: PageStage;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isContact } from '../contact-in-text.ts';
-import { Email } from '../email-schema.ts';
+import { Email } from '../email-schemas.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, Password, text } from '../field-schemas.ts';
 import { operatorRoles } from '../operators/operators.ts';

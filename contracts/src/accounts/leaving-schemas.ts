@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../email-schema.ts';
+import { Email } from '../email-schemas.ts';
 import { Instant } from '../field-schemas.ts';
 import { plainCode } from '../typed-contacts.ts';
 import { MailToken } from './accounts-schemas.ts';

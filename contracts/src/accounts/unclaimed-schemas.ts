@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../email-schema.ts';
+import { Email } from '../email-schemas.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, Password, text } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MailToken, Message } from '../accounts/accounts-schemas.ts';
-import { Email } from '../email-schema.ts';
+import { Email } from '../email-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { Id, text } from '../field-schemas.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountProblems } from '../accounts/account-problems.ts';
 import { BuyerRegistration } from '../accounts/accounts-schemas.ts';
-import { Email } from '../email-schema.ts';
+import { Email } from '../email-schemas.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';

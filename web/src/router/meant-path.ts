@@ -1,7 +1,7 @@
 import { withoutInvisible } from '@akatale/contracts/invisible';
 import type { PageRow } from '../data/page.ts';
 
-/** Signs around a word in a text; `_` and `-` may belong to a token. */
+/** `_` and `-` may belong to a token. */
 const AROUND = /^[\s"'“‘«<([{*~]+|[^\p{L}\p{N}_-]+$/gu;
 const EMPHASIS = /^_+|[^\p{L}\p{N}]+$/gu;
 

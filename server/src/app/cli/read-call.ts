@@ -28,7 +28,6 @@ export function readCall(commands: readonly Command[], typed: readonly string[])
   return { command, wantsHelp, asJson, args, values: withDefaults(command, values) };
 }
 
-/** Copied text has signs that are not seen, and one long dash in place of two. */
 const asTyped = (word: string): string => withoutInvisible(word).replace(/^[–—](?=[a-z])/, '--');
 
 function isPrefix(name: readonly string[], argv: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { resendVerification } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { confirmEmailChange, requestEmailChange } from '@akatale/contracts/accounts/profile-endpoints';
-import { Email } from '@akatale/contracts/email-schema';
+import { Email } from '@akatale/contracts/email-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';

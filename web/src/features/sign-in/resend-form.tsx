@@ -1,5 +1,5 @@
 import { resendVerification } from '@akatale/contracts/accounts/accounts-endpoints';
-import { Email } from '@akatale/contracts/email-schema';
+import { Email } from '@akatale/contracts/email-schemas';
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';

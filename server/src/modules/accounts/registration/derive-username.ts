@@ -3,7 +3,6 @@ import { isContact } from '@akatale/contracts/contact-in-text';
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 50;
 const MAX_STEM_LENGTH = 40;
-/** Above every number that is added. */
 const LARGEST = 1_000_000;
 
 /** The part of the address before the `@`, or the whole name, then with numbers; only names that a registration takes. */

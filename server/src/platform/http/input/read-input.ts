@@ -70,7 +70,6 @@ function check(schema: Schema, value: unknown): unknown {
 
 const readNumber = (text: string): number | null => (/^-?\d{1,16}$/.test(text) ? Number(text) : null);
 
-/** An address may hold a price as a person wrote it. */
 const readTyped = (text: string): number | null => readNumber(text) ?? readAmount(text);
 
 /** In bodies only an id may be a string of digits: ids are opaque to old clients. */
