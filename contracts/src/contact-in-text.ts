@@ -26,7 +26,6 @@ const NUMBER_IN_NAME = /(?:\p{Nd}[^\p{L}\p{Nd}]*){9}/u;
 const ADDRESS_IN_NAME =
   /.@.|(?:\b|_)(?:g|y|hot|rocket|proton)mail|yahoo|icloud|outlook[^a-z]*com|\.(?:com|net|org)$|\.(?:co|ac|or)\.[a-z]{2}$/;
 
-/** Whether what was chosen as a name is rather a telephone number or a mail address, also where it has no @. */
 export function isContact(name: string): boolean {
   const plain = plainValue(name).toLowerCase();
   const isOfDigits = !/\p{L}/u.test(plain) && NUMBER.test(plain);

@@ -146,7 +146,7 @@ test.each([
 test('a value that is plain already stays, whatever it is', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: fc.constantFrom(...unseen, ...'7０٣٬ａｶﾞ．–“️ ￼,./-Ugxḱ '), maxLength: 40 }),
+      fc.string({ unit: fc.constantFrom(...unseen, ...Array.from('7０٣٬ａｶﾞ．–“️ ￼,./-Ugxḱ ')), maxLength: 40 }),
       (text) => {
         for (const plain of [plainValue, plainNumber, plainCode]) expect(plain(plain(text))).toBe(plain(text));
       },

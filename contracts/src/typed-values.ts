@@ -9,10 +9,7 @@ const LIKE: readonly [RegExp, string][] = [
   [/[\u201c\u201d\u00ab\u00bb]/g, '"'],
 ];
 
-/**
- * A value as people paste and type it, without signs that are not seen, and with full-width signs, Arabic digits, dashes
- * and spaces as ASCII has them. This and what builds on it leaves a value that is right already as it is.
- */
+/** As ASCII has it (rule 325). This and what builds on it leaves a value that is right already as it is. */
 export function plainValue(typed: string): string {
   const seen = typed.replace(INVISIBLE, '').normalize('NFKC');
   const folded = LIKE.reduce((text, [like, sign]) => text.replace(like, sign), seen);

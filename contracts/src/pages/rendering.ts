@@ -38,7 +38,7 @@ export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
   renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
   ruleOf(path: string): PathRule;
-  /** The page that a link leads to which was copied with signs around it, or typed in capitals. */
+  /** Rule 328. */
   meantPath(path: string): string | null;
   /** Pages in the sitemap, beside products and stores. */
   sitemapPaths: readonly string[];

@@ -5,10 +5,7 @@ import type { PageRow } from '../data/page.ts';
 const AROUND = /^[\s"'“‘«<([{*~]+|[^\p{L}\p{N}_-]+$/gu;
 const EMPHASIS = /^_+|[^\p{L}\p{N}]+$/gu;
 
-/**
- * The path of the page that a link leads to, where it was copied with what stood around it (`/products/12)`), with signs
- * that are not seen, or typed in capitals. Null where the path is right as it is, or no page is meant.
- */
+/** `/Products/12).` → `/products/12` (rule 328). Null where the path is right as it is, or no page is meant. */
 export function meantPath(pages: readonly PageRow[], path: string): string | null {
   const given = segmentsOf(path);
   const words = given

@@ -12,7 +12,6 @@ export interface AmountTexts {
   yes: (amount: string) => string;
 }
 
-/** What is wrong with a text that is no amount, or which amount it probably means. */
 export function amountProblem(typed: string, text: Pick<AmountTexts, 'notWhole' | 'isMeant'>): string | undefined {
   if (!isUnreadable(typed)) return undefined;
   const guess = guessAmount(typed);
