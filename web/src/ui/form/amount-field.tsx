@@ -1,4 +1,4 @@
-import { formatCount, formatUgx } from '@akatale/contracts/money';
+import { formatCount } from '@akatale/contracts/money';
 import { guessAmount } from '@akatale/contracts/typed-values';
 import { type ComponentProps, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
@@ -76,7 +76,7 @@ export function AmountField({ texts, defaultValue = '', error, ...props }: Amoun
       />
       {guess !== null && (
         <Button variant="secondary" className="self-start" onClick={() => take(guess)}>
-          {texts.yes(formatUgx(guess))}
+          {texts.yes(formatCount(guess))}
         </Button>
       )}
     </div>
