@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { fieldProblems } from './field-problems.ts';
 import { MAX_PRICE_UGX } from './money.ts';
 import { problem } from './problem-message.ts';
+import { signsSeen } from './signs-seen.ts';
 import { textLimits, codePoints } from './text.ts';
+import { writtenText } from './written-text.ts';
 
 interface Bounds {
   min: number;
@@ -11,14 +13,14 @@ interface Bounds {
 }
 
 /**
- * A trimmed text whose length is counted in code points. The server has already normalized it to NFC and refused NUL
- * and lone surrogates.
+ * A text that people write, as `writtenText` keeps it: at least `min` signs that are seen, at most `max` code points. The
+ * server has already normalized it to NFC and refused NUL and lone surrogates.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text({ min, max, tooShort }: Bounds) {
   return z.string({ error: tooShort }).check(
-    z.trim(),
-    z.refine((value) => codePoints(value) >= min, { error: tooShort, abort: true }),
+    z.overwrite(writtenText),
+    z.refine((value) => signsSeen(value) >= min, { error: tooShort, abort: true }),
     z.refine((value) => codePoints(value) <= max, { error: problem(fieldProblems, 'TOO_LONG', { max }) }),
   );
 }

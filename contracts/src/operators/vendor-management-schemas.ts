@@ -4,6 +4,7 @@ import { Id, Instant, text } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { productMarks, productStatuses } from '../products/products.ts';
+import { writtenText } from '../written-text.ts';
 
 const chatOverrides = z.nullable(z.enum(['allow', 'deny']));
 export type ChatOverride = z.output<typeof chatOverrides>;
@@ -57,7 +58,9 @@ export const ManagedVendor = z.object({
 export type ManagedVendor = z.output<typeof ManagedVendor>;
 
 export const VendorSearch = z.optional(
-  z.string().check(z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) })),
+  z
+    .string()
+    .check(z.overwrite(writtenText), z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) })),
 );
 
 export const VendorCounts = z.object({ all: z.int(), locked: z.int(), due: z.int(), suspended: z.int() });

@@ -1,6 +1,7 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { saleDateErrors } from '@akatale/contracts/sales/sales';
 import { codePoints } from '@akatale/contracts/text';
+import { writtenText } from '@akatale/contracts/written-text';
 import type { FieldMessage } from '../../data/api/api-error.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import type { SendProblem } from '../../data/send-queue/attempt.ts';
@@ -26,7 +27,7 @@ export function readOfflineSale(
   const typedPrice = typed['actualSalePrice'] ?? '';
   const actualSalePrice = readAmount(typedPrice) ?? 0;
   const quantity = readQuantity(typed['quantity'] ?? '');
-  const notes = (typed['notes'] ?? '').trim();
+  const notes = writtenText(typed['notes'] ?? '');
   const saleDate = soldAt(typed['saleDate'] ?? '', nowMs);
 
   const errors = {

@@ -6,6 +6,7 @@ import { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import { promotionErrors } from '@akatale/contracts/products/products';
 import type { createProduct } from '@akatale/contracts/products/products-endpoints';
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
+import { signsSeen } from '@akatale/contracts/signs-seen';
 import type { FieldMessage } from '../../data/api/api-error.ts';
 import { refusalText } from '../../text/data-text.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
@@ -127,7 +128,7 @@ const editTexts: Texts = { images: text.missingImages, required: [...required, '
 
 /** With several kinds of errors the toast shows the one specified first. */
 function problemOf(fields: readonly FieldMessage[], typed: Typed, texts: Texts): Problem {
-  const isEmpty = (name: keyof Typed) => (typed[name] ?? '').trim() === '';
+  const isEmpty = (name: keyof Typed) => !signsSeen(typed[name] ?? '');
   const isFaulty = (name: string) => fields.some(({ field }) => field === name);
   const problemFor = (title: string, about: (field: string) => boolean) => {
     const description = fields.find(({ field }) => about(field))?.message;

@@ -1,3 +1,4 @@
+import { signsSeen } from '@akatale/contracts/signs-seen';
 import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../data/chats/chat-drafts.ts';
@@ -44,7 +45,7 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
   const typing = useTyping(chat.id);
   const length = [...words.trim()].length;
   const isTooLong = length > textLimits.message;
-  const isBlank = length === 0 && !photo.ready;
+  const isBlank = !signsSeen(words) && !photo.ready;
   // A support chat has no product, and a closed chat needs no new price.
   const isAboutItem = chat.type === 'sale' && chat.status === 'active';
   const quickSide = isAboutItem && chat.side !== 'support' && chat.side;

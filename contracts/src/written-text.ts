@@ -1,0 +1,38 @@
+import { withoutInvisible } from './invisible.ts';
+import { signsSeen } from './signs-seen.ts';
+
+export const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+const RIGHT_TO_LEFT = /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const MARKS_AND_PAIRS = /([\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069])/u;
+const EMBEDDING_ENDS = '\u202c';
+const ISOLATE_ENDS = '\u2069';
+
+/**
+ * A text as it is kept and shown (decision 081): without signs that are not seen, and nothing in it turns the order of
+ * what stands around it. Empty where nothing would be seen. Doing it again changes nothing.
+ */
+export function writtenText(text: string): string {
+  const kept = text
+    .split(/([\n\u2029])/u)
+    .map((line) => (RIGHT_TO_LEFT.test(line) ? settled(line) : withoutInvisible(line)))
+    .join('')
+    .trim();
+  return signsSeen(kept) === 0 ? '' : kept;
+}
+
+/** A line with letters that are read from the right keeps marks, and pairs that begin and end in it; never an override. */
+function settled(line: string): string {
+  const open: string[] = [];
+  const parts = line.split(MARKS_AND_PAIRS).map((part, index) => {
+    if (index % 2 === 0) return withoutInvisible(part);
+    if (part === EMBEDDING_ENDS || part === ISOLATE_ENDS) return open.at(-1) === part ? open.pop() : '';
+    if (part > EMBEDDING_ENDS) open.push(ISOLATE_ENDS);
+    else if (part > '\u200f') open.push(EMBEDDING_ENDS);
+    return part;
+  });
+  return parts.join('') + open.reverse().join('');
+}
+
+/** For a sentence that names it. */
+export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}${ISOLATE_ENDS}` : text);
