@@ -67,6 +67,9 @@ describe('the words that are compared', () => {
     'call 0772 123 456',
     'call +256-772-123456',
     'call ０７７２１２３４５６',
+    'call ٠٧٧٢١٢٣٤٥٦',
+    'ｗａ．ｍｅ／２５６',
+    'wa\u200b.me/256',
     'irene at gmail dot com',
     'a@b.ug',
   ])('%j has some', (text) => {
@@ -77,6 +80,8 @@ describe('the words that are compared', () => {
     const first = comparedWords('Hello! I sell the same phone much cheaper, call me.');
     expect(comparedWords('  HELLO — i sell the SAME phone\n\nmuch cheaper… call me!!! 🙂')).toBe(first);
     expect(comparedWords('Ｈello! I sell the same phone much cheaper, call me.')).toBe(first);
+    expect(comparedWords('Неllo! I sell the same рhone much cheaper, call me.')).toBe(first);
+    expect(comparedWords('He11o! I sell the s\u200bame ph0ne much cheaper, ca\u00adll me.')).toBe(first);
     expect(comparedWords('Hello! I sell another phone much cheaper, call me.')).not.toBe(first);
   });
 

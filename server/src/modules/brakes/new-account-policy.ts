@@ -1,5 +1,6 @@
 import { SHORT_OPENING_LETTERS } from '@akatale/contracts/accounts/new-accounts';
-import { hasContact } from '@akatale/contracts/contact-in-text';
+import { hasContact } from '../../platform/text/contact-in-text.ts';
+import { folded, skeleton } from '../../platform/text/fold.ts';
 
 export interface Newcomer {
   isOperator: boolean;
@@ -33,10 +34,7 @@ const LINK = /https?:|www\.|[\p{L}\p{N}]\.[a-z]{2,}/iu;
 export function comparedWords(message: string): string | undefined {
   const text = message.trim();
   const isShort = [...text].length <= SHORT_OPENING_LETTERS;
-  if (isShort && !LINK.test(text) && !hasContact(text)) return undefined;
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (isShort && !LINK.test(folded(text)) && !hasContact(text)) return undefined;
+  const words = skeleton(text);
   return words === '' ? text : words;
 }
