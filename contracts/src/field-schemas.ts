@@ -12,10 +12,7 @@ interface Bounds {
   tooShort: string;
 }
 
-/**
- * A text that people write, as `writtenText` keeps it: at least `min` signs that are seen, at most `max` code points. The
- * server has already normalized it to NFC and refused NUL and lone surrogates.
- */
+/** A text that people write, in NFC: at least `min` signs that are seen, at most `max` code points. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text({ min, max, tooShort }: Bounds) {
   return z.string({ error: tooShort }).check(

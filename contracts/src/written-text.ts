@@ -8,10 +8,7 @@ const MARKS_AND_PAIRS = /([\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069])/u;
 const EMBEDDING_ENDS = '\u202c';
 const ISOLATE_ENDS = '\u2069';
 
-/**
- * A text as it is kept and shown (decision 081): without signs that are not seen, and nothing in it turns the order of
- * what stands around it. Empty where nothing would be seen. Doing it again changes nothing.
- */
+/** A text as it is kept and shown (decision 081), empty where nothing would be seen. Doing it again changes nothing. */
 export function writtenText(text: string): string {
   const kept = text
     .split(/([\n\u2029])/u)
@@ -21,7 +18,6 @@ export function writtenText(text: string): string {
   return signsSeen(kept) === 0 ? '' : kept;
 }
 
-/** A line with letters that are read from the right keeps marks, and pairs that begin and end in it; never an override. */
 function settled(line: string): string {
   const open: string[] = [];
   const parts = line.split(MARKS_AND_PAIRS).map((part, index) => {
@@ -34,5 +30,4 @@ function settled(line: string): string {
   return parts.join('') + open.reverse().join('');
 }
 
-/** For a sentence that names it. */
 export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}${ISOLATE_ENDS}` : text);

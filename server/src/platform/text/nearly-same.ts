@@ -7,8 +7,8 @@ export const NEAR_BITS = 8;
 export const BLANK_HASH = '0'.repeat(16);
 
 const SHARE = { title: 0.5, description: 0.6 };
-/** By which one's own title may differ from that of the listing that it repeats. */
-const FEW = { signs: 2, words: 2 };
+/** What one's own title may have more, and how much of a description must be the same, to repeat another listing. */
+const OWN = { signs: 2, words: 2, share: 0.8 };
 /** Shorter descriptions say too little to be compared. */
 const FEWEST_WORDS = 8;
 
@@ -31,20 +31,20 @@ export function repeats(one: Text, other: Text): boolean {
 function isSameTitle(one: string, other: string): boolean {
   const [small, large] = wordSets(one, other);
   const hasAll = small.size > 0 && [...small].every((word) => large.has(word));
-  if (hasAll && large.size - small.size <= FEW.words) return true;
+  if (hasAll && large.size - small.size <= OWN.words) return true;
   const [numbers, otherNumbers] = [one, other].map((title) =>
     wordsOf(title)
       .filter((word) => /\d/.test(word))
       .map(skeleton)
       .join(' '),
   );
-  return numbers === otherNumbers && signsApart(skeleton(one), skeleton(other)) <= FEW.signs;
+  return numbers === otherNumbers && signsApart(skeleton(one), skeleton(other)) <= OWN.signs;
 }
 
 function isSameDescription(one: string, other: string): boolean {
   const [small, large] = wordSets(one, other);
   if (large.size === 0 || skeleton(one) === skeleton(other)) return true;
-  return [...small].filter((word) => large.has(word)).length / large.size >= SHARE.description;
+  return [...small].filter((word) => large.has(word)).length / large.size >= OWN.share;
 }
 
 /** What is left of the longer one without the beginning and the end that both have. */
