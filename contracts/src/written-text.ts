@@ -22,12 +22,12 @@ function settled(line: string): string {
   const open: string[] = [];
   const parts = line.split(MARKS_AND_PAIRS).map((part, index) => {
     if (index % 2 === 0) return withoutInvisible(part);
-    if (part === EMBEDDING_ENDS || part === ISOLATE_ENDS) return open.at(-1) === part ? open.pop() : '';
-    if (part > EMBEDDING_ENDS) open.push(ISOLATE_ENDS);
-    else if (part > '\u200f') open.push(EMBEDDING_ENDS);
+    if (part === EMBEDDING_ENDS || part === ISOLATE_ENDS) return open[0] === part ? open.shift() : '';
+    if (part > EMBEDDING_ENDS) open.unshift(ISOLATE_ENDS);
+    else if (part > '\u200f') open.unshift(EMBEDDING_ENDS);
     return part;
   });
-  return parts.join('') + open.reverse().join('');
+  return parts.join('') + open.join('');
 }
 
 export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}${ISOLATE_ENDS}` : text);

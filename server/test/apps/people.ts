@@ -54,7 +54,7 @@ interface Deps {
 }
 
 /** Each listing shows another thing: one like a listing that was taken down would be held. */
-let pictures = 1;
+let pictures = 1000;
 
 /** Opens accounts by the same commands as the product, and signs them in. */
 export function openPeople({ appContext: { db }, modules, visitor }: Deps) {

@@ -1,11 +1,10 @@
 import type { SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
 import type { Language } from '@akatale/contracts/languages';
-import { isolating } from '../../../platform/text/isolating.ts';
 import { type ChatTexts, en } from './en.ts';
 import { lg } from './lg.ts';
 import { sw } from './sw.ts';
 
-export const chatTexts: Record<Language, ChatTexts> = isolating({ en, lg, sw });
+export const chatTexts: Record<Language, ChatTexts> = { en, lg, sw };
 
 export function systemMessageText({ event, ...values }: SystemMessagePayload, language: Language = 'en'): string {
   return chatTexts[language].system[event](values);
