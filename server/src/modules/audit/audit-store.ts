@@ -42,10 +42,7 @@ export interface Link {
   isRedacted: boolean;
 }
 
-/**
- * The content is computed here and not by the function of the database: an attacker may have changed that too. As bytes,
- * since texts are read with less than what is stored.
- */
+/** Computed here, as an attacker may have changed the function of the database too; as bytes, since texts are read with less than is stored. */
 export async function findLinks(db: Executor, afterId: number, limit: number): Promise<Link[]> {
   return db
     .select({

@@ -24,7 +24,6 @@ const alike = new Map([
   ...pairsOf('ᴊj ᴋk ᴍm ᴏo ᴘp ꞯq ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz 。. ꓸ. ∕/ ⁄/ ‐- ‑- ‒- –- —-'),
 ]);
 
-/** Letters that digits and signs stand for. */
 const letterOfDigit = new Map(pairsOf('0o 1i 3e 4a 5s 7t 8b 9g'));
 const letterOfSign = new Map(pairsOf('|l !l @a $s €e ¡i'));
 
@@ -59,14 +58,12 @@ export function folded(text: string): string {
   return replaced(compatible(visible(text)), alike).toLowerCase();
 }
 
-/** Whether letters of another alphabet stand among Latin ones that they look like. */
 export function isDisguised(word: string): boolean {
   if (PLAIN.test(word)) return false;
   const letters = compatible(word);
   return /[a-z]/i.test(letters) && Array.from(letters).some((letter) => disguises.has(letter));
 }
 
-/** Of a folded text: with letters where digits stand for them. */
 export const spelledOut = (text: string): string => replaced(text, letterOfDigit);
 
 /** An exclamation mark reads as an `i` only between letters. */

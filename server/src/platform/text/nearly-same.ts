@@ -47,7 +47,6 @@ function isSameDescription(one: string, other: string): boolean {
   return [...small].filter((word) => large.has(word)).length / large.size >= OWN.share;
 }
 
-/** What is left of the longer one without the beginning and the end that both have. */
 function signsApart(one: string, other: string): number {
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
   let start = 0;

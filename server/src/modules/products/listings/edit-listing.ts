@@ -74,7 +74,6 @@ function statusErrors(current: CurrentListing, next: ProductStatus, requested: P
   return [{ field: 'status', code: 'STATUS_NOT_BY_STOCK' }];
 }
 
-/** Whether its words or photos change, by which it may become a copy of another one. */
 export function isOtherListing(current: CurrentListing, { title, description, images }: EditedListing): boolean {
   return !isSame(current, { ...current, title, description, images });
 }

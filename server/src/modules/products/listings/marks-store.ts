@@ -32,7 +32,6 @@ export async function countPassed(db: Executor, vendorId: number, enough: number
 
 interface Likeness {
   vendorId: number;
-  /** Itself, where it is edited. */
   exceptId?: number;
   title: string;
   description: string;
@@ -41,10 +40,7 @@ interface Likeness {
   photoIds: readonly number[];
 }
 
-/**
- * Whether a listing of the vendor that has a mark, or was removed with one, has one of these photos, nearly one of them
- * and half of the words, or nearly all the words (rule 143).
- */
+/** Rule 143. */
 export async function isLikeMarked(db: Executor, listing: Likeness): Promise<boolean> {
   const marked = await findMarked(db, listing);
   return marked.some(
