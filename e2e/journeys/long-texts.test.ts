@@ -8,7 +8,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
-/* Texts that are pasted: too long ones are kept whole, with an error at their field; 80 emoji are 80 characters; so are those that show nothing. */
+/* Texts that are pasted: too long ones are kept whole, with an error at their field; 80 emoji are 80 characters; what shows nothing is empty. */
 let market: CopiedMarket;
 let vendor: Session;
 let buyer: Session;
