@@ -71,7 +71,7 @@ test('a listing that shows nothing is refused at its fields, and an Arabic one r
   await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), /^\/products\/\d+$/);
   const heading = page.getByRole('heading', { level: 1, name: 'ثلاجة Hisense 002 لتر' });
   await expectSeen(heading);
-  expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   const lefts = await page.getByText('A used fridge').evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
