@@ -17,10 +17,11 @@ COPY tools tools
 RUN node tools/build.ts
 
 FROM node:24-trixie-slim
-# pg_dump and pg_restore 17, for `npm run cli -- backup` of a DATABASE_URL.
-RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client \
+# pg_dump, pg_restore and psql 17, for `npm run cli -- backup` of a DATABASE_URL. libnss-wrapper, and the group 0 of /data: some
+# hosts run every container under a user id of their own, in that group.
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client libnss-wrapper \
   && rm -rf /var/lib/apt/lists/* \
-  && mkdir /data && chown node:node /data
+  && mkdir -m 775 /data && chown node:0 /data
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 COPY --from=build --chown=node:node /app /app

@@ -1,19 +1,21 @@
 /**
  * How the pages feel on a slow phone and connection: `npm run bench:page`, some minutes. Each visit has an empty cache;
- * the figures are medians beside their targets. The filled demo is kept between runs, in the temporary folder.
+ * the figures are medians beside their targets. The filled demo is kept between runs, in the temporary folder,
+ * or in `DATA_DIR`.
  */
 import './node-version.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
-import { launchBrowser } from '../e2e/support/browser.ts';
+import { launchBrowser } from '../e2e/support/launch-browser.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
 import { type Visit, visit } from './bench-page/measure-page.ts';
 import { measureSaver } from './bench-page/measure-saver.ts';
 import { drawTable, quantile } from './bench/table.ts';
+import { scaled } from './scale.ts';
 
-const VISITS = 5;
+const VISITS = scaled(5, 1);
 const KILOBYTE = 1000;
 
 interface Measure {
@@ -43,7 +45,7 @@ const measures: Measure[] = [
 
 await using closing = new AsyncDisposableStack();
 const product = await startProduct('demo', {
-  DATA_DIR: join(tmpdir(), 'akatale-bench-page'),
+  DATA_DIR: process.env['DATA_DIR'] ?? join(tmpdir(), 'akatale-bench-page'),
   RATE_LIMIT_FACTOR: '1000',
 });
 closing.defer(async () => void (await product.stop()));

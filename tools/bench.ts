@@ -29,8 +29,9 @@ import { measureQuality } from './bench/search-quality.ts';
 import { benchSizes } from './bench/sizes.ts';
 import { stockMarket } from './bench/stock-market.ts';
 import { drawTable, quantile } from './bench/table.ts';
+import { scaled } from './scale.ts';
 
-const AT_ONCE = [1, 16, 64];
+const AT_ONCE = scaled([1, 16, 64], [4]);
 const CONNECTIONS = 10;
 const MIGRATIONS = join(import.meta.dirname, '../server/src/database/migrations');
 

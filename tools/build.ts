@@ -27,8 +27,16 @@ export async function build(): Promise<void> {
   const startedAtMs = performance.now();
   process.stderr.write('Building the pages… ');
   const { buildWeb } = await import('../web/build/build-web.ts');
-  await buildWeb(target);
-  await writeFile(stamp, wanted);
+  try {
+    await buildWeb(target);
+    await writeFile(stamp, wanted);
+  } catch (error) {
+    if (!/^(EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    console.error(
+      `\nThe user ${process.getuid?.()} may not write ${target}. Build the pages as its owner: npm run build`,
+    );
+    process.exit(1);
+  }
   process.stderr.write(`done in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s\n`);
 }
 

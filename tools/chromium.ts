@@ -1,7 +1,7 @@
 import './node-version.ts';
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, readFile, writeFile } from 'node:fs/promises';
+import { access, constants, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -19,55 +19,70 @@ const ROBOTO = '/usr/share/fonts/truetype/roboto';
 /** Has the headless shell of Chromium and its libraries in it, so that it needs neither root nor another download. */
 const PACKAGE = '@sparticuz/chromium';
 const PACKED = join(import.meta.dirname, '../node_modules', PACKAGE, 'bin');
-const MISSING = `No Chromium was found, which the journeys need. Type this once, or set CHROMIUM_PATH:
-npm install --no-save ${PACKAGE}@153.0.0`;
+const UNPACKED = join(PACKED, 'unpacked');
+const LAUNCHER = join(UNPACKED, 'launch');
+const HAS_PACKAGE = process.platform === 'linux' && process.arch === 'x64';
+const INSTALL = HAS_PACKAGE ? `npm install --no-save ${PACKAGE}@153.0.0` : 'npx playwright-core install chromium';
 
-/** Before `findChromium`, installs with apt-get what is missing, as root on Debian: once, before browsers are started. */
-export async function installChromium(): Promise<string> {
+/** Installs with apt-get what is missing, as root on Debian: once, before browsers are started. */
+export async function installChromium(): Promise<void> {
   if (!process.env['CHROMIUM_PATH']) await installWhatIsMissing();
-  return findChromium();
 }
 
 /**
- * `CHROMIUM_PATH`, else the system's headless shell or whole Chromium, else Playwright's, else that of the package.
- * Rejects with a sentence for people.
+ * `CHROMIUM_PATH` alone, else what there is of these: the system's headless shell and whole Chromium, Playwright's, and
+ * that of the package.
  */
-export async function findChromium(): Promise<string> {
+export async function* findChromiums(): AsyncGenerator<string> {
   const configured = process.env['CHROMIUM_PATH'];
   if (configured) {
-    if (await isExecutable(configured)) return configured;
-    throw new Error(`CHROMIUM_PATH names ${configured}, and there is no program that can be run.`);
+    yield configured;
+    return;
   }
-  for (const path of [SHELL, ...WHOLE]) if (await isExecutable(path)) return path;
-  const unpacked = await unpackChromium();
-  if (unpacked === undefined) throw new Error(MISSING);
-  return unpacked;
+  for (const path of [SHELL, ...WHOLE]) if (await isExecutable(path)) yield path;
+  if (await isReadable(join(PACKED, 'chromium.br'))) yield await unpackChromium();
+}
+
+/** Says to people what to do where no browser starts, with what those that were tried printed. */
+export function noneStarts(failures: readonly (readonly [program: string, printed: string])[]): string {
+  const tried = failures.map(([program, printed]) => `${program} does not start:\n${printed.replace(/^/gm, '  ')}\n`);
+  const found = failures.length > 0 ? 'No Chromium starts' : 'No Chromium was found';
+  return `${tried.join('')}${found}, which the journeys need. Type this once, or set CHROMIUM_PATH:\n${INSTALL}`;
 }
 
 /** A browser that shows notifications, as the headless shell does not. */
 export async function findWholeChromium(): Promise<string | undefined> {
-  for (const path of [process.env['CHROMIUM_PATH'], ...WHOLE]) if (path && (await isExecutable(path))) return path;
+  const configured = process.env['CHROMIUM_PATH'];
+  const isShell = configured?.includes('headless') || configured?.includes(PACKAGE);
+  const paths = configured && !isShell ? [configured] : WHOLE;
+  for (const path of paths) if (await isExecutable(path)) return path;
   return undefined;
 }
 
-async function unpackChromium(): Promise<string | undefined> {
-  const launcher = join(PACKED, 'launch');
-  if (await isExecutable(launcher)) return launcher;
-  if (!(await isReadable(join(PACKED, 'chromium.br')))) return undefined;
-  for (const name of ['chromium', 'al2023.tar', 'fonts.tar']) {
-    const to = createWriteStream(join(PACKED, name), { mode: 0o755 });
-    await pipeline(createReadStream(join(PACKED, `${name}.br`)), createBrotliDecompress(), to);
+/** Unpacks everything in it, without which its own libraries are not found, and names it when it is complete. */
+async function unpackChromium(): Promise<string> {
+  if (await isExecutable(LAUNCHER)) return LAUNCHER;
+  const making = await mkdtemp(join(PACKED, 'unpacking-'));
+  for (const packed of await readdir(PACKED)) {
+    if (!packed.endsWith('.br')) continue;
+    const file = join(making, packed.slice(0, -'.br'.length));
+    const to = createWriteStream(file, { mode: 0o755 });
+    await pipeline(createReadStream(join(PACKED, packed)), createBrotliDecompress(), to);
+    if (!file.endsWith('.tar')) continue;
+    await run('tar', ['-xf', file, '-C', making]);
+    await rm(file);
   }
-  for (const name of ['al2023.tar', 'fonts.tar']) await run('tar', ['-xf', join(PACKED, name), '-C', PACKED]);
-  const fonts = join(PACKED, 'fonts.conf');
-  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${PACKED}/`));
+  const fonts = join(making, 'fonts.conf');
+  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${UNPACKED}/`));
   const script = `#!/bin/sh
-export LD_LIBRARY_PATH='${join(PACKED, 'lib')}'
-[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE='${fonts}'
-exec '${join(PACKED, 'chromium')}' "$@"
+export LD_LIBRARY_PATH='${join(UNPACKED, 'lib')}'
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE='${join(UNPACKED, 'fonts.conf')}'
+exec '${join(UNPACKED, 'chromium')}' "$@"
 `;
-  await writeFile(launcher, script, { mode: 0o755 });
-  return launcher;
+  await writeFile(join(making, 'launch'), script, { mode: 0o755 });
+  // Another process may have been first.
+  await rename(making, UNPACKED).catch(() => rm(making, { recursive: true }));
+  return LAUNCHER;
 }
 
 /** Without the fonts only the typeface is another, and without the shell a whole browser does. */
@@ -102,13 +117,4 @@ async function isRootOnDebian(): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
   return /^ID=debian$/m.test(release);
-}
-
-if (import.meta.main) {
-  try {
-    process.stdout.write(`${await installChromium()}\n`);
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = 1;
-  }
 }

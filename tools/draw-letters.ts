@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { launchBrowser } from '../e2e/support/browser.ts';
+import { launchBrowser } from '../e2e/support/launch-browser.ts';
 
 const require = createRequire(import.meta.url);
 const face = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';

@@ -1,8 +1,8 @@
 /**
  * Draws every screen of the demo at phone and desktop width, light and dark, into `screenshots`, which is not in git;
  * those of the README are copied to `docs/screenshots`, those for installing to `web/public`. `npm run screenshots --
- * store login` draws only screens with one of these words in their names. The filled demo is kept between runs, in the
- * temporary folder.
+ * store login` draws only screens with one of these words in their names, `npm run screenshots -- readme` the pictures of
+ * the README. The filled demo is kept between runs, in the temporary folder, or in `DATA_DIR`.
  */
 import './node-version.ts';
 import { copyFile, mkdir } from 'node:fs/promises';
@@ -11,32 +11,26 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DESKTOP, launchBrowser, PHONE, withServiceWorker } from '../e2e/support/browser.ts';
+import { DESKTOP, PHONE, withServiceWorker } from '../e2e/support/browser.ts';
+import { launchBrowser } from '../e2e/support/launch-browser.ts';
 import { startMailServer } from '../e2e/support/mail-server.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
-import { screens, type Screen, type Width } from './screenshots/screens.ts';
+import { screens, type Screen, type Theme, type Width } from './screenshots/screens.ts';
 import { setStage, type Stage } from './screenshots/stage.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'screenshots');
-const dataDirectory = join(tmpdir(), 'akatale-screenshots');
+const dataDirectory = process.env['DATA_DIR'] ?? join(tmpdir(), 'akatale-screenshots');
 const QUALITY = 62;
 
-const themes = ['light', 'dark'] as const;
+const allThemes: readonly Theme[] = ['light', 'dark'];
 const widths: Record<Width, BrowserContextOptions> = {
   360: PHONE,
   640: { ...DESKTOP, viewport: { width: 640, height: 800 } },
   1280: DESKTOP,
 };
 const defaultWidths: readonly Width[] = [360, 1280];
-
-const forReadme: Record<string, string> = {
-  'readme-discover': 'discover-360-light',
-  'readme-product': 'product-promotion-360-dark',
-  'readme-sell': 'add-product-filled-360-light',
-  'readme-wide': 'discover-1280-light',
-};
 
 /** Named by the manifest. */
 const forInstalling = {
@@ -75,8 +69,9 @@ try {
 }
 
 async function copyForReadme(): Promise<void> {
-  for (const [name, of] of Object.entries(forReadme).filter(([, of]) => drawn.has(of))) {
-    await copyFile(join(target, `${of}.webp`), join(root, `docs/screenshots/${name}.webp`));
+  for (const { name, at, themes } of requested.filter(({ isForReadme }) => isForReadme)) {
+    const of = `${name}-${at?.[0]}-${themes?.[0]}`;
+    if (drawn.has(of)) await copyFile(join(target, `${of}.webp`), join(root, `docs/screenshots/${name}.webp`));
   }
 }
 
@@ -90,11 +85,17 @@ async function drawForInstalling(): Promise<void> {
 
 async function drawAll(browser: Browser, stage: Stage): Promise<void> {
   const progress = openProgress('Drawing the screens');
-  const total = requested.reduce((sum, { at = defaultWidths }) => sum + at.length * themes.length, 0);
+  const total = requested.reduce(
+    (sum, { at = defaultWidths, themes = allThemes }) => sum + at.length * themes.length,
+    0,
+  );
   let done = 0;
   for (const width of [360, 640, 1280] as const) {
-    const shown = requested.filter(({ at = defaultWidths }) => at.includes(width));
-    for (const theme of shown.length > 0 ? themes : []) {
+    for (const theme of allThemes) {
+      const shown = requested.filter(
+        ({ at = defaultWidths, themes = allThemes }) => at.includes(width) && themes.includes(theme),
+      );
+      if (shown.length === 0) continue;
       const open = await openDoor(browser, stage, {
         ...withServiceWorker(widths[width]),
         baseURL: product.url,
@@ -131,6 +132,8 @@ async function draw(page: Page, stage: Stage, screen: Screen, name: string): Pro
     await screen.open(page, stage);
     if (screen.isWhole) await stretch(page);
     await page.waitForFunction(isDrawn);
+    // The line that says that this is a demo.
+    if (screen.isForReadme) await page.locator('[data-frame] > aside').evaluateAll(([line]) => line?.remove());
     const path = join(target, `${name}.webp`);
     await page.screenshot({ path, type: 'webp', quality: QUALITY });
     drawn.add(name);

@@ -4,11 +4,11 @@
  * tests near to what has changed since `main` (`test/tests-near.ts`).
  */
 import './node-version.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launchBrowser } from '../e2e/support/launch-browser.ts';
+import { openTemporaryFolder } from '../embedded-postgres/test/temporary-folder.ts';
 import { check } from './check.ts';
-import { installChromium } from './chromium.ts';
 import { formatFailures, type Failure } from './test/failures.ts';
 import { findChangedTests } from './test/find-changed-tests.ts';
 import { runNode } from './test/run-node.ts';
@@ -28,19 +28,24 @@ if (choice && !choices.includes(choice)) {
 }
 
 if (!choice || choice === 'journeys') {
-  await installChromium().catch(({ message }: Error) => {
+  const trial = await launchBrowser().catch(({ message }: Error) => {
     console.error(message);
     process.exit(1);
   });
+  await trial.close();
 }
 
-const reports = await mkdtemp(join(tmpdir(), 'akatale-test-'));
+const folder = await openTemporaryFolder({ onDisk: true });
+const reports = folder.dir;
+// What a killed browser or program leaves in its temporary folder goes with the run; what is compiled stays.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
+process.env['TMPDIR'] = reports;
 const times: PartTime[] = [];
 const files: FileTime[] = [];
 const failures: Failure[] = [];
 const unsteady: Failure[] = [];
 const tally = sum(await run(choice as Project | 'fast' | undefined));
-await rm(reports, { recursive: true });
+await folder.remove();
 
 if (tally.passed + tally.failed === 0) {
   console.log('No test was run.');

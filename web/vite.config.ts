@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { displayFace } from './build/client-assets.ts';
 import { endpointCalls } from './build/endpoint-calls.ts';
+import { scriptTarget, styleTarget } from './build/oldest-browsers.ts';
 import { pageTable } from './build/page-table.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -26,6 +27,8 @@ export default defineConfig({
   },
   css: { lightningcss: { exclude: LIGHTNINGCSS_LIGHT_DARK } },
   build: {
+    target: scriptTarget,
+    cssTarget: styleTarget,
     manifest: true,
     // The one stylesheet is inlined into every page by document.ts.
     cssCodeSplit: false,

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { fieldProblems } from './field-problems.ts';
 import { MAX_PRICE_UGX } from './money.ts';
 import { problem } from './problem-message.ts';
+import { signsSeen } from './signs-seen.ts';
 import { textLimits, codePoints } from './text.ts';
+import { writtenText } from './written-text.ts';
 
 interface Bounds {
   min: number;
@@ -10,26 +12,15 @@ interface Bounds {
   tooShort: string;
 }
 
-/**
- * A trimmed text whose length is counted in code points. The server has already normalized it to NFC and refused NUL
- * and lone surrogates.
- */
+/** A text that people write, in NFC: at least `min` signs that are seen, at most `max` code points. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text({ min, max, tooShort }: Bounds) {
   return z.string({ error: tooShort }).check(
-    z.trim(),
-    z.refine((value) => codePoints(value) >= min, { error: tooShort, abort: true }),
+    z.overwrite(writtenText),
+    z.refine((value) => signsSeen(value) >= min, { error: tooShort, abort: true }),
     z.refine((value) => codePoints(value) <= max, { error: problem(fieldProblems, 'TOO_LONG', { max }) }),
   );
 }
-
-export const Email = z
-  .string({ error: problem(fieldProblems, 'INVALID_EMAIL') })
-  .check(
-    z.trim(),
-    z.maxLength(textLimits.email, { error: problem(fieldProblems, 'INVALID_EMAIL'), abort: true }),
-    z.email({ error: problem(fieldProblems, 'INVALID_EMAIL') }),
-  );
 
 export const Password = z.string({ error: problem(fieldProblems, 'PASSWORD_TOO_SHORT') }).check(
   z.refine((value) => codePoints(value) >= 6, {

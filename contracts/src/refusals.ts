@@ -173,6 +173,11 @@ export const refusals = {
   FILE_TOO_LARGE: { status: 413, message: 'This photo is larger than 5 MB.' },
   AVATAR_TOO_LARGE: { status: 413, message: 'This photo is larger than 2 MB.' },
   UNSUPPORTED_IMAGE: { status: 415, message: 'Please choose a JPG, PNG or GIF photo.' },
+  PHOTO_FORMAT: {
+    status: 415,
+    message: ({ kind }: { kind: string }) =>
+      `This photo is ${kind} inside, whatever its name says, and we take JPG, PNG and GIF. Set your camera to JPG (on an iPhone: Most Compatible) and take it again, or choose a screenshot of it.`,
+  },
   PHOTO_TOO_BIG: { status: 415, message: 'This photo is too big. Please choose a smaller one.' },
   PHOTO_TOO_LONG: { status: 415, message: 'This photo moves for too long. Please choose another one.' },
   PHOTO_TOO_COSTLY: {

@@ -12,7 +12,7 @@ const SARAH = 'Nakato Sarah';
 const CLOSED = "This person can't be written to";
 
 let market: CopiedMarket;
-let other: Pick<Market, 'url' | 'browser'>;
+let other: Pick<Market, 'url'>;
 let vendorSession: Session;
 let buyerSession: Session;
 let product: { id: number; title: string };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushBrowser } from '../../server/test/servers/push-server.ts';
 import { expectSeen, PHONE, untilLive, withServiceWorker } from '../support/browser.ts';
-import { canShow, deliver, tapOn } from '../support/deliver-push.ts';
+import { canShow, deliver, NEEDS_WHOLE, tapOn } from '../support/deliver-push.ts';
 import { follow } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
@@ -97,7 +97,8 @@ describe('a buyer whom nobody has answered for a day', () => {
     expect(await notificationsOf(buyer, 'similar')).toHaveLength(1);
   });
 
-  test.runIf(canShow)('is told on the phone while no page is open, and a tap leads to the three', async () => {
+  test('is told on the phone while no page is open, and a tap leads to the three', async ({ skip }) => {
+    skip(!canShow, NEEDS_WHOLE);
     const buyer = await newBuyer();
     await ask(buyer, 'Corner sofa');
     await aDayLater();
@@ -132,7 +133,8 @@ describe('a buyer whom nobody has answered for a day', () => {
 });
 
 describe('a buyer who has saved something', () => {
-  test.runIf(canShow)('is told of its lower price on the phone, and a tap leads to it', async () => {
+  test('is told of its lower price on the phone, and a tap leads to it', async ({ skip }) => {
+    skip(!canShow, NEEDS_WHOLE);
     const buyer = await newBuyer();
     await list(other, 'Philips radio', 'Electronics');
     const id = await idOf('Philips radio');

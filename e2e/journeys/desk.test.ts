@@ -83,7 +83,7 @@ test('logged in, an operator stands at the desk, with its rooms in the bar', asy
 test('an owner reads what is missing before the first visitor, why and how to mend it, and tries the slow checks', async () => {
   const card = page.getByRole('region', { name: 'Before the first visitor' });
   const proxy = card.getByRole('listitem').filter({ hasText: 'A trusted proxy' });
-  await expectSeen(card.getByText(/^\d+ of 16 must-haves are missing\.$/), proxy.getByText('TRUST_PROXY is not set.'));
+  await expectSeen(card.getByText(/^\d+ of 17 must-haves are missing\.$/), proxy.getByText('TRUST_PROXY is not set.'));
   await proxy.getByText('A trusted proxy').click();
   await expectSeen(
     proxy.getByText(/share the address of the proxy/),

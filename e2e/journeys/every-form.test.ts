@@ -5,10 +5,11 @@ import { follow } from '../support/follow.ts';
 import { closeToasts } from '../support/hold-toast.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { formCases } from '../support/page-cases.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, register, type Session, settle } from '../support/people.ts';
+import { misfiledForms } from '../support/screen-checks/password-forms.ts';
 import { scriptReady, SERVICES } from '../support/scripts.ts';
 
-/* Offline, a form says so, keeps its input, and can be sent again. */
+/* Offline, a form says so, keeps its input, and can be sent again. Password managers keep what they should of it. */
 const NO_CONNECTION = 'No connection. Check your internet and try again.';
 
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
@@ -35,6 +36,8 @@ test.each(formCases)('$name', async ({ as, path, prepare, typed, button: name, o
   const field = (label: string) => form.getByLabel(label, { exact: true });
   for (const [label, value] of fields) await field(label).fill(value);
 
+  expect(await misfiledForms(page)).toEqual([]);
+
   await scriptReady(page, SERVICES);
   await page.context().setOffline(true);
   await form.getByRole('button', { name }).click();
@@ -59,6 +62,25 @@ test('favourite categories', async () => {
   await page.context().setOffline(false);
   await closeToasts(page);
   await follow(page, () => main.getByRole('button', { name: 'Save' }).click(), '/discover');
+});
+
+test('an address with signs that came along signs in', async () => {
+  const { email, password, name } = accountOf('buyer', 'Stella Auma', 'stella.a');
+  await register(market, accountOf('buyer', 'Stella Auma', 'stella.a'));
+  await openAs(undefined);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(`\u2068${email}\u2069.`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectSeen(page.getByText(`Welcome back, ${name}!`));
+});
+
+test('a username that is an address is refused with the reason', async () => {
+  await openAs(undefined);
+  await page.goto('/register-buyer');
+  await page.getByLabel('Username').fill('amina@gmail.com');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectSeen(page.getByText('Not an email address or a phone number').first());
 });
 
 test('a wrong field is no longer marked once it is changed', async () => {

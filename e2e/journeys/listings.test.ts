@@ -345,7 +345,9 @@ test('too many, too large and invalid photos are reported separately, and the ot
   await expectTakenOver(page);
   await choose.setInputFiles([{ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(100, 1) }]);
   await expectSeen(page.getByText('list.pdf is not a photo.'));
-  await choose.setInputFiles(await chosenFiles([{ name: 'huge.jpg', buffer: Buffer.alloc(6_000_000, 1) }]));
+  const huge = Buffer.alloc(6_000_000, 1);
+  huge.writeUIntBE(0xffd8ff, 0, 3);
+  await choose.setInputFiles(await chosenFiles([{ name: 'huge.jpg', buffer: huge }]));
   await expectSeen(page.getByText('This photo is larger than 5 MB').first());
   await expect.poll(() => chosenPhotos().count()).toBe(1);
   await choose.setInputFiles([...files, ...files, ...files]);

@@ -8,7 +8,7 @@ import { accountOf, type Session, settle } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
-/* Texts that are pasted: too long ones are kept whole, with an error at their field; 80 emoji are 80 characters. */
+/* Texts that are pasted: too long ones are kept whole, with an error at their field; 80 emoji are 80 characters; what shows nothing is empty. */
 let market: CopiedMarket;
 let vendor: Session;
 let buyer: Session;
@@ -54,6 +54,30 @@ test('a listing says what is too long at its fields, and takes a title of 80 emo
   await paste(page, 'Location', 'Ntinda');
   await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), /^\/products\/\d+$/);
   await expectSeen(page.getByText(title).first());
+});
+
+test('a listing that shows nothing is refused at its fields, and an Arabic one reads in its own direction', async () => {
+  const { page } = await openVisitor({ as: vendor });
+  await page.goto('/add-product');
+  await fillListing(page, 'Fridge');
+  await paste(page, 'Title', '\u200b\u2800\u3164');
+  await paste(page, 'Description', '\u200b \u00ad');
+  await press(page, 'Publish');
+  await expectSeen(page.locator('#title-error'), page.locator('#description-error'));
+
+  await paste(page, 'Title', 'ثلاجة Hisense \u202e002 لتر');
+  await paste(page, 'Description', 'ثلاجة مستعملة، بحالة جيدة.\nA used fridge, in good order.');
+  await paste(page, 'Location', 'Ntinda');
+  await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), /^\/products\/\d+$/);
+  const heading = page.getByRole('heading', { level: 1, name: 'ثلاجة Hisense 002 لتر' });
+  await expectSeen(heading);
+  await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  const lefts = await page.getByText('A used fridge').evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Array.from(range.getClientRects(), ({ left }) => Math.round(left));
+  });
+  expect(lefts[0]).toBeGreaterThan(lefts.at(-1) ?? 0);
 });
 
 test('a profile says what is too long, and keeps it', async () => {

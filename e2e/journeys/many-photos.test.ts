@@ -49,7 +49,7 @@ async function chooseThirty(): Promise<void> {
   await page.goto('/add-product');
   await followLink(page, 'Many photos at once', MANY);
   await chooseMany(page, 'Choose photos', thirty);
-  await expectSeen(page.getByText('These cannot be opened here: notes.jpg.'));
+  await expectSeen(page.getByText('notes.jpg is not a photo.'));
 }
 
 test('thirty photos become items of neighbours in time, are sorted by taps and survive a reload', async () => {

@@ -81,6 +81,12 @@ async function expectRefused(field: Locator, send: Locator): Promise<void> {
   expect(sent).toEqual([]);
 }
 
+/** Leaves the field by the keyboard. */
+async function leave(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Tab');
+}
+
 const unfold = (part: string) => page.locator('summary', { hasText: part }).click();
 
 test('a new listing, with its draft', async () => {
@@ -105,6 +111,33 @@ test('a new listing, with its draft', async () => {
   await expect.poll(() => price.inputValue()).toBe('25,000');
   await follow(page, () => publish.click(), /^\/products\/\d+$/);
   expect((await own()).map((each) => each.price)).toContain(25_000);
+});
+
+test('a field that is left says what it cannot read, and asks what a short amount means', async () => {
+  const [product] = products as [Product];
+  await page.goto(`/add-product?copy=${product.id}`);
+  const price = page.getByLabel('Price', { exact: true });
+  await leave(price, '1,2');
+  await expectSeen(page.getByText(REFUSED));
+  for (const [text, amount] of [
+    ['850k', '850,000'],
+    ['1.2m', '1,200,000'],
+  ] as const) {
+    await leave(price, text);
+    await expectSeen(page.getByText(`Do you mean USh ${amount}?`));
+    await expect.poll(() => price.inputValue()).toBe(text);
+    await page.getByRole('button', { name: `Yes, ${amount}` }).click();
+    await expect.poll(() => price.inputValue()).toBe(amount);
+    await expect.poll(() => page.getByText('Do you mean').count()).toBe(0);
+  }
+  for (const text of ['850,000/-', 'Ugx.850,000', '\u202d850000\u202c', '٨٥٠٠٠٠']) {
+    await leave(price, text);
+    await expect.poll(() => price.inputValue()).toBe('850,000');
+  }
+  await price.fill('2m');
+  await page.getByRole('button', { name: 'Publish', disabled: false }).click();
+  await expectSeen(page.getByText('Do you mean USh 2,000,000?').first());
+  expect(sent).toEqual([]);
 });
 
 test('an edit, and its promotion', async () => {

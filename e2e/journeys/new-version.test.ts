@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 async function openAs(session: Session | null, device = PHONE): Promise<void> {
-  person = await openVisitor({ browser: market.browser, url: proxy.url }, { device, as: session });
+  person = await openVisitor(proxy, { device, as: session });
   page = person.page;
 }
 

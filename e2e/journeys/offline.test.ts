@@ -72,9 +72,10 @@ describe('without a connection', () => {
 
   test('a page that cannot be opened then either is requested again only by the button', async () => {
     const { products } = await asVendor.get<{ products: { id: number; title: string }[] }>('/api/vendor/products');
-    const { id, title } = products[0] ?? { id: 0, title: '' };
-    await page.goto('/');
-    await untilStored('/api/discover');
+    const [{ id, title }, other] = products as [{ id: number; title: string }, { id: number }];
+    // So that the device has the code of the page, and only its data is missing.
+    await page.goto(`/products/${other.id}`);
+    await untilStored('/api/products/{id}');
     await loseConnection();
     await page.goto(`/products/${id}`);
     await expectSeen(missing());

@@ -32,7 +32,7 @@ const code = (page: Page) => page.getByRole('img', { name: /^QR code that leads 
 /** Reads the code from the screen, scrolled above the bottom bar. */
 async function readFrom(page: Page): Promise<string> {
   await code(page).evaluate((drawing) => drawing.scrollIntoView({ block: 'center' }));
-  return readQr(market.browser, await code(page).screenshot(), 'image/png');
+  return readQr(await code(page).screenshot(), 'image/png');
 }
 
 test('the owner finds the poster there, and nobody else', async () => {
@@ -81,16 +81,16 @@ test('the code is saved as a drawing and as a picture', async () => {
   const page = await openAs(vendor);
   await page.goto('/vendor-poster');
   const drawing = await savedFile(page, page.getByRole('link', { name: 'Save the code as SVG' }));
-  expect(await readQr(market.browser, drawing, 'image/svg+xml')).toBe(market.url + store);
+  expect(await readQr(drawing, 'image/svg+xml')).toBe(market.url + store);
   const picture = await savedFile(page, page.getByRole('button', { name: 'Save the code as PNG' }));
-  expect(await readQr(market.browser, picture, 'image/png')).toBe(market.url + store);
+  expect(await readQr(picture, 'image/png')).toBe(market.url + store);
 });
 
 test('the whole poster is saved as a picture, with a code that is read', async () => {
   const page = await openAs(vendor);
   await page.goto('/vendor-poster');
   const picture = await savedFile(page, page.getByRole('button', { name: 'Save picture' }));
-  expect(await readQr(market.browser, picture, 'image/png')).toBe(market.url + store);
+  expect(await readQr(picture, 'image/png')).toBe(market.url + store);
 });
 
 describe('the status picture of a product', () => {
@@ -112,7 +112,7 @@ describe('the status picture of a product', () => {
     await expectSeen(preview);
     const picture = await savedFile(page, page.getByRole('button', { name: 'Save picture' }));
     expect(pictureSize(picture)).toEqual({ type: 'jpeg', width: 1080, height: 1920 });
-    expect(await readQr(market.browser, picture, 'image/jpeg', 1080)).toBe(`${market.url}/products/${id}`);
+    expect(await readQr(picture, 'image/jpeg', 1080)).toBe(`${market.url}/products/${id}`);
   });
 
   test('shows the price of a promotion that runs', async () => {
@@ -174,5 +174,5 @@ test('without scripts the poster is there, and its code can be saved', async () 
   await page.goto('/vendor-poster');
   expect(await readFrom(page)).toBe(market.url + store);
   const drawing = await savedFile(page, page.getByRole('link', { name: 'Save the code as SVG' }));
-  expect(await readQr(market.browser, drawing, 'image/svg+xml')).toBe(market.url + store);
+  expect(await readQr(drawing, 'image/svg+xml')).toBe(market.url + store);
 });

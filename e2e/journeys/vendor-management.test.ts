@@ -56,7 +56,7 @@ skipAfterFailure();
 async function open(
   session: Session,
   path: string,
-  { device = DESKTOP, from }: { device?: typeof DESKTOP; from?: Pick<CopiedMarket, 'browser' | 'url'> } = {},
+  { device = DESKTOP, from }: { device?: typeof DESKTOP; from?: Pick<CopiedMarket, 'url'> } = {},
 ): Promise<Page> {
   const visitor = await openVisitor(from ?? market, { device, as: session });
   visitors.push(visitor);

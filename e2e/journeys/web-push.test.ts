@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPushService, type PushBrowser } from '../../server/test/servers/push-server.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
-import { canShow, deliver, shownOn, tapOn } from '../support/deliver-push.ts';
+import { canShow, deliver, NEEDS_WHOLE, shownOn, tapOn } from '../support/deliver-push.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 import { preparePush, type PushPage } from '../support/push-browser.ts';
@@ -126,7 +126,8 @@ describe('the question', () => {
 });
 
 describe('a person who said "Yes"', () => {
-  test.runIf(canShow)('is told of the answer when the page is closed, and a tap leads to the chat', async () => {
+  test('is told of the answer when the page is closed, and a tap leads to the chat', async ({ skip }) => {
+    skip(!canShow, NEEDS_WHOLE);
     const opened = await openBuyer();
     await switchOn(opened);
     const { page, session, chatId } = opened;
@@ -149,7 +150,8 @@ describe('a person who said "Yes"', () => {
     expect(await tapOn(later)).toEqual([`${market.url}/chat/${chatId}`]);
   });
 
-  test.runIf(canShow)('finds nothing of what is read among the shown, nor anything after logging out', async () => {
+  test('finds nothing of what is read among the shown, nor anything after logging out', async ({ skip }) => {
+    skip(!canShow, NEEDS_WHOLE);
     const opened = await openBuyer();
     await switchOn(opened);
     const { page, session, chatId } = opened;

@@ -1,5 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { findChromium, findWholeChromium, installChromium } from '../../tools/chromium.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { findWholeChromium } from '../../tools/chromium.ts';
+import { leftInJourneys, readBuiltIns } from '../../tools/later-built-ins.ts';
+import { sharedBrowser } from './launch-browser.ts';
 import { until, WITHIN_MS } from './until.ts';
 
 /**
@@ -29,60 +31,6 @@ export const DESKTOP: BrowserContextOptions = {
 /** For journeys about what the service worker does. */
 export function withServiceWorker(device: BrowserContextOptions): BrowserContextOptions {
   return { ...device, serviceWorkers: 'allow' };
-}
-
-/**
- * Every context is a window to Chromium, which prepares two pages for the popup of its address bar and
- * one more process: more than half of what a context costs. A mail, which is no page of the product's, shows photos from
- * this machine. The other names are those that playwright-core switches off itself, as only the last list counts.
- */
-const WITHOUT_FEATURES = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'LocalNetworkAccessChecks',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-];
-
-export async function launchBrowser(program?: string): Promise<Browser> {
-  // The headless shell rounds the widths of letters otherwise, and text is wider than on any phone.
-  const args = [
-    '--no-sandbox',
-    '--font-render-hinting=none',
-    // Fewer processes: they wake each other for each request and each frame, and a context ended one to start another.
-    '--in-process-gpu',
-    '--renderer-process-limit=1',
-    '--enable-features=NetworkServiceInProcess2',
-    `--disable-features=${WITHOUT_FEATURES.join(',')}`,
-  ];
-  return chromium.launch({ executablePath: program ?? (await installChromium()), args });
-}
-
-const shared = new Map<string, Promise<Browser>>();
-
-/**
- * The one browser of this program and this process, which ends with it. Journeys run one after the other in a process,
- * and people are kept apart by contexts. (A browser for all processes costs more than it saves: each
- * command then goes through one more process.)
- */
-export async function sharedBrowser(wanted?: string): Promise<Browser> {
-  const program = wanted ?? (await findChromium());
-  const browser = await shared.get(program);
-  if (!browser?.isConnected()) shared.set(program, launchBrowser(program));
-  return shared.get(program)!;
 }
 
 /**
@@ -122,16 +70,17 @@ export interface VisitorOptions {
 }
 
 export async function openVisitor(
-  { browser, url }: { browser: Browser; url: string },
+  { url }: { url: string },
   { device = PHONE, as, seesNotifications }: VisitorOptions = {},
 ): Promise<Visitor> {
-  const own = seesNotifications ? await sharedBrowser(await findWholeChromium()) : browser;
-  const context = await own.newContext({ ...device, baseURL: url });
+  const browser = await sharedBrowser(seesNotifications && (await findWholeChromium()));
+  const context = await browser.newContext({ ...device, baseURL: url });
   context.setDefaultTimeout(WITHIN_MS);
   const signIn: Visitor['signIn'] = async ({ cookie }) => context.addCookies([{ ...cookie, url }]);
   if (as) await signIn(as);
   if (device.javaScriptEnabled !== false) {
     context.on('page', waitUntilRunning);
+    await context.addInitScript(forget, laterBuiltIns);
     await context.addInitScript(noteConnections);
   }
   const page = await context.newPage();
@@ -143,6 +92,19 @@ export async function openVisitor(
     if (isProblem) problems.push(`console: ${text} ${message.location().url}`);
   });
   return { page, problems, signIn, close: () => context.close() };
+}
+
+const laterBuiltIns = readBuiltIns().later.filter((name) => !leftInJourneys.test(name));
+
+/** Runs in the page before its own scripts: it has only what the oldest supported browsers have built in. */
+function forget(names: readonly string[]): void {
+  type Owner = Record<string, unknown> | undefined;
+  for (const name of names) {
+    const [, owner = '', kind, member = ''] = /^(?:([\w.]+)([#.]))?(\w+)$/.exec(name) ?? [];
+    const path = [...owner.split('.'), ...(kind === '#' ? ['prototype'] : [])].filter(Boolean);
+    const at = path.reduce<Owner>((found, key) => found?.[key] as Owner, globalThis as unknown as Owner);
+    if (at) delete at[member];
+  }
 }
 
 const withScripts = new WeakSet<Page>();

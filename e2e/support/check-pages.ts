@@ -7,6 +7,7 @@ import { accountOf, settle, signIn } from './people.ts';
 import { barriers, faintTexts } from './screen-checks/barriers.ts';
 import { largeTextFaults } from './screen-checks/large-text.ts';
 import { overhang } from './screen-checks/overhang.ts';
+import { misfiledForms } from './screen-checks/password-forms.ts';
 import { misplacedTitle } from './screen-checks/title-edge.ts';
 import { smallTargets } from './screen-checks/touch-targets.ts';
 import { stock } from './stock.ts';
@@ -25,8 +26,9 @@ const office = { email: 'operator@akatale.example', password: 'ledgers-at-closin
 
 /**
  * Called once in a journey. Holds for every page in `e2e/cases` that these people open, light and dark: no accessibility
- * barrier, no overflow on a phone, touch targets are large enough, the title begins where all titles begin, and no error
- * behind the screen. Gives what opens a page as one of them, in one context for each person and device.
+ * barrier, nothing that a password manager would keep wrongly, no overflow on a phone, touch targets are large enough,
+ * the title begins where all titles begin, and no error behind the screen. Gives what opens a page as one of them, in
+ * one context for each person and device.
  */
 export function checkPagesOf(people: (typeof JOURNEYS)[Role | 'visitor']) {
   let stage: PageStage;
@@ -42,6 +44,7 @@ export function checkPagesOf(people: (typeof JOURNEYS)[Role | 'visitor']) {
     const visitor = await open(pageCase, PHONE);
     const { page } = visitor;
     expect(await barriers(page)).toEqual([]);
+    expect(await misfiledForms(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     expect(await overhang(page)).toBe(0);
     expect(await largeTextFaults(page)).toEqual([]);

@@ -4,6 +4,8 @@ import { findWholeChromium } from '../../tools/chromium.ts';
 
 /** Whether there is a browser that shows what is delivered. */
 export const canShow = (await findWholeChromium()) !== undefined;
+export const NEEDS_WHOLE =
+  'A headless shell shows no notifications: install a whole Chromium, or name it in CHROMIUM_PATH.';
 
 interface Shown {
   title: string;

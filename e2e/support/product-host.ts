@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { environmentOfRun } from '../../embedded-postgres/test/run.ts';
 import { freePort } from '../../server/test/programs/program.ts';
 import type { FromHost, ToHost } from './product-host-process.ts';
 
@@ -26,8 +27,7 @@ export async function startHosted(settings: Record<string, string>): Promise<{ u
 }
 
 function openHost(): Host {
-  const { PATH, HOME } = process.env;
-  const child = fork(PROGRAM, { env: { PATH, HOME }, execArgv: ['--import', QUICK_START], silent: true });
+  const child = fork(PROGRAM, { env: environmentOfRun(), execArgv: ['--import', QUICK_START], silent: true });
   const opened: Host = { process: child, output: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (opened.output = (opened.output + chunk.toString()).slice(-10_000)));

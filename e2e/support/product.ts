@@ -20,10 +20,14 @@ export async function startProduct(
   role: 'main' | 'demo' | 'web',
   settings: Record<string, string> = {},
 ): Promise<RunningProduct> {
+  await using opening = new AsyncDisposableStack();
   const folder = settings['DATA_DIR'] ? undefined : await openTemporaryFolder();
+  opening.defer(async () => folder?.remove());
   const own = { ...(folder && { DATA_DIR: folder.dir }), LOG_LEVEL: 'warn' };
   const program = await startProgram(role, { ...own, ...settings });
+  opening.defer(() => program.kill());
   await program.ready;
+  opening.move();
   return {
     url: program.url,
     pid: program.process.pid ?? NaN,

@@ -7,6 +7,7 @@ import type { ClusterPaths, OnPoint } from './cluster-paths.ts';
 import { SUPERUSER } from './credentials.ts';
 import type { Programs } from './make-runnable.ts';
 import { asAccount } from './server-account.ts';
+import { withName } from './unnamed-user.ts';
 
 const run = promisify(execFile);
 
@@ -52,9 +53,9 @@ export async function createCluster(
     await chown(passwordFile, account.uid, account.gid);
   }
   try {
-    const made = run(programs.initdb, initdbArguments(making, passwordFile, isThrowaway), {
-      ...asAccount(account),
-    });
+    const made = withName(making, async (env) =>
+      run(programs.initdb, initdbArguments(making, passwordFile, isThrowaway), asAccount(account, env)),
+    );
     await Promise.all([made, onPoint('initdb running')]);
     await rename(making, paths.cluster);
   } catch (error) {

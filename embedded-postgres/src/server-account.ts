@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
+import { assertNameable } from './unnamed-user.ts';
 
 /** An existing account other than root, under which the server runs when the program is root. */
 export interface ServerAccount {
@@ -15,7 +15,10 @@ export interface ServerAccount {
  */
 export async function serverAccount(cluster: string): Promise<ServerAccount | undefined> {
   if (process.platform === 'win32') return undefined;
-  if (process.getuid?.() !== 0) return assertNamed();
+  if (process.getuid?.() !== 0) {
+    assertNameable();
+    return undefined;
+  }
   const owner = await stat(cluster).catch(() => undefined);
   if (owner && owner.uid !== 0) {
     return { name: `user id ${owner.uid}`, uid: owner.uid, gid: owner.gid };
@@ -35,24 +38,11 @@ export function canReach({ uid, gid }: ServerAccount, path: string): boolean {
 }
 
 /** Options for `spawn` that run the child as the account, in a folder that it can enter. */
-export function asAccount(account: ServerAccount | undefined): object {
+export function asAccount(account: ServerAccount | undefined, more: Record<string, string> = {}): object {
   const identity = account && { uid: account.uid, gid: account.gid };
   if (process.platform === 'win32') return {};
   // A fixed environment, because the user's PG* variables, locale and preloads must not reach the server.
-  return { ...identity, cwd: '/', env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' } };
-}
-
-/** initdb looks up its user, and fails without a useful message when there is no such entry. */
-function assertNamed(): undefined {
-  try {
-    userInfo();
-  } catch (error) {
-    throw new Error(
-      `The user id ${process.getuid?.()} has no entry in /etc/passwd, which PostgreSQL needs. ` +
-        'Start as a user that has one, or set DATABASE_URL.',
-      { cause: error },
-    );
-  }
+  return { ...identity, cwd: '/', env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', ...more } };
 }
 
 function lookUp(name: string): ServerAccount | undefined {

@@ -13,6 +13,7 @@ import {
   line,
   nameAndDay,
   originUrl,
+  phone,
   secret,
   sender,
   urlText,
@@ -94,7 +95,7 @@ export const settings = z.object({
   LEGAL_PDPO_NUMBER: text(),
   LEGAL_HOSTING: text(),
   LEGAL_READ_BY: nameAndDay().optional(),
-  SUPPORT_PHONE: text(),
+  SUPPORT_PHONE: phone().optional(),
   SUPPORT_EMAIL: email().optional(),
 });
 

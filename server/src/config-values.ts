@@ -1,4 +1,7 @@
 import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import { withoutInvisible } from '@akatale/contracts/invisible';
+import { plainAddress, plainNumber } from '@akatale/contracts/typed-contacts';
 import { z } from 'zod';
 
 /* Parsers of environment variables. No message repeats the value: it may be a secret, and faults are printed. */
@@ -59,15 +62,24 @@ export const key32 = () =>
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32)')
     .transform((text) => Buffer.from(text, 'base64'));
 
-export const email = () => z.email('must be an email address').max(254, 'is too long');
+export const email = () =>
+  z.string().overwrite(plainAddress).pipe(z.email('must be an email address').max(254, 'is too long'));
+
+export const phone = () => line(200).overwrite(plainNumber);
 
 export const sender = () => {
   const message = 'must be an email address, or a name followed by one in angle brackets';
   return line(320)
-    .transform((text) => /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))\s*$/.exec(text))
-    .transform((match) => ({ name: match?.[1] ?? '', address: match?.[2] ?? match?.[3] ?? '' }))
+    .transform((text) => /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))\s*$/.exec(withoutInvisible(text)))
+    .transform((match) => ({
+      name: match?.[1] ?? '',
+      address: asciiAddress(plainAddress(match?.[2] ?? match?.[3] ?? '')),
+    }))
     .refine(({ address }) => email().safeParse(address).success, message);
 };
+
+/** Of a domain with letters beyond ASCII, mail servers know the other spelling (`xn--`). */
+const asciiAddress = (text: string) => text.replace(/(?<=@)[^@]+$/, (domain) => domainToASCII(domain) || domain);
 
 export const urlText = (...schemes: string[]) =>
   z
@@ -116,8 +128,10 @@ export const allowedHosts = () =>
       'must be names of hosts separated by commas, such as push.example.com,*.example.org',
     );
 
-const isHostName = (text: string): boolean =>
-  /^(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/.test(text);
+const isHostName = (text: string): boolean => isDomainName(text.replace(/^\*\./, ''));
+
+export const isDomainName = (text: string): boolean =>
+  /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?$/.test(text);
 
 const isLocalOrigin = (text: string): boolean =>
   URL.canParse(text) && isThisMachine(new URL(text)) && new URL(text).origin === text;

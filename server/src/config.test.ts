@@ -155,11 +155,35 @@ describe('what follows from what', () => {
   });
 
   test.each([
+    [{}, undefined],
+    [{ PUBLIC_URL: 'https://soko.example' }, 'soko.example'],
+    [{ PUBLIC_URL: 'https://søko.example:8443', MAIL_FROM: 'a@mail.example' }, 'xn--sko-0na.example'],
+    [{ PUBLIC_URL: 'http://203.0.113.7', MAIL_FROM: 'a@mail.example' }, 'mail.example'],
+    [{ PUBLIC_URL: 'http://[2001:db8::7]', MAIL_FROM: 'a@mail.example' }, 'mail.example'],
+    [{ PUBLIC_URL: 'http://web:3000', MAIL_FROM: 'Soko <a@Søko.example>' }, 'xn--sko-0na.example'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, undefined],
+    [{ PUBLIC_URL: 'http://10.0.0.5' }, undefined],
+  ])('with %o mail servers are greeted as %s', (env, greeting) => {
+    expect(readConfig(env).mail.greeting).toBe(greeting);
+  });
+
+  test.each([
+    ['sales@søko.example', { name: 'Soko', address: 'sales@xn--sko-0na.example' }],
     ['sales@akatale.ug', { name: 'Soko', address: 'sales@akatale.ug' }],
     ['Soko Ltd <sales@akatale.ug>', { name: 'Soko Ltd', address: 'sales@akatale.ug' }],
     ['"Soko, Ltd" <sales@akatale.ug>', { name: 'Soko, Ltd', address: 'sales@akatale.ug' }],
+    ['\u200eSoko <sales@akatale.ug\u200b>\u200b', { name: 'Soko', address: 'sales@akatale.ug' }],
+    ['\u2068sales@akatale.ug\u2069', { name: 'Soko', address: 'sales@akatale.ug' }],
   ])('MAIL_FROM %s', (MAIL_FROM, from) => {
     expect(readConfig({ MAIL_FROM, APP_NAME: 'Soko' }).mail.from).toEqual(from);
+  });
+
+  test('contacts of support as they are copied', () => {
+    const { support } = readConfig({
+      SUPPORT_PHONE: '\u202a+256\u00a0772 410233\u202c',
+      SUPPORT_EMAIL: 'mailto:help@akatale.ug',
+    });
+    expect(support).toEqual({ phone: '+256 772 410233', email: 'help@akatale.ug' });
   });
 
   test('the direct database is the same one unless there is a pooler', () => {

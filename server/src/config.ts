@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { missingPartners, settingNames, settings, type SettingName, type Settings } from './config-schema.ts';
-import { isThisMachine } from './config-values.ts';
+import { isDomainName, isThisMachine } from './config-values.ts';
 
 export type Config = ReturnType<typeof group>;
 
@@ -82,6 +82,7 @@ function group(all: Settings, given: readonly SettingName[]) {
         name: all.MAIL_FROM?.name || all.APP_NAME,
         address: all.MAIL_FROM?.address ?? `no-reply@${mailDomain(publicUrl)}`,
       },
+      greeting: [publicUrl.hostname, all.MAIL_FROM?.address.replace(/^.*@/, '') ?? ''].find(isDomainName),
       mailboxDirectory: resolve(all.DATA_DIR, 'mailbox'),
       /** Under which the mail server's DKIM key is published; only the launch checks read it. */
       dkimSelector: all.MAIL_DKIM_SELECTOR,

@@ -127,6 +127,7 @@ export const disguises = {
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
   heic: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  avif: Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1'),
   pdf: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj'),
   text: Buffer.from('just a text'),
 };

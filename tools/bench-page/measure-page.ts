@@ -1,14 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { PHONE } from '../../e2e/support/browser.ts';
 import { countBytes, type Kind } from '../../e2e/support/count-bytes.ts';
+import { scaled } from '../scale.ts';
 import { type Seen, watchPage } from './watch-page.ts';
 
 const KILOBIT = 1000 / 8;
 /** A phone and a connection of the slower half of the market. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1600 * KILOBIT };
 const UPLOAD = 750 * KILOBIT;
-const CPU_SLOWDOWN = 4;
-const SETTLE_MS = 1500;
+const CPU_SLOWDOWN = scaled(4, 1);
+const SETTLE_MS = scaled(1500, 500);
 
 export interface Visit extends Seen {
   /** Bytes on the wire, response headers included. */

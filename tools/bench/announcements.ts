@@ -15,11 +15,12 @@ import { migrate } from '../../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../../server/src/platform/postgres/pool.ts';
 import { freePort } from '../../server/test/programs/program.ts';
 import { startNats } from '../../server/test/servers/nats-server.ts';
+import { scaled } from '../scale.ts';
 import { drawTable, quantile } from './table.ts';
 
-const SLICE_MS = 2_000;
-const ROUNDS = 5;
-const WRITERS = [1, 8, 32];
+const SLICE_MS = scaled(2_000, 100);
+const ROUNDS = scaled(5, 1);
+const WRITERS = scaled([1, 8, 32], [1, 8]);
 /** Added to the flush of each commit, or group of commits, as by a slower disk or a synchronous standby. */
 const FLUSH_DELAYS_MS = [0, 5];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
+import { scaled } from '../scale.ts';
 import type { BenchRequest } from './load.ts';
 import type { Pool, Stock } from './stock-market.ts';
 
@@ -15,9 +16,9 @@ export interface Case {
   isOwnLimit?: boolean;
 }
 
-const DEEP_PAGES = 100;
-const CREATES_PER_SLICE = 1200;
-const PAGES_PER_SLICE = 2000;
+const DEEP_PAGES = scaled(100, 4);
+const CREATES_PER_SLICE = scaled(1200, 50);
+const PAGES_PER_SLICE = scaled(2000, 100);
 /** Words found in 6,000 listings, in 1,000, 600, 150, 90 and 25. */
 const WORDS = ['iphone', 'samsung', 'laptop', 'bag', 'breewan', 'a14'];
 const MISSPELT = [

@@ -1,14 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
+import { inspect, isDeepStrictEqual } from 'node:util';
+import { scaled } from '../scale.ts';
 import type { Case, Subject } from './cases.ts';
 import { cpuMsOf, cpuMsOfFamily } from './cpu-time.ts';
 import type { LoadGenerator } from './load.ts';
 
 /** Short and alternating, so that other load of the machine affects both. */
-const SLICE_SECONDS = 0.8;
-const TURNS = 2;
+const SLICE_SECONDS = scaled(0.8, 0.1);
+const TURNS = scaled(2, 1);
 /** Of what is compared by its CPU, whose unit is 10 ms. */
-const TURNS_OF_PAGES = 6;
-const WARM_UP_SECONDS = 0.7;
+const TURNS_OF_PAGES = scaled(6, 1);
+const WARM_UP_SECONDS = scaled(0.7, 0.1);
 
 export interface Arena {
   origins: Record<Subject, string>;
@@ -49,7 +50,8 @@ export async function assertSame({ origins }: Arena, what: Case): Promise<void> 
     const product = await listingsAt(origins.product + requests[index]?.path);
     const bare = await listingsAt(origins.limit + limit.path);
     if (bare.length === 0 || !isDeepStrictEqual(product, bare)) {
-      throw new Error(`${what.name}: ${requests[index]?.path} gives something else than the limit.`);
+      const answers = `${inspect(product[0])}\nand the limit:\n${inspect(bare[0])}`;
+      throw new Error(`${what.name}: ${requests[index]?.path} gives something else than the limit: ${answers}`);
     }
   }
 }

@@ -25,8 +25,9 @@ const statements = {
     order by rank desc, id desc limit ${PAGE + 1}`,
   search: `select ${COLUMNS}, null as reason from products p where is_listed and title_document @@ $1::tsquery
     order by rank desc, id desc limit ${PAGE + 1}`,
-  product: `select ${COLUMNS}, p.description, json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar,
-      'location', u.location, 'createdAt', u.created_at, 'emailVerified', u.email_verified) as vendor
+  product: `select ${COLUMNS}, p.description, p.attributes, '[]'::json as specification,
+      json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar, 'location', u.location,
+        'createdAt', u.created_at, 'emailVerified', u.email_verified, 'isUnclaimed', u.email is null) as vendor
     from products p join users u on u.id = p.vendor_id where p.id = $1`,
   create: `insert into products as p (vendor_id, vendor_name, title, description, price_ugx, category, condition,
     location, images, image_colors, rank, created_at, updated_at)

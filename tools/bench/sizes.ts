@@ -1,12 +1,13 @@
 import { readQueries } from '../../server/test/search-quality/judge.ts';
+import { scaled } from '../scale.ts';
 import { benchFilters } from './filters/bench-filters.ts';
 import type { LoadGenerator } from './load.ts';
 import { growMarket, type Pool, type Stock } from './stock-market.ts';
 import { drawTable, quantile } from './table.ts';
 
 const AT_ONCE = 16;
-const SECONDS = 20;
-const WARM_UP_SECONDS = 5;
+const SECONDS = scaled(20, 0.5);
+const WARM_UP_SECONDS = scaled(5, 0.2);
 
 interface Market {
   origin: string;

@@ -5,16 +5,17 @@ import { inventListings } from '../../server/src/database/seed/invented/listings
 import { openDatabase } from '../../server/src/platform/postgres/database.ts';
 import type { createPool } from '../../server/src/platform/postgres/pool.ts';
 import { readGoods } from '../../server/test/search-quality/judge.ts';
+import { scaled } from '../scale.ts';
 
 export type Pool = ReturnType<typeof createPool>;
 
-const VENDORS = 500;
-const PRODUCTS = 100_000;
+const VENDORS = scaled(500, 50);
+const PRODUCTS = scaled(100_000, 5_000);
 const BATCH = 5_000;
 const SEED = 1;
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
-const FREE_PHOTOS = 12_000;
+const FREE_PHOTOS = scaled(12_000, 2_000);
 
 export interface Stock {
   productCount: number;

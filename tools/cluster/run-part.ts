@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLineOf, identityOf } from '@akatale/embedded-postgres/process-identity';
 import type { ServerAccount } from '@akatale/embedded-postgres/server-account';
+import { MARK } from '../../embedded-postgres/test/run.ts';
 import { takesConnections } from '../../server/test/programs/takes-connections.ts';
 import { answers } from './health.ts';
 import type { Part } from './parts.ts';
@@ -19,7 +20,7 @@ const logOf = ({ folder }: Part) => join(folder, 'log');
 const pidFileOf = ({ folder }: Part) => join(folder, 'pid');
 
 /**
- * Starts the part, which goes on when this program ends. The log of the run before is kept as `log.before`.
+ * Starts the part, which goes on when this program ends, but with the run of a test or of the drills. The log of the run before is kept as `log.before`.
  * @param account of servers that refuse to run as root; undefined for an ordinary user
  */
 export async function startPart(part: Part, account: ServerAccount | undefined): Promise<void> {
@@ -38,7 +39,7 @@ export async function startPart(part: Part, account: ServerAccount | undefined):
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(program, args, {
     cwd: part.cwd ?? part.folder,
-    env: { PATH, HOME: owner ? part.folder : HOME, LC_ALL: 'C.UTF-8', ...part.env },
+    env: { PATH, HOME: owner ? part.folder : HOME, LC_ALL: 'C.UTF-8', [MARK]: process.env[MARK], ...part.env },
     stdio: ['ignore', log, log],
     detached: true,
     ...(owner && { uid: owner.uid, gid: owner.gid }),

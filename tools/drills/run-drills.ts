@@ -1,3 +1,4 @@
+import { nameOfRun } from '../../embedded-postgres/test/run.ts';
 import { openCluster } from '../cluster/open-cluster.ts';
 import type { Drill } from './drill.ts';
 import { mountSmallDisks } from './full-disks.ts';
@@ -14,6 +15,7 @@ export async function runDrills(
 ): Promise<DrillReport[]> {
   const reports: DrillReport[] = [];
   if (drills.length === 0) return reports;
+  nameOfRun();
   await using closing = new AsyncDisposableStack();
   const cluster = await openCluster({ RATE_LIMIT_FACTOR: '10000', ...env }, print);
   closing.defer(cluster.destroy);

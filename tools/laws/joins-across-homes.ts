@@ -124,7 +124,10 @@ export const joinsAcrossHomes = {
     'chat (chats, messages) + person (blocks, notifications, users)',
   ],
   'server/src/modules/products/listings/listing-places-store.ts': ['person (users) + vendor (products)'],
-  'server/src/modules/products/listings/marks-store.ts': ['person (users) + vendor (products)'],
+  'server/src/modules/products/listings/marks-store.ts': [
+    'person (photos) + vendor (products)',
+    'person (users) + vendor (products)',
+  ],
   'server/src/modules/products/listings/products-store.ts': ['person (users) + vendor (products)'],
   'server/src/modules/push/pushes-store.ts': [
     'chat (chats, messages) + person (deliveries, live_connections, notifications, push_subscriptions, sessions, users)',

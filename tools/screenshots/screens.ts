@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Stage } from './stage.ts';
 
 export type Width = 360 | 640 | 1280;
+export type Theme = 'light' | 'dark';
 
 export interface Screen {
   name: string;
@@ -11,6 +12,9 @@ export interface Screen {
   isWhole?: boolean;
   /** At 360 and 1280 pixels if it is not said. */
   at?: readonly Width[];
+  /** Light and dark if it is not said. */
+  themes?: readonly Theme[];
+  isForReadme?: true;
   open(page: Page, stage: Stage): Promise<unknown>;
 }
 

@@ -6,6 +6,7 @@ import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-fold
 import { migrate } from '../../server/src/platform/postgres/migrate.ts';
 import { compare, storedOf } from '../../server/test/soak/soak.ts';
 import { StubbornClient } from '../../server/test/soak/stubborn-client.ts';
+import { scaled } from '../scale.ts';
 import { compareWork } from './compare-work.ts';
 import { Crowd } from './crowd.ts';
 import { type Acknowledged, doMixedWork } from './mixed-work.ts';
@@ -14,8 +15,8 @@ import { Requests } from './requests.ts';
 import { type Memory, startWatched, type WatchedProgram } from './watched-program.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/src/database/migrations');
-const PEOPLE = 500;
-const WRITING_PAIRS = 12;
+const PEOPLE = scaled(500, 40);
+const WRITING_PAIRS = scaled(12, 4);
 /** Enough to fill what remembers the last 50,000 messages in half an hour. */
 const WRITE_EVERY_MS = 700;
 const MINUTE_MS = 60_000;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Language, workerPath } from '@akatale/contracts/languages';
 import { build } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
+import { scriptTarget } from './oldest-browsers.ts';
 import { sourcesWith } from './page-table.ts';
 
 /** What opens a page without a network, beside the pages that say so in their row. */
@@ -36,6 +37,7 @@ export async function buildWorker({ webFolder, clientFolder, language, assets }:
       STYLESHEET: JSON.stringify(stylesheet),
     },
     build: {
+      target: scriptTarget,
       outDir: clientFolder,
       emptyOutDir: false,
       rolldownOptions: {

@@ -192,11 +192,7 @@ const sellers = [
   'web/src/text/browse/seller-text.ts',
 ];
 
-const listingForm = [
-  'web/src/data/api/upload.ts',
-  'web/src/features/selling/photos/shrink-photo.ts',
-  'web/src/text/shop/selling-text.ts',
-];
+const listingForm = ['web/src/data/api/upload.ts', 'web/src/text/shop/selling-text.ts'];
 
 const saleQueue = [
   'web/src/data/offline-sales/open-sale-queue.ts',

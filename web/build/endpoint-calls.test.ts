@@ -70,7 +70,7 @@ test('plain values and functions come without the schemas of their subject', asy
 
 test('a schema that a form imports still checks', async () => {
   const code = await bundle(
-    `import { Email } from './field-schemas.ts'; import { safeParse } from 'zod/mini';
+    `import { Email } from './email-schemas.ts'; import { safeParse } from 'zod/mini';
      export const isEmail = (value: unknown) => safeParse(Email, value).success;`,
   );
   const { isEmail } = (await run(code)) as { isEmail: (value: unknown) => boolean };

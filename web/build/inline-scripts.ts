@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { scriptTarget } from './oldest-browsers.ts';
 
 const NAME = /^virtual:inline-script\/([\w-]+)$/;
 
@@ -34,6 +35,7 @@ async function compile(input: string): Promise<Rolldown.OutputChunk> {
     logLevel: 'warn',
     publicDir: false,
     build: {
+      target: scriptTarget,
       write: false,
       modulePreload: false,
       rolldownOptions: { input, output: { codeSplitting: false } },

@@ -36,19 +36,39 @@ const viewTransitions = [
   'trackEnterViewTransitions',
 ];
 
-/** Sends no code of React for view transitions, which we do not use (docs/decisions/050-no-view-transitions.md). */
-export function withoutViewTransitions(): Plugin {
+/** Reached only from what `NOT_OURS` names. */
+const otherParts = [
+  'updateActivityComponent',
+  'updateSuspenseListComponent',
+  'mountActionState',
+  'updateActionStateImpl',
+  'rerenderActionState',
+  'dispatchActionState',
+  'runActionStateAction',
+  'preinitModuleScript',
+  'preinitScript',
+  'preinitStyle',
+  'preloadModule',
+  'preload',
+  'preconnectAs',
+];
+const NOT_OURS =
+  /\{[^}]*\b(ViewTransition|Activity|SuspenseList|useActionState|useFormState|prefetchDNS|pre(connect|init|load)\w*)\b[^}]*\} from 'react(-dom)?'/;
+
+/** Sends no code of React for what we do not use (docs/decisions/050-no-view-transitions.md). */
+export function withoutUnusedParts(): Plugin {
   return {
-    name: 'without-view-transitions',
+    name: 'without-unused-parts',
     enforce: 'pre',
     transform(code, id) {
       if (id.endsWith(REACT_DOM)) {
         if (!code.includes(`version: "${VERSION}"`))
           this.error(`React DOM is not ${VERSION}: read ${import.meta.filename}`);
-        return { code: withoutBodies(code, viewTransitions), map: null };
+        return { code: withoutBodies(code, [...viewTransitions, ...otherParts]), map: null };
       }
       const isOurs = !id.includes('/node_modules/');
-      if (isOurs && /\bViewTransition\b/.test(code)) this.error('The build leaves ViewTransition out of React');
+      const [, used] = (isOurs && NOT_OURS.exec(code)) || [];
+      if (used) this.error(`The build leaves ${used} out of React`);
       return null;
     },
   };

@@ -12,6 +12,7 @@ import { language } from './text/language.ts';
 import { termsNoticeText } from './text/terms-notice-text.ts';
 import { deviceChoiceScript } from './ui/form/device-choice.ts';
 import { photoSrcSet } from './ui/media/photo.tsx';
+import { withoutAppScript } from './without-app.ts';
 
 /** Runs in the head: before hydration only a reload follows Back and Forward between entries of pushState. */
 const historyScript =
@@ -70,6 +71,7 @@ export function renderDocument(input: DocumentInput): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${headScript}</script>`,
+    `<script>${withoutAppScript}</script>`,
     ...(hasPhotosOnTap ? [`<script>${dataSaverScript}</script>`, `<style>${dataSaverStyle}</style>`] : []),
     ...stylesOf(assets, { saveData, hasStylesheet }),
     ...photos,
@@ -139,7 +141,7 @@ export async function inlineHashes(assets: ClientAssets) {
     ...(assets.css === null ? [] : [assets.css]),
   ];
   return {
-    scripts: await Promise.all([headScript, dataSaverScript, lateScript].map(hashSource)),
+    scripts: await Promise.all([headScript, withoutAppScript, dataSaverScript, lateScript].map(hashSource)),
     styles: await Promise.all(styles.map(hashSource)),
   };
 }

@@ -15,6 +15,7 @@ import { HYDRATED, type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
 import { createNavigation, type Frame, type PageOpener, newEntry } from './router/navigation.ts';
 import type { OpenContext, OpenedPage } from './router/open-page.ts';
 import { App } from './shell/app.tsx';
+import { tolerateChanges } from './shell/changes-by-others.ts';
 import { faultPage } from './shell/fault-page.tsx';
 import { openNotFound } from './shell/open-not-found.ts';
 import { createToasts } from './ui/feedback/toast.ts';
@@ -56,14 +57,16 @@ async function takeOver(): Promise<void> {
 
   const root = document.getElementById(ROOT_ID);
   const context = { ...client, navigation, toasts, dataSaver };
-  if (root && isShell) createRoot(root).render(<App client={context} />);
-  else if (root)
-    hydrateRoot(
-      root,
-      <Hydrated>
-        <App client={context} />
-      </Hydrated>,
-    );
+  const app = (
+    <Hydrated>
+      <App client={context} />
+    </Hydrated>
+  );
+  if (root) {
+    tolerateChanges(root);
+    if (isShell) createRoot(root).render(app);
+    else hydrateRoot(root, app, { onRecoverableError: giveBackTypedIn(root) });
+  }
 
   const fetchNavigation = () => void fetchCode(() => navigation.prepare());
   // A reload: the position is to be restored.
@@ -81,13 +84,31 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
+function giveBackTypedIn(root: Element): (error: unknown) => void {
+  const fields = [...root.querySelectorAll('input, select, textarea')];
+  async function giveBack() {
+    const { giveBackTyped } = await fetchCode(() => import('./shell/give-back-typed.ts'));
+    giveBackTyped(root, fields);
+  }
+  return (error) => {
+    void giveBack();
+    setTimeout(() => {
+      throw error;
+    });
+  };
+}
+
 /** The data of the server-rendered page is in the cache; only its code is missing. */
 async function openAsRendered({ page, fault }: PageState): Promise<OpenedPage> {
   if (!page) return faultPage(fault ?? { status: 500 }, location.pathname + location.search);
   const { code, ...opened } = page;
-  // Vite's development server would add a query to a path, and load the module a second time.
-  const url = location.origin + code;
-  const chunk = await fetchCode(() => import(/* @vite-ignore */ url) as Promise<Record<string, Partial<PageCode>>>);
+  // To a path Vite's development server would add a query, and load it twice. Each try has another name: rule 103.
+  let url = location.origin + code;
+  const chunk = await fetchCode(() => {
+    const fetched = import(/* @vite-ignore */ url) as Promise<Record<string, Partial<PageCode>>>;
+    url += '#';
+    return fetched;
+  });
   // A chunk from which others import as well has what the page exports in one object.
   const { Page } = [chunk as Partial<PageCode>, ...Object.values(chunk)].find((exported) => exported.Page) ?? {};
   if (!Page) throw new Error(`No page in ${code}`);

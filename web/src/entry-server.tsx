@@ -11,6 +11,7 @@ import { sessionKey } from './data/session/session-query.ts';
 import { inlineHashes, renderDocument } from './document.ts';
 import { type PageState, SHELL_PATH, toInlineJson } from './page-state.ts';
 import { pages } from './pages.ts';
+import { meantPath } from './router/meant-path.ts';
 import { staticNavigation } from './router/navigation.ts';
 import { findRow, type OpenedPage, openPage } from './router/open-page.ts';
 import { App } from './shell/app.tsx';
@@ -25,6 +26,7 @@ export const renderer: Renderer = {
   render,
   renderBusy,
   ruleOf,
+  meantPath: (path) => meantPath(pages, path),
   sitemapPaths: pages.filter((row) => 'isInSitemap' in row && row.isInSitemap).map(({ path }) => path),
   stylesheet: clientAssets.stylesheet,
   contentSecurityHashes: await inlineHashes(clientAssets),

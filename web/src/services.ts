@@ -75,6 +75,14 @@ const services: readonly Service[] = [
       if (matchMedia('(any-hover: hover)').matches) (await import('./ui/overlay/tooltips.ts')).startTooltips();
     },
   },
+  { name: 'given files', when: 'always', start: takeGivenFiles },
+  {
+    name: 'menus',
+    when: 'always',
+    async start() {
+      if (!CSS.supports('selector(:popover-open)')) (await import('./ui/overlay/open-menus.ts')).openMenus();
+    },
+  },
   { name: 'bar of a view', when: 'viewing', start: signedIn('showViewBar') },
   { name: 'new terms', when: 'signedIn', start: signedIn('tellOfTerms') },
   { name: 'unread count', when: 'signedIn', start: signedIn('countInTitle') },
@@ -95,6 +103,13 @@ export function startServices(client: ClientContext): void {
       () => start(client),
     );
   }
+}
+
+/** Phones, on which hardly a file is pasted or dropped, wait for a tap. */
+async function takeGivenFiles(): Promise<void> {
+  const { matches } = matchMedia('(any-pointer: fine)');
+  if (!matches) await new Promise((resolve) => addEventListener('focusin', resolve, { once: true }));
+  (await import('./ui/form/given-files.ts')).takeGivenFiles();
 }
 
 /** The first toast may be that the network is gone. In data saver the notice stays short. */

@@ -4,7 +4,6 @@ import { startSessionMonitor } from './data/session/session-monitor.ts';
 export { startChats } from './shell/notices/chat-toasts.ts';
 export { followAfterLogin } from './shell/notices/follow-after-login.ts';
 export { followOwnListings } from './data/products/follow-own-listings.ts';
-export { clearTray } from './shell/notices/clear-tray.ts';
 export { countInTitle, dismissSeenToasts } from './shell/notices/chat-toasts.ts';
 export { followNotifications } from './shell/notices/notification-toasts.ts';
 export { sendQueuedSales } from './shell/notices/sale-toasts.ts';
@@ -12,6 +11,12 @@ export { sendQueuedSales } from './shell/notices/sale-toasts.ts';
 export async function tellOfTerms(client: ClientContext) {
   if (!client.session.viewer()?.hasNewTerms) return undefined;
   return (await import('./shell/notices/terms-bar.ts')).showTermsBar(client);
+}
+
+/** Without the permission nothing is shown that could be closed. */
+export async function clearTray(client: ClientContext) {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;
+  return (await import('./shell/notices/clear-tray.ts')).clearTray(client);
 }
 
 export async function showViewBar(client: ClientContext) {

@@ -1,6 +1,7 @@
 export const accountProblems = {
   USERNAME_TOO_SHORT: 'Username must be at least 3 characters',
   USERNAME_CHARACTERS: 'Use letters, digits, dots, dashes and underscores only',
+  USERNAME_IS_CONTACT: 'Not an email address or a phone number: choose a name, such as amina.k',
   NAME_TOO_SHORT: 'Name must be at least 2 characters',
   BUSINESS_NAME_TOO_SHORT: 'Business name must be at least 2 characters',
   BUSINESS_DESCRIPTION_TOO_SHORT: 'Business description must be at least 10 characters',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { Email } from '../email-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { fieldProblems } from '../field-problems.ts';
-import { IdParams, Email, text, Password } from '../field-schemas.ts';
+import { IdParams, text, Password } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
+import { plainCode } from '../typed-contacts.ts';
 import {
   BuyerRegistration,
   CurrentUser,
@@ -41,7 +43,7 @@ export const login = defineEndpoint({
       .string({ error: problem(fieldProblems, 'PASSWORD_TOO_SHORT') })
       .check(z.minLength(6, { error: problem(fieldProblems, 'PASSWORD_TOO_SHORT') }), z.maxLength(512)),
     /** Required after `TOTP_REQUIRED`: a code of the authenticator app, or a recovery code. */
-    totp: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    totp: z.optional(z.string().check(z.overwrite(plainCode), z.maxLength(64))),
   }),
   output: CurrentUser,
   refusals: [
@@ -167,7 +169,12 @@ export const getResetTokenStatus = defineEndpoint({
   access: 'anyone',
   isClosedToViews: true,
   params: z.object({ token: MailToken }),
-  output: z.object({ valid: z.boolean(), message: z.string() }),
+  output: z.object({
+    valid: z.boolean(),
+    message: z.string(),
+    /** Of a valid link, for password managers; it was sent there. */
+    email: z.optional(z.string()),
+  }),
 });
 
 export const resetPassword = defineEndpoint({

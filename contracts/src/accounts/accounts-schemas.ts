@@ -1,35 +1,37 @@
 import * as z from 'zod/mini';
+import { Email } from '../email-schemas.ts';
 import { fieldProblems } from '../field-problems.ts';
-import { Id, Email, Instant, Password, text } from '../field-schemas.ts';
+import { Id, Instant, Password, text } from '../field-schemas.ts';
 import { operatorRoles } from '../operators/operators.ts';
 import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
+import { plainNumber } from '../typed-contacts.ts';
+import { plainValue } from '../typed-values.ts';
 import { accountProblems } from './account-problems.ts';
 import { userTypes } from './accounts.ts';
+import { isContact } from './contact-as-name.ts';
 import { RegistrationProof } from './registration-proof-schemas.ts';
 
 const subscriptionStatuses = ['trial', 'active', 'expired', 'locked'] as const;
 
-const Username = text({
-  min: 3,
-  max: textLimits.username,
-  tooShort: problem(accountProblems, 'USERNAME_TOO_SHORT'),
-}).check(
-  z.regex(/^[A-Za-z0-9_.-]*$/, {
-    error: problem(accountProblems, 'USERNAME_CHARACTERS'),
-  }),
+const Username = z.string({ error: problem(accountProblems, 'USERNAME_TOO_SHORT') }).check(
+  z.overwrite(plainValue),
+  z.minLength(3, { error: problem(accountProblems, 'USERNAME_TOO_SHORT'), abort: true }),
+  z.maxLength(textLimits.username, { error: problem(fieldProblems, 'TOO_LONG', { max: textLimits.username }) }),
+  z.refine((value) => !isContact(value), { error: problem(accountProblems, 'USERNAME_IS_CONTACT'), abort: true }),
+  z.regex(/^[A-Za-z0-9_.-]*$/, { error: problem(accountProblems, 'USERNAME_CHARACTERS') }),
 );
 
 const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
 
 /** A phone number as typed: 10 to 15 digits with the usual separators between them. */
 export const ContactNumber = z.string({ error: problem(accountProblems, 'CONTACT_NUMBER_TOO_SHORT') }).check(
-  z.trim(),
+  z.overwrite(plainNumber),
   z.refine((value) => digitsIn(value) >= 10, {
     error: problem(accountProblems, 'CONTACT_NUMBER_TOO_SHORT'),
     abort: true,
   }),
-  z.regex(/^[+0-9 ()-]{10,20}$/, { error: problem(accountProblems, 'CONTACT_NUMBER_CHARACTERS') }),
+  z.regex(/^[+0-9 ()./-]{10,30}$/, { error: problem(accountProblems, 'CONTACT_NUMBER_CHARACTERS') }),
   z.refine((value) => digitsIn(value) <= 15, { error: problem(accountProblems, 'CONTACT_NUMBER_TOO_LONG') }),
 );
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { Email, Instant } from '../field-schemas.ts';
+import { Email } from '../email-schemas.ts';
+import { Instant } from '../field-schemas.ts';
+import { plainCode } from '../typed-contacts.ts';
 import { MailToken } from './accounts-schemas.ts';
 
 /** Who asks. A signed-in person gives the password or the mailed code; a suspended one, who cannot log in, also the address. */
 export const Proof = z.object({
   email: z.optional(Email),
   password: z.optional(z.string().check(z.maxLength(512))),
-  code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  code: z.optional(z.string().check(z.overwrite(plainCode), z.maxLength(20))),
 });
 export type Proof = z.output<typeof Proof>;
 

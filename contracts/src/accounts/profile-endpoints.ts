@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { Email } from '../email-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { Email, IdParams, Password } from '../field-schemas.ts';
+import { IdParams, Password } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { photoRefusals } from '../products/photos.ts';
+import { plainCode } from '../typed-contacts.ts';
 import { accountProblems } from './account-problems.ts';
 import { CurrentUser } from './accounts-schemas.ts';
 import { Device, ProfileDetails, VendorDetails, CategoryPreferences } from './profile-schemas.ts';
@@ -50,7 +52,7 @@ export const confirmEmailChange = defineEndpoint({
   body: z.object({
     code: z
       .string({ error: problem(accountProblems, 'NO_CODE') })
-      .check(z.trim(), z.minLength(1, { error: problem(accountProblems, 'NO_CODE') }), z.maxLength(64)),
+      .check(z.overwrite(plainCode), z.minLength(1, { error: problem(accountProblems, 'NO_CODE') }), z.maxLength(64)),
   }),
   output: CurrentUser,
   refusals: ['EMAIL_TAKEN'],

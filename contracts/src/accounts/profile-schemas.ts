@@ -4,6 +4,7 @@ import { Id, Instant, text } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { PREFERENCE_COUNT, preferenceCategories } from '../products/categories.ts';
 import { textLimits } from '../text.ts';
+import { plainNumber } from '../typed-contacts.ts';
 import { accountProblems } from './account-problems.ts';
 import { ContactNumber, VendorRegistration } from './accounts-schemas.ts';
 
@@ -16,7 +17,7 @@ export const ProfileDetails = z.object({
   location: z.optional(emptiable(textLimits.location)),
   contactNumber: z.optional(
     z.nullable(
-      z.union([z.string().check(z.trim(), z.maxLength(0)), ContactNumber], {
+      z.union([z.string().check(z.overwrite(plainNumber), z.maxLength(0)), ContactNumber], {
         error: problem(accountProblems, 'CONTACT_NUMBER_TOO_SHORT'),
       }),
     ),

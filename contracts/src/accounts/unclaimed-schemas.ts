@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { Email } from '../email-schemas.ts';
 import { fieldProblems } from '../field-problems.ts';
-import { Email, Id, Instant, Password, text } from '../field-schemas.ts';
+import { Id, Instant, Password, text } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
 import { accountProblems } from './account-problems.ts';
 import { ContactNumber } from './accounts-schemas.ts';
 import { claimProblems } from './claim-problems.ts';
+import { readClaimCode } from './unclaimed.ts';
 
 export const SellerDetails = z.object({
   name: text({ min: 2, max: textLimits.name, tooShort: problem(accountProblems, 'BUSINESS_NAME_TOO_SHORT') }),
@@ -36,7 +38,7 @@ export const Claim = z.object({
   code: z
     .string({ error: problem(claimProblems, 'NO_CLAIM_CODE') })
     .check(
-      z.trim(),
+      z.overwrite(readClaimCode),
       z.minLength(1, { error: problem(claimProblems, 'NO_CLAIM_CODE') }),
       z.maxLength(40, { error: problem(claimProblems, 'NO_CLAIM_CODE') }),
     ),

@@ -1,3 +1,5 @@
+import { plainCode } from '../typed-contacts.ts';
+
 export const CLAIM_CODE_DAYS = 30;
 
 export const CLAIM_CODE_TRIES = 5;
@@ -15,7 +17,7 @@ export const CLAIM_CODE_LENGTH = 12;
 
 /** As typed, with any spaces, dashes and small letters: `acde-fghj-kmnp` → `ACDEFGHJKMNP`. */
 export function readClaimCode(typed: string): string {
-  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return plainCode(typed).toUpperCase();
 }
 
 /** In groups of four, as it is printed and read out: `ACDE-FGHJ-KMNP`. */

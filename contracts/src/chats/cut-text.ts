@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en') : null;
 /** Only visible ASCII characters: no need to segment graphemes. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
@@ -14,9 +14,14 @@ export function cutText(text: string, { characters, codeUnits }: Limits): string
   const beginning = text.slice(0, characters + 1);
   if (PLAIN.test(beginning)) return text.length <= characters ? text : `${text.slice(0, characters)}…`;
   let count = 0;
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemes?.segment(text) ?? codePointsOf(text)) {
     count += 1;
     if (count > characters || index + segment.length > codeUnits) return `${text.slice(0, index)}…`;
   }
   return text;
+}
+
+function codePointsOf(text: string): { segment: string; index: number }[] {
+  let next = 0;
+  return Array.from(text, (segment) => ({ segment, index: (next += segment.length) - segment.length }));
 }

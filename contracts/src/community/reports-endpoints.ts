@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { MailToken, Message } from '../accounts/accounts-schemas.ts';
+import { Email } from '../email-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { fieldProblems } from '../field-problems.ts';
-import { Email, Id, text } from '../field-schemas.ts';
+import { Id, text } from '../field-schemas.ts';
 import { caseThings } from '../operators/cases.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';

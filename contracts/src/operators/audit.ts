@@ -48,6 +48,7 @@ export const auditActions = [
   'other-name.taken-back',
   'note.switched',
   'audit.exported',
+  'sessions.ended',
   'transparency.published',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -95,6 +96,7 @@ export const auditGroups = {
     'other-name.taken-back',
     'note.switched',
     'audit.exported',
+    'sessions.ended',
     'transparency.published',
   ],
 } as const satisfies Record<string, readonly AuditAction[]>;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { accountProblems } from '../accounts/account-problems.ts';
 import { BuyerRegistration } from '../accounts/accounts-schemas.ts';
+import { Email } from '../email-schemas.ts';
 import { fieldProblems } from '../field-problems.ts';
-import { Id, Email, Instant } from '../field-schemas.ts';
+import { Id, Instant } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
+import { plainCode } from '../typed-contacts.ts';
 import { operatorRoles } from './operators.ts';
 
 export const Role = z.enum(operatorRoles, { error: problem(accountProblems, 'NO_ROLE') });
@@ -30,10 +32,10 @@ export const OperatorSettings = z.object({
   wantsMorningMail: z.boolean({ error: problem(fieldProblems, 'NOT_YES_OR_NO') }),
 });
 
-/** A code of the app, or a recovery code, as typed: spaces and dashes are ignored. */
+/** A code of the app, or a recovery code, as typed: what stands between letters and digits is ignored. */
 export const TypedCode = z
   .string({ error: problem(accountProblems, 'NO_CODE') })
-  .check(z.trim(), z.minLength(1, { error: problem(accountProblems, 'NO_CODE') }), z.maxLength(64));
+  .check(z.overwrite(plainCode), z.minLength(1, { error: problem(accountProblems, 'NO_CODE') }), z.maxLength(64));
 
 export const TypedPassword = z
   .string({ error: problem(accountProblems, 'NO_PASSWORD') })

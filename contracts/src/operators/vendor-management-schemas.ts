@@ -4,6 +4,7 @@ import { Id, Instant, text } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { productMarks, productStatuses } from '../products/products.ts';
+import { plainValue } from '../typed-values.ts';
 
 const chatOverrides = z.nullable(z.enum(['allow', 'deny']));
 export type ChatOverride = z.output<typeof chatOverrides>;
@@ -57,7 +58,9 @@ export const ManagedVendor = z.object({
 export type ManagedVendor = z.output<typeof ManagedVendor>;
 
 export const VendorSearch = z.optional(
-  z.string().check(z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) })),
+  z
+    .string()
+    .check(z.overwrite(plainValue), z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) })),
 );
 
 export const VendorCounts = z.object({ all: z.int(), locked: z.int(), due: z.int(), suspended: z.int() });
@@ -87,7 +90,7 @@ export const Today = z.object({
   days: z.int(),
   /** Failed payments of vendors who have not paid since. */
   failedPayments: z.nullable(sampleOf(z.object({ ...Named, amount: z.int(), reference: z.string(), at: Instant }))),
-  /** People to whom a mail could not be sent; the time is that of the last one. */
+  /** People to whom a mail was not sent, in the end or in three tries; counted are also mails that name no account. */
   failedMails: z.nullable(sampleOf(z.object({ ...Named, at: Instant }))),
   notFound: z.nullable(sampleOf(z.object({ searchTerm: z.string(), searches: z.int() }))),
   newVendors: z.nullable(sampleOf(z.object({ ...Named, joinedAt: Instant, productCount: z.int() }))),

@@ -38,6 +38,8 @@ export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
   renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
   ruleOf(path: string): PathRule;
+  /** Rule 328. */
+  meantPath(path: string): string | null;
   /** Pages in the sitemap, beside products and stores. */
   sitemapPaths: readonly string[];
   stylesheet: string;

@@ -35,7 +35,7 @@ export function placesByDistance(near: Place): Place[] {
   };
   return places
     .map((place) => ({ place, km: rank(place) }))
-    .toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .sort((a, b) => (a.km === b.km ? 0 : a.km - b.km))
     .map(({ place }) => place);
 }
 

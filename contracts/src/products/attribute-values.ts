@@ -1,5 +1,6 @@
 import { formatCount } from '../money.ts';
 import type { FieldProblem } from '../problems.ts';
+import { plainValue } from '../typed-values.ts';
 import type { Attributes } from './attribute-names.ts';
 import type { Attribute, ChoiceAttribute, CategoryAttributes, NumberAttribute } from './attributes.ts';
 import { attributesByCategory } from './attributes.ts';
@@ -84,7 +85,7 @@ export function readAttributeFilter(attribute: Attribute, text: string): Attribu
     const value = attribute.values.find((each) => each === text);
     return value === undefined ? null : { kind: 'choice', value };
   }
-  const [, first = '', last = ''] = /^(\d{0,9})-(\d{0,9})$/.exec(text) ?? [];
+  const [, first = '', last = ''] = /^(\d{0,9})-(\d{0,9})$/.exec(plainValue(text)) ?? [];
   const from = first === '' ? null : Number(first);
   const to = last === '' ? null : Number(last);
   if ((from === null && to === null) || (from !== null && to !== null && from > to)) return null;
@@ -104,9 +105,10 @@ function readChoice({ values, spellings = {}, unit }: ChoiceAttribute, typed: st
   return values.find((value) => fold(value) === folded) ?? values.find(isSpelt) ?? null;
 }
 
-function readNumber({ min, max }: NumberAttribute, typed: string): string | null {
-  const plain = typed.replace(/(\d)[,. ](?=\d{3})/g, '$1').trim();
-  const number = /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
+function readNumber({ min, max, unit }: NumberAttribute, typed: string): string | null {
+  const plain = plainValue(typed).replace(/(\d)[,. ](?=\d{3})/g, '$1');
+  const bare = unit && plain.toLowerCase().endsWith(unit) ? plain.slice(0, -unit.length).trim() : plain;
+  const number = /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN;
   return number >= min && number <= max ? String(number) : null;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Cursor, Limit } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
+import { writtenText } from '../written-text.ts';
 import { AttributeCounts, FeedPage, RelaxedChoice, ResultsCount, Suggestions } from './discovery-schemas.ts';
 import { choiceFields, rangeCheck } from './filters-schemas.ts';
 import { CategoryName } from './products-schemas.ts';
@@ -57,7 +58,7 @@ export const guessCategory = defineEndpoint({
   summary: 'Suggests the category in which most listings share the words of a title; null if none stands out.',
   access: 'signedIn',
   query: z.object({
-    title: z.string().check(z.trim(), z.maxLength(textLimits.title)),
+    title: z.string().check(z.overwrite(writtenText), z.maxLength(textLimits.title)),
   }),
   output: z.object({ category: z.nullable(CategoryName) }),
 });
@@ -70,7 +71,7 @@ export const suggestSearches = defineEndpoint({
     'listings. At most 2 KB.',
   access: 'anyone',
   query: z.object({
-    q: z.string().check(z.trim(), z.maxLength(textLimits.search)),
+    q: z.string().check(z.overwrite(writtenText), z.maxLength(textLimits.search)),
   }),
   output: Suggestions,
 });

@@ -3,13 +3,16 @@ import { Id, priceUgx } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { textLimits } from '../text.ts';
+import { writtenText } from '../written-text.ts';
 import { type AttributeName, attributeNames } from './attribute-names.ts';
 import { ALL_CATEGORIES, categories } from './categories.ts';
 import { type Filters, isUpsideDown, postedWithinDays, readConditions } from './filters.ts';
 import { listingProblems } from './listing-problems.ts';
 
 const Price = z.optional(priceUgx(0, problem(listingProblems, 'PRICE_NEGATIVE')));
-const ShortText = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.location)));
+const ShortText = z.optional(
+  z.string().check(z.overwrite(writtenText), z.minLength(1), z.maxLength(textLimits.location)),
+);
 
 const condition = z.string().check(
   z.refine((text) => readConditions(text) !== undefined, {
@@ -34,7 +37,7 @@ const filterFields = { ...listFilterFields, place: ShortText, ...attributeFields
 
 export const choiceFields = {
   category: z.optional(z.enum([ALL_CATEGORIES, ...categories])),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(textLimits.search))),
+  search: z.optional(z.string().check(z.overwrite(writtenText), z.maxLength(textLimits.search))),
   /** Without other names of things. */
   asTyped: z.optional(z.literal('1')),
   /** The place to which distances are told, written as `place` is. */

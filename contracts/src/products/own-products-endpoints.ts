@@ -4,6 +4,7 @@ import { fieldProblems } from '../field-problems.ts';
 import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
+import { writtenText } from '../written-text.ts';
 import { listingProblems } from './listing-problems.ts';
 import { OwnProduct, OwnProductsSummary, ProductEdit } from './own-products-schemas.ts';
 import { CategoryName, ProductDetail } from './products-schemas.ts';
@@ -15,7 +16,11 @@ export const listOwnProducts = defineEndpoint({
   summary: 'Lists, searches and filters the caller’s products, newest first, without removed ones.',
   access: 'vendor',
   query: z.object({
-    search: z.optional(z.string().check(z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) }))),
+    search: z.optional(
+      z
+        .string()
+        .check(z.overwrite(writtenText), z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) })),
+    ),
     category: z.optional(CategoryName),
     status: z._default(z.enum(ownProductFilters, { error: problem(listingProblems, 'INVALID_STATUS') }), 'all'),
     limit: Limit,

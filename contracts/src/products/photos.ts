@@ -16,6 +16,7 @@ export function photoVariantUrl(url: string, width: PhotoWidth, format: 'webp' |
 
 export const photoRefusals = [
   'UNSUPPORTED_IMAGE',
+  'PHOTO_FORMAT',
   'PHOTO_TOO_BIG',
   'PHOTO_TOO_LONG',
   'PHOTO_TOO_COSTLY',

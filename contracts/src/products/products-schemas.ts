@@ -4,6 +4,7 @@ import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
 import { caseCauses, caseReasons } from '../operators/cases.ts';
 import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
+import { writtenText } from '../written-text.ts';
 import { categories, conditions } from './categories.ts';
 import { listingProblems } from './listing-problems.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
@@ -131,7 +132,9 @@ export const ProductDraft = z.object({
   promotionStartDate: optionalInstant,
   promotionEndDate: optionalInstant,
   /** What its category asks for, by name; null takes all away. */
-  attributes: z.optional(z.nullable(z.catchall(z.object({}), z.string().check(z.maxLength(60))))),
+  attributes: z.optional(
+    z.nullable(z.catchall(z.object({}), z.string().check(z.overwrite(writtenText), z.maxLength(60)))),
+  ),
   /** Holds a listing with a word that may not be sold for a moderator, who decides; without it such a one is refused. */
   askUs: z.optional(z.boolean()),
 });

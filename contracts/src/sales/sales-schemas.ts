@@ -4,6 +4,7 @@ import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { MAX_STOCK, productStatuses } from '../products/products.ts';
+import { writtenText } from '../written-text.ts';
 import { saleChannels } from './sales.ts';
 
 export const Sale = z.object({
@@ -40,7 +41,11 @@ function isDay(value: string): boolean {
 export const salesFilter = {
   channel: z.optional(z.enum(saleChannels, { error: problem(problems, 'NO_CHANNEL') })),
   productId: z.optional(Id),
-  search: z.optional(z.string().check(z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) }))),
+  search: z.optional(
+    z
+      .string()
+      .check(z.overwrite(writtenText), z.maxLength(100, { error: problem(fieldProblems, 'TOO_LONG', { max: 100 }) })),
+  ),
   from: z.optional(Day),
   to: z.optional(Day),
 };

@@ -1,12 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
+import { sharedBrowser } from '../launch-browser.ts';
 
 /** At the size of a phone's viewfinder. */
 const WIDTH = 360;
 
 /** Decodes a QR code from a picture, brought to this width, by an independent library. */
-export async function readQr(browser: Browser, picture: Buffer, type: string, width = WIDTH): Promise<string> {
-  const page = await browser.newPage();
+export async function readQr(picture: Buffer, type: string, width = WIDTH): Promise<string> {
+  const page = await (await sharedBrowser()).newPage();
   try {
     const address = `data:${type};base64,${picture.toString('base64')}`;
     const { height, pixels } = await page.evaluate(pixelsOf, { address, width });

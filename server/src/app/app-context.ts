@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { Config } from '../config.ts';
@@ -20,14 +20,19 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMailSignatures, type MailSignatures } from '../platform/mail/mail-signatures.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
+import { waitForDatabase } from '../platform/postgres/connect-with-retry.ts';
+import { hasNoConnectionsLeft } from '../platform/postgres/database-errors.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
+import { targetOf } from '../platform/postgres/explain-database.ts';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
 import { openReplica, type Readers, readersOf } from '../platform/postgres/replica.ts';
+import { findFaultsOfPool, isReadOnly } from '../platform/postgres/survey.ts';
 import { withTimeout } from '../platform/promises.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
 import { readSecretsKey } from '../platform/secrets/secrets-key.ts';
 import { createTokenSigners, type SignerFor } from '../platform/secrets/token-signer.ts';
+import { SetupError } from '../platform/setup-error.ts';
 import { localStorage } from '../platform/storage/local-storage.ts';
 import { s3Storage } from '../platform/storage/s3-storage.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
@@ -35,6 +40,9 @@ import { type ErasedFiles, erasedFilesOf } from './erasure/erased-list.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const POOL_SIZE = 10;
+/** Those of jobs and the one that listens. */
+const DIRECT_CONNECTIONS = 5;
+export const CONNECTIONS = POOL_SIZE + DIRECT_CONNECTIONS;
 
 export interface AppContext {
   config: Config;
@@ -57,8 +65,8 @@ export interface AppContext {
   signerFor: SignerFor;
   events: EventBus;
   fanOut: FanOut;
-  /** True while the database answers and has every migration. */
-  isReady(): Promise<boolean>;
+  /** Why the program does not serve at this moment; undefined where it does. */
+  findUnready(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -75,10 +83,13 @@ export async function openAppContext(
   clock: Clock,
   timeouts: DatabaseTimeouts = {},
 ): Promise<AppContext> {
-  await mkdir(config.dataDirectory, { recursive: true });
+  await prepareFolder(config);
   const database = await findDatabase(config, log);
   try {
-    await migrate({ url: database.directUrl, folder: MIGRATIONS, log });
+    const { directUrl: url, directSetting: setting } = database;
+    const connections = url === database.url ? CONNECTIONS : DIRECT_CONNECTIONS;
+    await migrate({ url, setting, folder: MIGRATIONS, log, connections });
+    await assertPoolServes(database, config, log);
     return await createAppContext(config, log, clock, database, timeouts);
   } catch (error) {
     await database.stop();
@@ -86,17 +97,35 @@ export async function openAppContext(
   }
 }
 
+async function prepareFolder({ dataDirectory, s3, mail, secretsKey, database }: Config): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true });
+  if (s3 && mail.smtpUrl !== undefined && secretsKey && database.url !== undefined) return;
+  await access(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
+  for (const name of ['uploads', 'mailbox', 'erased']) {
+    await access(join(dataDirectory, name), constants.R_OK | constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
 export interface FoundDatabase {
   url: string;
   directUrl: string;
+  directSetting: string | undefined;
   stop(): Promise<void>;
 }
 
 export async function findDatabase(config: Config, log: Log): Promise<FoundDatabase> {
   const { url, directUrl } = config.database;
-  if (url !== undefined) return { url, directUrl: directUrl ?? url, stop: async () => undefined };
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log });
-  return { url: embedded.url, directUrl: embedded.url, stop: () => embedded.stop() };
+  if (url !== undefined) {
+    const directSetting = directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    return { url, directUrl: directUrl ?? url, directSetting, stop: async () => undefined };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log }).catch((error: Error) => {
+    const isRaw = (error as NodeJS.ErrnoException).code !== undefined;
+    throw isRaw ? error : new SetupError(error.message, { cause: error });
+  });
+  return { url: embedded.url, directUrl: embedded.url, directSetting: undefined, stop: () => embedded.stop() };
 }
 
 async function createAppContext(
@@ -153,7 +182,7 @@ async function createAppContext(
     events: createEvents({ jobs, fanOut, metrics, log }),
     storage: config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDirectory, 'uploads')),
     erasedFiles: erasedFilesOf(config),
-    isReady: () => isReady(pool),
+    findUnready: () => findUnready(pool),
     async close() {
       await jobs.stop();
       await images.close();
@@ -165,11 +194,23 @@ async function createAppContext(
   };
 }
 
+async function assertPoolServes({ url }: FoundDatabase, { database }: Config, log: Log): Promise<void> {
+  const setting = 'DATABASE_URL';
+  const ask = { url, setting, prepared: database.preparedStatements };
+  const target = targetOf(url, setting);
+  const faults = await waitForDatabase(async () => findFaultsOfPool(ask), log, { target });
+  if (faults.length > 0) throw new SetupError(faults.join('\n'));
+}
+
 const READY_TIMEOUT_MS = 1_800;
 
-async function isReady(pool: ReturnType<typeof createPool>): Promise<boolean> {
-  return withTimeout(READY_TIMEOUT_MS, async () => pendingMigrations(pool, MIGRATIONS)).then(
-    (pending) => pending.length === 0,
-    () => false,
+/** Anybody may ask: it names nothing of the installation. */
+async function findUnready(pool: ReturnType<typeof createPool>): Promise<string | undefined> {
+  const find = async (): Promise<string | undefined> => {
+    if (await isReadOnly(pool)) return 'The database is read-only: nobody can write or log in.';
+    return (await pendingMigrations(pool, MIGRATIONS)).length > 0 ? 'Migrations are pending.' : undefined;
+  };
+  return withTimeout(READY_TIMEOUT_MS, find).catch((error: unknown) =>
+    hasNoConnectionsLeft(error) ? 'The database takes no more connections.' : 'The database does not answer.',
   );
 }

@@ -75,7 +75,7 @@ export async function buildServer(
   });
 
   healthRoutes(app, {
-    isReady: appContext.isReady,
+    findUnready: appContext.findUnready,
     renderMetrics: () => metrics.render(),
     metricsToken,
     areMetricsOpenHere: isOnThisMachine,
@@ -89,7 +89,7 @@ export async function buildServer(
   modules.accounts.mountGoogleSignIn(app, { cookie, deviceCookie, isHttps });
   modules.subscriptions.mountPayments(app);
   modules.awayMail.mountUnsubscribe(app);
-  modules.launch.mountMailLink(app);
+  modules.launch.mountLinks(app);
   liveConnection(app, appContext, modules, cookie);
   serveUploads(app, { ...appContext, photos: modules.photos, cookie, identify });
   const previews = { appName: config.appName, routes, readers, photos: modules.photos, images };

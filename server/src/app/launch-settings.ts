@@ -23,7 +23,11 @@ export function launchSettings(config: Config): LaunchSettings {
     isOnThisMachine: http.isOnThisMachine,
     trustProxy: http.trustProxy,
     hasMailServer: mail.smtpUrl !== undefined,
-    mailFrom: mail.from.address,
+    mailSender: {
+      server: mail.smtpUrl === undefined ? '' : new URL(mail.smtpUrl).host,
+      greeting: mail.greeting,
+      from: mail.from.address,
+    },
     dkimSelector: mail.dkimSelector,
     hasPushContact: given.some((name) => ['PUSH_CONTACT', 'SUPPORT_EMAIL', 'MAIL_FROM'].includes(name)),
     paymentProvider: payments.provider,

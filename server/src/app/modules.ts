@@ -45,7 +45,7 @@ import type { OpenIdProvider } from '../platform/openid/openid-provider.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
 import { type Probes, probes } from '../platform/probes.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
-import type { AppContext } from './app-context.ts';
+import { type AppContext, CONNECTIONS } from './app-context.ts';
 import { restoreAside } from './backup/check-backup.ts';
 import { carefulMailer } from './careful-mailer.ts';
 import { connect } from './connect.ts';
@@ -202,6 +202,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     probes: cheaper.probes ?? probes,
     settings: launchSettings(config),
     dataDirectory: config.dataDirectory,
+    connectionsNeeded: CONNECTIONS,
     timeSource: timeSourceOf(config),
     restoreAside: async (folder) => restoreAside({ ...appContext, folder, onProgress: () => () => undefined }),
   });

@@ -85,7 +85,7 @@ describe('while as much is worked on as may be', () => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('cache-control')).toBe('private, no-store, no-transform');
     const text = await page.text();
     expect(text).toContain('We are busy right now');
     expect(text).toContain('Please try again in a moment.');

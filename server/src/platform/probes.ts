@@ -7,7 +7,7 @@ export interface Probes {
   /** Empty where the name has no such record; rejects where no server of names answers. */
   findTexts(name: string): Promise<string[]>;
   /** Follows no redirect; rejects after three seconds. */
-  get(url: string): Promise<{ status: number; body: string; date: string | null }>;
+  get(url: string): Promise<{ status: number; body: string; headers: Headers }>;
   countFreeBytes(folder: string): Promise<number>;
 }
 
@@ -28,8 +28,8 @@ export const probes: Probes = {
   },
   get: async (url) =>
     withTimeout(ANSWER_TIMEOUT_MS, async (signal) => {
-      const answer = await fetch(url, { redirect: 'manual', signal });
-      return { status: answer.status, body: await answer.text(), date: answer.headers.get('date') };
+      const answer = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'text/html,*/*' } });
+      return { status: answer.status, body: await answer.text(), headers: answer.headers };
     }),
   async countFreeBytes(folder) {
     const { bavail, bsize } = await statfs(folder);

@@ -11,7 +11,7 @@ import { work } from './work.ts';
 /** `npm run demo`: the whole application on a folder of its own, filled with demo data. */
 const { config, log } = readSettings();
 const folder = config.dataDirectory;
-await mkdir(folder, { recursive: true });
+await orExit(log, mkdir(folder, { recursive: true }));
 const state = await readDemoSeedState(folder);
 // A demo whose filling was interrupted starts again from nothing.
 if (state === 'begun' && !config.database.url) await orExit(log, emptyEverything(config, log));

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -77,6 +78,26 @@ describe('the image', () => {
     expect([program.process.exitCode, program.stderr()]).toEqual([null, '']);
     expect((await fetch(`${program.url}/`)).status).toBe(200);
   });
+
+  const isRoot = process.getuid?.() === 0;
+  test.skipIf(!isRoot || !existsSync('/usr/lib/x86_64-linux-gnu/libnss_wrapper.so'))(
+    'starts under any user id of the group 0, with a database of its own',
+    async () => {
+      const { DATABASE_URL: _, ...settings } = environment;
+      const own = await openTemporaryFolder({ onDisk: true });
+      await chown(own.dir, 1000, 0);
+      await chmod(own.dir, 0o775);
+      const other = await startProcess({
+        command: [join(image.root, 'usr-bin-node'), ...image.command.slice(1)],
+        cwd: inside(image, '.'),
+        settings: { ...settings, DATA_DIR: own.dir },
+        account: { uid: 12_345, gid: 0 },
+      });
+      await other.ready;
+      expect([await other.stop(), other.stderr()]).toEqual([0, '']);
+      await own.remove();
+    },
+  );
 
   test('says of itself that it is healthy', async () => {
     const [, ...words] = image.healthcheck;

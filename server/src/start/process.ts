@@ -1,4 +1,5 @@
 import { type AppContext, openAppContext } from '../app/app-context.ts';
+import { describeFailure } from '../app/describe-failure.ts';
 import { createModules, type Modules } from '../app/modules.ts';
 import { ConfigError, isRunByNpm, readConfig, type Config } from '../config.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
@@ -54,7 +55,7 @@ async function runLifecycle(
     if (staysUp) await stop;
     else if (first === 'stop') process.exitCode = INTERRUPTED;
   } catch (error) {
-    reportFailure(log, error);
+    reportFailure(log, error, config);
     process.exitCode = 1;
   }
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
@@ -88,9 +89,11 @@ export async function orExit<T>(log: Log, work: Promise<T>): Promise<T> {
   }
 }
 
-/** A terminal gets the message; the stack is in the log of a machine, or in `debug`. */
-function reportFailure(log: Log, error: unknown): void {
+/** What the person who runs the program can mend is one sentence; of a fault of ours the stack is in the log of a machine, or in `debug`. */
+function reportFailure(log: Log, error: unknown, config?: Config): void {
+  const sentence = describeFailure(error, config);
   if (process.stdout.isTTY && !log.isLevelEnabled('debug') && error instanceof Error) {
-    process.stderr.write(`${error.message}\n`);
-  } else log.fatal({ err: error }, 'the start failed');
+    process.stderr.write(`${sentence ?? error.message}\n`);
+  } else if (sentence === undefined) log.fatal({ err: error }, 'the start failed');
+  else log.fatal(sentence);
 }

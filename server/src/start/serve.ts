@@ -8,6 +8,7 @@ import { loadRenderer, WEB_BUILD } from '../app/pages/render-pages.ts';
 import { staticAssets } from '../app/pages/static-assets.ts';
 import { listenAt } from '../platform/http/connections/listen.ts';
 import type { Log } from '../platform/log.ts';
+import { SetupError } from '../platform/setup-error.ts';
 import type { Service } from './process.ts';
 import { warnOfMissingAddress } from './warn-of-settings.ts';
 
@@ -65,7 +66,7 @@ function explained(error: unknown, { host, port }: { host: string; port: number 
     EADDRNOTAVAIL: `This machine has no address ${host}. Choose another HOST.`,
     ENOTFOUND: `This machine has no address ${host}. Choose another HOST.`,
   };
-  return new Error(reasons[code ?? ''] ?? `Cannot listen at ${host}:${port}: ${String(error)}`, {
+  return new SetupError(reasons[code ?? ''] ?? `Cannot listen at ${host}:${port}: ${String(error)}`, {
     cause: error,
   });
 }

@@ -13,6 +13,7 @@ import { readConfig } from '../../src/config.ts';
 import type { LiveEvent } from '../../src/platform/events/fan-out.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openMailbox } from '../../src/platform/mail/mailbox.ts';
+import { probes } from '../../src/platform/probes.ts';
 import { cheapWork } from '../cheap-work.ts';
 import { createCaller, type Caller } from '../clients/caller.ts';
 import { movableClock } from '../movable-clock.ts';
@@ -29,6 +30,8 @@ interface TestAppOptions {
   withPages?: boolean;
   /** Puts the proxy `faults` between the program and its database, so that a test can cut it off. */
   withFaults?: boolean;
+  /** The launch checks ask over the network, as they do outside of tests. */
+  asksTheWorld?: boolean;
   /** Lower limits of the server than in production. */
   deps?: Pick<ServerDeps, 'linger' | 'bodies' | 'overload'>;
 }
@@ -41,7 +44,7 @@ const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
  * a clock that stands still. Jobs are done by `jobs.drain()`; mails land in `mailbox`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const { settings, logLevel = 'info', withPages = false, withFaults = false, deps } = options;
+  const { settings, logLevel = 'info', withPages = false, withFaults = false, asksTheWorld = false, deps } = options;
   const database = await createTestDatabase();
   const faults = withFaults ? await openFaultProxy(database.url) : undefined;
   const folder = await openTemporaryFolder();
@@ -62,7 +65,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     clock,
     withFaults ? {} : { ...LONG_TIMEOUTS, limitTimeoutMs: 60_000 },
   );
-  const modules = createModules(appContext, cheapWork());
+  const modules = createModules(appContext, { ...cheapWork(), ...(asksTheWorld && { probes }) });
   await appContext.jobs.start({ work: false });
   const pages = withPages ? builtPages() : undefined;
   const server = await buildServer(appContext, modules, {

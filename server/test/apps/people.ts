@@ -53,6 +53,9 @@ interface Deps {
   visitor: Caller;
 }
 
+/** Each listing shows another thing: one like a listing that was taken down would be held. */
+let pictures = 1000;
+
 /** Opens accounts by the same commands as the product, and signs them in. */
 export function openPeople({ appContext: { db }, modules, visitor }: Deps) {
   async function open(person: (typeof castVendors)[number] | (typeof castBuyers)[number]): Promise<Person> {
@@ -159,7 +162,7 @@ export function openPeople({ appContext: { db }, modules, visitor }: Deps) {
     },
     /** Lists a product with one photo, as its vendor. */
     async addProduct(vendor: Pick<Person, 'id'>, change: Partial<ProductDraft> = {}): Promise<ProductDetail> {
-      const images = change.images ?? [await this.addPhoto(vendor)];
+      const images = change.images ?? [await this.addPhoto(vendor, (pictures += 1))];
       const draft = { ...listing, ...change, images };
       return inTransaction(db, async (tx) => modules.products.createProduct(tx, { userId: vendor.id, draft }));
     },

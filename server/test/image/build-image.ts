@@ -138,8 +138,8 @@ async function runCommand(command: string, image: Image, repository: string): Pr
 
 async function changeOwner(command: string, image: Image): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  const id = `${NODE_ACCOUNT}:${NODE_ACCOUNT}`;
-  await execute('sh', ['-c', withPathsInside(command.replace('node:node', id), image)]);
+  const byId = command.replaceAll(/\bnode(?=:)|(?<=:)node\b/g, String(NODE_ACCOUNT));
+  await execute('sh', ['-c', withPathsInside(byId, image)]);
 }
 
 function withPathsInside(command: string, { root }: Image): string {

@@ -2,15 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { environmentOfRun } from '../../../embedded-postgres/test/run.ts';
 import { waitUntil } from '../wait-until.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-
-const running = new Set<ChildProcess>();
-/** Whoever ends by `process.exit`, as at a signal, leaves no process of the product behind. */
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
 /** A process of the product, started as in production. */
 export interface Program {
@@ -33,7 +28,7 @@ export interface Program {
 export interface Start {
   command: string[];
   cwd: string;
-  /** Its whole environment but PATH, HOME and PORT. */
+  /** Its whole environment but PORT and that of the run. */
   settings: Record<string, string>;
   /** The account that it runs as. */
   account?: { uid?: number; gid?: number };
@@ -51,16 +46,13 @@ export async function startProgram(
 export async function startProcess({ command, cwd, settings, account }: Start): Promise<Program> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${settings['PORT'] ?? port}`;
-  const { PATH, HOME } = process.env;
   const [file = '', ...rest] = command;
   const child = spawn(file, rest, {
     cwd,
-    env: { PATH, HOME, PORT: port, ...settings },
+    env: { ...environmentOfRun(), PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));

@@ -20,6 +20,8 @@ export interface MailServer {
   received: Email[];
   /** The same as they came over the wire. */
   raw: string[];
+  /** The names by which its clients greeted it, of each mail. */
+  greetedAs: string[];
   /** Connections, answered or not. */
   connections(): number;
   /** Resolves when the next mail was accepted. */
@@ -40,7 +42,8 @@ export async function startMailServer(): Promise<MailServer> {
       else if (mailServer.mood === 'hangs at the greeting') held.push(done);
       else done();
     },
-    onRcptTo(_address, _session, done) {
+    onRcptTo(_address, { hostNameAppearsAs }, done) {
+      mailServer.greetedAs.push(hostNameAppearsAs);
       const refusal = {
         'tries later': Object.assign(new Error('4.3.2 Come back later'), { responseCode: 451 }),
         'knows nobody': Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }),
@@ -73,6 +76,7 @@ export async function startMailServer(): Promise<MailServer> {
     mood: 'accepts',
     received: [],
     raw: [],
+    greetedAs: [],
     connections: () => connections,
     nextMail: () => new Promise((resolve) => waiting.push(resolve)),
     close: () => {

@@ -14,10 +14,13 @@ export interface SoakChat {
   chatId: number;
 }
 
+/** A slow machine is no fault of the product. */
+const LONG_TIMEOUTS = { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, limitTimeoutMs: 60_000 };
+
 /** Opens two accounts and a chat between them in a database of any state. */
 export async function prepareChat(settings: Record<string, string>): Promise<SoakChat> {
   const config = readConfig(settings);
-  const appContext = await openAppContext(config, createLog({ level: 'silent' }), systemClock);
+  const appContext = await openAppContext(config, createLog({ level: 'silent' }), systemClock, LONG_TIMEOUTS);
   const modules = createModules(appContext);
   await appContext.jobs.start({ work: false });
   const server = await buildServer(appContext, modules);

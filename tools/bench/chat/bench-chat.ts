@@ -4,15 +4,16 @@ import { startProduct } from '../../../e2e/support/product.ts';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { migrate } from '../../../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
+import { scaled } from '../../scale.ts';
 import { drawTable, quantile } from '../table.ts';
 import { benchMemory } from './bench-memory.ts';
 import { startChatLimit, startChatLoad } from './load.ts';
 import { seedChatPairs, type Pair } from './seed-chats.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../server/src/database/migrations');
-const PAIRS = 2_000;
-const SECONDS = 3;
-const ROUNDS = 4;
+const PAIRS = scaled(2_000, 1_000);
+const SECONDS = scaled(3, 0.5);
+const ROUNDS = scaled(4, 2);
 const PACE = 300;
 
 export async function benchChat(what: readonly string[] = []): Promise<void> {

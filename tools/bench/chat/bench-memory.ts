@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scaled } from '../../scale.ts';
 import { type Memory, startWatched } from '../../steady/watched-program.ts';
 import { drawTable } from '../table.ts';
 import { startChatLoad } from './load.ts';
 import type { Pair } from './seed-chats.ts';
 
 /** The first are the warm-up. */
-const STEPS = [100, 500, 1_000, 2_000, 4_000];
+const STEPS = scaled([100, 500, 1_000, 2_000, 4_000], [100, 200]);
 /** Enough for renewing all connections. */
-const SETTLE_MS = 25_000;
+const SETTLE_MS = scaled(25_000, 500);
 
 /** Memory of a web process for each of so many idle connections, compared with the first step; all after a collection. */
 export async function benchMemory(settings: Record<string, string>, pairs: readonly Pair[]): Promise<string> {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { scaled } from '../../scale.ts';
 import type { ChatJob, ChatResult } from './load.ts';
 import type { Pair } from './seed-chats.ts';
 
 const OPENING_TOGETHER = 50;
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = scaled(1, 0.1);
 
 interface OpenChat {
   pair: Pair;

@@ -1,9 +1,10 @@
+import { scaled } from '../../scale.ts';
 import { cpuMsOf, cpuMsOfFamily } from '../cpu-time.ts';
 import type { Pool } from '../stock-market.ts';
 import { drawTable, quantile } from '../table.ts';
 import { fillMarket } from './fill-market.ts';
 
-const TIMES = 15;
+const TIMES = scaled(15, 1);
 
 const calls: readonly [name: string, paths: readonly string[]][] = [
   ['overall', ['/api/analytics/overall']],

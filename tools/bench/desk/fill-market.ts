@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { scaled } from '../../scale.ts';
 import type { Pool } from '../stock-market.ts';
 
-const BUYERS = 20_000;
-const CHATS = 100_000;
-const OFFLINE_SALES = 50_000;
-const VISITS = 1_000_000;
-const SEARCHES = 1_000_000;
-const TERMS = 40_000;
+const BUYERS = scaled(20_000, 500);
+const CHATS = scaled(100_000, 1_000);
+const OFFLINE_SALES = scaled(50_000, 500);
+const VISITS = scaled(1_000_000, 10_000);
+const SEARCHES = scaled(1_000_000, 10_000);
+const TERMS = scaled(40_000, 400);
 
 const statements: readonly [text: string, values: readonly unknown[]][] = [
   [
@@ -61,7 +62,9 @@ const statements: readonly [text: string, values: readonly unknown[]][] = [
     `insert into search_terms_daily (day, search_term, searches, without_result)
      select (created_at at time zone 'Africa/Kampala')::date, search_term, count(*),
        count(*) filter (where results_count = 0)
-     from search_queries group by 1, 2`,
+     from search_queries group by 1, 2
+     on conflict (day, search_term) do update
+       set searches = excluded.searches, without_result = excluded.without_result`,
     [],
   ],
   [

@@ -1,7 +1,8 @@
+import { scaled } from '../../scale.ts';
 import type { Pool } from '../stock-market.ts';
 import { drawTable, quantile } from '../table.ts';
 
-const TRIES = 150;
+const TRIES = scaled(150, 2);
 
 interface Named {
   name: string;

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scaled } from '../../scale.ts';
 import type { Pool, Stock } from '../stock-market.ts';
 import { drawTable, quantile } from '../table.ts';
 
-const FOLLOWERS = 10_000;
-const LISTINGS = 30;
+const FOLLOWERS = scaled(10_000, 100);
+const LISTINGS = scaled(30, 2);
 const LOOK_EVERY_MS = 20;
 
 const ADD_FOLLOWERS = `

@@ -1,3 +1,4 @@
+import { scaled } from '../../scale.ts';
 import type { BenchRequest } from '../load.ts';
 import { drawTable, quantile } from '../table.ts';
 import { type OpenLoopGenerator, type Outcome, startOpenLoop } from './open-loop.ts';
@@ -10,13 +11,13 @@ export interface Subject {
   cookie: string;
 }
 
-const LOADS = [1, 2, 4];
-const WARM_UP_SECONDS = 4;
-const PEAK_SECONDS = 5;
+const LOADS = scaled([1, 2, 4], [1, 4]);
+const WARM_UP_SECONDS = scaled(4, 0.5);
+const PEAK_SECONDS = scaled(5, 0.5);
 const PEAK_CONNECTIONS = 32;
-const LOAD_SECONDS = 12;
-const RECOVERY_SECONDS = 5;
-const CONNECTIONS = 4_000;
+const LOAD_SECONDS = scaled(12, 1);
+const RECOVERY_SECONDS = scaled(5, 0.5);
+const CONNECTIONS = scaled(4_000, 200);
 /** Recovery ends with the last response slower than this. */
 const RECOVERED_MS = 500;
 const BYPASS_PER_SECOND = 20;

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from '../../../e2e/support/product.ts';
 import { packedPng, phonePhoto } from '../../../server/test/photo-fixtures.ts';
+import { scaled } from '../../scale.ts';
 import { drawTable, quantile } from '../table.ts';
 import { memoryOf } from './memory-of.ts';
 
-const ROUNDS = 10;
-const PACKED_AT_ONCE = 10;
-const BUSY_PEOPLE = 6;
-const PHOTOS_EACH = 4;
+const ROUNDS = scaled(10, 1);
+const PACKED_AT_ONCE = scaled(10, 2);
+const BUSY_PEOPLE = scaled(6, 2);
+const PHOTOS_EACH = scaled(4, 1);
 
 interface Uploader {
   upload(file: Buffer): Promise<number>;

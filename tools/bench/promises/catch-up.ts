@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
+import { DESKTOP, openVisitor } from '../../../e2e/support/browser.ts';
+import { sharedBrowser } from '../../../e2e/support/launch-browser.ts';
 import { connectLive } from '../../../server/test/clients/live-client.ts';
 import { startProgram } from '../../../server/test/programs/program.ts';
 import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
+import { scaled } from '../../scale.ts';
 
-const AWAY_MS = 30_000;
+const AWAY_MS = scaled(30_000, 1_000);
 const MISSED = 30;
 
 /**
@@ -16,12 +18,12 @@ export async function catchUp(
   { buyer, vendor, chatId }: SoakChat,
 ): Promise<{ messages: number; shownMs: number }> {
   const main = await startProgram('main', settings);
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   try {
     await main.ready;
     const [name = '', value = ''] = vendor.cookie.split('=');
     const as = { cookie: { name, value } };
-    const { page } = await openVisitor({ browser, url: main.url }, { device: DESKTOP, as });
+    const { page } = await openVisitor(main, { device: DESKTOP, as });
     const context = page.context();
     await page.goto(`/chat/${chatId}`);
     const writer = await connectLive(main.url, { cookie: buyer.cookie });

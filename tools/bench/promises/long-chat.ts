@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, openVisitor } from '../../../e2e/support/browser.ts';
+import { DESKTOP, openVisitor } from '../../../e2e/support/browser.ts';
+import { sharedBrowser } from '../../../e2e/support/launch-browser.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
 import { startProgram } from '../../../server/test/programs/program.ts';
 import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
+import { scaled } from '../../scale.ts';
 
-const MESSAGES = 10_000;
+const MESSAGES = scaled(10_000, 300);
 const CHATS = 200;
 const WORDS = 'And still quick?';
 
@@ -40,12 +42,12 @@ export async function longChat(
   await pool.query(ADD_CHATS, [chatId, CHATS]);
   await pool.end();
   const main = await startProgram('main', settings);
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   try {
     await main.ready;
     const [name = '', value = ''] = vendor.cookie.split('=');
     const as = { cookie: { name, value } };
-    const { page } = await openVisitor({ browser, url: main.url }, { device: DESKTOP, as });
+    const { page } = await openVisitor(main, { device: DESKTOP, as });
     const chat = page.getByRole('region', { name: 'Messages of this chat' });
     const list = page.getByRole('link', { name: /Actor \d+/ });
     const openedMs = await timed(async () => {

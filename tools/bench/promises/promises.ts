@@ -6,14 +6,15 @@ import { freePort, startProgram } from '../../../server/test/programs/program.ts
 import type { Broker } from '../../../server/test/servers/broker.ts';
 import { findRedis, startRedis } from '../../../server/test/servers/redis-server.ts';
 import { prepareChat, type SoakChat } from '../../../server/test/soak/soak-chat.ts';
+import { scaled } from '../../scale.ts';
 import { drawTable, quantile } from '../table.ts';
 import { catchUp } from './catch-up.ts';
 import { longChat, type LongChat } from './long-chat.ts';
 
 const PACE = 50;
-const SECONDS = 10;
+const SECONDS = scaled(10, 1);
 const PACE_WITHOUT_REDIS = 5;
-const REDIS_AWAY_SECONDS = 60;
+const REDIS_AWAY_SECONDS = scaled(60, 2);
 
 interface Timing {
   acknowledgedMs: number;

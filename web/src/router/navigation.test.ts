@@ -40,7 +40,10 @@ function openerIn(frame: Frame): PageOpener {
 }
 
 function navigationInWait() {
-  const code = Promise.withResolvers<void>();
+  let resolve = () => undefined as void;
+  let reject = (_reason: unknown) => undefined as void;
+  const promise = new Promise<void>((...settle) => ([resolve, reject] = settle));
+  const code = { promise, resolve, reject };
   const fetchPageOpener = vi.fn<(frame: Frame) => Promise<PageOpener>>(async (frame) => {
     await code.promise;
     return openerIn(frame);

@@ -93,11 +93,11 @@ test('without a limit of patience a failed load is thrown', async () => {
 });
 
 test('a slow load lets the page be shown before it, and finishes later', async () => {
-  const slow = Promise.withResolvers<{ data: string }>();
-  store.mockReturnValue(slow.promise);
+  let arrive = (_data: { data: string }) => undefined as void;
+  store.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const opened = await open('/vendor-store/7', 0);
   expect(opened).toMatchObject({ kind: 'page', head: null, params: { id: '7' } });
-  slow.resolve({ data: 'Nakato’s store' });
+  arrive({ data: 'Nakato’s store' });
   const deferred = opened.kind === 'page' ? await opened.deferred : null;
   expect(deferred).toMatchObject({ head: { title: 'Nakato’s store' } });
 });

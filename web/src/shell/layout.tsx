@@ -41,7 +41,7 @@ export function Layout({ shown, navigation }: LayoutProps) {
     <div data-frame className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="absolute top-0 z-40 [translate:0_-80px] rounded-card bg-ink p-3 font-semibold text-bg focus:[translate:8px_8px]"
+        className="absolute top-0 z-40 [transform:translateY(-80px)] rounded-card bg-ink p-3 font-semibold text-bg focus:[transform:translate(8px,8px)]"
       >
         {shellText.skipToContent}
       </a>

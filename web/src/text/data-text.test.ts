@@ -25,6 +25,7 @@ const values = {
   challenge: '{}',
   word: 'ivory',
   rule: 'Wild animals',
+  kind: 'HEIC',
 };
 const refused = (code: string) => ({ code, values, message: fill(texts[code]!, values) });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CopiedFile } from '../../platform/postgres/backup/copy-files.ts';
+import type { DumpNotes, DumpScope } from '../../platform/postgres/backup/dump-contents.ts';
 
 /** `contents.json`, written last: its presence marks a complete backup. */
 export interface BackupContents {
@@ -12,6 +13,8 @@ export interface BackupContents {
   secretsKey?: CopiedFile | null;
   /** Rows of `countedTables` before and after the database was saved; absent in backups of earlier releases. */
   counts?: Record<string, CountRange>;
+  /** Of a dump; absent in backups of earlier releases, which hold everything of their database. */
+  dump?: DumpNotes;
 }
 
 export type CountRange = readonly [before: number, after: number];
@@ -31,6 +34,11 @@ export const countedTables = [
   'saved_products',
   'users',
 ] as const;
+
+export const dumpScope: DumpScope = {
+  schemas: ['drizzle', 'pgboss', 'public'],
+  extensions: ['fuzzystrmatch', 'pg_trgm', 'unaccent'],
+};
 
 export const pathsOf = (folder: string) => ({
   contents: join(folder, 'contents.json'),

@@ -18,7 +18,14 @@ import { countRows } from '../../platform/postgres/backup/count-rows.ts';
 import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
 import { ERASED_FILE, erasedFilesOf, erasedList, mergeErased } from '../erasure/erased-list.ts';
-import { type BackupContents, type CountRange, countedTables, pathsOf, readContents } from './backup-contents.ts';
+import {
+  type BackupContents,
+  type CountRange,
+  countedTables,
+  dumpScope,
+  pathsOf,
+  readContents,
+} from './backup-contents.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -62,25 +69,31 @@ export async function makeBackup(settings: BackupSettings): Promise<BackupConten
 async function saveDatabase(
   { config, log, onProgress }: BackupSettings,
   { cluster, dump }: ReturnType<typeof pathsOf>,
-): Promise<Pick<BackupContents, 'database' | 'counts'>> {
+): Promise<Pick<BackupContents, 'database' | 'counts' | 'dump'>> {
   const { directUrl } = config.database;
   if (directUrl !== undefined) {
-    return { database: 'dump', counts: await countAround(directUrl, async () => dumpDatabase(directUrl, dump)) };
+    const { counts, saved } = await countAround(directUrl, async () => dumpDatabase(directUrl, dump, dumpScope));
+    return { database: 'dump', counts, dump: saved };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log });
   try {
     const copy = async () => backupCluster({ postgres, target: cluster, onProgress: onProgress('The database') });
-    return { database: 'cluster', counts: await countAround(postgres.url, copy) };
+    const { counts } = await countAround(postgres.url, copy);
+    return { database: 'cluster', counts };
   } finally {
     await postgres.stop();
   }
 }
 
-async function countAround(url: string, save: () => Promise<unknown>): Promise<Record<string, CountRange>> {
+async function countAround<T>(
+  url: string,
+  save: () => Promise<T>,
+): Promise<{ counts: Record<string, CountRange>; saved: T }> {
   const before = await countRows(url, countedTables);
-  await save();
+  const saved = await save();
   const after = await countRows(url, countedTables);
-  return Object.fromEntries(Object.entries(before).map(([table, count]) => [table, [count, after[table] ?? count]]));
+  const ranges = Object.entries(before).map(([table, count]) => [table, [count, after[table] ?? count]] as const);
+  return { counts: Object.fromEntries(ranges), saved };
 }
 
 /** Files that are still being written are in a folder that begins with a dot. What people download lasts a day. */

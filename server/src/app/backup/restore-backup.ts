@@ -5,11 +5,11 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { type CopiedFile, copyFiles, listTree, type Progress } from '../../platform/postgres/backup/copy-files.ts';
-import { restoreDump } from '../../platform/postgres/backup/dump-database.ts';
 import { restoreCluster } from '../../platform/postgres/backup/restore-cluster.ts';
+import { restoreDump } from '../../platform/postgres/backup/restore-dump.ts';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
 import { ERASED_FILE, ERASED_FOLDER, erasedFilesOf, erasedList } from '../erasure/erased-list.ts';
-import { type BackupContents, pathsOf, readContents } from './backup-contents.ts';
+import { type BackupContents, dumpScope, pathsOf, readContents } from './backup-contents.ts';
 
 export interface RestoreSettings {
   config: Config;
@@ -39,7 +39,7 @@ export async function restoreBackup(
     if (secretsKey) await copyChecked([secretsKey], folder, making, () => undefined);
     await giveToOwnerOf(dataDirectory, making);
     await takeErasedList(config, dirname(folder));
-    const retained = [await restoreDatabase(settings, contents)];
+    const retained = [await restoreDatabase(settings, contents, making)];
     if (contents.uploads) retained.push(await takeOver(settings, making, 'uploads'));
     if (secretsKey) retained.push(await takeOver(settings, making, SECRETS_KEY_FILE));
     return { contents, retained: retained.filter((path) => path !== undefined) };
@@ -67,13 +67,16 @@ function assertSameKind({ database, s3 }: Config, contents: BackupContents): voi
 async function restoreDatabase(
   { config, log, folder, onProgress }: RestoreSettings,
   contents: BackupContents,
+  making: string,
 ): Promise<string | undefined> {
   const { cluster, dump } = pathsOf(folder);
   if (contents.database === 'cluster') {
     const { dataDirectory: dataDir } = config;
     return restoreCluster({ from: cluster, dataDir, log, onProgress: onProgress('The database') });
   }
-  await restoreDump(config.database.directUrl ?? '', dump);
+  const url = config.database.directUrl ?? '';
+  const notes = contents.dump && { notes: contents.dump };
+  await restoreDump({ url, file: dump, scope: dumpScope, ...notes, scratch: making });
   return undefined;
 }
 

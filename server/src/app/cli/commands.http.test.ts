@@ -13,7 +13,7 @@ import { readConfig } from '../../config.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMailSignatures } from '../../platform/mail/mail-signatures.ts';
-import { majorOf } from '../../platform/postgres/backup/dump-database.ts';
+import { majorOf } from '../../platform/postgres/backup/client-programs.ts';
 import { createTokenSigners } from '../../platform/secrets/token-signer.ts';
 import { pathsOf, readContents } from '../backup/backup-contents.ts';
 import { runCli } from './run-cli.ts';
@@ -133,11 +133,24 @@ test('what is missing for the launch is said with an exit code, in words and as 
   );
   expect(said.stdout).toMatch(/^advised +Legal pages that a lawyer has read/m);
   expect(said.stdout).toMatch(/^ok +Free space on the disk/m);
-  expect(said.stdout).toMatch(/\n\d+ of 16 must-haves are missing\.\n$/);
+  expect(said.stdout).toMatch(/\n\d+ of 17 must-haves are missing\.\n$/);
   const tried = await cli(['check-launch', '--now']);
   expect(tried.stdout).toContain('note      No mail was sent: SMTP_URL is not set.');
   const { lines, missing } = JSON.parse((await cli(['check-launch', '--json'])).stdout) as LaunchReport;
   expect(missing).toBe(lines.filter(({ holds, isMust }) => isMust && !holds).length);
+});
+
+test('the figures of a year are printed in words and as JSON, and a year that is none is told', async () => {
+  const said = await cli(['yearly-figures', '--year', '2026']);
+  expect(said).toMatchObject({ code: 0, stderr: '' });
+  expect(said.stdout).toMatch(/^Financial year 2026: 2026-01-01 to 2026-12-31/);
+  expect(said.stdout).toMatch(/^ {2}Operators +\d+$/m);
+  const { people, reports } = JSON.parse((await cli(['yearly-figures', '--json'])).stdout);
+  expect([people, reports]).toEqual([expect.any(Object), expect.objectContaining({ received: 0 })]);
+  expect(await cli(['yearly-figures', '--year', '2025-26'])).toMatchObject({
+    code: 2,
+    stderr: '"2025-26" is no financial year: type --year 2025/26, or --year 2026. Try --help.\n',
+  });
 });
 
 test('a backup is known to the launch checks, restored into a temporary database, and compared', async ({ skip }) => {
@@ -161,7 +174,7 @@ test('a backup is known to the launch checks, restored into a temporary database
   expect(await line('backup')).toMatchObject({ holds: true });
   expect(await cli(['backup', '--check'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/came back whole/) });
   expect(await line('backup-check')).toMatchObject({ holds: true, at: expect.any(String) });
-  const left = await query(database.url, `select datname from pg_database where datname like '%backup_check'`);
+  const left = await query(database.url, `select datname from pg_database where datname like 'backup_check%'`);
   expect(left).toEqual([]);
 
   const contents = await readContents(target);
@@ -314,10 +327,31 @@ test.each([
   [2, ['vendor', 'unlock', '--email', 'ops@akatale.example'], /needs --reason/],
   [2, ['audit', 'verify', '--head', 'abc'], /^--head takes the head/],
   [2, ['audit', 'redact', 'first'], /is no entry/],
+  [1, ['backup', '/dev/null/backup'], /^A part of \/dev\/null.* is a file, where the program needs a folder\./],
   [1, ['restore', '/nowhere/at/all'], /^\/nowhere\/at\/all is not a whole backup/],
 ])('exit %d after %j', async (code, words, sentence) => {
   const ended = await cli(words, 'too-short');
   expect(ended).toMatchObject({ code, stdout: '' });
   expect(ended.stderr.trim()).toMatch(sentence);
   expect(ended.stderr.trim()).not.toContain('\n');
+});
+
+test('everybody is signed out at once, with their links, and the audit log has it', async () => {
+  await query(
+    database.url,
+    `insert into mail_tokens (user_id, purpose, email, token_hash, created_at, expires_at)
+    select id, 'reset-password', email, 'a hash', now(), now() + interval '1 hour' from users limit 1`,
+  );
+  await query(
+    database.url,
+    `insert into sessions
+      (token_hash, user_id, created_at, last_seen_at, authenticated_at, expires_at)
+    select sha256(id::text::bytea), id, now(), now(), now(), now() + interval '1 hour' from users`,
+  );
+  expect(await cli(['sessions', 'end'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^\d+ sessions? ended/),
+  });
+  expect(await query(database.url, 'select id from sessions union all select id from mail_tokens')).toEqual([]);
+  expect(await query(database.url, `select id from audit_log where action = 'sessions.ended'`)).toHaveLength(1);
 });

@@ -29,6 +29,14 @@ test('words become a command, its arguments and its options, in any order', () =
   });
 });
 
+test('words that were copied are read as those that were typed', () => {
+  const copied = ['thing', 'make\u200b', '—for=\u2068me\u2069', '–note', 'two words', 'red', 'large'];
+  expect(readCall(commands, copied)).toMatchObject({
+    args: ['red', 'large'],
+    values: { for: 'me', note: 'two words' },
+  });
+});
+
 test.each([[[]], [['--help']], [['-h']]])('%j asks for help about everything', (words) => {
   expect(readCall(commands, words)).toMatchObject({ command: undefined, wantsHelp: true });
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withoutInvisible } from '@akatale/contracts/invisible';
 import { type Command, type Options, UsageError, type Values } from './command.ts';
 
 export interface ReadCall {
@@ -12,7 +13,8 @@ export interface ReadCall {
 const GLOBAL = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } } as const;
 
 /** Throws a `UsageError` that says what is wrong. */
-export function readCall(commands: readonly Command[], argv: readonly string[]): ReadCall {
+export function readCall(commands: readonly Command[], typed: readonly string[]): ReadCall {
+  const argv = typed.map(asTyped);
   const command = commands.find(({ name }) => isPrefix(name.split(' '), argv));
   if (!command) {
     const wantsHelp = argv.length === 0 || argv.includes('--help') || argv.includes('-h');
@@ -25,6 +27,8 @@ export function readCall(commands: readonly Command[], argv: readonly string[]):
   if (!wantsHelp) assertComplete(command, args, values);
   return { command, wantsHelp, asJson, args, values: withDefaults(command, values) };
 }
+
+const asTyped = (word: string): string => withoutInvisible(word).replace(/^[–—](?=[a-z])/, '--');
 
 function isPrefix(name: readonly string[], argv: readonly string[]): boolean {
   return name.every((word, index) => argv[index] === word);

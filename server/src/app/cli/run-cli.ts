@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { describeFailure } from '../describe-failure.ts';
 import { type Terminal, UsageError, type Command } from './command.ts';
 import { auditRedact, auditVerify } from './commands/audit.ts';
 import { backup, restore } from './commands/backup.ts';
@@ -11,7 +12,9 @@ import { paymentRecord, paymentRefund } from './commands/payments.ts';
 import { exportUser, userShow } from './commands/people.ts';
 import { pushRotateKeys } from './commands/push-rotate-keys.ts';
 import { seed } from './commands/seed.ts';
+import { sessionsEnd } from './commands/sessions-end.ts';
 import { productFeature, vendorUnlock } from './commands/vendors.ts';
+import { yearlyFigures } from './commands/yearly-figures.ts';
 import { readCall } from './read-call.ts';
 
 const CALL = 'npm run cli --';
@@ -34,6 +37,8 @@ const allCommands: readonly Command[] = [
   restore,
   checkLaunch,
   bounced,
+  sessionsEnd,
+  yearlyFigures,
 ];
 
 const EXIT = { done: 0, failed: 1, misused: 2 } as const;
@@ -49,13 +54,16 @@ export interface CliSettings {
 
 export async function runCli(argv: readonly string[], settings: CliSettings): Promise<number> {
   const { prepare, clock, terminal } = settings;
+  let config: Config | undefined;
   try {
     const { command, wantsHelp, asJson, ...call } = readCall(allCommands, argv);
     if (!command || wantsHelp) {
       terminal.print(command ? helpOf(command) : helpOfAll(allCommands));
       return EXIT.done;
     }
-    const { text, data, hasFailed = false } = await command.run({ ...call, ...prepare(), clock, terminal });
+    const prepared = prepare();
+    ({ config } = prepared);
+    const { text, data, hasFailed = false } = await command.run({ ...call, ...prepared, clock, terminal });
     terminal.print(asJson ? JSON.stringify(data, null, 2) : text);
     return hasFailed ? EXIT.failed : EXIT.done;
   } catch (error) {
@@ -63,7 +71,7 @@ export async function runCli(argv: readonly string[], settings: CliSettings): Pr
       terminal.printError(`${error.message} Try --help.`);
       return EXIT.misused;
     }
-    terminal.printError(error instanceof Error ? error.message : String(error));
+    terminal.printError(describeFailure(error, config) ?? (error instanceof Error ? error.message : String(error)));
     return EXIT.failed;
   }
 }

@@ -15,6 +15,7 @@ export async function prepareBusyPage(
   const { scripts, styles } = contentSecurityHashes;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store, no-transform',
     'content-security-policy': pagePolicy({ scriptHashes: scripts, styleHashes: styles }),
   };
   const rendered = new Map<string, BusyPage>();

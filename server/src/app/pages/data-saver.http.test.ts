@@ -99,7 +99,7 @@ describe('in data saver', () => {
   test('every inline script is allowed by its hash', async () => {
     const { text, headers } = await visitor.get('/', { cookie: 'data_saver=on' });
     const scripts = [...text.matchAll(/<script(?: data-files="[^"]*")?>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
-    expect(scripts).toHaveLength(3);
+    expect(scripts).toHaveLength(4);
     for (const code of scripts) {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
       expect(headers['content-security-policy']).toContain(Buffer.from(digest).toString('base64'));

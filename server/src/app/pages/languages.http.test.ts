@@ -47,7 +47,7 @@ describe('a page is in the language of the device', () => {
     });
     expect(languageOf(text)).toBe('sw');
     expect(text).toContain(people.buyer.email);
-    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['cache-control']).toBe('private, no-store, no-transform');
   });
 
   test('money, dates and what people wrote stay as they are', async () => {

@@ -25,7 +25,7 @@ describe('a page of somebody who is signed in', () => {
     async (url) => {
       for (const person of [people.vendor, people.buyer]) {
         const { headers, text } = await app.as(person).get(url);
-        expect(headers['cache-control']).toBe('private, no-store');
+        expect(headers['cache-control']).toBe('private, no-store, no-transform');
         expect(headers['vary']).toMatch(/\bCookie\b/);
         expect(marksIn(text)).toEqual([person.email]);
         expect(marksIn((await visitor.get(url)).text)).toEqual([]);
@@ -44,7 +44,7 @@ describe('a page of somebody who is signed in', () => {
 
   test('with a cookie that has ended it is a visitor’s, and still kept by nobody', async () => {
     const { headers, text } = await app.as(people.suspended).get('/');
-    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['cache-control']).toBe('private, no-store, no-transform');
     expect(marksIn(text)).toEqual([]);
   });
 });
@@ -151,6 +151,6 @@ describe('nothing that a request says gets into what others see', () => {
   test('an address that looks like a file is none', async () => {
     const answer = await app.as(people.vendor).get('/profile/x.css');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-store, no-transform');
   });
 });

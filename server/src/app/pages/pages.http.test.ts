@@ -60,6 +60,15 @@ describe('statuses', () => {
     ['/vendor/store/5', 301, '/vendor-store/5'],
     ['/vendor/store/%2F%2Fevil.test', 301, '/vendor-store/%2F%2Fevil.test'],
     ['/vendor/store/5?search=a%0d%0ab', 301, '/vendor-store/5?search=a%0D%0Ab'],
+    ['/products/12)', 301, '/products/12'],
+    ['/products/12).?search=phone)', 301, '/products/12?search=phone)'],
+    ['/vendor-store/5.', 301, '/vendor-store/5'],
+    ['/vendor/store/5.', 301, '/vendor-store/5'],
+    ['/chat/3%E2%80%8B', 301, '/chat/3'],
+    ['/help.', 301, '/help'],
+    ['/Help', 301, '/help'],
+    ['//products/12', 301, '/products/12'],
+    ['/)', 301, '/'],
     ['/add-product', 302, '/?notice=login-first&next=%2Fadd-product'],
     ['/sell', 302, '/auth?next=%2Fsell'],
     ['/vendor-sales?search=sofa', 302, '/auth?next=%2Fvendor-sales%3Fsearch%3Dsofa'],
@@ -70,6 +79,22 @@ describe('statuses', () => {
     const answer = await app.visitor.get(url);
     expect([answer.status, answer.headers['location']]).toEqual([status, location]);
   });
+
+  test.each(['/?search=phone)', '/help/', `/products/${product.id}/`])('%s is a page as it is', async (url) => {
+    expect((await app.visitor.get(url)).status).toBe(200);
+  });
+
+  test.each(['//evil.test', '/nothing)', '/products/12and'])('%s leads nowhere', async (url) => {
+    const answer = await app.visitor.get(url);
+    expect([answer.status, answer.headers['location']]).toEqual([404, undefined]);
+  });
+
+  test.each(['/api/products/12)', '/api/products/12.', '/api/Products/12'])(
+    '%s is not found, as ids are',
+    async (url) => {
+      expect((await app.visitor.get(url)).status).toBe(404);
+    },
+  );
 
   test('only a buyer is asked to open a store', async () => {
     const sell = async (person: Person) => {

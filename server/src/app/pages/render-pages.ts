@@ -70,9 +70,12 @@ export function renderPages(app: FastifyInstance, options: PageSettings): Cached
   });
 
   app.get('/*', async (request, reply) => {
+    const pages = english ?? (await options.renderer('en'));
+    const meant = meantAddress(request.url, pages);
+    if (meant !== null) return reply.redirect(meant, 301);
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
     const token = options.cookie.read(request);
-    const { url, isShared } = addressOf(request.url, english ?? (await options.renderer('en')));
+    const { url, isShared } = addressOf(request.url, pages);
     const variant = variantOf(request.headers, english?.stylesheet);
     const render = () => renderPage(request, url, token, variant, options);
     const isCacheable = options.cachesPages && !token && isShared;
@@ -99,6 +102,12 @@ const takeTurn = createTurns();
 
 const keyOf = (url: string, { language, saveData, hasStylesheet }: PageVariant): string =>
   `${language} ${saveData ? 'light' : 'full'} ${hasStylesheet ? 'without' : 'with'} styles ${url}`;
+
+function meantAddress(requestUrl: string, { meantPath }: Renderer): string | null {
+  const [path = '/', ...query] = requestUrl.split('?');
+  const meant = meantPath(path);
+  return meant === null ? null : headerSafe([meant, ...query].join('?'));
+}
 
 /** Path and normalized query. */
 function addressOf(requestUrl: string, { ruleOf }: Renderer): { url: string; isShared: boolean } {

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackPeer } from '../../platform/http/connections/peer.ts';
 
 interface HealthChecks {
-  isReady: () => Promise<boolean>;
+  /** Undefined: it serves. */
+  findUnready: () => Promise<string | undefined>;
   renderMetrics: () => Promise<{ contentType: string; body: string }>;
   metricsToken: string | undefined;
   areMetricsOpenHere: boolean;
@@ -21,11 +22,11 @@ export function healthRoutes(app: FastifyInstance, checks: HealthChecks): void {
   });
 
   app.get('/readyz', async (_request, reply) => {
-    const ok = !isDraining && (await checks.isReady());
+    const why = isDraining ? 'The program is stopping.' : await checks.findUnready();
     return reply
-      .status(ok ? 200 : 503)
+      .status(why === undefined ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok });
+      .send({ ok: why === undefined, ...(why !== undefined && { why }) });
   });
 
   app.get('/metrics', async (request, reply) => {

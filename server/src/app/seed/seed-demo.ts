@@ -201,7 +201,7 @@ export async function writeDemoSeedState(dataDirectory: string, state: DemoSeedS
 export async function emptyEverything(config: Config, log: Log): Promise<void> {
   const database = await findDatabase(config, log);
   try {
-    await resetDatabase(database.directUrl, log);
+    await resetDatabase(database.directUrl, log, database.directSetting);
   } finally {
     await database.stop();
   }

@@ -7,7 +7,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { moduleCases } from '../../../test/module-cases.ts';
-import { majorOf } from '../../platform/postgres/backup/dump-database.ts';
+import { majorOf } from '../../platform/postgres/backup/client-programs.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 const app = await startTestApp({ logLevel: 'trace' });

@@ -34,7 +34,11 @@ const disguises = (n: number) => ({
 });
 
 const read =
-  (server: TestApp, from: string | ((n: number) => string), headers: typeof disguises | undefined) =>
+  (
+    server: TestApp,
+    from: string | ((n: number) => string),
+    headers: ((n: number) => Record<string, string>) | undefined,
+  ) =>
   async (n: number) =>
     server.visitor.call('GET', '/api/nothing', {
       from: typeof from === 'string' ? from : from(n),
@@ -70,6 +74,29 @@ describe('behind a proxy that is trusted', () => {
       'x-forwarded-for': `41.7.${n % 250}.1, 41.210.3.1`,
     });
     expect(await allowed(700, read(behindProxy, '10.0.0.1', headers))).toBe(600);
+  });
+
+  const spelled = (write: (n: number) => string) => (n: number) => ({
+    'x-forwarded-for': `41.8.${n % 250}.1, ${write(n)}`,
+  });
+  test.each<[string, (n: number) => string]>([
+    ['an address with a port', (n) => `203.0.113.5:${n + 1024}`],
+    ['an IPv6 address with a port', (n) => `[2001:db8::${n.toString(16)}]:${n + 1024}`],
+    ['an IPv4 address within IPv6', (n) => `[::ffff:203.0.113.6]:${n + 1024}`],
+    ['what is no address', (n) => ['unknown', `_hidden${n}`, '', `unknown:${n}`, `host-${n}`][n % 5] ?? ''],
+    ['a second trusted proxy with its port', (n) => `203.0.113.7:${n + 1024}, 10.0.0.2:${n + 1024}`],
+  ])('%s is one network', async (_, write) => {
+    expect(await allowed(700, read(behindProxy, '10.0.0.1', spelled(write)))).toBe(600);
+  });
+
+  test('logins with changing ports are one network', async () => {
+    const ask: Ask = async (n) =>
+      behindProxy.visitor.call('POST', '/api/auth/login', {
+        body: { email: `person${n}@akatale.example`, password: 'wrong password' },
+        from: '10.0.0.1',
+        headers: spelled(() => `203.0.113.8:${n + 1024}`)(n),
+      });
+    expect(await allowed(20, ask)).toBe(12);
   });
 
   test('whoever comes past it is taken for where they come from', async () => {

@@ -11,6 +11,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SignerFor } from '../../platform/secrets/token-signer.ts';
+import { isolating } from '../../platform/text/isolating.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { LegalModule } from '../legal/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
@@ -51,7 +52,7 @@ export interface AccountsDeps extends AccountsSettings {
   isReservedName(name: string): boolean;
 }
 
-export const mailTexts: Record<Language, AccountsText> = { en, lg, sw };
+export const mailTexts: Record<Language, AccountsText> = isolating({ en, lg, sw });
 
 /** All three are counted before the password is checked, and taken back when it was right. */
 export const wrongPasswordLimit = perAccount('wrong-password', {

@@ -1,5 +1,6 @@
 import type { PublicUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { Language } from '@akatale/contracts/languages';
+import { plainAddress } from '@akatale/contracts/typed-contacts';
 import type { FastifyInstance } from 'fastify';
 import { durable, type Reaction } from '../../platform/events/reaction.ts';
 import type { Identify } from '../../platform/http/viewer.ts';
@@ -33,6 +34,7 @@ import { getPublicUser, getSeller, lockSeller, type Seller } from './profile/rea
 import { updateProfile } from './profile/update-profile.ts';
 import { createReservedNames } from './registration/derive-username.ts';
 import { markEmailVerified, markOwnerProven } from './registration/mail-tokens-store.ts';
+import { deleteEveryToken } from './registration/mail-tokens-store.ts';
 import {
   draftAccount,
   openAccount,
@@ -43,7 +45,7 @@ import {
 import { sendVerificationMail, verificationMail } from './registration/send-verification-mail.ts';
 import { createIdentify } from './sessions/identify.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/open-session.ts';
-import { findSessionEnds } from './sessions/sessions-store.ts';
+import { deleteEverySession, findSessionEnds } from './sessions/sessions-store.ts';
 import { endSuspensions, SUSPENSIONS_END_CRON, suspensionsEnd } from './suspension/end-suspensions.ts';
 import { restorePerson, suspendPerson, type Suspension } from './suspension/suspend-person.ts';
 import { setEnd } from './suspension/suspension-store.ts';
@@ -104,6 +106,8 @@ export interface AccountsModule extends Module {
   findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
   operators: OperatorAccounts;
+  /** Signs everybody out and ends what was mailed: links and codes. @returns how many sessions ended */
+  endEverySession(): Promise<number>;
   /** Registration without HTTP, for seed data; undefined if a taken address is kept secret. */
   openAccount(registration: Registration): Promise<number | undefined>;
   getPreferences(db: Executor, userId: number): Promise<Preferences>;
@@ -168,9 +172,17 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     findUnclaimedToErase,
     lockUnclaimed,
     mustVerifyEmail: (person) => mustVerifyEmail(deps, person),
-    findIdByEmail: async (db, email) => (await findCredentials(db, email))?.id,
+    findIdByEmail: async (db, email) => (await findCredentials(db, plainAddress(email)))?.id,
     createOperator: (operator) => createOperator(deps, operator),
     operators: operatorAccounts(deps),
+    endEverySession: async () =>
+      inTransaction(deps.db, async (tx) => {
+        const ended = await deleteEverySession(tx);
+        await deleteEveryToken(tx);
+        const subject = { type: 'audit-log', id: null } as const;
+        await deps.audit.add(tx, { actorId: null, action: 'sessions.ended', subject, at: deps.clock.now() });
+        return ended;
+      }),
     openAccount: async (registration) => {
       const draft = await draftAccount(deps, registration);
       return inTransaction(deps.db, (tx) => openAccount(deps, tx, draft));

@@ -5,6 +5,7 @@ import { type Limits, MINUTE, perAddress } from '../../platform/limits/limits.ts
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SignerFor } from '../../platform/secrets/token-signer.ts';
+import { isolating } from '../../platform/text/isolating.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
 import type { NotificationsModule } from '../notifications/index.ts';
@@ -31,7 +32,7 @@ export const unsubscribeLimit = perAddress('unsubscribing', { limit: 600, window
 
 export const mailKinds = choiceKinds.filter((kind): kind is MailKind => channelsOf[kind].includes('mail'));
 
-export const awayTexts: Record<Language, AwayText> = { en, lg, sw };
+export const awayTexts: Record<Language, AwayText> = isolating({ en, lg, sw });
 
 /** The language of what is sent to this person; English for nobody. */
 export async function languageOf({ accounts, db }: Pick<AwayMailDeps, 'accounts' | 'db'>, userId: number) {

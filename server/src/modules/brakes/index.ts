@@ -4,7 +4,8 @@ import { HOUR, type LimitRule, type Verdict } from '../../platform/limits/limits
 import type { Module } from '../../platform/module.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { type BrakesDeps, newChatsLimit, newListingsLimit, sameWordsLimit } from './brakes-deps.ts';
-import { comparedWords, isEstablished, isNewAccount } from './new-account-policy.ts';
+import { comparedWords } from './compared-words.ts';
+import { isEstablished, isNewAccount } from './new-account-policy.ts';
 import { findNewcomers } from './newcomers-store.ts';
 
 /** What is counted; it is taken back where `work` ends without having called `keep`. */

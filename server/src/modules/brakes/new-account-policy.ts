@@ -1,6 +1,3 @@
-import { SHORT_OPENING_LETTERS } from '@akatale/contracts/accounts/new-accounts';
-import { hasContact } from '@akatale/contracts/contact-in-text';
-
 export interface Newcomer {
   isOperator: boolean;
   isRecent: boolean;
@@ -25,18 +22,4 @@ export function isEstablished(person: Newcomer, policy: EmailPolicy): boolean {
 
 function mustConfirm({ emailVerified }: Newcomer, { requireVerifiedEmail }: EmailPolicy): boolean {
   return requireVerifiedEmail && !emailVerified;
-}
-
-const LINK = /https?:|www\.|[\p{L}\p{N}]\.[a-z]{2,}/iu;
-
-/** What is compared of the first message of a chat, without what changes nothing for its reader; undefined of short ones (rule 163). */
-export function comparedWords(message: string): string | undefined {
-  const text = message.trim();
-  const isShort = [...text].length <= SHORT_OPENING_LETTERS;
-  if (isShort && !LINK.test(text) && !hasContact(text)) return undefined;
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return words === '' ? text : words;
 }

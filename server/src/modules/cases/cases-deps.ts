@@ -8,6 +8,7 @@ import { HOUR, type Limits, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { SignerFor } from '../../platform/secrets/token-signer.ts';
+import { isolating } from '../../platform/text/isolating.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
@@ -40,7 +41,7 @@ export interface CasesDeps {
   ratings: Pick<RatingsModule, 'hideReview' | 'lockReview'>;
 }
 
-export const mailTexts: Record<Language, CasesText> = { en, lg, sw };
+export const mailTexts: Record<Language, CasesText> = isolating({ en, lg, sw });
 
 /** The link is the whole permission; this stops floods. */
 export const appealLimit = perAddress('appeals', { limit: 60, windowSeconds: HOUR });

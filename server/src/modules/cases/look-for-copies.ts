@@ -1,9 +1,9 @@
 import { defineJob, type JobRun } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
+import { saysTheSame } from '../../platform/text/nearly-same.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import { openCase } from './cases-store.ts';
 import { findPictures, findPublished, findWithPictures } from './near-copies-store.ts';
-import { saysTheSame } from './nearly-same.ts';
 import { evidenceOf } from './things.ts';
 
 /** Rule 204. */

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Executor, rowsOf } from '../../platform/postgres/database.ts';
-import { NEAR_BITS } from './nearly-same.ts';
+import { BLANK_HASH, NEAR_BITS } from '../../platform/text/nearly-same.ts';
 
 const MOST = 20;
-/** Of a picture in one colour, which is like all others in one colour. */
-const BLANK = '0'.repeat(16);
 
 /** Whether its seller has not claimed the account yet: then operators made the listing. Undefined where nobody sees it. */
 export async function findPublished(db: Executor, productId: number) {
@@ -20,7 +18,7 @@ export async function findPublished(db: Executor, productId: number) {
 export async function findPictures(db: Executor, productId: number) {
   return rowsOf(db, { hash: z.string(), parts: z.array(z.string()) })`
     select perceptual_hash as hash, hash_parts(perceptual_hash) as parts
-    from photos where product_id = ${productId} and perceptual_hash <> ${BLANK}`;
+    from photos where product_id = ${productId} and perceptual_hash <> ${BLANK_HASH}`;
 }
 
 type Pictures = Awaited<ReturnType<typeof findPictures>>;

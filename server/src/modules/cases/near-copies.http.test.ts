@@ -1,7 +1,7 @@
 import { photoWidths } from '@akatale/contracts/products/photos';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { listing, type Person } from '../../../test/apps/people.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
@@ -163,4 +163,84 @@ test('among many photos it is found by the index of their parts', async () => {
   const scans = plan.filter((line) => /photos/.test(line)).map((line) => line.trim().replace(/ +\(cost.*/, ''));
   expect(scans).toEqual(['->  Bitmap Heap Scan on photos', '->  Bitmap Index Scan on photos_hash_parts_idx']);
   await app.db.delete(photos).where(eq(photos.ownerId, otherVendor.id));
+});
+
+describe('an own listing that was taken down', () => {
+  const words = { title: 'Hisense fridge, 200 litres', description: 'Used for two years in Kira, cools well.' };
+  const takeDown = async (id: number) => {
+    const { status } = await app.as(moderator).post(`/api/admin/products/${id}/take-down`, { reason: 'not-real' });
+    expect(status).toBe(200);
+  };
+  const isSeen = async (id: number) => (await app.as(buyer).get(`/api/products/${id}`)).status === 200;
+
+  test('is held when it comes back with a new photo and one sign more, also once it was removed', async () => {
+    const first = await list(vendor, await take(), words);
+    await takeDown(first.id);
+    const again = { ...words, title: `${words.title} .` };
+    const copy = await list(vendor, await take(), again);
+    expect(copy).toMatchObject({ mark: 'held', review: { cause: 'copy', isWaiting: true } });
+    expect(await isSeen(copy.id)).toBe(false);
+    expect(await waiting()).toMatchObject([{ cause: 'copy', productId: copy.id }]);
+    await app.as(vendor).call('DELETE', `/api/products/${first.id}`);
+    await app.as(vendor).call('DELETE', `/api/products/${copy.id}`);
+    for (const title of ['Hisense fridge, 2OO litres', 'Нisense fridge, 200 litres', 'Hisensse fridge 200 litres']) {
+      expect((await list(vendor, await take(), { ...words, title })).mark).toBe('held');
+    }
+  });
+
+  test('is held with nearly its photo and half of its words', async () => {
+    const taken = await take();
+    const first = await list(vendor, taken, words);
+    await takeDown(first.id);
+    const cropped = await sharp(taken).resize({ width: photoWidths[0] }).webp({ quality: 60 }).toBuffer();
+    const draft = { title: 'Fridge, Hisense', description: 'Call me, it is in Kira.' };
+    expect((await list(vendor, cropped, draft)).mark).toBe('held');
+    expect((await list(vendor, cropped, { title: 'Wooden bed', description: 'Four by six.' })).mark).toBeUndefined();
+  });
+
+  test('holds no listing of another vendor, and none that is only similar', async () => {
+    const first = await list(vendor, await take(), words);
+    await takeDown(first.id);
+    expect((await list(otherVendor, await take(), words)).mark).toBeUndefined();
+    for (const change of [
+      { title: 'Hisense fridge, 300 litres' },
+      { title: 'LG fridge, 200 litres' },
+      { description: 'New in its box, with the receipt of the shop.' },
+    ]) {
+      expect((await list(vendor, await take(), { ...words, ...change })).mark).toBeUndefined();
+    }
+  });
+
+  test('is free again once it is restored, and similar listings that nobody took down always are', async () => {
+    const first = await list(vendor, await take(), words);
+    expect((await list(vendor, await take(), words)).mark).toBeUndefined();
+    await takeDown(first.id);
+    expect((await app.as(moderator).post(`/api/admin/products/${first.id}/restore`, {})).status).toBe(200);
+    expect((await list(vendor, await take(), words)).mark).toBeUndefined();
+  });
+
+  test('is held when another listing is edited into it, and a new price of that one holds nothing', async () => {
+    const other = await list(vendor, await take(), { title: 'Wooden bed', description: 'Four by six.' });
+    const twin = await list(vendor, await take(), words);
+    const first = await list(vendor, await take(), words);
+    await takeDown(first.id);
+    const edit = async (product: { id: number; images: string[] }, change: object) => {
+      const { id, images } = product;
+      return app.as(vendor).call('PUT', `/api/products/${id}`, { body: { ...listing, ...words, images, ...change } });
+    };
+    const cheaper = await edit(twin, { price: 300_000 });
+    expect([cheaper.status, cheaper.body.mark]).toEqual([200, undefined]);
+    const [edited, again] = await Promise.all([edit(other, {}), edit(other, {})]);
+    expect([edited?.status, again?.status]).toEqual([200, 200]);
+    expect(await isSeen(other.id)).toBe(false);
+    expect(await waiting()).toMatchObject([{ cause: 'copy', productId: other.id }]);
+  });
+
+  test('of several copies at once each is held', async () => {
+    const first = await list(vendor, await take(), words);
+    await takeDown(first.id);
+    const photosTaken = await Promise.all([take(), take(), take()]);
+    const copies = await Promise.all(photosTaken.map(async (bytes) => list(vendor, bytes, words)));
+    expect(copies.map(({ mark }) => mark)).toEqual(['held', 'held', 'held']);
+  });
 });

@@ -1,14 +1,17 @@
+import { surveyDatabase } from '../../platform/postgres/survey.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { ClockOffsets, LaunchFacts, MailRecords } from './launch-facts.ts';
 import { countDemoAccounts, findClockOffset, type findResults } from './launch-store.ts';
+import { mailTokens } from './mail-tokens.ts';
+import { compareProbePage, readSeenCaller } from './probe-page.ts';
 
 /** Everything at once, and nothing longer than some seconds. @param stored the results of the slow checks */
 export async function collectFacts(
   deps: LaunchDeps,
   stored: Awaited<ReturnType<typeof findResults>>,
 ): Promise<LaunchFacts> {
-  const { clock, db, dataDirectory, operators, probes, push, settings } = deps;
-  const [site, dns, pushFault, all, demoAccounts, freeBytes, offsets] = await Promise.all([
+  const { clock, connectionsNeeded, db, dataDirectory, operators, probes, push, settings } = deps;
+  const [site, dns, pushFault, all, demoAccounts, freeBytes, offsets, { connections }] = await Promise.all([
     askSite(deps),
     findMailRecords(deps),
     push.findKeyFault(),
@@ -16,6 +19,7 @@ export async function collectFacts(
     countDemoAccounts(db),
     probes.countFreeBytes(dataDirectory),
     compareClocks(deps),
+    surveyDatabase(db.$client),
   ]);
   return {
     now: clock.now(),
@@ -29,12 +33,26 @@ export async function collectFacts(
     backup: stored.backup,
     backupCheck: stored['backup-check'],
     freeBytes,
+    connections: { allowed: connections, needed: connectionsNeeded },
     clock: offsets,
   };
 }
 
-async function askSite({ probes, settings: { publicUrl } }: LaunchDeps): Promise<LaunchFacts['site']> {
-  const [health, mailbox] = await Promise.all([
+async function askSite({
+  clock,
+  probes,
+  signerFor,
+  settings: { publicUrl },
+}: LaunchDeps): Promise<LaunchFacts['site']> {
+  const token = mailTokens(signerFor).create(clock.now());
+  const [page, caller, health, mailbox] = await Promise.all([
+    probes
+      .get(new URL(`/launch-page/${token}`, publicUrl).href)
+      .then(compareProbePage, (error: unknown) => [`it does not arrive: ${reasonOf(error)}`]),
+    probes
+      .get(new URL(`/launch-caller/${token}`, publicUrl).href)
+      .then(readSeenCaller)
+      .catch(() => null),
     probes
       .get(new URL('/healthz', publicUrl).href)
       .then(
@@ -47,7 +65,7 @@ async function askSite({ probes, settings: { publicUrl } }: LaunchDeps): Promise
       () => false,
     ),
   ]);
-  return { fault: health, servesMailbox: mailbox };
+  return { fault: health, servesMailbox: mailbox, changes: page, caller };
 }
 
 function reasonOf(error: unknown): string {
@@ -57,7 +75,7 @@ function reasonOf(error: unknown): string {
 
 /** DMARC falls back to the domain above, as its readers do. */
 async function findMailRecords({ probes, settings }: LaunchDeps): Promise<MailRecords> {
-  const domain = settings.mailFrom.slice(settings.mailFrom.lastIndexOf('@') + 1);
+  const domain = settings.mailSender.from.replace(/^.*@/, '');
   if (!domain.includes('.')) return { spf: [], dkim: [], dmarc: [] };
   const find = async (name: string) => probes.findTexts(name).catch(() => undefined);
   const findDmarc = async (name: string): Promise<string[] | undefined> => {
@@ -81,7 +99,10 @@ async function compareClocks({ clock, db, probes, timeSource }: LaunchDeps): Pro
     timeSource === undefined
       ? null
       : probes.get(timeSource).then(
-          ({ date }) => (date === null ? null : now().getTime() - Date.parse(date)),
+          ({ headers }) => {
+            const date = headers.get('date');
+            return date === null ? null : now().getTime() - Date.parse(date);
+          },
           () => null,
         ),
   ]);

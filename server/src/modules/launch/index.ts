@@ -11,6 +11,7 @@ import type { BackupChecked } from './launch-facts.ts';
 import { launchChecks } from './launch-policy.ts';
 import { beginRun, findResults, markMailArrived } from './launch-store.ts';
 import { mailTokens } from './mail-tokens.ts';
+import { mountProbes } from './probe-page.ts';
 import { checkBackup, finishRun, runSlowChecks } from './run-slow-checks.ts';
 
 export type { LaunchSettings } from './launch-facts.ts';
@@ -28,7 +29,7 @@ export interface LaunchModule extends Module {
   runNow(): Promise<string[]>;
   /** Undefined: the last one. Undefined as the result: there is none. */
   checkBackup(folder: string | undefined): Promise<Omit<BackupChecked, 'at'> | undefined>;
-  mountMailLink(app: FastifyInstance): void;
+  mountLinks(app: FastifyInstance): void;
 }
 
 /** What stands between this installation and its first visitor. */
@@ -59,11 +60,13 @@ export function createLaunchModule(deps: LaunchDeps): LaunchModule {
       return folder === undefined ? undefined : checkBackup(deps, folder);
     },
     // Whatever opens the link, the mail has arrived where it is.
-    mountMailLink: (app) =>
-      void app.get('/launch-mail/:token', async ({ params }: FastifyRequest<{ Params: { token: string } }>, reply) => {
+    mountLinks(app) {
+      mountProbes(app, tokens, clock);
+      app.get('/launch-mail/:token', async ({ params }: FastifyRequest<{ Params: { token: string } }>, reply) => {
         if (tokens.isFresh(params.token, clock.now())) await markMailArrived(db, clock.now());
         return reply.header('cache-control', 'no-store').redirect('/desk', 303);
-      }),
+      });
+    },
   };
 }
 

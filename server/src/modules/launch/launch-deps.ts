@@ -22,6 +22,7 @@ export interface LaunchDeps {
   settings: LaunchSettings;
   appName: string;
   dataDirectory: string;
+  connectionsNeeded: number;
   /** An address on the internet whose answers have the time; undefined: nothing is asked. */
   timeSource: string | undefined;
   /** Restores a backup beside everything and compares; rejects with a sentence where it does not come back. */

@@ -1,8 +1,16 @@
+import type { MailSender } from '../../platform/mail/explain-mail-fault.ts';
+import type { SeenCaller } from './probe-page.ts';
+
 export interface LaunchFacts {
   now: Date;
   settings: LaunchSettings;
   /** How `PUBLIC_URL` answers, with everything that stands before the program. */
-  site: { fault: string | null; servesMailbox: boolean };
+  site: {
+    fault: string | null;
+    servesMailbox: boolean;
+    changes: readonly string[];
+    caller: SeenCaller | null;
+  };
   mail: MailResult | undefined;
   dns: MailRecords;
   /** Null where the keys of pushes can be opened. */
@@ -12,6 +20,8 @@ export interface LaunchFacts {
   backup: BackupMade | undefined;
   backupCheck: BackupChecked | undefined;
   freeBytes: number;
+  /** To the database: null where nothing limits them, and how many a process opens. */
+  connections: { allowed: number | null; needed: number };
   clock: ClockOffsets;
 }
 
@@ -21,7 +31,7 @@ export interface LaunchSettings {
   isOnThisMachine: boolean;
   trustProxy: readonly string[];
   hasMailServer: boolean;
-  mailFrom: string;
+  mailSender: MailSender;
   dkimSelector: string | undefined;
   hasPushContact: boolean;
   paymentProvider: 'manual' | 'fake' | 'flutterwave';

@@ -13,7 +13,7 @@ const ready: LaunchFacts = {
     isOnThisMachine: false,
     trustProxy: ['10.0.0.2'],
     hasMailServer: true,
-    mailFrom: 'hello@soko.example',
+    mailSender: { server: 'mail.soko.example:465', greeting: 'soko.example', from: 'hello@soko.example' },
     dkimSelector: 'mail2026',
     hasPushContact: true,
     paymentProvider: 'manual',
@@ -22,7 +22,12 @@ const ready: LaunchFacts = {
     missingLegalAdvised: [],
     guessable: [],
   },
-  site: { fault: null, servesMailbox: false },
+  site: {
+    fault: null,
+    servesMailbox: false,
+    changes: [],
+    caller: { peer: '10.0.0.2', forwarded: ['203.0.113.5'], counted: '203.0.113.5' },
+  },
   mail: { sentTo: 1, sentAt: hoursAgo(3).toISOString(), fault: null, arrivedAt: hoursAgo(2).toISOString() },
   dns: { spf: ['v=spf1 mx -all', 'another=text'], dkim: ['v=DKIM1; k=rsa; p=MIIB'], dmarc: ['v=DMARC1; p=none'] },
   pushFault: null,
@@ -31,6 +36,7 @@ const ready: LaunchFacts = {
   backup: { at: hoursAgo(25.9), folder: '/backups/thursday' },
   backupCheck: { at: hoursAgo(500), folder: '/backups/monday', fault: null, rows: 12 },
   freeBytes: 2e9,
+  connections: { allowed: 30, needed: 15 },
   clock: { databaseMs: -30_000, internetMs: 30_000 },
 };
 
@@ -42,6 +48,8 @@ const failing = (facts: LaunchFacts) =>
 
 type Part<Name extends keyof LaunchFacts> = Partial<LaunchFacts[Name]>;
 const withSettings = (settings: Part<'settings'>) => ({ ...ready, settings: { ...ready.settings, ...settings } });
+const withSite = (site: Part<'site'>) => ({ ...ready, site: { ...ready.site, ...site } });
+const seen = (forwarded: string[], counted: string) => withSite({ caller: { peer: '10.0.0.2', forwarded, counted } });
 const withMail = (mail: Part<'mail'>) => ({ ...ready, mail: { ...ready.mail!, ...mail } });
 const withNames = (dns: Part<'dns'>) => ({ ...ready, dns: { ...ready.dns, ...dns } });
 
@@ -49,11 +57,20 @@ const faults: [id: string, facts: LaunchFacts, found: string | RegExp][] = [
   ['address', withSettings({ isPublicUrlSet: false }), 'PUBLIC_URL is not set.'],
   ['address', withSettings({ isOnThisMachine: true }), /is this machine/],
   ['address', withSettings({ publicUrl: new URL('http://soko.example') }), 'http://soko.example is not https.'],
-  ['address', { ...ready, site: { fault: 'ENOTFOUND', servesMailbox: false } }, /does not answer: ENOTFOUND/],
+  ['address', withSite({ fault: 'ENOTFOUND' }), /does not answer: ENOTFOUND/],
   ['proxy', withSettings({ trustProxy: [] }), 'TRUST_PROXY is not set.'],
   ['proxy', withSettings({ trustProxy: ['10.0.0.2', '0.0.0.0/0'] }), /trusts everybody: 0\.0\.0\.0\/0/],
   ['proxy', withSettings({ trustProxy: ['::/0'] }), /trusts everybody/],
-  ['mailbox', { ...ready, site: { fault: null, servesMailbox: true } }, '/dev/mailbox answers at PUBLIC_URL.'],
+  ['proxy', seen([], '10.0.0.2'), /^The proxy at 10\.0\.0\.2 writes no X-Forwarded-For/],
+  ['proxy', seen(['unknown'], 'unknown'), /writes no address into X-Forwarded-For: all visitors count as one/],
+  ['proxy', seen(['203.0.113.5'], '10.0.0.2'), /^TRUST_PROXY does not name 10\.0\.0\.2/],
+  ['proxy', seen(['203.0.113.5', '198.51.100.1'], '198.51.100.1'), /^TRUST_PROXY does not name 198\.51\.100\.1/],
+  [
+    'pages',
+    withSite({ changes: ['mail addresses are hidden', 'a script is added'] }),
+    'Of a page at PUBLIC_URL: mail addresses are hidden; a script is added.',
+  ],
+  ['mailbox', withSite({ servesMailbox: true }), '/dev/mailbox answers at PUBLIC_URL.'],
   [
     'secrets',
     withSettings({ guessable: ['DATABASE_URL', 'SECRETS_KEY'] }),
@@ -67,6 +84,7 @@ const faults: [id: string, facts: LaunchFacts, found: string | RegExp][] = [
     { ...ready, operators: [...ready.operators, { name: 'David', hasSecondFactor: false }] },
     'Without one: David.',
   ],
+  ['connections', { ...ready, connections: { allowed: 29, needed: 15 } }, /^29 are allowed/],
   ['disk', { ...ready, freeBytes: 1.99e9 }, /^2\.0 GB|^1\.9/],
   ['clock', { ...ready, clock: { databaseMs: 30_001, internetMs: null } }, /nothing on the internet said its time/],
   ['clock', { ...ready, clock: { databaseMs: 0, internetMs: -31_000 } }, /31 s from the internet/],
@@ -138,7 +156,11 @@ describe('the list', () => {
   });
 
   test('has no must-have without which a market opens: only advice is left out', () => {
-    expect(launchChecks.flatMap(({ id, isMust }) => (isMust ? [] : [id]))).toEqual(['legal-advised', 'push']);
+    expect(launchChecks.flatMap(({ id, isMust }) => (isMust ? [] : [id]))).toEqual([
+      'connections',
+      'legal-advised',
+      'push',
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { plural } from '@akatale/contracts/plural';
+import { databaseChecks } from './database-policy.ts';
 import type { LaunchFacts } from './launch-facts.ts';
+import type { SeenCaller } from './probe-page.ts';
 
 export interface Finding {
   holds: boolean;
@@ -25,6 +27,18 @@ const GB = 1e9;
 const good = (found: string, at?: Date): Finding => ({ holds: true, found, ...(at && { at }) });
 const bad = (found: string, at?: Date): Finding => ({ holds: false, found, ...(at && { at }) });
 
+/** The checks send no X-Forwarded-For, so its first entry is their own address. */
+function sharedAddressOf({ peer, forwarded: [first], counted }: SeenCaller): Finding | undefined {
+  if (first === undefined)
+    return bad(`The proxy at ${peer} writes no X-Forwarded-For: all visitors share its address.`);
+  if (first === 'unknown')
+    return bad(`The proxy at ${peer} writes no address into X-Forwarded-For: all visitors count as one.`);
+  if (counted === first) return undefined;
+  return bad(
+    `TRUST_PROXY does not name ${counted}, which is a proxy too: all visitors who come by it share its address.`,
+  );
+}
+
 const installation: readonly LaunchCheck[] = [
   {
     id: 'address',
@@ -45,15 +59,25 @@ const installation: readonly LaunchCheck[] = [
     id: 'proxy',
     what: 'A trusted proxy',
     why: 'Otherwise all visitors share the address of the proxy and its limits; or, if everybody is trusted, they choose theirs.',
-    mend: 'Set TRUST_PROXY to the address of the proxy, and to nothing wider.',
+    mend: 'Set TRUST_PROXY to the address of each proxy, and to nothing wider; and let the proxy write X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;).',
     isMust: true,
-    judge({ settings: { trustProxy } }) {
+    judge({ settings: { trustProxy }, site: { caller } }) {
       if (trustProxy.length === 0) return bad('TRUST_PROXY is not set.');
       const everybody = trustProxy.find((range) => /\/0+$/.test(range));
-      return everybody
-        ? bad(`TRUST_PROXY trusts everybody: ${everybody}.`)
-        : good(`TRUST_PROXY is ${trustProxy.join(', ')}.`);
+      if (everybody) return bad(`TRUST_PROXY trusts everybody: ${everybody}.`);
+      return (caller && sharedAddressOf(caller)) ?? good(`TRUST_PROXY is ${trustProxy.join(', ')}.`);
     },
+  },
+  {
+    id: 'pages',
+    what: 'Pages that arrive as they were sent',
+    why: 'A proxy that changes HTML or delays scripts leaves buttons dead, at the login first.',
+    mend: 'Switch off at the proxy what changes pages (at Cloudflare: Email Address Obfuscation, Rocket Loader, Web Analytics), and let it pass our headers on unchanged.',
+    isMust: true,
+    judge: ({ site: { changes } }) =>
+      changes.length > 0
+        ? bad(`Of a page at PUBLIC_URL: ${changes.join('; ')}.`)
+        : good('A page at PUBLIC_URL is ours, to the byte.'),
   },
   {
     id: 'mailbox',
@@ -288,4 +312,4 @@ const business: readonly LaunchCheck[] = [
   },
 ];
 
-export const launchChecks: readonly LaunchCheck[] = [...installation, ...mail, ...business];
+export const launchChecks: readonly LaunchCheck[] = [...installation, ...databaseChecks, ...mail, ...business];

@@ -46,6 +46,7 @@ test('at first much is missing, each with why and how to mend it', async () => {
   expect(failed.map(({ id }) => id)).toEqual([
     'address',
     'proxy',
+    'pages',
     'secrets',
     'second-factor',
     'mail',
@@ -69,7 +70,7 @@ test('the button mails the owners, and the check holds once the link in it was o
   const after = await run();
   expect(after.run).toMatchObject({ isRunning: false, notes: ['No backup was restored: none was made.'] });
   const { to, text = '' } = await arrived;
-  expect(to?.[0]?.address).toBe(owner.email);
+  expect([to?.[0]?.address, mail.greetedAs]).toEqual([owner.email, ['soko.example']]);
   expect(await line('mail')).toMatchObject({ holds: false, at: app.clock.now().toISOString() });
 
   const link = /\/launch-mail\/\S+/.exec(text)?.[0] ?? '';
@@ -87,7 +88,7 @@ test('the button mails the owners, and the check holds once the link in it was o
   await run();
   expect(await line('mail')).toMatchObject({
     holds: false,
-    found: 'The mail server did not take it: it refuses the address of an owner.',
+    found: 'The mail server did not take it: it refuses the address of an owner: correct that at /profile.',
   });
   mail.mood = 'accepts';
   await run();

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { GiveUp } from '../../platform/jobs/jobs.ts';
+import { explainMailFault } from '../../platform/mail/explain-mail-fault.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { LaunchDeps } from './launch-deps.ts';
 import type { BackupChecked } from './launch-facts.ts';
@@ -44,20 +44,13 @@ async function mailOwners(deps: LaunchDeps): Promise<string | undefined> {
     const mail = { to: email, isRequested: true, subject: `${appName}: does this mail arrive?`, ...rendered };
     await mailer.deliver(mail, { id: crypto.randomUUID() }).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the mail of the launch checks could not be sent');
-      faults.push(faultOf(error));
+      faults.push(explainMailFault(error, settings.mailSender));
     });
   }
   const arrivedAt = (await findResults(db)).mail?.arrivedAt ?? null;
   const result = { sentTo: owners.length, sentAt: sentAt.toISOString(), fault: faults[0] ?? null, arrivedAt };
   await storeResult(db, 'mail', sentAt, result);
   return undefined;
-}
-
-/** Never what the mail server wrote, which may repeat the address. */
-function faultOf(error: unknown): string {
-  if (error instanceof GiveUp) return 'it refuses the address of an owner';
-  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
-  return responseCode === undefined ? code : `${code}, ${responseCode}`;
 }
 
 async function checkLastBackup(deps: LaunchDeps): Promise<string | undefined> {

@@ -3,7 +3,9 @@ import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
 import type { CaseReason, CaseThing } from '@akatale/contracts/operators/cases';
 import { type SoughtLabel } from '@akatale/contracts/products/saved-searches';
+import { isolated } from '@akatale/contracts/written-text';
 import { kampalaDate } from '../../platform/kampala-day.ts';
+import { isolating } from '../../platform/text/isolating.ts';
 import { reasonTexts } from '../cases/index.ts';
 import type { NotificationRow } from './notifications-store.ts';
 import { en, type NotificationsText } from './text/en.ts';
@@ -76,11 +78,11 @@ export interface Said {
 
 type Text = NotificationsText & { heldAgainst: (typeof reasonTexts)[Language] };
 
-const texts: Record<Language, Text> = {
+const texts: Record<Language, Text> = isolating({
   en: { ...en, heldAgainst: reasonTexts.en },
   lg: { ...lg, heldAgainst: reasonTexts.lg },
   sw: { ...sw, heldAgainst: reasonTexts.sw },
-};
+});
 
 const sayings: { [Each in Code]: (text: Text, values: Values[Each]) => Said } = {
   'product.new': (text, { vendorName, ...products }) =>
@@ -186,7 +188,7 @@ function nameSearch(
   text: Pick<NotificationsText, 'anything' | 'between' | 'over' | 'under'>,
   { words, minUgx, maxUgx }: SoughtLabel,
 ): string {
-  const what = words || text.anything;
+  const what = isolated(words || text.anything);
   if (minUgx !== null && maxUgx !== null) return `${what}, ${text.between(formatUgx(minUgx), formatUgx(maxUgx))}`;
   if (maxUgx !== null) return `${what} ${text.under(formatUgx(maxUgx))}`;
   return minUgx === null ? what : `${what} ${text.over(formatUgx(minUgx))}`;
@@ -195,7 +197,7 @@ function nameSearch(
 /** One with its price, of several the titles. */
 function describeFound(text: Text, { productTitle = '', productPrice = 0, ...products }: NotificationData): string {
   if ((products.productCount ?? 1) > 1) return describeProducts(text, { productTitle, ...products });
-  return `${productTitle}, ${productPrice === 0 ? text.free : formatUgx(productPrice)}`;
+  return `${isolated(productTitle)}, ${productPrice === 0 ? text.free : formatUgx(productPrice)}`;
 }
 
 /** At least one. */
@@ -209,7 +211,7 @@ function describeProducts(
   { productTitle = '', products = [], productCount = 1 }: NotificationData,
 ): string {
   if (productCount <= 1) return productTitle;
-  const named = products.slice(0, 2).map((product) => product.productTitle);
+  const named = products.slice(0, 2).map((product) => isolated(product.productTitle));
   const others = productCount - named.length;
   return others <= 0 ? listTitles(text, named) : text.andMore(named.join(', '), others);
 }

@@ -145,7 +145,7 @@ describe('signing in', () => {
     const wrongCode = await login({ totp: '000 000' });
     expect(wrongCode).toMatchObject({ status: 401, body: { code: 'TOTP_INVALID' } });
     expect(wrongCode.headers['set-cookie']).toBeUndefined();
-    const spaced = code().replace(/^(...)/, ' $1 ');
+    const spaced = code().replace(/^(...)/, '\u200e$1\u202f');
     expect((await login({ totp: spaced })).status).toBe(200);
   });
 

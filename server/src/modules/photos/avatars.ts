@@ -20,7 +20,7 @@ export async function storeAvatar(
   bytes: Uint8Array,
 ): Promise<string> {
   const image = await images.processAvatar(userId, bytes);
-  if ('refused' in image) throw photoRefusal(image);
+  if ('refused' in image) throw photoRefusal(image, bytes);
   const jpeg = image.variants.find(({ format }) => format === 'jpg');
   const url = avatarUrl(randomBytes(32).toString('hex'));
   const name = fileOf(url);

@@ -1,3 +1,4 @@
+import { fileKind, isCameraFormat } from '@akatale/contracts/products/file-kind';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -25,8 +26,11 @@ export interface PhotosDeps {
 /** Photos of products, of chats and of people together. */
 export const uploadLimit = perAccount('uploads', { limit: 600, windowSeconds: HOUR });
 
-export function photoRefusal({ refused }: ImageRefusal): Refusal {
-  if (refused === 'unsupported') return new Refusal('UNSUPPORTED_IMAGE');
+export function photoRefusal({ refused }: ImageRefusal, bytes: Uint8Array): Refusal {
+  if (refused === 'unsupported') {
+    const kind = fileKind(bytes);
+    return new Refusal(isCameraFormat(kind) ? { code: 'PHOTO_FORMAT', values: { kind } } : 'UNSUPPORTED_IMAGE');
+  }
   if (refused === 'busy') return new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 });
   return new Refusal(CODES[refused]);
 }

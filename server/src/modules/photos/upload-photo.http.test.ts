@@ -89,6 +89,13 @@ test.each(['png', 'gif', 'webp'] as const)('%s is a photo too', async (format) =
   expect((await upload(bytes, { name: 'photo.jpg' })).status).toBe(200);
 });
 
+test('a photo that lacks its end marker is whole', async () => {
+  const jpeg = await (await fixtures.picture({ width: 1280, height: 960 })).jpeg({ quality: 40 }).toBuffer();
+  const urls = [await upload(jpeg), await upload(jpeg.subarray(0, -2))].map(({ body }) => body.imageUrl);
+  const [whole, ended] = await Promise.all(urls.map(async (url) => app.get(url)));
+  expect(ended?.bytes).toEqual(whole?.bytes);
+});
+
 test('what is hidden behind a photo is not kept', async () => {
   expect((await upload(fixtures.polyglot(small))).status).toBe(200);
   for (const bytes of app.storage.files.values()) {
@@ -97,7 +104,15 @@ test('what is hidden behind a photo is not kept', async () => {
 });
 
 describe('what is no photo', () => {
-  test.each(Object.entries(fixtures.disguises))('%s named .png', async (_kind, bytes) => {
+  const { heic, avif, ...others } = fixtures.disguises;
+  test.each(Object.entries({ heic, avif }))('%s named .jpg is told what it is', async (kind, bytes) => {
+    const { status, body } = await upload(bytes, { name: 'photo.jpg' });
+    expect([status, body.code]).toEqual([415, 'PHOTO_FORMAT']);
+    expect(body.message).toMatch(new RegExp(`^This photo is ${kind.toUpperCase()} inside.* choose a screenshot of it`));
+    await expectNothingKept();
+  });
+
+  test.each(Object.entries(others))('%s named .png', async (_kind, bytes) => {
     const { status, body } = await upload(bytes, { name: 'photo.png' });
     expect([status, body.code]).toEqual([415, 'UNSUPPORTED_IMAGE']);
     expect(body.message).toBe('Please choose a JPG, PNG or GIF photo.');

@@ -28,7 +28,7 @@ type UploadDeps = Pick<PhotosDeps, 'clock' | 'db' | 'images' | 'log' | 'storage'
 export async function uploadPhoto(deps: UploadDeps, upload: Upload): Promise<UploadedPhoto> {
   const { ownerId, bytes, chatId, idempotently = async (work) => inTransaction(deps.db, work) } = upload;
   const image = await deps.images.processImage(ownerId, bytes, storedPhotoWidths);
-  if ('refused' in image) throw photoRefusal(image);
+  if ('refused' in image) throw photoRefusal(image, bytes);
 
   const key = randomBytes(32).toString('hex');
   const row = rowOf(image, { key, ownerId, chatId, createdAt: deps.clock.now() });

@@ -88,7 +88,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
   const views = createViewCounter(deps);
   return {
     name: 'products',
-    reads: ['users'],
+    reads: ['photos', 'users'],
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
     jobs: [viewersSweep, pricesRenewal, photoBytesCount, placesRead],
     handlers: [

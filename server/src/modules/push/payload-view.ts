@@ -2,6 +2,7 @@ import { cutText } from '@akatale/contracts/chats/cut-text';
 import { leadsToOnePage } from '@akatale/contracts/community/leads-to';
 import type { PushPayload } from '@akatale/contracts/community/notifications';
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import { writtenText } from '@akatale/contracts/written-text';
 import type { PushText } from './text/en.ts';
 
 /** Encrypted, a payload has at most 4096 bytes; a code unit has at most three. */
@@ -21,7 +22,7 @@ interface PayloadInput {
 export function toPayload({ item, text, unread, hidesText, reader, appName }: PayloadInput): PushPayload {
   const shown = hidesText
     ? { title: appName, body: text.hidden[item.type] }
-    : { title: cutText(item.title, TITLE), body: cutText(item.message, BODY) };
+    : { title: writtenText(cutText(item.title, TITLE)), body: writtenText(cutText(item.message, BODY)) };
   return {
     ...shown,
     url: leadsToOnePage(item, reader),

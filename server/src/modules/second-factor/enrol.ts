@@ -14,7 +14,6 @@ import {
   newRecoveryCode,
   readRecoveryCode,
   RECOVERY_CODES,
-  bareCode,
   newTotpSecret,
   totpKey,
   totpStep,
@@ -50,7 +49,7 @@ export async function confirmEnrolment(
   if (factor?.confirmedAt) refuse('TOTP_ENROLLED');
   if (!factor) return undefined;
   const at = clock.now();
-  const step = totpStep(secretIn(secrets, factor, userId), bareCode(code), at);
+  const step = totpStep(secretIn(secrets, factor, userId), code, at);
   if (step === undefined) return undefined;
   const { sealedSecret } = factor;
   if (!(await confirmFactor(tx, userId, { sealedSecret, step, at }))) return undefined;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/postgres/database.ts';
 import { secretIn } from './enrol.ts';
 import { type SecondFactorDeps, wrongCodeLimit } from './second-factor-deps.ts';
 import { findFactor, spendRecoveryCode, spendStep } from './second-factor-store.ts';
-import { hashRecoveryCode, readRecoveryCode, bareCode, totpStep } from './totp.ts';
+import { hashRecoveryCode, readRecoveryCode, totpStep } from './totp.ts';
 
 export type CodeVerdict = 'accepted' | 'missing' | 'wrong';
 
@@ -15,13 +15,12 @@ export async function spendCode(
 ): Promise<CodeVerdict> {
   const factor = await findFactor(tx, userId);
   if (!factor?.confirmedAt) return 'accepted';
-  const typed = bareCode(code ?? '');
-  if (typed === '') return 'missing';
-  const recovery = readRecoveryCode(typed);
+  if (!code) return 'missing';
+  const recovery = readRecoveryCode(code);
   if (recovery !== undefined) {
     return (await spendRecoveryCode(tx, userId, hashRecoveryCode(recovery))) ? 'accepted' : 'wrong';
   }
-  const step = totpStep(secretIn(secrets, factor, userId), typed, clock.now());
+  const step = totpStep(secretIn(secrets, factor, userId), code, clock.now());
   if (step === undefined) return 'wrong';
   const { sealedSecret } = factor;
   return (await spendStep(tx, userId, { sealedSecret, step })) ? 'accepted' : 'wrong';

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { plainCode } from '@akatale/contracts/typed-contacts';
 import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 as every app supports it: SHA-1, six digits, 30 seconds. */
@@ -28,8 +29,6 @@ export function totpCode(bytes: Buffer, at: Date): string {
   return totpOf(secretOf(bytes)).generate({ timestamp: at.getTime() });
 }
 
-export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '');
-
 /** The time step of a code; undefined unless it is the current or the previous one. */
 export function totpStep(bytes: Buffer, code: string, at: Date): number | undefined {
   if (!/^[0-9]{6}$/.test(code)) return undefined;
@@ -54,7 +53,7 @@ export function newRecoveryCode(): string {
 
 /** In any case and with any separators; undefined where it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {
-  const symbols = bareCode(typed).toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0');
+  const symbols = plainCode(typed).toLowerCase().replace(/[il]/g, '1').replace(/o/g, '0');
   const isCode = symbols.length === LENGTH && [...symbols].every((symbol) => ALPHABET.includes(symbol));
   return isCode ? symbols : undefined;
 }

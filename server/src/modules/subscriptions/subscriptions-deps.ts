@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { type Limits, HOUR, MINUTE, perAccount, perAddress } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { isolating } from '../../platform/text/isolating.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
@@ -33,7 +34,7 @@ export interface SubscriptionsDeps {
   seller: PaymentReceipt['seller'];
 }
 
-export const mailTexts: Record<Language, SubscriptionsText> = { en, lg, sw };
+export const mailTexts: Record<Language, SubscriptionsText> = isolating({ en, lg, sw });
 
 export const paymentTryLimit = perAccount('payment-tries', { limit: 10, windowSeconds: 15 * MINUTE, over: 'slow' });
 export const paymentLimit = perAccount('payments', { limit: 5, windowSeconds: HOUR });

@@ -6,7 +6,7 @@ import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day
 import type { Database } from '../../platform/postgres/database.ts';
 import type { DiscoveryModule } from '../discovery/index.ts';
 import type { SubscriptionsModule } from '../subscriptions/index.ts';
-import { findGivenUpMails, findHiddenUnclaimed, findNames, findNewVendors } from './today-store.ts';
+import { findFailedDeliveries, findHiddenUnclaimed, findNames, findNewVendors } from './today-store.ts';
 
 const DAYS = 7;
 const NAMED = 3;
@@ -42,27 +42,28 @@ async function failedPaymentsSince({ db, subscriptions }: TodayDeps, since: Date
   };
 }
 
-/** Of what was given up, operators can do something about mails: reach the person in another way. */
+/** Of what fails, operators can do something about mails: reach the person in another way. */
 async function failedMailsSince({ db, jobs }: TodayDeps, since: Date): Promise<Today['failedMails']> {
-  const jobsOfMails = (await jobs.findDead(since)).filter(({ job }) => job.includes('mail'));
-  const givenUp = [...jobsOfMails, ...(await findGivenUpMails(db, since))];
+  const failed = [...(await jobs.findFailedMails(since)), ...(await findFailedDeliveries(db, since))];
   const lastByPerson = new Map<number, string>();
-  for (const { data, at } of givenUp.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
+  let withoutAccount = 0;
+  for (const { data, at } of failed.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
     const { userId } = data;
-    if (typeof userId === 'number' && !lastByPerson.has(userId)) lastByPerson.set(userId, at.toISOString());
+    if (typeof userId !== 'number') withoutAccount += 1;
+    else if (!lastByPerson.has(userId)) lastByPerson.set(userId, at.toISOString());
   }
   const names = await findNames(db, [...lastByPerson.keys()]);
   const people = [...lastByPerson].flatMap(([id, at]) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ id, name, at }];
   });
-  return { count: people.length, first: people.slice(0, NAMED) };
+  return { count: people.length + withoutAccount, first: people.slice(0, NAMED) };
 }
 
 export interface TodayDeps {
   db: Database;
   clock: Clock;
-  jobs: Pick<Jobs, 'findDead'>;
+  jobs: Pick<Jobs, 'findFailedMails'>;
   discovery: Pick<DiscoveryModule, 'findUnanswered'>;
   subscriptions: Pick<SubscriptionsModule, 'findFailedPayments'>;
 }

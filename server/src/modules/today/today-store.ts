@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { deliveries } from '../../database/schema/deliveries.ts';
 import { products } from '../../database/schema/products.ts';
 import { unclaimedAccounts } from '../../database/schema/unclaimed-accounts.ts';
 import { users } from '../../database/schema/users.ts';
+import { SHOWN_FAILURES } from '../../platform/jobs/jobs.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 
 export async function findNewVendors(db: Executor, since: Date, limit: number) {
@@ -51,12 +52,20 @@ export async function findHiddenUnclaimed(db: Executor, limit: number) {
   };
 }
 
-/** Mails that no job sends, in the shape of jobs that were given up. */
-export async function findGivenUpMails(db: Executor, since: Date) {
+export async function findFailedDeliveries(db: Executor, since: Date) {
+  const failures = sql`${deliveries.attempts} - case when claimed_until > app_now() then 1 else 0 end`;
   return db
-    .select({ data: { userId: deliveries.userId }, at: sql`given_up_at`.mapWith(deliveries.createdAt) })
+    .select({
+      data: { userId: deliveries.userId },
+      at: sql`coalesce(given_up_at, tried_at, created_at)`.mapWith(deliveries.createdAt),
+    })
     .from(deliveries)
-    .where(and(gte(deliveries.givenUpAt, since), eq(deliveries.lane, 'mail')));
+    .where(
+      and(
+        eq(deliveries.lane, 'mail'),
+        or(gte(deliveries.givenUpAt, since), and(isNotNull(deliveries.dueAt), sql`${failures} >= ${SHOWN_FAILURES}`)),
+      ),
+    );
 }
 
 /** Without people who have been erased. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
+import { startMailServer } from '../../../test/servers/mail-server.ts';
 import { payments } from '../../database/schema/payments.ts';
 import { users } from '../../database/schema/users.ts';
 import { addDays, kampalaDay } from '../../platform/kampala-day.ts';
@@ -78,12 +79,12 @@ test('people whom a mail did not reach are named once, and no other job is', asy
   await dead('accounts.send-reset-mail', { userId: people.buyer.id });
   await dead('accounts.send-verification-mail', { userId: people.buyer.id });
   await dead('accounts.send-verification-mail', { userId: 2_000_000_000 });
+  await dead('accounts.send-leaving-code', { userId: people.vendor.id });
+  await dead('cases.mail-outcome', { reportId: 1, wasActedOn: true });
   await dead('photos.remove-files', { keys: [] });
   const { failedMails } = await today();
-  expect(failedMails).toEqual({
-    count: 1,
-    first: [{ id: people.buyer.id, name: people.buyer.name, at: expect.any(String) }],
-  });
+  const named = ({ id, name }: Person) => ({ id, name, at: expect.any(String) });
+  expect(failedMails).toEqual({ count: 3, first: expect.arrayContaining([named(people.buyer), named(people.vendor)]) });
 });
 
 test('a mail when away that was given up is among them, and a push is not', async () => {
@@ -97,6 +98,38 @@ test('a mail when away that was given up is among them, and a push is not', asyn
     count: 1,
     first: [{ id: people.vendor.id, name: people.vendor.name, at: daysAgo(1).toISOString() }],
   });
+});
+
+test('a mail that has failed three times is there while it is tried on, and leaves once it has arrived', async () => {
+  await app.db.execute(sql`delete from deliveries`);
+  const slow = await startMailServer();
+  const trying = await startTestApp({
+    settings: { SMTP_URL: slow.url, PUBLIC_URL: 'https://soko.example', MAIL_FROM: 'a@mail.example' },
+  });
+  try {
+    slow.mood = 'tries later';
+    const owner = await trying.people.operator();
+    const buyer = await trying.people.buyer();
+    const failed = async () => (await trying.as(owner).get('/api/admin/today')).body.failedMails;
+    await trying.visitor.post('/api/auth/forgot-password', { email: buyer.email });
+    await trying.db.execute(sql`
+      insert into deliveries (user_id, kind, event, lane, is_urgent, created_at, due_at, attempts)
+      values (${owner.id}, 'morning_mail', '2026-11-02', 'mail', true, app_now(), app_now() + interval '1 minute', 3),
+        (${buyer.id}, 'message', '1:2', 'mail', true, app_now(), app_now() + interval '1 minute', 2)`);
+    for (const count of [1, 1, 2]) {
+      await trying.jobs.drain({ includeDelayed: true });
+      expect((await failed()).count).toBe(count);
+    }
+    const ids = (await failed()).first.map(({ id }: { id: number }) => id);
+    expect(new Set(ids)).toEqual(new Set([owner.id, buyer.id]));
+    slow.mood = 'accepts';
+    await trying.jobs.drain({ includeDelayed: true });
+    expect((await failed()).count).toBe(1);
+    expect(new Set(slow.greetedAs)).toEqual(new Set(['soko.example']));
+  } finally {
+    await trying.stop();
+    await slow.close();
+  }
 });
 
 test('searches without results are added up over seven days, the most frequent first', async () => {

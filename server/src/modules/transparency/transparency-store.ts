@@ -1,10 +1,14 @@
 import { MonthFigures } from '@akatale/contracts/legal/transparency-schemas';
+import type { AuditAction } from '@akatale/contracts/operators/audit';
+import { adverseDecisions } from '@akatale/contracts/operators/cases';
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { appeals, cases, reports } from '../../database/schema/cases.ts';
+import { chats } from '../../database/schema/chats.ts';
 import { messageNotes } from '../../database/schema/notes.ts';
 import { auditLog } from '../../database/schema/operations.ts';
+import { users } from '../../database/schema/users.ts';
 import { type Executor, prepared, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 
 export const PUBLISHED = 'transparency.published';
@@ -56,7 +60,7 @@ export async function findLastMonth(tx: Transaction): Promise<string | undefined
   return row?.month;
 }
 
-interface Span {
+export interface Span {
   from: Date;
   /** Exclusive. */
   to: Date;
@@ -104,5 +108,64 @@ export async function countNotes(db: Executor, span: Span) {
   return {
     notesShown: await db.$count(messageNotes, shown),
     notesDismissed: await db.$count(messageNotes, and(shown, isNotNull(messageNotes.dismissedAt))),
+  };
+}
+
+const OfReports = z.object({ received: z.int(), upheld: z.int(), dismissed: z.int(), pending: z.int() });
+const OfAppeals = z.object({ received: z.int(), stands: z.int(), overturned: z.int(), pending: z.int() });
+const OfPeople = z.object({ buyers: z.int(), vendors: z.int(), operators: z.int(), opened: z.int() });
+const OfSupport = z.object({ begun: z.int(), open: z.int() });
+
+export type YearFigures = Awaited<ReturnType<typeof countYear>>;
+
+/** What the yearly report to the data protection office asks for, as it is known now. */
+export async function countYear(db: Executor, span: Span) {
+  const { from, to } = { from: span.from.toISOString(), to: span.to.toISOString() };
+  const isAdverse = sql`${cases.decision} = any(${sql.param([...adverseDecisions])}::text[])`;
+  const [reported] = await rowsOf(db, OfReports.shape)`
+    select count(*)::int as received,
+      count(*) filter (where ${isAdverse})::int as upheld,
+      count(*) filter (where not ${isAdverse})::int as dismissed,
+      count(*) filter (where ${cases.decidedAt} is null)::int as pending
+    from ${reports} join ${cases} on ${cases.id} = ${reports.caseId}
+    where ${isWithin(reports.createdAt, span)}`;
+  const byReason = await rowsOf(db, { reason: z.string(), count: z.int() })`
+    select ${reports.reason} as reason, count(*)::int as count from ${reports}
+    where ${reports.caseId} is not null and ${isWithin(reports.createdAt, span)}
+    group by 1 order by 2 desc, 1`;
+  const [appealed] = await rowsOf(db, OfAppeals.shape)`
+    select count(*)::int as received, count(*) filter (where ${appeals.outcome} = 'stands')::int as stands,
+      count(*) filter (where ${appeals.outcome} = 'overturned')::int as overturned,
+      count(*) filter (where ${appeals.outcome} is null)::int as pending
+    from ${appeals} where ${isWithin(appeals.createdAt, span)}`;
+  const [people] = await rowsOf(db, OfPeople.shape)`
+    select count(*) filter (where role = 'user' and type = 'buyer' and is_there)::int as buyers,
+      count(*) filter (where role = 'user' and type = 'vendor' and is_there)::int as vendors,
+      count(*) filter (where role = 'operator' and is_there)::int as operators,
+      count(*) filter (where created_at >= ${from})::int as opened
+    from ${users} cross join lateral (select deleted_at is null or deleted_at >= ${to} as is_there) as known
+    where created_at < ${to}`;
+  const [supportChats] = await rowsOf(db, OfSupport.shape)`
+    select count(*)::int as begun, count(*) filter (where status = 'active')::int as open
+    from ${chats} where type = 'support' and ${isWithin(chats.createdAt, span)}`;
+  if (!reported || !appealed || !people || !supportChats) throw new Error('The database has counted nothing');
+  const count = async (action: AuditAction) =>
+    db.$count(auditLog, and(eq(auditLog.action, action), isWithin(auditLog.createdAt, span)));
+  return {
+    people,
+    reports: { ...reported, byReason },
+    appeals: appealed,
+    supportChats,
+    requests: {
+      closed: await count('account.closed'),
+      reopened: await count('account.reopened'),
+      disowned: await count('account.disowned'),
+      erased: await count('account.erased'),
+    },
+    looks: {
+      contacts: await count('contacts.opened'),
+      persons: await count('person.viewed'),
+      views: await count('view.began'),
+    },
   };
 }

@@ -108,7 +108,7 @@ function matches(search: string | undefined): SQL {
   const texts = [users.name, users.email, users.username, users.location, users.contactNumber];
   const finds = texts.map((text) => sql`strpos(fold_text(${text}), fold_text(${searched})) > 0`);
   const digits = searched.replaceAll(/\D/g, '').replace(/^0+/, '');
-  const isNumber = /^[+\d ()-]+$/.test(searched) && digits.length > 2;
+  const isNumber = /^[+\d ()./-]+$/.test(searched) && digits.length > 2;
   if (isNumber) {
     finds.push(sql`strpos(regexp_replace(contact_number, '\\D', '', 'g'), ${digits}) > 0`);
     finds.push(sql`strpos(contact_number_e164, ${digits}) > 0`);

@@ -6,6 +6,11 @@ export interface ImageHeader {
 
 type HeaderReader = (bytes: Buffer) => ImageHeader | undefined;
 
+/** Of a picture: what a viewer shows as whole, or nearly. */
+export const MOST_MISSING = 0.05;
+
+const END_OF_IMAGE = 0xd9;
+
 /** Cameras' progressive files have about ten; each costs a walk over all pixels. */
 const MAX_SCANS = 100;
 
@@ -13,21 +18,21 @@ const MAX_SCANS = 100;
 export const readJpegHeader = untilEnd((bytes) => {
   let size: ImageHeader | undefined;
   let scans = 0;
-  let at = 2;
-  for (;;) {
-    // Pixel data, and stray bytes that some cameras leave between segments, end at the next marker.
-    at = bytes.indexOf(0xff, at);
-    if (at === -1) return undefined;
-    while (bytes.readUInt8(at) === 0xff) at += 1;
-    const marker = bytes.readUInt8(at);
+  // Pixel data, and stray bytes that some cameras leave between segments, end at the next marker.
+  for (let at = bytes.indexOf(0xff, 2); at !== -1; at = bytes.indexOf(0xff, at)) {
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at] ?? END_OF_IMAGE;
     at += 1;
-    if (marker === 0xd9) return scans > MAX_SCANS ? undefined : size;
+    if (marker === END_OF_IMAGE) break;
     if (marker === 0xda) scans += 1;
     if (isStartOfFrame(marker)) {
       size ??= { width: bytes.readUInt16BE(at + 5), height: bytes.readUInt16BE(at + 3), frames: 1 };
     }
-    if (hasLength(marker)) at += Math.max(2, bytes.readUInt16BE(at));
+    if (!hasLength(marker)) continue;
+    if (at + 2 > bytes.length) break;
+    at += Math.max(2, bytes.readUInt16BE(at));
   }
+  return scans > MAX_SCANS ? undefined : size;
 });
 
 export const readPngHeader = untilEnd((bytes) => {
@@ -35,13 +40,15 @@ export const readPngHeader = untilEnd((bytes) => {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), frames: 1 };
 });
 
+const IMAGE_DESCRIPTOR_BYTES = 10;
+
 /** A frame may exceed the declared screen, and decoders then enlarge the screen: the larger counts. */
 export const readGifHeader = untilEnd((bytes) => {
   let width = bytes.readUInt16LE(6);
   let height = bytes.readUInt16LE(8);
   let frames = 0;
   let at = 13 + colorTableLength(bytes.readUInt8(10));
-  while (at < bytes.length) {
+  while (at + IMAGE_DESCRIPTOR_BYTES <= bytes.length) {
     const block = bytes.readUInt8(at);
     if (block === 0x3b) break;
     if (block === 0x21) {
@@ -51,7 +58,7 @@ export const readGifHeader = untilEnd((bytes) => {
       width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
       height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
       // The code size of the pixel data is the byte between the colour table and its blocks.
-      at = afterSubBlocks(bytes, at + 10 + colorTableLength(bytes.readUInt8(at + 9)) + 1);
+      at = afterSubBlocks(bytes, at + IMAGE_DESCRIPTOR_BYTES + colorTableLength(bytes.readUInt8(at + 9)) + 1);
     } else {
       return undefined;
     }
@@ -60,6 +67,7 @@ export const readGifHeader = untilEnd((bytes) => {
 });
 
 export const readWebpHeader = untilEnd((bytes) => {
+  if (bytes.length < lastWebpChunk(bytes).end * (1 - MOST_MISSING)) return undefined;
   const first = bytes.toString('latin1', 12, 16);
   if (first === 'VP8 ') {
     const width = bytes.readUInt16LE(26) & 0x3fff;
@@ -73,6 +81,16 @@ export const readWebpHeader = untilEnd((bytes) => {
   const width = bytes.readUIntLE(24, 3) + 1;
   return { width, height: bytes.readUIntLE(27, 3) + 1, frames: countWebpFrames(bytes) };
 });
+
+export function lastWebpChunk(bytes: Buffer): { start: number; end: number } {
+  const fileEnd = Math.min(8 + bytes.readUInt32LE(4), bytes.length);
+  let chunk = { start: 0, end: 12 };
+  while (chunk.end + 8 <= fileEnd) {
+    const length = bytes.readUInt32LE(chunk.end + 4);
+    chunk = { start: chunk.end, end: chunk.end + 8 + length + (length % 2) };
+  }
+  return chunk;
+}
 
 function countWebpFrames(bytes: Buffer): number {
   const isAnimated = (bytes.readUInt8(20) & 0x02) !== 0;
@@ -103,9 +121,9 @@ export function colorTableLength(flags: number): number {
 export function afterSubBlocks(bytes: Buffer, at: number): number {
   let next = at;
   for (;;) {
-    const length = bytes.readUInt8(next);
+    const length = bytes[next] ?? 0;
     next += 1 + length;
-    if (length === 0) return next;
+    if (length === 0 || next >= bytes.length) return Math.min(next, bytes.length);
   }
 }
 

@@ -110,6 +110,8 @@ describe('a 12-megapixel phone photo', () => {
 });
 
 describe('unusual pictures', () => {
+  const small = { width: 640, height: 480 };
+
   test('a narrow one is never enlarged, and there is one under every width', async () => {
     const source = await (await picture({ width: 500, height: 400 })).png().toBuffer();
     const { variants, width, height } = await processed(source);
@@ -172,6 +174,28 @@ describe('unusual pictures', () => {
       .png()
       .toBuffer();
     expect(await processed(file)).toMatchObject({ width, height, color: '#336699' });
+  });
+
+  test.each([
+    ['a JPEG', async () => (await picture(small)).jpeg({ quality: 40 }).toBuffer(), 2],
+    ['a progressive JPEG', async () => (await picture(small)).jpeg({ progressive: true }).toBuffer(), 2],
+    ['a turned JPEG', async () => phonePhoto(small), 2],
+    ['a PNG', async () => (await picture(small)).png().toBuffer(), 16],
+    ['a GIF', async () => (await picture(small)).gif({ effort: 1 }).toBuffer(), 2],
+    ['a WebP', async () => (await picture(small)).webp().toBuffer(), 4],
+    ['a lossless WebP', async () => (await picture(small)).webp({ lossless: true }).toBuffer(), 1],
+  ])('%s without its end marker has all its pixels', async (_name, draw, missing) => {
+    const file = await draw();
+    const [whole, ended] = [await processed(file), await processed(file.subarray(0, -missing))];
+    expect(ended).toEqual(whole);
+  });
+
+  test('where a sliver is missing, the rest is shown', async () => {
+    for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
+      const file = await (await picture(small)).toFormat(format, { effort: 1 }).toBuffer();
+      const { variants } = await processed(file.subarray(0, -40));
+      for (const { bytes } of variants) expectColor(await colorAt(bytes, 0.96, 0.9), [240, 240, 240]);
+    }
   });
 
   test('a script behind the picture is left behind', async () => {

@@ -60,7 +60,7 @@ async function withPicture<T>(
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const sniffed = sniffImage(bytes);
   if ('refused' in sniffed) return sniffed;
-  const picture = await decodeImage(stripMetadata(sniffed.format, bytes), size);
+  const picture = await decodeImage(sniffed.format, stripMetadata(sniffed.format, bytes), size);
   return 'refused' in picture ? picture : work(picture);
 }
 

@@ -58,6 +58,13 @@ describe('the size that a file claims', () => {
     expect(sniffImage(await animatedWebp())).toMatchObject({ format: 'webp', frames: 2 });
   });
 
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s, also without its last bytes', async (format) => {
+    const file = await (await small()).toFormat(format).toBuffer();
+    for (const missing of [1, 2, 3, 13]) {
+      expect(sniffImage(file.subarray(0, -missing))).toEqual({ format, width: 60, height: 40, frames: 1 });
+    }
+  });
+
   test('a script behind a picture changes nothing, since it is never served', async () => {
     const jpeg = await (await small()).jpeg().toBuffer();
     expect(sniffImage(polyglot(jpeg))).toEqual(sniffImage(jpeg));
@@ -118,9 +125,9 @@ describe('refused', () => {
     expect(sniffImage(pngOf(0, 10))).toEqual({ refused: 'corrupt' });
   });
 
-  test('a JPEG that is cut off', async () => {
-    const jpeg = await (await small()).jpeg().toBuffer();
-    expect(sniffImage(truncated(jpeg))).toEqual({ refused: 'corrupt' });
+  test('a WebP of which more is missing than a twentieth', async () => {
+    const webp = await (await small()).webp().toBuffer();
+    expect(sniffImage(truncated(webp))).toEqual({ refused: 'corrupt' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { fileKind } from '@akatale/contracts/products/file-kind';
 import { readGifHeader, readJpegHeader, readPngHeader, readWebpHeader } from './image-headers.ts';
 import type { ImageRefusal } from './image-refusal.ts';
 
@@ -39,10 +40,6 @@ export function sniffImage(file: Uint8Array): SniffedImage | ImageRefusal {
 }
 
 export function formatOf(file: Uint8Array): ImageFormat | undefined {
-  const start = Buffer.from(file.subarray(0, 12)).toString('latin1');
-  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif';
-  if (/^RIFF[^]{4}WEBP$/.test(start)) return 'webp';
-  return undefined;
+  const kind = fileKind(file)?.toLowerCase();
+  return kind && Object.hasOwn(headerReaders, kind) ? (kind as ImageFormat) : undefined;
 }

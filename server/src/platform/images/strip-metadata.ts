@@ -1,4 +1,5 @@
-import { afterSubBlocks, colorTableLength } from './image-headers.ts';
+import { crc32 } from 'node:zlib';
+import { afterSubBlocks, colorTableLength, lastWebpChunk } from './image-headers.ts';
 import type { ImageFormat } from './sniff.ts';
 
 type Range = readonly [start: number, end: number];
@@ -19,7 +20,8 @@ const partsReaders: Record<ImageFormat, PartsReader> = {
  * Reduces an image that passed `sniffImage` to pixels, colours and orientation, an animation often to its first frame.
  * The rest is removed without being unpacked, as decoders would: a megabyte of text may unpack to a gigabyte.
  */
-export function stripMetadata(format: ImageFormat, bytes: Buffer): Buffer {
+export function stripMetadata(format: ImageFormat, file: Buffer): Buffer {
+  const bytes = endings[format]?.(file) ?? file;
   const ranges = joined(partsReaders[format](bytes));
   const stripped = Buffer.concat(ranges.map(([start, end]) => bytes.subarray(start, end)));
   if (format === 'webp') stripped.writeUInt32LE(stripped.length - 8, 4);
@@ -35,6 +37,21 @@ function joined(ranges: Iterable<Range>): Range[] {
     else all.push(range);
   }
   return all;
+}
+
+/** Completes the last chunk of a file that is cut short, of which decoders would drop up to all. */
+const endings: Partial<Record<ImageFormat, (file: Buffer) => Buffer>> = { png: endedPng, webp: endedWebp };
+
+const PNG_END = Buffer.from('\0\0\0\0IEND\xae\x42\x60\x82', 'latin1');
+
+function endedPng(file: Buffer): Buffer {
+  let at = 8;
+  while (at + 8 <= file.length && at + 12 + file.readUInt32BE(at) <= file.length) at += 12 + file.readUInt32BE(at);
+  if (at + 8 > file.length) return file;
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(file.length - at - 8, 0);
+  frame.writeUInt32BE(crc32(file.subarray(at + 4)), 4);
+  return Buffer.concat([file.subarray(0, at), frame.subarray(0, 4), file.subarray(at + 4), frame.subarray(4), PNG_END]);
 }
 
 /** The chunks to copy and their largest length; of all but pixels only the first. */
@@ -86,6 +103,15 @@ function* webpParts(bytes: Buffer): Iterable<Range> {
     if (isNeeded(bytes.toString('latin1', at, at + 4), length)) yield [at, next];
     at = next;
   }
+}
+
+function endedWebp(file: Buffer): Buffer {
+  const { start, end } = lastWebpChunk(file);
+  if (end <= file.length) return file;
+  const ended = Buffer.concat([file], end + 2 * Math.ceil(end / 16));
+  ended.writeUInt32LE(ended.length - start - 8, start + 4);
+  ended.writeUInt32LE(ended.length - 8, 4);
+  return ended;
 }
 
 function firstOfEach(maxLengths: Readonly<Record<string, number>>, repeated: string) {

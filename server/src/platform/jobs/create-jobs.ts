@@ -9,14 +9,14 @@ import { createPool } from '../postgres/pool.ts';
 import { clientOf } from '../postgres/transaction.ts';
 import {
   allowNoFurtherTry,
-  forgetData,
   DEAD_LETTERS,
-  findDead,
+  findFailed,
   findWaiting,
+  forgetData,
   JOB_SCHEMA,
   readFigures,
 } from './job-store.ts';
-import type { Job, JobHandler, Jobs } from './jobs.ts';
+import { type Job, type JobHandler, type Jobs, SHOWN_FAILURES } from './jobs.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
 
 /** Jobs of a worker that is killed continue after half a minute. */
@@ -252,7 +252,10 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     },
 
     figures: async () => readFigures(started().db, [...defined.keys()]),
-    findDead: async (since) => findDead(started().db, since),
+    async findFailedMails(since) {
+      const mails = [...defined.values()].filter(({ policy }) => policy.isMail).map(({ name }) => name);
+      return findFailed(started().db, mails, { since, failures: SHOWN_FAILURES });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from 'pg-boss';
-import type { DeadJob, JobFigures } from './jobs.ts';
+import type { FailedJob, JobFigures } from './jobs.ts';
 
 export const JOB_SCHEMA = 'pgboss';
 
@@ -47,18 +47,23 @@ export async function findWaiting(db: Db, names: readonly string[], includeDelay
   return rows.map(({ name }: { name: string }) => name);
 }
 
-const MOST_DEAD = 1000;
+const MOST_FAILED = 1000;
 
-/** Newest first. */
-export async function findDead(db: Db, since: Date): Promise<DeadJob[]> {
+export async function findFailed(
+  db: Db,
+  names: readonly string[],
+  { since, failures }: { since: Date; failures: number },
+): Promise<FailedJob[]> {
   const { rows } = await db.executeSql(
-    `select source_name as job, data, created_on as at
+    `select coalesce(source_name, name) as job, data, coalesce(started_on, created_on) as at
        from ${JOB_SCHEMA}.job
-      where name = $1 and state = 'created' and created_on >= $2
-      order by created_on desc, id limit ${MOST_DEAD}`,
-    [DEAD_LETTERS, since],
+      where (name = $1 and source_name = any($2) and state = 'created' and created_on >= $3)
+         or (name = any($2) and state in ('retry', 'active')
+             and retry_count + case state when 'retry' then 1 else 0 end >= $4)
+      order by at desc, id limit ${MOST_FAILED}`,
+    [DEAD_LETTERS, names, since, failures],
   );
-  return rows as DeadJob[];
+  return rows as FailedJob[];
 }
 
 /** What is done is kept for its figures: its data may name what was erased since. */

@@ -22,11 +22,14 @@ export interface JobFigures {
   dead: number;
 }
 
-export interface DeadJob {
+export interface FailedJob {
   job: string;
   data: Record<string, unknown>;
   at: Date;
 }
+
+/** After so many failures operators see that a mail does not go out, while it is tried on. */
+export const SHOWN_FAILURES = 3;
 
 interface HandleOptions {
   cron?: string;
@@ -56,8 +59,8 @@ export interface Jobs {
   /** For tests and the demo: runs what is due, and what that sends, until nothing is. Returns the number of tries. */
   drain(options?: { includeDelayed?: boolean }): Promise<number>;
   figures(): Promise<JobFigures[]>;
-  /** Jobs that were given up since then, newest first. */
-  findDead(since: Date): Promise<DeadJob[]>;
+  /** Jobs that send mail and were given up since then, or have failed three times and are tried again; newest first. */
+  findFailedMails(since: Date): Promise<FailedJob[]>;
 }
 
 export interface JobPolicy {
@@ -67,6 +70,7 @@ export interface JobPolicy {
   retryDelayMaxSeconds: number;
   expireInSeconds: number;
   concurrency: number;
+  isMail?: boolean;
 }
 
 /** Job data is readable in the database: ids, never secrets or addresses. */

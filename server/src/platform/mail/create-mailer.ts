@@ -10,13 +10,14 @@ import { smtpSender, type Sender } from './smtp.ts';
 export interface MailSettings {
   smtpUrl: string | undefined;
   from: Sender;
+  greeting?: string | undefined;
   mailboxDirectory: string;
 }
 
 export function createMailer(settings: MailSettings, clock: Clock, signatures: Pick<MailSignatures, 'sign'>): Mailer {
-  const { from, smtpUrl } = settings;
+  const { from, greeting, smtpUrl } = settings;
   if (smtpUrl !== undefined) {
-    const send = smtpSender(smtpUrl, from);
+    const send = smtpSender(smtpUrl, from, { greeting });
     return {
       deliver: async (mail, delivery) =>
         send(checked(mail), { ...delivery, signature: signatures.sign(delivery.id, mail.to) }),
@@ -67,6 +68,7 @@ export const mailRetries = {
   retryDelayMaxSeconds: 60,
   expireInSeconds: 120,
   concurrency: 2,
+  isMail: true,
 } satisfies JobPolicy;
 
 /** The same waits for deliveries; how long these are tried is up to their kind. */

@@ -30,7 +30,7 @@ beforeEach(async () => {
   jobs.define([welcome]);
   const from = { name: 'Akatale', address: 'a@akatale.test' };
   // Only a hanging server needs the short timeout: the others are slow where the machine is.
-  const hasty = smtpSender(server.url, from, { connectMs: 300, silenceMs: 300, wholeMs: 3000 });
+  const hasty = smtpSender(server.url, from, { timeouts: { connectMs: 300, silenceMs: 300, wholeMs: 3000 } });
   const steady = smtpSender(server.url, from);
   const sender = () => (server.mood === 'hangs at the greeting' ? hasty : steady);
   let tokens = 0;

@@ -1,4 +1,5 @@
 import type { Language } from '@akatale/contracts/languages';
+import { isolated } from '@akatale/contracts/written-text';
 import type { Mail } from './mail.ts';
 import { draftNotes, type MailContent, type MailProduct, type MailText } from './mailer.ts';
 import { renderHtml } from './render-html.ts';
@@ -40,7 +41,7 @@ function translationText({ language, heading, paragraphs, smallPrint }: NonNulla
 
 function productText({ title, price, advice, action, url }: MailProduct): string {
   return [
-    `${title}, ${price}`,
+    `${isolated(title)}, ${price}`,
     ...(advice === undefined ? [] : [advice]),
     ...(action ? [`${action.label}:`] : []),
     action?.url ?? url,

@@ -6,7 +6,7 @@ import { createTokenSigners } from '../secrets/token-signer.ts';
 import { createMailer } from './create-mailer.ts';
 import { createMailSignatures } from './mail-signatures.ts';
 import { renderMail } from './render-mail.ts';
-import { AddressRefused, isAddressRefusal, smtpSender } from './smtp.ts';
+import { AddressRefused, isAddressRefusal, isRefusalOfAddress, smtpSender } from './smtp.ts';
 
 const signatures = createMailSignatures(createTokenSigners(Buffer.alloc(32, 7))('mail'));
 const from = { name: 'Akatale', address: 'no-reply@akatale.test' };
@@ -80,12 +80,36 @@ test.each([
   ['5.1.1', true],
   ['5.1.10', true],
   ['5.2.1', true],
+  ['5.1.7', false],
+  ['5.1.8', false],
   ['5.2.2', false],
   ['5.7.1', false],
   ['4.1.1', false],
   ['15.1.1', false],
 ])('%s says that the address takes no mail: %s', (status, refuses) => {
   expect(isAddressRefusal(status)).toBe(refuses);
+});
+
+test.each([
+  ['550 No such user', true],
+  ['550 <nakato.sender@example.ug>: Recipient address rejected: User unknown in virtual mailbox table', true],
+  ['553 sorry, no mailbox here by that name (#5.1.1)', true],
+  ['550 Access denied - Invalid HELO name (See RFC2821 4.1.1.1)', false],
+  ['550 <localhost>: Helo command rejected: need fully-qualified hostname', false],
+  ["553 sorry, that domain isn't in my list of allowed rcpthosts", false],
+  ['550 relay not permitted', false],
+  ['550 Sender verify failed', false],
+  ['550 SPF check failed', false],
+  ['550 5.1.8 <no-reply@soko.invalid>: Sender address rejected: Domain not found', false],
+  ['451 No such user', false],
+])('%s refuses the address of the person: %s', (reply, refuses) => {
+  expect(isRefusalOfAddress(reply)).toBe(refuses);
+});
+
+test('a server is greeted by the name that it is given, and by another in its address first', async () => {
+  await smtpSender(server.url, from, { greeting: 'soko.example' })(mail, { id: 'job-1' });
+  await smtpSender(`${server.url}/?name=mail.soko.example`, from, { greeting: 'soko.example' })(mail, { id: 'job-2' });
+  expect(server.greetedAs).toEqual(['soko.example', 'mail.soko.example']);
 });
 
 test('a server that is away is no reason to give up', async () => {
@@ -97,7 +121,7 @@ test('a server that is away is no reason to give up', async () => {
 
 test('a server that says nothing is left after a while', async () => {
   server.mood = 'hangs at the greeting';
-  const send = smtpSender(server.url, from, { connectMs: 100, silenceMs: 200, wholeMs: 5000 });
+  const send = smtpSender(server.url, from, { timeouts: { connectMs: 100, silenceMs: 200, wholeMs: 5000 } });
   await expect(send(mail, { id: 'job-1' })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   expect(server.connections()).toBe(1);
 
@@ -109,7 +133,7 @@ test('a server that says nothing is left after a while', async () => {
 test('a server that answers in drips is left after a while, and so is one when we stop', async () => {
   server.mood = 'hangs at the greeting';
   const timeouts = { connectMs: 60_000, silenceMs: 60_000, wholeMs: 100 };
-  const send = smtpSender(server.url, from, timeouts);
+  const send = smtpSender(server.url, from, { timeouts });
   await expect(send(mail, { id: 'job-1' })).rejects.toMatchObject({ code: 'EABORT' });
 
   const stop = new AbortController();

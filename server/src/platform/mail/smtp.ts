@@ -27,9 +27,17 @@ export interface SmtpTimeouts {
 
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
-export function smtpSender(url: string, from: Sender, timeouts = TIMEOUTS) {
+export interface SmtpOptions {
+  /** The name by which mail servers are greeted, unless the URL has another as `?name=`; undefined: the machine's. */
+  greeting?: string | undefined;
+  timeouts?: SmtpTimeouts;
+}
+
+export function smtpSender(url: string, from: Sender, { greeting, timeouts = TIMEOUTS }: SmtpOptions = {}) {
+  const name = new URL(url).searchParams.get('name') ?? greeting;
   const settings = {
     url,
+    ...(name !== undefined && { name }),
     connectionTimeout: timeouts.connectMs,
     dnsTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
@@ -89,13 +97,18 @@ function refusesAddress({ code, command, response = '' }: NodemailerError): bool
   return code === 'EENVELOPE' && command === 'RCPT TO' && isRefusalOfAddress(response);
 }
 
+/** Servers say at the recipient what they have against the sender of the mail; many without a code for it. */
+const IS_ABOUT_US =
+  /\b(?:[he]h?elo|greeting|relay\w*|rcpthosts|sender|spf|dkim|dmarc|spam\w*|bl(?:ock|ack)\w*|dns\w*|reputation|policy|auth\w*|client|access denied)\b/i;
+
 /** @param reply of a mail server, such as `550 5.1.1 No such user` */
 export function isRefusalOfAddress(reply: string): boolean {
   const [, code = '', enhanced] = /^(\d{3})(?:[ -](5\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? [];
-  return ['550', '551', '553'].includes(code) && (enhanced === undefined || isAddressRefusal(enhanced));
+  if (!['550', '551', '553'].includes(code)) return false;
+  return enhanced === undefined ? !IS_ABOUT_US.test(reply.replace(/\S+@\S+/g, '')) : isAddressRefusal(enhanced);
 }
 
 /** Of RFC 3463: the address or its domain does not exist, or its mailbox is closed. Not that it is full, or ours refused. */
 export function isAddressRefusal(status: string): boolean {
-  return /^5\.(1\.\d{1,3}|2\.1)$/.test(status);
+  return /^5\.(1\.(?![78]$)\d{1,3}|2\.1)$/.test(status);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SetupError } from '../setup-error.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
@@ -22,7 +23,7 @@ export async function findPending(db: Queryable, migrations: Migration[]): Promi
   return migrations.filter(({ tag, madeAt, sha256 }) => {
     if (hashes.has(sha256)) return false;
     if (!hashByTime.has(madeAt)) return true;
-    throw new Error(
+    throw new SetupError(
       `The migration ${tag} was changed after this database had run it. Undo the change and add ` +
         'a new migration, or begin with an empty database.',
     );

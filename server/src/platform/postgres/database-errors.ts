@@ -39,6 +39,22 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+export function hasNoConnectionsLeft(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => code === '53300');
+}
+
+/** Whether the server of `url` said it, or did not answer; other programs refuse connections too. */
+export function isOfDatabase(error: unknown, url: string): boolean {
+  const port = Number(URL.canParse(url) ? new URL(url).port || 5432 : 5432);
+  return causesOf(error).some(
+    (cause) =>
+      cause.severity !== undefined ||
+      cause instanceof DrizzleQueryError ||
+      cause instanceof DatabaseConnectionError ||
+      (cause as { port?: number }).port === port,
+  );
+}
+
 export function isConflict(error: unknown): boolean {
   return causesOf(error).some(({ code }) => code === '40001' || code === '40P01');
 }
@@ -58,7 +74,7 @@ interface Cause extends Error {
   constraint?: string;
 }
 
-function causesOf(error: unknown): Cause[] {
+export function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause) {
     causes.push(next);

@@ -117,6 +117,42 @@ test('builds an index concurrently, while another program waits its turn', async
   expect(ran.flat()).toEqual(['0000_step', '0001_step']);
 });
 
+test('a view of the owner stops before anything is changed, by its name, and afterwards it goes on', async () => {
+  await lay('create table a (n int, m int);');
+  await run();
+  const later = [
+    'create table a (n int, m int);',
+    'create table b (n int);',
+    'create view ours as select 1 as one;--> statement-breakpoint\nalter table "a" drop column n;',
+  ];
+  await lay(...later);
+  await client.query('create view report as select n from a');
+  await client.query('create materialized view totals as select sum(n) from report');
+  await client.query('create function look() returns trigger language plpgsql as $$ begin return new; end $$');
+  await client.query('create trigger watches before update of n on a for each row execute function look()');
+  await client.query('create view unrelated as select 1 as one');
+  const drops = ['drop materialized view totals;', 'drop trigger watches on a;', 'drop view report;'];
+  const refused = await run().catch((error: Error) => error.message);
+  for (const drop of drops) expect(refused).toContain(`type in the database: ${drop} Then start again`);
+  expect(refused).toMatch(/^The materialized view totals.*table a, which the migration 0002_step changes/);
+  expect(refused).not.toContain('unrelated');
+  expect(await pendingMigrations(client, folder)).toEqual(['0001_step', '0002_step']);
+  await client.query(drops.join(' '));
+  expect(await run()).toEqual(['0001_step', '0002_step']);
+});
+
+test('what only the database finds in the way is said with its name', async () => {
+  await lay('create table a (n int);--> statement-breakpoint\ncreate view report as select n from a;');
+  await run();
+  await lay(
+    'create table a (n int);--> statement-breakpoint\ncreate view report as select n from a;',
+    'alter table a drop column n;',
+  );
+  await expect(run()).rejects.toThrow(
+    /0001_step failed: Something of yours .*view report depends on column n of table a/,
+  );
+});
+
 test('a file that was changed after it ran stops the start', async () => {
   await lay('create table a (n int);');
   await run();
@@ -145,11 +181,11 @@ test('waits for a database that comes up later, and not for one that will not ha
   await later.close();
 
   const closed = migrate({ url: 'postgres://a@127.0.0.1:1/b', folder, log, waitSeconds: 0 });
-  await expect(closed).rejects.toThrow(/Cannot connect to the database/);
+  await expect(closed).rejects.toThrow('Nothing answers at 127.0.0.1:1');
   const wrong = new URL(database.url);
   wrong.pathname = 'absent';
   said.length = 0;
-  await expect(migrate({ url: wrong.href, folder, log })).rejects.toThrow(/"absent" does not exist/);
+  await expect(migrate({ url: wrong.href, folder, log })).rejects.toThrow('There is no database absent');
   expect(said).toEqual([]);
 });
 

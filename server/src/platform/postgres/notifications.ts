@@ -41,13 +41,13 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
-      // Notifications do not survive a restart of the server, so they need not wait for its disk.
-      options: '-c synchronous_commit=off',
     });
     opened.on('error', () => undefined);
     opened.on('notification', ({ payload }) => payload !== undefined && received(payload));
     try {
       await opened.connect();
+      // Notifications do not survive a restart of the server, so they need not wait for its disk.
+      await opened.query('set synchronous_commit = off');
       await opened.query(`listen ${channel}`);
       return opened;
     } catch (error) {

@@ -1,5 +1,7 @@
+import { TURNING, writtenText } from '@akatale/contracts/written-text';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { setSession } from './session.ts';
 
 /** A pooler in transaction mode runs the next statement in another session, where its name is unknown. */
 class UnnamedStatementClient extends pg.Client {
@@ -19,13 +21,14 @@ const SILENCE_MARGIN_MS = 250;
 const IDLE_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
-const { INT8 } = pg.types.builtins;
+const { INT8, TEXT, JSON: JSON_TYPE, JSONB } = pg.types.builtins;
 const INT8_ARRAY = 1016;
+const TEXT_ARRAY = 1009;
 
 export interface PoolOptions {
   url: string;
   max: number;
-  /** False behind a pooler in transaction mode, which supports neither named statements nor session settings. */
+  /** False behind a pooler in transaction mode, which supports neither named statements nor limits of a session. */
   prepared?: boolean;
   /** 0: none. Behind a pooler only the client enforces it; the server continues until it has finished. */
   statementTimeoutMs?: number;
@@ -35,19 +38,21 @@ export interface PoolOptions {
   log?: PostgresLog;
 }
 
-/** Sessions are in UTC. A frozen database gives an error within five seconds. `int8` past 2^53 is an error. */
+/** Sessions are set by `setSession`. A frozen database gives an error within five seconds. `int8` past 2^53 is an error. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, max, log, prepared = true } = options;
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const connectTimeoutMs = options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: options.applicationName ?? 'akatale',
-    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MARGIN_MS }),
-    ...(prepared ? sessionSettings(statementTimeoutMs) : { Client: UnnamedStatementClient }),
+    ...(!prepared && { Client: UnnamedStatementClient }),
+    onConnect: async (client) => setSession(client, prepared ? limits(statementTimeoutMs) : {}, connectTimeoutMs),
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => {
@@ -57,12 +62,12 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-function sessionSettings(statementTimeoutMs: number): pg.PoolConfig {
+function limits(statementTimeoutMs: number): Record<string, string> {
   return {
     // Compiling a statement takes seconds where it takes milliseconds.
-    options: '-c timezone=UTC -c jit=off',
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    jit: 'off',
+    statement_timeout: String(statementTimeoutMs),
+    idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT_MS),
   };
 }
 
@@ -74,10 +79,18 @@ function safeInteger(text: string): number {
 
 type Nested = string | null | Nested[];
 
-function safeIntegers(entry: Nested): unknown {
-  if (Array.isArray(entry)) return entry.map(safeIntegers);
-  return entry === null ? null : safeInteger(entry);
+function each(entry: Nested, parse: (text: string) => unknown): unknown {
+  if (Array.isArray(entry)) return entry.map((inner) => each(inner, parse));
+  return entry === null ? null : parse(entry);
 }
+
+/** What was stored before texts were kept as now (decision 081) is read as if it had been. */
+const safeText = (text: string): string => (TURNING.test(text) ? writtenText(text) : text);
+const safeJson = (json: string): unknown =>
+  JSON.parse(
+    json,
+    TURNING.test(json) ? (_key, value) => (typeof value === 'string' ? safeText(value) : value) : undefined,
+  );
 
 interface ParsersByNumber {
   getTypeParser(type: number): (text: string) => unknown;
@@ -88,6 +101,10 @@ interface ParsersByNumber {
 const parsers: ParsersByNumber = pg.types;
 const parseArray = parsers.getTypeParser(INT8_ARRAY) as (text: string) => Nested;
 parsers.setTypeParser(INT8, safeInteger);
-parsers.setTypeParser(INT8_ARRAY, (text) => safeIntegers(parseArray(text)));
+parsers.setTypeParser(INT8_ARRAY, (text) => each(parseArray(text), safeInteger));
+parsers.setTypeParser(TEXT, safeText);
+parsers.setTypeParser(TEXT_ARRAY, (text) => each(parseArray(text), safeText));
+parsers.setTypeParser(JSON_TYPE, safeJson);
+parsers.setTypeParser(JSONB, safeJson);
 
 export type PostgresLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;

@@ -5,6 +5,7 @@ import { createBatcher } from '../batches.ts';
 import { throttleByError } from '../jobs/create-jobs.ts';
 import { isConflict, isConnectionLost } from './database-errors.ts';
 import type { Database, Executor } from './database.ts';
+import { explainDatabaseError, targetOf } from './explain-database.ts';
 import { createPool, type PostgresLog } from './pool.ts';
 import { createWalPositions, readPosition } from './wal-positions.ts';
 
@@ -61,7 +62,12 @@ export function openReplica({ db, url, log }: ReplicaSettings): Readers {
     applicationName: 'akatale reader',
     log,
   });
-  const warn = throttleByError((error) => log.warn({ err: error }, 'The replica is not read from.'));
+  const target = targetOf(url, 'DATABASE_REPLICA_URL');
+  const warn = throttleByError((error) => {
+    const why = explainDatabaseError(error, target)?.sentence;
+    if (why === undefined) log.warn({ err: error }, 'The replica is not read from.');
+    else log.warn(`The replica is not read from. ${why}`);
+  });
   const positions = createWalPositions();
   const replayed = new WeakMap<pg.PoolClient, bigint>();
   let leftOutUntil = 0;

@@ -1,3 +1,5 @@
+import { folded, isDisguised, spelledOut, visible } from './fold.ts';
+
 export interface Word {
   /** How it may be meant: in small plain letters, and with letters where digits stand for them. */
   readings: readonly string[];
@@ -9,12 +11,6 @@ export interface Word {
   isSpaced: boolean;
 }
 
-const LOOKS_LIKE = 'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd һh ӏl αa βb εe ηn ιi κk νv οo ρp τt υu χx';
-const latin = new Map(LOOKS_LIKE.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]));
-const digits = new Map(['0o', '1i', '3e', '4a', '5s', '7t', '8b'].map((pair) => [pair.charAt(0), pair.charAt(1)]));
-
-const INVISIBLE = /\p{Cf}/gu;
-const MARK = /\p{M}/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const SINGLES = 3;
 
@@ -24,21 +20,17 @@ export function readWords(text: string): Word[] {
   return joinSingles(words);
 }
 
-export const visible = (text: string): string => text.replace(INVISIBLE, '');
-
 const PLAIN = /^[a-z]+$/;
 
 function readWord(word: string, start: number): Word {
   const end = start + word.length;
   const small = word.toLowerCase();
   if (PLAIN.test(small)) return { readings: [small], start, end, isDisguised: false, isSpaced: false };
-  const letters = [...small.normalize('NFKD').replace(MARK, '').toLowerCase()];
-  const plain = letters.map((letter) => latin.get(letter) ?? letter).join('');
-  const isDisguised = letters.some((letter) => latin.has(letter)) && /[a-z]/.test(letters.join(''));
+  const plain = folded(word);
   const isMixed = /\p{L}/u.test(plain) && /\p{Nd}/u.test(plain);
-  const spelled = isMixed ? Array.from(plain, (letter) => digits.get(letter) ?? letter).join('') : plain;
+  const spelled = isMixed ? spelledOut(plain) : plain;
   const readings = spelled === plain ? [plain] : [plain, spelled];
-  return { readings, start, end, isDisguised, isSpaced: false };
+  return { readings, start, end, isDisguised: isDisguised(word), isSpaced: false };
 }
 
 /** "p i s t o l" is one word: three single letters or more in a row. */

@@ -232,8 +232,8 @@ describe('a message that comes in', () => {
 
   test('is not undone by a list and counts that were fetched before it and come after it', async () => {
     const tab = await openTab({ isOpen: false });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    tab.state.held = promise;
+    let resolve = () => undefined as void;
+    tab.state.held = new Promise((done) => (resolve = done));
     tab.sockets.at(-1)?.onopen?.();
     const list = tab.queries.fetchInfiniteQuery({ ...chatListQuery(tab.api, 'active'), staleTime: 0 });
     await tab.arrives(3);

@@ -28,7 +28,9 @@ export function moveChat(cached: ChatListCache, status: ChatStatus, chat: ChatSu
     const isEnd = isLast && index === without.pages.length - 1;
     if (at === -1 && !isEnd) return { items, next };
     isPlaced = true;
-    return { items: items.toSpliced(at === -1 ? items.length : at, 0, chat), next };
+    const placed = [...items];
+    placed.splice(at === -1 ? items.length : at, 0, chat);
+    return { items: placed, next };
   });
   return { ...without, pages };
 }

@@ -14,10 +14,11 @@ const chatOf = (id: number, lastId: number, unreadCount = 0) => {
 test('a message that comes while a later page is fetched is still in its chat afterwards', async () => {
   const first = { items: [chatOf(1, 30), chatOf(2, 20)], next: 'after 2' };
   const second = { items: [chatOf(3, 10)], next: null };
-  const later = Promise.withResolvers<void>();
+  let arrive = () => undefined as void;
+  const later = new Promise<void>((resolve) => (arrive = resolve));
   const queries = createQueryClient({ isServer: false });
   const api = createApi(async (_endpoint, { query }: CallInput) => {
-    if (query?.['before']) await later.promise;
+    if (query?.['before']) await later;
     const { items, next } = query?.['before'] ? second : first;
     return { status: 200, body: items, next };
   });
@@ -35,7 +36,7 @@ test('a message that comes while a later page is fetched is still in its chat af
   };
   applyMessage(2, message(40, { chatId: 2 }), audience);
   first.items = [chatOf(2, 40, 1), chatOf(1, 30)];
-  later.resolve();
+  arrive();
   await fetched;
 
   const rows = () =>

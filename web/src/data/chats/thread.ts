@@ -56,7 +56,7 @@ export function mergeMessages(cached: readonly Message[], arrived: readonly Mess
   if (wellFormed.length === 0) return cached;
   const byId = new Map(cached.map((message) => [message.id, message]));
   for (const message of wellFormed) byId.set(message.id, mergeReceipts(byId.get(message.id), message));
-  return [...byId.values()].toSorted((a, b) => a.id - b.id);
+  return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
 /** Delivered and read only change to true; events can arrive out of order. */

@@ -20,7 +20,7 @@ const CHANGED: readonly unknown[] = [
 /** Follows whom this device still has to follow; returns their number. Temporary failures stay for the next page. */
 export async function followWanted(api: Api, queries: QueryClient): Promise<number> {
   let followed = 0;
-  for (const id of wantedFollows().toReversed()) {
+  for (const id of [...wantedFollows()].reverse()) {
     try {
       await api.call(followVendor, { params: { id } });
       followed += 1;

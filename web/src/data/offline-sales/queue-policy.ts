@@ -79,7 +79,7 @@ export function isUnsure({ triedAtMs }: Pick<QueuedSale, 'triedAtMs'>, nowMs: nu
 }
 
 export function inOrder(sales: readonly QueuedSale[]): QueuedSale[] {
-  return sales.toSorted((a, b) => a.madeAtMs - b.madeAtMs || (a.key < b.key ? -1 : 1));
+  return [...sales].sort((a, b) => a.madeAtMs - b.madeAtMs || (a.key < b.key ? -1 : 1));
 }
 
 export const isWaiting = ({ question }: Pick<QueuedSale, 'question'>): boolean => question === null;

@@ -50,7 +50,7 @@ export interface OutboxPhoto {
 }
 
 export function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
-  return entries.toSorted((a, b) => a.writtenAtMs - b.writtenAtMs || a.order - b.order);
+  return [...entries].sort((a, b) => a.writtenAtMs - b.writtenAtMs || a.order - b.order);
 }
 
 /** One message of a chat at a time, so that the order is kept over every kind of connection. */

@@ -7,7 +7,7 @@ export function keepPushForViewer({ session, get }: Client): void {
     const viewer = session.viewer();
     // Not known yet, or without a network; or an operator who looks at this person's pages.
     if (viewer === undefined || viewer?.viewedUntil || !navigator.onLine) return;
-    if (viewer === null && 'clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
+    if (viewer === null && 'setAppBadge' in navigator) void navigator.setAppBadge(0).catch(() => undefined);
     if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
     const id = viewer?.id ?? null;
     if (id === lastId) return;

@@ -10,7 +10,11 @@ export interface SendProblem {
 }
 
 /** On a bad connection a request may hang for minutes. The key makes the server accept it once. */
-export const sendOptions = (idempotencyKey: string) => ({ idempotencyKey, signal: AbortSignal.timeout(20_000) });
+export function sendOptions(idempotencyKey: string) {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), 20_000);
+  return { idempotencyKey, signal: controller.signal };
+}
 
 /** Any other error is an aborted request. */
 export function problemOf(error: unknown): SendProblem {

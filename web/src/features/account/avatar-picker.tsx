@@ -9,15 +9,12 @@ import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { FieldError } from '../../ui/form/field.tsx';
+import { fetchCode } from '../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 
 /** Twice the stored size, so that the server has something to crop. */
-const SIDE_PX = 512;
-const JPEG_QUALITY = 0.85;
-const SENDABLE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-
-export type AvatarFile = { dataUrl: string } | { refused: 'unusable' | 'too-large' };
+const shape = { longestPx: 512, quality: 0.85, maxBytes: MAX_AVATAR_BYTES, isSquare: true };
 
 export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
   const { toast } = useToasts();
@@ -40,9 +37,14 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
 
   async function take(file: File | undefined) {
     if (!file) return;
-    const read = await readAvatarFile(file);
-    setRefused('refused' in read ? reasons[read.refused] : undefined);
-    if ('dataUrl' in read) save.mutate(read.dataUrl);
+    const { explainFiles, preparePhoto } = await fetchCode(() => import('../photo-file/index.ts'));
+    try {
+      const photo = await preparePhoto(file, shape);
+      setRefused(undefined);
+      save.mutate(await dataUrlOf(photo.file));
+    } catch (error) {
+      setRefused(await explainFiles([{ name: file.name, error }]));
+    }
     // The same file can be chosen again.
     if (input.current) input.current.value = '';
   }
@@ -72,6 +74,8 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
           type="file"
           accept="image/*"
           hidden
+          disabled={save.isPending}
+          data-taken-beside
           aria-label={text.choosePhoto}
           onChange={({ target }) => void take(target.files?.[0])}
         />
@@ -84,41 +88,11 @@ export function AvatarPicker({ viewer }: { viewer: CurrentUser }) {
   );
 }
 
-const reasons = { unusable: text.photoUnusable, 'too-large': text.photoTooLarge };
-
-/** Crops a picture to a small square. A format that the browser cannot draw is uploaded as it is, if it is accepted. */
-async function readAvatarFile(file: File): Promise<AvatarFile> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  return (bitmap && squareOf(bitmap)) ?? asItIs(file);
-}
-
-function squareOf(bitmap: ImageBitmap): AvatarFile | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = SIDE_PX;
-  canvas.height = SIDE_PX;
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) return null;
-  const side = Math.min(bitmap.width, bitmap.height);
-  const left = (bitmap.width - side) / 2;
-  const top = (bitmap.height - side) / 2;
-  // A JPEG has no transparency: transparent pixels would turn black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, SIDE_PX, SIDE_PX);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
-  bitmap.close();
-  return { dataUrl: canvas.toDataURL('image/jpeg', JPEG_QUALITY) };
-}
-
-async function asItIs(file: File): Promise<AvatarFile> {
-  if (!SENDABLE.includes(file.type)) return { refused: 'unusable' };
-  if (file.size > MAX_AVATAR_BYTES) return { refused: 'too-large' };
-  return new Promise((resolve) => {
+function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('loadend', () => {
-      const { result } = reader;
-      resolve(typeof result === 'string' ? { dataUrl: result } : { refused: 'unusable' });
-    });
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')));
     reader.readAsDataURL(file);
   });
 }

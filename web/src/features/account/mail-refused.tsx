@@ -1,12 +1,13 @@
 import { resendVerification } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { confirmEmailChange, requestEmailChange } from '@akatale/contracts/accounts/profile-endpoints';
-import { Email } from '@akatale/contracts/field-schemas';
+import { Email } from '@akatale/contracts/email-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi, useClient } from '../../data/client.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { accountText } from '../../text/account/account-text.ts';
 import { mailRefusedText as text } from '../../text/account/mail-refused-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { focusFirstIn } from '../../ui/focus-after.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
+import { explain, FormProblems, problemOf, SignInAddress } from '../sign-in/index.ts';
 
 const NewAddress = z.object({ email: Email });
 
@@ -69,6 +70,7 @@ function ChangeAddress() {
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const api = useApi();
+  const viewer = useLastViewer();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const form = useForm<{ email: string; currentPassword?: string }>({
@@ -87,6 +89,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormProblems problem={form.problem} />
+      <SignInAddress email={viewer?.email} />
       <TextField
         id="newEmail"
         name="email"

@@ -1,6 +1,7 @@
 import { updateProfile } from '@akatale/contracts/accounts/profile-endpoints';
 import { useRef, useState } from 'react';
 import { useClient } from '../../data/client.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { accountText as text } from '../../text/account/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
@@ -8,7 +9,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { checkNewPassword, explain, FormProblems } from '../sign-in/index.ts';
+import { checkNewPassword, explain, FormProblems, SignInAddress } from '../sign-in/index.ts';
 import { devicesKey } from './devices/devices-query.ts';
 
 interface PasswordChange {
@@ -24,6 +25,7 @@ export function PasswordForm() {
 function Fields({ onDone }: { onDone: () => void }) {
   const { toast } = useToasts();
   const { api, queries, session } = useClient();
+  const viewer = useLastViewer();
   const isHydrated = useHydrated();
   const warned = useRef<string | null>(null);
   const form = useForm<PasswordChange>({
@@ -57,6 +59,7 @@ function Fields({ onDone }: { onDone: () => void }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormProblems problem={form.problem} />
+      <SignInAddress email={viewer?.email} />
       <PasswordField
         {...field('currentPassword')}
         label={text.currentPassword}

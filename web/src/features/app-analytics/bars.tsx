@@ -13,7 +13,7 @@ export function Bars({ days }: BarsProps) {
   const values = steps.map(({ value }) => value);
   const total = values.reduce((sum, value) => sum + value, 0);
   const most = Math.max(0, ...values);
-  const best = most > 0 ? steps.findLast(({ value }) => value === most) : undefined;
+  const best = most > 0 ? steps.filter(({ value }) => value === most).at(-1) : undefined;
   return (
     <figure className="flex flex-col gap-1">
       <figcaption className="text-sm text-ink-muted">

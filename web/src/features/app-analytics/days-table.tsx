@@ -23,7 +23,7 @@ export function DaysTable({ days, columns }: DaysTableProps) {
         name: text.figures[key],
         cell: (day: AppDay) => (isShown(day, key) ? formatCount(day[key]) : text.unknown),
       }))}
-      rows={days.toReversed()}
+      rows={[...days].reverse()}
     />
   );
 }

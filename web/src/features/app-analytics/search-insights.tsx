@@ -62,7 +62,7 @@ function Insights({ choice, insights }: InsightsProps) {
                     cell: ({ searches }: Trend) => formatCount(searches),
                   },
                 ]}
-                rows={searchTrends.toReversed()}
+                rows={[...searchTrends].reverse()}
               />
             ) : (
               <Bars days={searchTrends.map(({ date, searches }) => ({ date, value: searches }))} />

@@ -1,6 +1,7 @@
 import { appeal } from '@akatale/contracts/community/appeals-endpoints';
 import { APPEAL_LENGTH } from '@akatale/contracts/operators/cases';
 import type { Appealable } from '@akatale/contracts/operators/cases-schemas';
+import { writtenText } from '@akatale/contracts/written-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
@@ -109,7 +110,7 @@ function AppealForm({ token, until }: { token: string; until: string }) {
   const { queryKey } = appealQuery(api, token);
   const form = useForm({
     check({ words = '' }) {
-      const trimmed = words.trim();
+      const trimmed = writtenText(words);
       const message = trimmed === '' ? text.wordsMissing : tooLong(trimmed, APPEAL_LENGTH);
       if (!message) return { values: { words: trimmed } };
       return { problem: { title: message, fields: [{ field: 'words', message }] } };

@@ -1,6 +1,7 @@
 import { APPEAL_LENGTH, type AppealOutcome } from '@akatale/contracts/operators/cases';
 import { decideAppeal } from '@akatale/contracts/operators/cases-endpoints';
 import type { WaitingAppeal } from '@akatale/contracts/operators/cases-schemas';
+import { writtenText } from '@akatale/contracts/written-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../data/api/api-error.ts';
@@ -124,7 +125,7 @@ function Answer({ item: { caseId, title } }: { item: WaitingAppeal }) {
 }
 
 function readAnswer({ answer = '' }: Record<string, string>) {
-  const trimmed = answer.trim();
+  const trimmed = writtenText(answer);
   const message = trimmed === '' ? text.answerMissing : tooLong(trimmed, APPEAL_LENGTH);
   if (!message) return { values: { answer: trimmed } };
   return { problem: { title: message, fields: [{ field: 'answer', message }] } };

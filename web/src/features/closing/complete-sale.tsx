@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { closingText as text } from '../../text/chat/closing-text.ts';
+import { amountText } from '../../text/shop/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TotalRow } from '../../ui/charts/total-row.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
@@ -58,12 +59,12 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
       <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
       <div className="flex flex-wrap gap-4">
         <div style={{ flex: '1 1 6rem' }}>
-          <QuantityField max={closing.stock} defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
+          <QuantityField defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
         </div>
         <div style={{ flex: '2 1 11rem' }}>
           <AmountField
             name="soldPrice"
-            unit={text.currency}
+            texts={amountText}
             defaultValue={String(closing.defaultPrice)}
             label={text.price}
             error={form.errorOf('soldPrice')}

@@ -1,7 +1,8 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
+import { readAmount } from '@akatale/contracts/typed-values';
 import { closingText as text } from '../../text/chat/closing-text.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
-import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
+import { amountProblem } from '../../ui/form/typed-amount.ts';
 import { isAtLeastOne, readQuantity } from '../../ui/form/typed-quantity.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
@@ -22,7 +23,7 @@ export function readSale(typed: Record<string, string>, stock: number): { values
     fields.push({ field: 'quantity', message: text.insufficient(stock) });
   }
   if (soldPrice === null) {
-    const message = isUnreadable(typedPrice) ? amountText.notWhole : text.priceMissing;
+    const message = amountProblem(typedPrice, amountText) ?? text.priceMissing;
     fields.push({ field: 'soldPrice', message });
   } else if (soldPrice > MAX_PRICE_UGX) {
     fields.push({ field: 'soldPrice', message: text.priceTooHigh });

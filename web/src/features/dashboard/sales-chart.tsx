@@ -30,7 +30,7 @@ function ActivityTable({ daily }: { daily: readonly DailyFigures[] }) {
         cell: (day: DailyFigures) => formatFigure(metric, day[metric]),
         total: formatFigure(metric, total[metric]),
       }))}
-      rows={daily.toReversed()}
+      rows={[...daily].reverse()}
       totalName={text.total}
     />
   );

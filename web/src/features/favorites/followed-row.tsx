@@ -84,7 +84,7 @@ function NewestPhotos({ vendor: { name, avatar, photos } }: { vendor: ListedVend
   return (
     <span className="flex w-20 shrink-0">
       {photos.length === 0 && <Avatar name={name} url={avatar} />}
-      {photos.toReversed().map((url) => (
+      {[...photos].reverse().map((url) => (
         <span key={url} className="-mr-8 w-12 shrink-0">
           <Photo
             url={url}

@@ -13,7 +13,7 @@ import {
   withoutAttributes,
 } from './filter-params.ts';
 
-const sorted = (names: readonly string[]) => names.toSorted();
+const sorted = (names: readonly string[]) => [...names].sort();
 
 test('an address has the parameters that the server has', () => {
   const params = Object.values(filterParams).flat();

@@ -1,8 +1,9 @@
 import { formatCount } from '@akatale/contracts/money';
+import { readAmount } from '@akatale/contracts/typed-values';
 import { useRef, useState } from 'react';
 import { filterText as text } from '../../text/browse/filter-text.ts';
+import { amountText } from '../../text/shop/amount-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
-import { readAmount } from '../../ui/form/typed-amount.ts';
 
 const stepsUgx = [50_000, 100_000, 500_000, 1_000_000];
 
@@ -30,9 +31,9 @@ export function PriceFields({ list, unread }: PriceFieldsProps) {
 
   const field = (name: string) => ({
     name,
-    unit: text.currency,
+    texts: amountText,
     defaultValue: unread[name] ?? list.get(name) ?? '',
-    error: name in unread ? text.notWhole : undefined,
+    error: name in unread ? amountText.notWhole : undefined,
   });
   return (
     <fieldset ref={fields} onInput={note} className="flex flex-col gap-2">

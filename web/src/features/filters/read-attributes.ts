@@ -10,7 +10,7 @@ export function readAttributes(typed: URLSearchParams, category: string): [name:
     const { name } = attribute;
     const [from, to] = rangeEnds(name).map((field) => typed.get(field));
     const value = from || to ? `${from ?? ''}-${to ?? ''}` : (typed.get(name) ?? '');
-    const turned = value.split('-').toReversed().join('-');
+    const turned = value.split('-').reverse().join('-');
     const read = [value, turned].find((each) => readAttributeFilter(attribute, each));
     return read === undefined ? [] : [[name, read]];
   });

@@ -3,7 +3,7 @@ import { categories, conditions } from '@akatale/contracts/products/categories';
 import { postedWithinDays } from '@akatale/contracts/products/filters';
 import { feedSorts, storeSorts } from '@akatale/contracts/products/products';
 import { textLimits } from '@akatale/contracts/text';
-import { readAmount } from '../../ui/form/typed-amount.ts';
+import { guessAmount, readAmount } from '@akatale/contracts/typed-values';
 import { readAttributes } from './read-attributes.ts';
 
 /** Fields of the form that an address does not have: a place, how it is meant, and the one that the list was near to. */
@@ -63,7 +63,7 @@ function readPrices(low: string, high: string): [number | null, number | null] {
 }
 
 function readPrice(typed: string): number | null {
-  const amount = readAmount(typed);
+  const amount = readAmount(typed) ?? guessAmount(typed);
   return amount !== null && amount <= MAX_PRICE_UGX ? amount : null;
 }
 

@@ -19,7 +19,7 @@ export interface LedgerChoice {
 export function readChoice(params: URLSearchParams): LedgerChoice {
   const channel = params.get('channel') as SaleChannel | null;
   const days = [readDay(params.get('from')), readDay(params.get('to'))];
-  const [from = null, to = null] = days.every((day) => day !== null) ? days.toSorted() : days;
+  const [from = null, to = null] = days.every((day) => day !== null) ? [...days].sort() : days;
   return {
     channel: channel && saleChannels.includes(channel) ? channel : null,
     search: [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('').trim(),

@@ -1,12 +1,14 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { saleDateErrors } from '@akatale/contracts/sales/sales';
 import { codePoints } from '@akatale/contracts/text';
+import { readAmount } from '@akatale/contracts/typed-values';
+import { writtenText } from '@akatale/contracts/written-text';
 import type { FieldMessage } from '../../data/api/api-error.ts';
 import type { SaleToSend } from '../../data/offline-sales/queue-policy.ts';
 import type { SendProblem } from '../../data/send-queue/attempt.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
-import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
+import { amountProblem } from '../../ui/form/typed-amount.ts';
 import { isAtLeastOne, readQuantity } from '../../ui/form/typed-quantity.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
@@ -26,11 +28,11 @@ export function readOfflineSale(
   const typedPrice = typed['actualSalePrice'] ?? '';
   const actualSalePrice = readAmount(typedPrice) ?? 0;
   const quantity = readQuantity(typed['quantity'] ?? '');
-  const notes = (typed['notes'] ?? '').trim();
+  const notes = writtenText(typed['notes'] ?? '');
   const saleDate = soldAt(typed['saleDate'] ?? '', nowMs);
 
   const errors = {
-    actualSalePrice: isUnreadable(typedPrice) ? amountText.notWhole : priceError(actualSalePrice),
+    actualSalePrice: amountProblem(typedPrice, amountText) ?? priceError(actualSalePrice),
     quantity: quantityError(quantity, left),
     saleDate: dateError(saleDate, nowMs),
     notes: codePoints(notes) > MAX_NOTES && text.notesTooLong,

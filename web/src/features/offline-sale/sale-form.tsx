@@ -2,6 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { stockLeft } from '../../data/offline-sales/queue-policy.ts';
 import { useQueuedSales } from '../../data/offline-sales/use-sale-queue.ts';
+import { amountText } from '../../text/shop/amount-text.ts';
 import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TotalRow } from '../../ui/charts/total-row.tsx';
@@ -42,14 +43,14 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
         <div style={{ flex: '2 1 11rem' }}>
           <AmountField
             name="actualSalePrice"
-            unit={text.currency}
+            texts={amountText}
             defaultValue={typed['actualSalePrice']}
             label={text.price}
             error={form.errorOf('actualSalePrice')}
           />
         </div>
         <div style={{ flex: '1 1 6rem' }}>
-          <QuantityField max={left} defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
+          <QuantityField defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
         </div>
       </div>
       <TextField

@@ -80,7 +80,7 @@ function NewQuantity({ most, isBusy, onChosen }: NewQuantityProps) {
   return (
     <form {...form.formProps} className="flex flex-wrap items-end gap-3">
       <div className="w-30">
-        <QuantityField max={most} defaultValue={most} label={text.newQuantity} error={form.errorOf('quantity')} />
+        <QuantityField defaultValue={most} label={text.newQuantity} error={form.errorOf('quantity')} />
       </div>
       <Button type="submit" className="min-h-12" isBusy={isBusy}>
         {text.recordChanged}

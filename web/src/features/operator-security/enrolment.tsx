@@ -7,6 +7,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { useApi } from '../../data/client.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { securityText as text } from '../../text/account/security-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts, type Toasts } from '../../ui/feedback/toast.ts';
@@ -14,7 +15,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { drawQr } from '../../ui/media/qr-drawing.ts';
-import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
+import { CodeField, explain, FormProblems, SignInAddress } from '../sign-in/index.ts';
 
 export async function copyText(words: string, { toast }: Toasts): Promise<void> {
   try {
@@ -46,6 +47,7 @@ export function Enrolment({ onCodes }: EnrolmentProps) {
 
 function PasswordForm({ onKey }: { onKey: (key: TotpKey) => void }) {
   const api = useApi();
+  const viewer = useLastViewer();
   const isHydrated = useHydrated();
   const form = useForm({
     check: ({ password = '' }) =>
@@ -58,6 +60,7 @@ function PasswordForm({ onKey }: { onKey: (key: TotpKey) => void }) {
       <p className="font-semibold">{text.off}</p>
       <p>{text.why}</p>
       <FormProblems problem={form.problem} />
+      <SignInAddress email={viewer?.email} />
       <PasswordField
         id="password"
         name="password"

@@ -15,6 +15,7 @@ export function Price({ product, size }: { product: Priced; size: 'card' | 'page
   return (
     <p className={classNames('flex flex-wrap items-baseline wrap-anywhere', isCard ? 'gap-x-1.5' : 'gap-x-3')}>
       <span
+        translate="no"
         className={classNames(
           'font-price font-bold text-ink',
           isCard ? 'card-price instagram:text-2xl' : 'text-2xl tablet:text-3xl',

@@ -50,7 +50,7 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
       </div>
       <div className="flex flex-col">
         <Price product={product} size="card" />
-        <h2 className="line-clamp-2 card-title font-body font-normal wrap-anywhere group-hover:underline">
+        <h2 dir="auto" className="line-clamp-2 card-title font-body font-normal wrap-anywhere group-hover:underline">
           <Link href={searchId ? `/products/${id}?sid=${searchId}` : `/products/${id}`} className="cover-link">
             {title}
           </Link>

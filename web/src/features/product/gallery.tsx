@@ -177,7 +177,7 @@ function GalleryButton({ side, isHidden, onClick }: GalleryButtonProps) {
       label={side === 'left' ? text.previousPhoto : text.nextPhoto}
       onClick={onClick}
       className={classNames(
-        'absolute top-1/2 hidden [translate:0_-50%] bg-surface! floats tablet:pointer-fine:inline-flex',
+        'absolute top-1/2 hidden [transform:translateY(-50%)] bg-surface! floats tablet:pointer-fine:inline-flex',
         side === 'left' ? 'left-3' : 'right-3',
         isHidden && 'invisible',
       )}

@@ -22,7 +22,7 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
       {isRemoved && <p className={`${note} bg-warn-soft text-warn`}>{text.removedNote}</p>}
       {!isOnline && isOwn && !isRemoved && <p className={`${note} bg-warn-soft text-warn`}>{text.offlineNote}</p>}
       {status === 'sold' && <p className={`${note} bg-sunken font-semibold`}>{text.soldNote}</p>}
-      <h1 tabIndex={-1} className="order-1 text-lg wrap-anywhere tablet:text-xl">
+      <h1 dir="auto" tabIndex={-1} className="order-1 text-lg wrap-anywhere tablet:text-xl">
         {title}
       </h1>
       {/* Shown first but read after the title, which receives the focus on navigation. */}

@@ -1,13 +1,14 @@
 import { proveOperator } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
+import { useLastViewer } from '../../data/session/last-viewer.ts';
 import { proofText as text } from '../../text/account/proof-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { CodeField, explain, FormProblems } from '../sign-in/index.ts';
+import { CodeField, explain, FormProblems, SignInAddress } from '../sign-in/index.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 
 export function ProofDialog({ onSettled }: { onSettled: (isProven: boolean) => void }) {
@@ -25,6 +26,7 @@ export function ProofDialog({ onSettled }: { onSettled: (isProven: boolean) => v
 
 function ProofForm({ hasFactor, onProven }: { hasFactor: boolean; onProven: () => void }) {
   const api = useApi();
+  const viewer = useLastViewer();
   const name = hasFactor ? 'totp' : 'password';
   const missing = hasFactor ? text.enterCode : text.enterPassword;
   const form = useForm({
@@ -46,15 +48,18 @@ function ProofForm({ hasFactor, onProven }: { hasFactor: boolean; onProven: () =
       {hasFactor ? (
         <CodeField name="totp" error={form.errorOf('totp')} />
       ) : (
-        <PasswordField
-          id="password"
-          name="password"
-          label={text.password}
-          showLabel={text.showPassword}
-          hideLabel={text.hidePassword}
-          autoComplete="current-password"
-          error={form.errorOf('password')}
-        />
+        <>
+          <SignInAddress email={viewer?.email} />
+          <PasswordField
+            id="password"
+            name="password"
+            label={text.password}
+            showLabel={text.showPassword}
+            hideLabel={text.hidePassword}
+            autoComplete="current-password"
+            error={form.errorOf('password')}
+          />
+        </>
       )}
       <Button type="submit" isBusy={form.isBusy}>
         {text.confirm}

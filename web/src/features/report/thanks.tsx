@@ -1,4 +1,5 @@
 import { REPORT_WORDS, type ReportReason } from '@akatale/contracts/community/reports';
+import { writtenText } from '@akatale/contracts/written-text';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { reportText as text } from '../../text/browse/report-text.ts';
@@ -45,7 +46,7 @@ interface WordsProps {
 
 function Words({ reason, send, onSent }: WordsProps) {
   const form = useForm({
-    check: ({ words = '' }) => ({ values: words.trim() }),
+    check: ({ words = '' }) => ({ values: writtenText(words) }),
     send: async (words) => {
       if (words) await send({ reason, words });
       onSent();

@@ -1,4 +1,5 @@
 import { textLimits } from '@akatale/contracts/text';
+import { writtenText } from '@akatale/contracts/written-text';
 import { tooLong } from '../../data/api/too-long.ts';
 import { ratingText as text } from '../../text/browse/rating-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
@@ -11,7 +12,7 @@ export interface ReadRating {
 /** At least one star is required; a text is not. */
 export function readRating(typed: Record<string, string>): { values: ReadRating } | { problem: FormProblem } {
   const rating = Number(typed['rating'] ?? 0);
-  const review = typed['review']?.trim() ?? '';
+  const review = writtenText(typed['review'] ?? '');
   const message = tooLong(review, textLimits.review);
   const wrongReview = message ? [{ field: 'review', message }] : [];
   if (rating < 1) {

@@ -1,6 +1,7 @@
 import { replyToRating } from '@akatale/contracts/community/ratings-endpoints';
 import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import { textLimits } from '@akatale/contracts/text';
+import { writtenText } from '@akatale/contracts/written-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
@@ -22,7 +23,7 @@ export function ReplyForm({ rating: { id } }: { rating: Rating }) {
   const [isOpen, setOpen] = useState(false);
   const form = useForm<string>({
     check({ reply = '' }) {
-      const values = reply.trim();
+      const values = writtenText(reply);
       const message = values ? tooLong(values, textLimits.review) : text.replyEmpty;
       return message ? { problem: { title: message, fields: [{ field: 'reply', message }] } } : { values };
     },

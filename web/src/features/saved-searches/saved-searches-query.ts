@@ -23,6 +23,6 @@ export function showSearch(queries: QueryClient, id: number, search: SavedSearch
     if (!list) return list;
     if (search && list.some((saved) => saved.id === id)) return list.map((saved) => (saved.id === id ? search : saved));
     const others = list.filter((saved) => saved.id !== id);
-    return search ? [search, ...others].toSorted((a, b) => b.id - a.id) : others;
+    return search ? [search, ...others].sort((a, b) => b.id - a.id) : others;
   });
 }

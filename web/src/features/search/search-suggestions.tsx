@@ -61,7 +61,7 @@ export function SearchSuggestions({ searched }: { searched: string }) {
     const isSearch = option.kind === 'recent' || option.kind === 'term';
     input.value = isSearch ? option.text : '';
     if (option.kind === 'product') navigate(`/products/${option.product.id}`);
-    else if (isSearch) form.requestSubmit();
+    else if (isSearch) form.querySelector<HTMLElement>('[type=submit]')?.click();
     else navigate(`/?${new URLSearchParams({ category: option.text }).toString()}`);
   }
 

@@ -1,4 +1,3 @@
 export { DeleteQuestion } from './editing/delete-question.tsx';
-export { shrinkPhoto } from './photos/shrink-photo.ts';
 export const loadAddListing = async () => (await import('./add-product-page.tsx')).AddListing;
 export type { Acting } from './add-product-page.tsx';

@@ -2,15 +2,17 @@ import { formatUgx } from '@akatale/contracts/money';
 import { attributeCategories } from '@akatale/contracts/products/attribute-names';
 import { categories } from '@akatale/contracts/products/categories';
 import { guessCategory } from '@akatale/contracts/products/discovery-endpoints';
+import { readAmount } from '@akatale/contracts/typed-values';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
 import { useApi } from '../../data/client.ts';
 import { useBlockedReload } from '../../data/session/unsaved-work.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
+import { amountText } from '../../text/shop/amount-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { Select, TextArea, TextField } from '../../ui/form/field.tsx';
+import { QuantityField } from '../../ui/form/quantity-field.tsx';
 import { Switch } from '../../ui/form/toggle.tsx';
-import { readAmount } from '../../ui/form/typed-amount.ts';
 import { formatShortDay } from '../../ui/format/format-figures.ts';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
@@ -110,7 +112,7 @@ export function ProductForm(props: ProductFormProps) {
           className="grid gap-x-3 gap-y-5"
           style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' }}
         >
-          <AmountField {...field('price')} unit={text.currency} />
+          <AmountField {...field('price')} texts={amountText} />
           <Select
             {...field('category')}
             className="text-ellipsis"
@@ -146,13 +148,7 @@ export function ProductForm(props: ProductFormProps) {
             state={text.moreState(typed.stock, typed.isOnline === 'on')}
             isForcedOpen={has('stock', 'isOnline')}
           >
-            <TextField
-              {...field('stock')}
-              type="number"
-              inputMode="numeric"
-              min={initial.stock === '0' ? 0 : 1}
-              step={1}
-            />
+            <QuantityField {...field('stock')} />
             <Switch
               name="isOnline"
               defaultChecked={initial.isOnline === 'on'}
@@ -175,7 +171,7 @@ export function ProductForm(props: ProductFormProps) {
 
 /** Enter moves on to the price, so that it does not publish an unfinished product. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   document.getElementById('price')?.focus();
 }

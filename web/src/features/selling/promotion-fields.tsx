@@ -1,9 +1,11 @@
 import { formatUgx, percentOff } from '@akatale/contracts/money';
+import { readAmount } from '@akatale/contracts/typed-values';
 import type { FormEvent } from 'react';
+import { amountText } from '../../text/shop/amount-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
+import { isUnreadable } from '../../ui/form/typed-amount.ts';
 import { kampalaDate } from '../../ui/format/kampala-day.ts';
 import type { ListingValues } from './listing-values.ts';
 
@@ -35,7 +37,7 @@ export function PromotionFields({ initial, typed, errorOf }: PromotionFieldsProp
         name="promotionalPrice"
         label={text.fields.promotionalPrice}
         optionalLabel={text.optional}
-        unit={text.currency}
+        texts={amountText}
         disabled={isFree}
         defaultValue={initial.promotionalPrice}
         error={isTooHigh ? text.promotionTooHigh : errorOf('promotionalPrice')}

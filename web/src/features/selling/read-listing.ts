@@ -6,11 +6,13 @@ import { ProductEdit } from '@akatale/contracts/products/own-products-schemas';
 import { promotionErrors } from '@akatale/contracts/products/products';
 import type { createProduct } from '@akatale/contracts/products/products-endpoints';
 import { ProductDraft } from '@akatale/contracts/products/products-schemas';
+import { signsSeen } from '@akatale/contracts/signs-seen';
+import { readAmount } from '@akatale/contracts/typed-values';
 import type { FieldMessage } from '../../data/api/api-error.ts';
 import { refusalText } from '../../text/data-text.ts';
 import { amountText } from '../../text/shop/amount-text.ts';
 import { sellingText as text } from '../../text/shop/selling-text.ts';
-import { isUnreadable, readAmount } from '../../ui/form/typed-amount.ts';
+import { amountProblem } from '../../ui/form/typed-amount.ts';
 import { readQuantity } from '../../ui/form/typed-quantity.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 import { kampalaDay } from '../../ui/format/kampala-day.ts';
@@ -95,8 +97,10 @@ function faults(issues: readonly Issue[] = [], { typed, values, photos }: Listin
 }
 
 function amountErrors(typed: Typed): FieldMessage[] {
-  const fields = (['price', 'promotionalPrice'] as const).filter((field) => isUnreadable(typed[field] ?? ''));
-  return fields.map((field) => ({ field, message: amountText.notWhole }));
+  return (['price', 'promotionalPrice'] as const).flatMap((field) => {
+    const message = amountProblem(typed[field] ?? '', amountText);
+    return message ? [{ field, message }] : [];
+  });
 }
 
 function photoErrors(photos: readonly ChosenPhoto[]): FieldMessage[] {
@@ -127,7 +131,7 @@ const editTexts: Texts = { images: text.missingImages, required: [...required, '
 
 /** With several kinds of errors the toast shows the one specified first. */
 function problemOf(fields: readonly FieldMessage[], typed: Typed, texts: Texts): Problem {
-  const isEmpty = (name: keyof Typed) => (typed[name] ?? '').trim() === '';
+  const isEmpty = (name: keyof Typed) => !signsSeen(typed[name] ?? '');
   const isFaulty = (name: string) => fields.some(({ field }) => field === name);
   const problemFor = (title: string, about: (field: string) => boolean) => {
     const description = fields.find(({ field }) => about(field))?.message;

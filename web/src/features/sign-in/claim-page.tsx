@@ -76,7 +76,7 @@ function ClaimForm() {
         type="email"
         label={text.email}
         error={form.errorOf('email')}
-        autoComplete="email"
+        autoComplete="username"
       />
       <PasswordField
         id="password"
@@ -99,7 +99,7 @@ function ClaimForm() {
 /** The printed picture has the code in the part of the address that is not sent. */
 function useScannedCode(): string {
   const [code, setCode] = useState('');
-  useEffect(() => setCode(writeClaimCode(readClaimCode(location.hash))), []);
+  useEffect(() => setCode(writeClaimCode(readClaimCode(location.hash.replace(/%[\da-f]{2}/gi, '')))), []);
   return code;
 }
 

@@ -1,5 +1,5 @@
 import { forgotPassword } from '@akatale/contracts/accounts/accounts-endpoints';
-import { Email } from '@akatale/contracts/field-schemas';
+import { Email } from '@akatale/contracts/email-schemas';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../data/api/api-error.ts';

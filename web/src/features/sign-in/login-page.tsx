@@ -1,6 +1,6 @@
 import { login } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import { Email } from '@akatale/contracts/field-schemas';
+import { Email } from '@akatale/contracts/email-schemas';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';

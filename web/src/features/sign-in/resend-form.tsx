@@ -1,5 +1,5 @@
 import { resendVerification } from '@akatale/contracts/accounts/accounts-endpoints';
-import { Email } from '@akatale/contracts/field-schemas';
+import { Email } from '@akatale/contracts/email-schemas';
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
@@ -52,7 +52,7 @@ export function ResendForm({ label, variant = 'primary' }: ResendFormProps) {
         type="email"
         label={text.email}
         defaultValue={viewer?.email}
-        autoComplete="email"
+        autoComplete="username"
         ref={emailField}
         error={form.errorOf('email')}
       />

@@ -20,9 +20,11 @@ import { checkNewPassword } from './passwords/check-new-password.ts';
 import { explain } from './problem.ts';
 import { resetTokenQuery } from './reset-token-query.ts';
 import { ResultScreen } from './result-screen.tsx';
+import { SignInAddress } from './sign-in-address.tsx';
 
 interface NewPasswordFormProps {
   token: string;
+  email: string | undefined;
   onDone: () => void;
   /** The link expired while the form was open. */
   onInvalid: () => void;
@@ -45,6 +47,7 @@ export function Page({ params }: PageProps) {
     return (
       <NewPasswordForm
         token={token}
+        email={status.data.email}
         onInvalid={() => setEnd('invalid')}
         onDone={() => {
           setEnd('done');
@@ -108,7 +111,7 @@ export function head(): PageHead {
   return { title: text.resetTitle };
 }
 
-function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
+function NewPasswordForm({ token, email, onDone, onInvalid }: NewPasswordFormProps) {
   const { toast } = useToasts();
   const api = useApi();
   const isHydrated = useHydrated();
@@ -137,6 +140,7 @@ function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
     <FormFrame heading={text.resetHeading} intro={text.resetIntro}>
       <form {...form.formProps} className="flex flex-col gap-5">
         <FormProblems problem={form.problem} />
+        <SignInAddress email={email} />
         <PasswordField
           {...shown}
           id="password"

@@ -185,7 +185,6 @@ function drawLines(context: CanvasRenderingContext2D, { lines }: StatusLayout): 
   }
 }
 
-/** `roundRect` is missing in browsers before 2023. */
 function fillRounded(context: CanvasRenderingContext2D, { x, y, width, height }: StatusLayout['photo']): void {
   const known: object = context;
   if (!('roundRect' in known)) return context.fillRect(x, y, width, height);

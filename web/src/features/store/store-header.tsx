@@ -34,7 +34,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
         <div className="flex flex-wrap items-start gap-3">
           <Avatar name={name} url={avatar} />
           <div className="flex flex-1 flex-col gap-0.5" style={{ minWidth: 'min(100%, 9rem)' }}>
-            <h1 tabIndex={-1} className="text-xl wrap-anywhere">
+            <h1 dir="auto" tabIndex={-1} className="text-xl wrap-anywhere">
               {name}
             </h1>
             <div className="dotted text-sm">

@@ -22,6 +22,7 @@ const personHref = (id: number) => `/admin/people/${id}`;
 
 interface SampleProps<Row> {
   title: string;
+  help?: string;
   sample: { count: number; first: readonly Row[] } | null;
   href?: string;
   none: string;
@@ -127,7 +128,7 @@ function LastDays() {
         )}
       </Sample>
       {failedMails?.count !== 0 && (
-        <Sample title={text.failedMails} sample={failedMails} none="">
+        <Sample title={text.failedMails} help={text.failedMailsHelp} sample={failedMails} none={text.noAccount}>
           {({ id, name, at }) => <Line key={id} href={personHref(id)} name={name} more={formatDate(at)} />}
         </Sample>
       )}
@@ -168,10 +169,11 @@ function LastDays() {
   );
 }
 
-function Sample<Row>({ title, sample, href, none, children }: SampleProps<Row>) {
+function Sample<Row>({ title, help, sample, href, none, children }: SampleProps<Row>) {
   if (!sample) return null;
   return (
     <Section title={title} count={sample.count} {...(href && { href })}>
+      {help && <p className="text-sm text-ink-muted">{help}</p>}
       <SectionState query={loaded} rows={sample.first} none={none}>
         {children}
       </SectionState>

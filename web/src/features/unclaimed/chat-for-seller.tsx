@@ -1,6 +1,7 @@
 import { answerFor, readChatFor, reopenChatFor } from '@akatale/contracts/accounts/unclaimed-endpoints';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import { writtenText } from '@akatale/contracts/written-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
@@ -132,7 +133,7 @@ function AnswerForm({ chatId }: { chatId: number }) {
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const words = message.trim();
+        const words = writtenText(message);
         if (words !== '' && !send.isPending) send.mutate(words);
       }}
     >

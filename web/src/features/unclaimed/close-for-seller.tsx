@@ -1,13 +1,16 @@
 import { closeChatFor } from '@akatale/contracts/accounts/unclaimed-endpoints';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
+import { readAmount } from '@akatale/contracts/typed-values';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { unclaimedText as text } from '../../text/desk/unclaimed-text.ts';
+import { amountText } from '../../text/shop/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { readAmount } from '../../ui/form/typed-amount.ts';
+import { QuantityField } from '../../ui/form/quantity-field.tsx';
+import { amountProblem } from '../../ui/form/typed-amount.ts';
+import { readQuantity } from '../../ui/form/typed-quantity.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { explain, FormProblems } from '../sign-in/index.ts';
@@ -25,9 +28,11 @@ export function CloseForSeller({ chat, closing, status, onClosed, onCancel }: Cl
   const api = useApi();
   const isSale = status === 'completed';
   const form = useForm({
-    check: ({ quantity = '', soldPrice = '' }) => ({
-      values: { quantity: Number(quantity), soldPrice: readAmount(soldPrice) ?? Number.NaN },
-    }),
+    check: ({ quantity = '', soldPrice = '' }) => {
+      const message = amountProblem(soldPrice, amountText);
+      if (message) return { problem: { title: message, fields: [{ field: 'soldPrice', message }] } };
+      return { values: { quantity: readQuantity(quantity), soldPrice: readAmount(soldPrice) ?? Number.NaN } };
+    },
     send: async (sale) => {
       const body = { status, ...(isSale && { isSold: true, ...sale }) };
       onClosed(await api.call(closeChatFor, { params: { id: chat.id }, body }));
@@ -50,21 +55,11 @@ export function CloseForSeller({ chat, closing, status, onClosed, onCancel }: Cl
         <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
         {isSale && (
           <>
-            <TextField
-              id="quantity"
-              name="quantity"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={closing.stock}
-              defaultValue="1"
-              label={text.quantity}
-              error={form.errorOf('quantity')}
-            />
+            <QuantityField id="quantity" defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
             <AmountField
               id="soldPrice"
               name="soldPrice"
-              unit={text.currency}
+              texts={amountText}
               defaultValue={String(closing.defaultPrice)}
               label={text.price}
               error={form.errorOf('soldPrice')}

@@ -1,5 +1,6 @@
 import { beginView } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { REASON_LENGTHS } from '@akatale/contracts/operators/operators';
+import { signsSeen } from '@akatale/contracts/signs-seen';
 import { useState } from 'react';
 import { tooLong } from '../../data/api/too-long.ts';
 import { useWithProof } from '../../data/api/with-proof.ts';
@@ -44,7 +45,7 @@ function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void
   const withProof = useWithProof();
   const form = useForm({
     check: ({ reason = '' }) => {
-      const isTooShort = reason.trim().length < REASON_LENGTHS.min;
+      const isTooShort = signsSeen(reason) < REASON_LENGTHS.min;
       const message = isTooShort ? text.reasonNeeded : tooLong(reason, REASON_LENGTHS.max);
       return message ? { problem: { title: message, fields: [{ field: 'reason', message }] } } : { values: { reason } };
     },

@@ -30,6 +30,7 @@ export function Brand({ isShort }: { isShort: boolean }) {
     >
       <Logo className="size-9 shrink-0" />
       <span
+        translate="no"
         className={classNames(
           'truncate font-display text-[24px] font-bold tracking-tight text-primary',
           isShort ? 'hidden lg:inline' : 'md:max-lg:hidden',

@@ -6,7 +6,7 @@ import { termsNoticeText as text } from '../../text/terms-notice-text.ts';
 /** Tells of new terms once, on one of the person's devices. Outside React, as the bar of a view. */
 export function showTermsBar({ api, navigation, session }: ClientContext): () => void {
   const bar = document.createElement('aside');
-  bar.ariaLabel = text.label;
+  bar.setAttribute('aria-label', text.label);
   bar.className = 'page-gutter flex items-center bg-sunken text-sm/5';
   const link = document.createElement('a');
   link.href = '/terms';
@@ -15,7 +15,7 @@ export function showTermsBar({ api, navigation, session }: ClientContext): () =>
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'touch -mr-3 ml-auto shrink-0';
-  button.ariaLabel = text.close;
+  button.setAttribute('aria-label', text.close);
   button.textContent = '✕';
 
   async function close() {

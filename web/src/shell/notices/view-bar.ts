@@ -9,7 +9,7 @@ import { buttonLook } from '../../ui/button.tsx';
 export function showViewBar(client: ClientContext): () => void {
   const { session } = client;
   const bar = document.createElement('aside');
-  bar.ariaLabel = text.label;
+  bar.setAttribute('aria-label', text.label);
   bar.className = 'flex items-center justify-between gap-3 bg-warn-soft px-4 py-1 text-warn';
   const words = document.createElement('p');
   words.className = 'min-w-0 font-semibold wrap-anywhere';

@@ -48,15 +48,22 @@ export function replaceOutOfSight(registration: ServiceWorkerRegistration): void
   });
 }
 
-/** Offers a reload where code that was asked for is gone, also while there is unsaved work: that person waits. */
+/** Offers a reload where code is gone, also while there is unsaved work: that person waits. And see rule 103. */
 export function followReleases(hasUnsavedWork: () => boolean, toasts: Toasts): void {
-  followMissingCode(() => {
+  followMissingCode((isAgain) => {
     // The name of this file changes with all that it imports.
     isGone(import.meta.url).then(
-      (isReleased) => isReleased && offerReload(hasUnsavedWork, toasts),
+      (isReleased) => {
+        if (isReleased) return isAgain || offerReload(hasUnsavedWork, toasts);
+        return isAgain && !hasUnsavedWork() && !isReloaded() && location.reload();
+      },
       () => undefined,
     );
   });
+}
+
+function isReloaded(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
 function offerReload(hasUnsavedWork: () => boolean, { toast }: Toasts): void {

@@ -15,8 +15,6 @@ export const accountText = texts({
   photoHint: 'JPG, PNG or GIF up to 2 MB. We crop it to a square.',
   photoSaved: 'Photo saved',
   photoRemoved: 'Photo removed',
-  photoUnusable: "We can't use this file. Please choose a photo.",
-  photoTooLarge: 'This photo is larger than 2 MB. Please choose a smaller one.',
   name: 'Name',
   businessName: 'Business name',
   bio: 'About you',

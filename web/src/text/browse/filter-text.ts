@@ -14,8 +14,6 @@ export const filterText = texts({
   upTo: (end: string) => `Up to ${end}`,
   any: 'Any',
   free: 'Free',
-  currency: 'USh',
-  notWhole: 'Write whole shillings, for example 85,000',
   condition: 'Condition',
   place: 'Place',
   placeHint: 'A town, area or district, such as Ntinda',

@@ -10,7 +10,6 @@ export const closingText = texts({
 
   quantity: 'How many',
   price: 'Price per item',
-  currency: 'USh',
   quantityTooLow: 'Quantity must be at least 1',
   insufficient: (stock: number) => `Only ${stock} items available in stock.`,
   priceMissing: 'Please enter the price you agreed on',

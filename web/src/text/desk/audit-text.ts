@@ -95,6 +95,7 @@ export const auditText = texts({
     'other-name.taken-back': 'took back what people mean by a word',
     'note.switched': 'switched notes of messages',
     'audit.exported': 'downloaded the audit log',
+    'sessions.ended': 'signed everybody out',
     'transparency.published': 'published the figures of a month from',
   } satisfies Record<AuditAction, string>,
 });

@@ -11,6 +11,9 @@ export const todayText = texts({
   failedPayments: 'Payments that failed',
   noneFailed: (days: number) => `None in the last ${days} days.`,
   failedMails: "Emails that we couldn't send",
+  failedMailsHelp:
+    'Some are still being tried, for a day. What the mail server says: run the launch checks on this page.',
+  noAccount: 'To people without an account.',
   notFound: 'Searches that found nothing',
   allFound: (days: number) => `Every search of the last ${days} days found something.`,
   newVendors: 'New vendors',

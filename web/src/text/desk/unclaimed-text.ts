@@ -58,7 +58,6 @@ export const unclaimedText = texts({
   close: 'Close',
   quantity: 'Quantity',
   price: 'Price of one',
-  currency: 'USh',
   undo: 'Undo',
   undoFailed: 'Not undone',
   gone: 'This account is claimed',

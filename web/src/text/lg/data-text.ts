@@ -21,6 +21,7 @@ const refusals: RefusalTranslation = {
   NUMBER_RESERVED: 'Ennamba eno tekozesebwa kati. Tusabe obuyambi.',
   USERNAME_TOO_SHORT: 'Username erina okuba n’ennukuta 3 oba okusingawo',
   USERNAME_CHARACTERS: 'Kozesa ennukuta, ennamba ne . - _ byokka',
+  USERNAME_IS_CONTACT: 'Tokozesa email wadde ennamba y’essimu: londa erinnya, okugeza amina.k',
   USERNAME_RESERVED: 'Erinnya lino terikkirizibwa',
   USERNAME_TAKEN: 'Erinnya lino liriko omuntu omulala',
   NAME_TOO_SHORT: 'Erinnya lirina okuba n’ennukuta 2 oba okusingawo',
@@ -146,6 +147,8 @@ const refusals: RefusalTranslation = {
   FILE_TOO_LARGE: 'Ekifaananyi kino kisukka 5 MB.',
   AVATAR_TOO_LARGE: 'Ekifaananyi kino kisukka 2 MB.',
   UNSUPPORTED_IMAGE: 'Londa ekifaananyi kya JPG, PNG oba GIF.',
+  PHOTO_FORMAT: ({ kind }) =>
+    `Munda ekifaananyi kino kya ${kind}, erinnya lyakyo ne bwe ligamba ekirala, ate ffe tutwala JPG, PNG ne GIF. Teeka kkamera yo ku JPG (ku iPhone: Most Compatible) okikube nate, oba londa screenshot yaakyo.`,
   PHOTO_TOO_BIG: 'Ekifaananyi kino kisusse obunene. Londa ekitono ku kino.',
   PHOTO_TOO_LONG: 'Ekifaananyi kino kitambula okumala ekiseera kiwanvu. Londa ekirala.',
   PHOTO_TOO_COSTLY: 'Ekifaananyi kino kizibu okuggulawo. Londa ekirala, oba screenshot yaakyo.',

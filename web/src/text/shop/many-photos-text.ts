@@ -9,7 +9,6 @@ export const manyPhotosText = texts({
   preparing: (done: number, of: number) => `Preparing photo ${done} of ${of}`,
   reading: 'Looking for your drafts',
   leftOut: 'Some photos were left out',
-  unusable: (names: string) => `These cannot be opened here: ${names}. Please choose JPG or PNG photos.`,
   tooMany: (count: number) =>
     plural(count, {
       one: 'One was more than 30. Publish an item first, then add it.',

@@ -21,7 +21,6 @@ export const offlineSaleText = texts({
   cachedOnly: "No connection: these are the items this device remembers. We'll send the sale when you're back online.",
   close: 'Close',
   cancel: 'Cancel',
-  currency: 'USh',
   price: 'Price per item',
   quantity: 'Quantity',
   date: 'Sold on',

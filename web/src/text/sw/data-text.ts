@@ -21,6 +21,7 @@ const refusals: RefusalTranslation = {
   NUMBER_RESERVED: 'Nambari hii haiwezi kutumika kwa sasa. Tafadhali wasiliana na usaidizi.',
   USERNAME_TOO_SHORT: 'Jina la mtumiaji lazima liwe na angalau herufi 3',
   USERNAME_CHARACTERS: 'Tumia herufi, tarakimu, nukta na vistari pekee',
+  USERNAME_IS_CONTACT: 'Usitumie barua pepe wala namba ya simu: chagua jina, kwa mfano amina.k',
   USERNAME_RESERVED: 'Jina hili la mtumiaji haliruhusiwi',
   USERNAME_TAKEN: 'Jina hili la mtumiaji limeshachukuliwa',
   NAME_TOO_SHORT: 'Jina lazima liwe na angalau herufi 2',
@@ -145,6 +146,8 @@ const refusals: RefusalTranslation = {
   FILE_TOO_LARGE: 'Picha hii inazidi MB 5.',
   AVATAR_TOO_LARGE: 'Picha hii inazidi MB 2.',
   UNSUPPORTED_IMAGE: 'Tafadhali chagua picha ya JPG, PNG au GIF.',
+  PHOTO_FORMAT: ({ kind }) =>
+    `Picha hii ni ${kind} ndani, hata kama jina lake linasema vingine, nasi tunapokea JPG, PNG na GIF. Weka kamera yako kwenye JPG (kwenye iPhone: Most Compatible) kisha uipige tena, au chagua picha ya skrini (screenshot) yake.`,
   PHOTO_TOO_BIG: 'Picha hii ni kubwa mno. Tafadhali chagua iliyo ndogo zaidi.',
   PHOTO_TOO_LONG: 'Picha hii ina mwendo mrefu mno. Tafadhali chagua nyingine.',
   PHOTO_TOO_COSTLY: 'Picha hii ni ngumu kufungua. Tafadhali chagua nyingine, au picha ya skrini yake.',

@@ -1,17 +1,21 @@
-/** All space characters that are used as thousands separators. */
-const SPACES = /[\u00a0\u2007\u2009\u202f]/g;
-
-/** Whole shillings: digits, or groups of three with one separator. `0.500` is half a shilling, not thousands. */
-const AMOUNT = /^(?:(?:u?shs?|ugx)(?:\.? )?)?(\d+|[1-9]\d{0,2}([,. ])\d{3}(?:\2\d{3})*)(?: ?(?:\/=|u?shs?|ugx))?$/i;
-
-export function readAmount(typed: string): number | null {
-  const [, digits] = AMOUNT.exec(typed.replace(SPACES, ' ').trim()) ?? [];
-  const amount = digits ? Number(withoutSeparators(digits)) : Number.NaN;
-  return Number.isSafeInteger(amount) ? amount : null;
-}
+import { formatUgx } from '@akatale/contracts/money';
+import { guessAmount, plainValue, readAmount } from '@akatale/contracts/typed-values';
 
 export function isUnreadable(typed: string): boolean {
-  return typed.trim() !== '' && readAmount(typed) === null;
+  return plainValue(typed) !== '' && readAmount(typed) === null;
+}
+
+export interface AmountTexts {
+  currency: string;
+  notWhole: string;
+  isMeant: (amount: string) => string;
+  yes: (amount: string) => string;
+}
+
+export function amountProblem(typed: string, text: Pick<AmountTexts, 'notWhole' | 'isMeant'>): string | undefined {
+  if (!isUnreadable(typed)) return undefined;
+  const guess = guessAmount(typed);
+  return guess === null ? text.notWhole : text.isMeant(formatUgx(guess));
 }
 
 /** `1250000`, `1.250.000` and `USh 1 250 000` → `1,250,000`; anything else is unchanged. */

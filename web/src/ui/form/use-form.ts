@@ -35,7 +35,7 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     const controls = [...(form.current?.elements ?? [])];
     const names = controls.map((each) => each.getAttribute('name'));
     const place = ({ field }: { field: string }) => names.indexOf(field.split('.')[0] ?? '');
-    const sorted = fields.toSorted((a, b) => place(a) - place(b));
+    const sorted = [...fields].sort((a, b) => place(a) - place(b));
     const isFar = sorted[0] === undefined || isOffScreen(controls[place(sorted[0])]);
     setProblem({ ...rest, fields: sorted, isFar });
     setRetyped(new Set());

@@ -40,13 +40,13 @@ test('it is retried at once when the network is back', async () => {
   expect(fetch).toHaveBeenCalledTimes(5);
 });
 
-test('an import that fails is reported once, however often it is retried', async () => {
-  const report = vi.fn<() => void>();
+test('an import that fails is reported each time, and whether it failed before', async () => {
+  const report = vi.fn<(isAgain: boolean) => void>();
   followMissingCode(report);
   const arrived = Promise.all([fetchCode(failing(3)), fetchCode(failing(0))]);
   await vi.runAllTimersAsync();
   expect(await arrived).toEqual(['code', 'code']);
-  expect(report).toHaveBeenCalledOnce();
+  expect(report.mock.calls).toEqual([[false], [true], [true]]);
 });
 
 /** Fails as often as said before it gives the code. */

@@ -3,9 +3,9 @@ const LONGEST_WAIT_MS = 30_000;
 
 const MISSING = 'missing-code';
 
-/** Runs when code could not be fetched, once for each import. */
-export function followMissingCode(listener: () => void): void {
-  addEventListener(MISSING, listener);
+/** Runs whenever code could not be fetched: the first time of each import, and when it was fetched again. */
+export function followMissingCode(listener: (isAgain: boolean) => void): void {
+  addEventListener(MISSING, (event) => listener((event as CustomEvent<boolean>).detail));
 }
 
 /** Retries an import until it succeeds: after 1, 2, 4 … at most 30 seconds, and at once when the network is back. */
@@ -13,7 +13,7 @@ export async function fetchCode<T>(fetch: () => Promise<T>, waitMs = FIRST_WAIT_
   try {
     return await fetch();
   } catch {
-    if (waitMs === FIRST_WAIT_MS) dispatchEvent(new Event(MISSING));
+    dispatchEvent(new CustomEvent(MISSING, { detail: waitMs > FIRST_WAIT_MS }));
     await onlineOrAfter(waitMs);
     return fetchCode(fetch, Math.min(waitMs * 2, LONGEST_WAIT_MS));
   }

@@ -81,6 +81,6 @@ export function Dialog({
 
 function focusFirst(dialog: HTMLDialogElement): void {
   const fields = dialog.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea');
-  const first = [...fields].find((field) => field.checkVisibility() && !field.matches(':disabled'));
+  const first = [...fields].find((field) => field.getClientRects().length > 0 && !field.matches(':disabled'));
   (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
 }

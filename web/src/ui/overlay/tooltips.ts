@@ -14,8 +14,9 @@ const EDGE_PX = 8;
 /** Shows `data-tooltip` on hover and keyboard focus. It repeats the accessible name, so screen readers need it not. */
 export function startTooltips(): void {
   const tip = document.createElement('div');
+  if (!('popover' in tip)) return;
   tip.popover = 'manual';
-  tip.ariaHidden = 'true';
+  tip.setAttribute('aria-hidden', 'true');
   tip.dataset['tooltipBox'] = '';
   tip.className = 'fixed m-0 max-w-64 rounded-chip bg-ink px-3 py-1.5 text-sm font-semibold text-bg floats';
   document.body.append(tip);

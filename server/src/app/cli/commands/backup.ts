@@ -37,12 +37,21 @@ type CallOfBackup = Pick<Call<Options>, 'config' | 'log' | 'clock' | 'terminal'>
 
 async function saveBackup(call: CallOfBackup, folder: string): Promise<Outcome> {
   const { terminal, config, log, clock } = call;
-  const { madeAt, database, uploads } = await makeBackup({ config, log, clock, folder, onProgress: terminal.progress });
-  const isNoted = await noteInDatabase(call, { folder, at: new Date(madeAt) });
+  const { madeAt, database, uploads, dump } = await makeBackup({
+    config,
+    log,
+    clock,
+    folder,
+    onProgress: terminal.progress,
+  });
+  const unnoted = await noteInDatabase(call, { folder, at: new Date(madeAt) }).then(
+    (isNoted) => (isNoted ? '' : ' The launch checks do not know of it, as the database is of an earlier release.'),
+    () => ' The launch checks do not know of it, as this role could not write it into the database.',
+  );
   const photos = uploads ? `and ${uploads.length} files of photos` : 'without the photos, which are in the bucket';
-  const unnoted = isNoted ? '' : ' The launch checks do not know of it, as the database is of an earlier release.';
+  const leftOut = dump?.leftOut.length ? ` Left out, as another role owns it: ${dump.leftOut.join(', ')}.` : '';
   return {
-    text: `Saved in ${folder}: the database ${photos}.${unnoted}`,
+    text: `Saved in ${folder}: the database ${photos}.${leftOut}${unnoted}`,
     data: { folder, madeAt, database, photoFiles: uploads?.length ?? null },
   };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { GoogleProblem } from '@akatale/contracts/accounts/google-problems';
-import { Email } from '@akatale/contracts/field-schemas';
+import { Email } from '@akatale/contracts/email-schemas';
 import { textLimits } from '@akatale/contracts/text';
 import { cleanText } from '../../../platform/http/input/clean-text.ts';
 import type { OpenIdIdentity } from '../../../platform/openid/openid-provider.ts';

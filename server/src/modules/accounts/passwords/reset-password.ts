@@ -20,7 +20,7 @@ import { checkNewPassword } from './operator-password.ts';
 export async function getResetTokenStatus({ db }: Pick<AccountsDeps, 'db'>, token: string) {
   const found = await find(db, token);
   return found
-    ? { valid: true, message: 'This link is ready to use.' }
+    ? { valid: true, message: 'This link is ready to use.', email: found.email }
     : { valid: false, message: refusals.INVALID_RESET_TOKEN.message };
 }
 

@@ -5,19 +5,10 @@ const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${by
 
 test('gives the bytes back, whatever they call themselves', () => {
   const bytes = Buffer.from([0, 255, 1, 254]);
-  for (const type of ['image/png', 'image/jpeg', 'image/jpg', 'IMAGE/GIF', 'image/webp']) {
+  for (const type of ['image/png', 'IMAGE/GIF', 'image/heic', 'application/octet-stream', 'image/png;name=a.png', '']) {
     expect(decodeAvatar(dataUrl(bytes, type))).toEqual(bytes);
   }
 });
-
-test.each(['image/svg+xml', 'text/html', 'image/heic', 'image/png;charset=x'])(
-  '%s is no picture that is taken',
-  (type) => {
-    expect(() => decodeAvatar(dataUrl(Buffer.from('x'), type))).toThrow(
-      expect.objectContaining({ code: 'UNSUPPORTED_IMAGE' }),
-    );
-  },
-);
 
 test.each([
   'https://evil.example/me.png',
@@ -25,6 +16,7 @@ test.each([
   'javascript:alert(1)',
   '/uploads/x.jpg',
   '',
+  'data:image/png,plain',
   'data:image/png;base64,',
   'data:image/png;base64,a b',
   'data:image/png;base64,%00',

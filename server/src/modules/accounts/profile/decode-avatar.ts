@@ -1,14 +1,13 @@
 import { MAX_AVATAR_BYTES } from '@akatale/contracts/accounts/accounts';
 import { refuse } from '../../../platform/http/refusal.ts';
 
-const IMAGE = /^data:image\/(?:png|jpeg|jpg|gif|webp);base64,/i;
+const DATA_URL = /^data:[^,]*;base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Data URLs only, so that the server never fetches a URL from a user. The type is detected from the bytes. */
+/** Data URLs only, so that the server never fetches a URL from a user. Their type says nothing: the bytes do. */
 export function decodeAvatar(dataUrl: string): Buffer {
-  if (!/^data:/i.test(dataUrl)) return refuseAvatar('NO_PHOTO');
-  const [prefix] = IMAGE.exec(dataUrl) ?? [];
-  if (prefix === undefined) refuse('UNSUPPORTED_IMAGE');
+  const [prefix] = DATA_URL.exec(dataUrl) ?? [];
+  if (prefix === undefined) return refuseAvatar('NO_PHOTO');
   const base64 = dataUrl.slice(prefix.length);
   if (!BASE64.test(base64)) return refuseAvatar('PHOTO_DAMAGED');
   const bytes = Buffer.from(base64, 'base64');

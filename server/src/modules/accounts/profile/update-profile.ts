@@ -1,5 +1,7 @@
 import type { updateProfile as contract } from '@akatale/contracts/accounts/profile-endpoints';
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
+import { signsSeen } from '@akatale/contracts/signs-seen';
+import { writtenText } from '@akatale/contracts/written-text';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
@@ -10,16 +12,13 @@ import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
 import { decodeAvatar } from './decode-avatar.ts';
 import { changeProfile, lockProfile, type ProfileChange } from './profile-store.ts';
 
-/** Joiners and the emoji selector change what is visible; every other ignorable character only hides. */
-const INVISIBLE = /(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-
-/** A single line without invisible characters: no line breaks in mail headers, no reversed direction, no padding. */
+/** A text on a single line: no line breaks in mail headers, no padding. */
 export function cleanName(typed: string): string {
-  return typed.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+  return writtenText(typed.replace(/\s+/gu, ' '));
 }
 
 export function isReadableName(name: string): boolean {
-  return [...name].length >= 2 && /[\p{L}\p{N}]/u.test(name);
+  return signsSeen(name) >= 2 && /[\p{L}\p{N}]/u.test(name);
 }
 
 /** `0772 123 456` → `+256772123456`; Ugandan unless it has a country code. Null if invalid (rule 13). */

@@ -1,3 +1,4 @@
+import { isContact } from '@akatale/contracts/accounts/contact-as-name';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usernamesFor, createReservedNames } from './derive-username.ts';
@@ -14,6 +15,9 @@ test.each([
   ['nakato+shop@gmail.com', ['nakato', 'nakato.1', 'nakato.2']],
   ['jo@gmail.com', ['buyer.1', 'buyer.2', 'buyer.3']],
   ['support@gmail.com', ['buyer.1', 'buyer.2', 'buyer.3']],
+  ['0772410233@gmail.com', ['buyer.1', 'buyer.2', 'buyer.3']],
+  ['amina.gmail.com@akatale.example', ['buyer.1', 'buyer.2', 'buyer.3']],
+  ['nakato2000@gmail.com', ['nakato2000', 'buyer.1', 'buyer.2']],
   ['Émilie!@gmail.com', ['Emilie', 'Emilie.1', 'Emilie.2']],
   ['ŋŋŋŋ@gmail.com', ['buyer.1', 'buyer.2', 'buyer.3']],
 ])('%s', (email, names) => {
@@ -26,6 +30,7 @@ test('whatever the address, a username is one that registration would take', () 
       for (const name of first(email, 3)) {
         expect(name).toMatch(/^[A-Za-z0-9_.-]{3,50}$/);
         expect(isReserved(name)).toBe(false);
+        expect(isContact(name)).toBe(false);
       }
     }),
   );

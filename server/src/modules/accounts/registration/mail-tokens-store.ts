@@ -181,3 +181,7 @@ export async function lockOwnership(tx: Transaction, id: number) {
     .for('update');
   return row;
 }
+
+export async function deleteEveryToken(db: Executor): Promise<void> {
+  await db.delete(mailTokens).where(isNull(mailTokens.usedAt));
+}

@@ -83,6 +83,15 @@ describe('bad input', () => {
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
   });
 
+  test.each(['amina@gmail.com', 'amina.gmail.com', '0772410233', '+256 772 410233'])(
+    'the username %j, which is a contact',
+    async (username) => {
+      const answer = await server.register(stranger({ username }));
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+      expect(answer.body.errors).toMatchObject([{ field: 'username', code: 'USERNAME_IS_CONTACT' }]);
+    },
+  );
+
   test.each([undefined, null, '', '  ', 'Hi'])('a buyer says %j of themselves', async (bio) => {
     expect((await server.register(stranger({ bio }))).status).toBe(201);
   });
@@ -149,5 +158,35 @@ describe('bad input', () => {
     const answer = await server.post('/api/auth/register', body, { headers });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code, requestId: expect.any(String) });
+  });
+});
+
+describe('what was copied', () => {
+  const copied = (value: string) => `\u202a${value.slice(0, 4)}\u200b${value.slice(4)}\u202c`;
+
+  test('is stored without the signs that came along, and signs in with them and without', async () => {
+    const person = stranger({ contactNumber: '+256 772 410233' });
+    const { email, username, contactNumber, password } = person;
+    const typed = { ...person, email: copied(email), username: copied(username), contactNumber: copied(contactNumber) };
+    expect((await server.register(typed)).status).toBe(201);
+    expect(await rowOf(person)).toMatchObject({ email, username, contactNumber, contactNumberE164: '+256772410233' });
+    for (const address of [email, copied(email), ` <${email}>.`, `mailto:${email}`, email.replace('@', '＠')]) {
+      expect((await server.post('/api/auth/login', { email: address, password })).status).toBe(200);
+    }
+    for (const path of ['forgot-password', 'resend-verification']) {
+      expect((await server.post(`/api/auth/${path}`, { email: copied(email) })).status).toBe(200);
+    }
+    expect((await server.register({ ...stranger(), email: copied(email) })).body.code).toBe('EMAIL_TAKEN');
+  });
+
+  test.each([
+    ['٠٧٧٢ ٤١٠ ٢٣٣', '0772 410 233'],
+    ['0772\u2011410\u00a0233', '0772-410 233'],
+    ['0772.410.233', '0772.410.233'],
+    ['tel:+256772410233', '+256772410233'],
+  ])('the number %j is %j', async (typed, stored) => {
+    const person = stranger({ contactNumber: typed });
+    expect((await server.register(person)).status).toBe(201);
+    expect(await rowOf(person)).toMatchObject({ contactNumber: stored, contactNumberE164: '+256772410233' });
   });
 });

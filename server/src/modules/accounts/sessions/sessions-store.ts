@@ -114,6 +114,10 @@ export async function deleteSessionsOf(db: Executor, userId: number): Promise<vo
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+export async function deleteEverySession(db: Executor): Promise<number> {
+  return (await db.delete(sessions)).rowCount ?? 0;
+}
+
 export async function deleteOtherSessions(db: Executor, userId: number, keptId: number): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 }

@@ -181,7 +181,7 @@ describe('a claim', () => {
 
   test('gives the account an address and a password, agrees to the terms and signs in', async () => {
     const email = newAddress();
-    const claimed = await claim(code.toLowerCase().replaceAll('-', ' '), email);
+    const claimed = await claim(`\u2068${code.toLowerCase().replaceAll('-', '–')}\u2069`, `\u200e${email}`);
     expect(claimed.status).toBe(200);
     expect((await accountOf(id)).registeredFrom).toHaveLength(32);
     const cookie = String(claimed.headers['set-cookie']).split(';')[0]!;

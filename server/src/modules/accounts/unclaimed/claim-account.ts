@@ -1,4 +1,4 @@
-import { CLAIM_CODE_LENGTH, readClaimCode } from '@akatale/contracts/accounts/unclaimed';
+import { CLAIM_CODE_LENGTH } from '@akatale/contracts/accounts/unclaimed';
 import type { claimAccount as contract } from '@akatale/contracts/accounts/unclaimed-endpoints';
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
@@ -29,14 +29,14 @@ const CLAIMED = 'The account is yours.';
  */
 export async function claimAccount(
   deps: AccountsDeps,
-  { code, ...credentials }: ParsedInputOf<typeof contract>['body'],
+  claimed: ParsedInputOf<typeof contract>['body'],
   device: Device & { ip: string },
 ): Promise<Claimed> {
   try {
-    return { message: CLAIMED, session: await claim(deps, { code: readClaimCode(code), ...credentials }, device) };
+    return { message: CLAIMED, session: await claim(deps, claimed, device) };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CLAIM_CODE_WRONG') throw error;
-    const session = await tryToSignIn(deps, credentials, device);
+    const session = await tryToSignIn(deps, claimed, device);
     if (!session) throw error;
     return { message: CLAIMED, session };
   }

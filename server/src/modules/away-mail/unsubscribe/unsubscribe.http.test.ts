@@ -43,7 +43,7 @@ describe('a GET, which scanners and prefetching send too', () => {
     expect(text.match(/<button/g)).toHaveLength(1);
     for (const secret of ['<script', vendor.email, vendor.name]) expect(text).not.toContain(secret);
     expect(headers).toMatchObject({
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-store, no-transform',
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*form-action 'self'$/),
     });

@@ -48,6 +48,18 @@ test('links to our own pages, to maps and addresses of mail are no links to stra
   expect(noteOf(`https://${OWN}.pay.xyz/login`)).toBe('stranger-link');
 });
 
+test('a link in letters that only look like our own pages is one to strangers', () => {
+  expect(noteOf('https://аkatale.example/login')).toBe('strange-letters');
+  expect(noteOf('https://\u0430\u03ba\u0430\u03c4\u0430\u04cf\u0435.example')).toBe('stranger-link');
+  expect(noteOf(`https://${OWN.replace('.', '\uff0e')}/products/4`)).toBeNull();
+});
+
+test('questions of a buyer about paying have no note for the vendor', () => {
+  for (const text of ['Do I pay first?', 'Must I pay before you deliver?', 'Do I have to pay in advance?']) {
+    expect(noteOf(text, { isToBuyer: false })).toBeNull();
+  }
+});
+
 const hostile = [
   'send ',
   'send money ',

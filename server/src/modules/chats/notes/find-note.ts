@@ -1,5 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import { type NotePattern, notePatterns } from '@akatale/contracts/chats/notes';
+import { folded, visible } from '../../../platform/text/fold.ts';
 import { readWords, type Word } from '../../../platform/text/read-words.ts';
 import type { StoredMessage } from '../messages/message-view.ts';
 import { addressEnds, apart, chatLinks, knownSites, NUMBER, sequences, shorteners } from './note-words.ts';
@@ -20,8 +21,9 @@ const AMOUNT = /^\d{2,}k?$/;
 type Sequence = (typeof compiled)[number];
 
 const setOf = (words: string | undefined): ReadonlySet<string> => new Set(words?.split(' '));
-const compiled = sequences.map(({ pattern, steps, unless }) => ({
+const compiled = sequences.map(({ pattern, steps, unless, gap = GAP_WORDS }) => ({
   pattern,
+  gap,
   steps: steps.map(setOf),
   unless: setOf(unless),
 }));
@@ -46,12 +48,12 @@ export function findNote(
   if (words.some(({ isSpaced, readings }) => isSpaced && apart.some((word) => readings[0]?.includes(word)))) {
     found.add('spaced-words');
   }
-  for (const host of hostsIn(text)) {
+  for (const { host, isAsWritten } of hostsIn(text)) {
     if (shorteners.has(host)) found.add('short-link');
     else if (chatLinks.has(host)) found.add('other-app');
-    else if (host !== ownHost && !knownSites.has(host)) found.add('stranger-link');
+    else if (!isAsWritten || (host !== ownHost && !knownSites.has(host))) found.add('stranger-link');
   }
-  for (const sentence of sentencesOf(text, words)) {
+  for (const sentence of sentencesOf(visible(text), words)) {
     const begun = new Set(sentence.flatMap(({ readings }) => readings.flatMap((word) => byFirstWord.get(word) ?? [])));
     for (const sequence of begun) if (follows(sentence, sequence, count)) found.add(sequence.pattern);
   }
@@ -81,8 +83,8 @@ function sentencesOf(text: string, words: readonly Word[]): Word[][] {
   return sentences;
 }
 
-/** Whether words of each step follow each other, with at most `GAP_WORDS` between two. */
-function follows(sentence: readonly Word[], { steps, unless }: Sequence, count: () => void): boolean {
+/** Whether words of each step follow each other, with at most `gap` between two. */
+function follows(sentence: readonly Word[], { steps, unless, gap }: Sequence, count: () => void): boolean {
   const hasUnless = ({ readings }: Word) => readings.some((reading) => unless.has(reading));
   const nowhere = Number.NEGATIVE_INFINITY;
   /** Where each step was reached last by all before it. */
@@ -96,7 +98,7 @@ function follows(sentence: readonly Word[], { steps, unless }: Sequence, count: 
     if (index - blocked <= CLOSE_WORDS) continue;
     for (let step = steps.length - 1; step >= 0; step -= 1) {
       count();
-      const isNear = step === 0 || index - (reached[step - 1] ?? nowhere) <= GAP_WORDS + 1;
+      const isNear = step === 0 || index - (reached[step - 1] ?? nowhere) <= gap + 1;
       if (isNear && isOf(word.readings, steps[step])) reached[step] = index;
     }
     const isWhole = reached.at(-1) === index;
@@ -110,12 +112,14 @@ function isOf(readings: readonly string[], step: ReadonlySet<string> | undefined
   return readings.some((reading) => step.has(reading)) || (step.has(NUMBER) && AMOUNT.test(readings[0] ?? ''));
 }
 
-/** Hosts of what people write as addresses, without `www.`. */
-function hostsIn(text: string): string[] {
-  return text
+/** Hosts of what people write as addresses, without `www.`; one in letters that only look like these is not as written. */
+function hostsIn(text: string): { host: string; isAsWritten: boolean }[] {
+  return visible(text)
+    .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/u)
-    .flatMap((part) => {
+    .flatMap((written) => {
+      const part = folded(written);
       const [, scheme, host = ''] = /^[("'<]*(https?:\/\/|www\.)?([\p{L}\p{N}.-]{3,253})/u.exec(part) ?? [];
       const labels = host
         .replace(/^www\./, '')
@@ -124,7 +128,8 @@ function hostsIn(text: string): string[] {
       const end = labels.at(-1) ?? '';
       const isKnownEnd = addressEnds.has(end) || shorteners.has(host) || chatLinks.has(host);
       const isAddress = labels.length > 1 && !part.includes('@') && (scheme !== undefined || isKnownEnd);
-      return isAddress ? [labels.join('.')] : [];
+      const found = labels.join('.');
+      return isAddress ? [{ host: found, isAsWritten: written.includes(found) }] : [];
     });
 }
 

@@ -1,11 +1,12 @@
 import type { NotePattern } from '@akatale/contracts/chats/notes';
 
 /** Words that follow each other in this order in one sentence, each in a set of alternatives separated by spaces. */
-/** Words that follow each other in this order in one sentence, each in a set of alternatives separated by spaces. */
 export interface Sequence {
   steps: readonly string[];
   /** It says something else right after one of these, around one, or right before one. */
   unless?: string;
+  /** The most words between two steps, where fewer than usual. */
+  gap?: number;
 }
 
 const SEND = 'send sending deposit pay transfer clear lipa tuma sindika weereza sasula';
@@ -13,7 +14,11 @@ const MONEY = 'something small money cash deposit payment half sente ssente ensi
 const FIRST = 'first advance upfront kwanza zisooke';
 const NOT = 'don dont never not without avoid nobody no';
 const LATER = `${NOT} when after once arrives arrival meet`;
-const RIDE = 'delivery transport courier shipping rider boda freight bus nauli entambula';
+const RIDE = 'delivery transport courier shipping rider boda freight bus nauli usafiri entambula';
+const PAY = 'pay paying momo airtel deposit clear lipa ukilipa sasula';
+const BRING = 'deliver delivery send sending bring bringing dispatch release ship leave pack come put';
+const BRING_OR_GO = `${BRING} give move start`;
+const LOOK = 'see check test inspect look';
 const TELL = 'tell give send share enter what whats confirm niambie nitumie mpa mumpe forward read put type';
 const SECRET = 'pin otp code password';
 const PLACE = 'location map maps dropped area model';
@@ -38,14 +43,47 @@ export const sequences: readonly (Sequence & { pattern: NotePattern })[] = [
     { steps: ['send pay deposit', `${MONEY} ${NUMBER}`, 'reserve book hold keep secure'], unless: LATER },
     { steps: ['send pay', 'money payment', 'bring brings deliver delivers release'], unless: LATER },
     { steps: ['just only', 'pay', 'deliver bring send come'], unless: LATER },
+    { steps: [PAY, `${FIRST} okusooka`], unless: `${LATER} ${LOOK} floor week`, gap: 3 },
+    { steps: ['first', PAY], unless: `${LATER} ${LOOK} come later`, gap: 0 },
+    { steps: [`${MONEY} half something`, 'first upfront advance'], unless: `${LATER} ${LOOK}`, gap: 1 },
+    { steps: ['advance upfront', 'payment deposit'], unless: NOT, gap: 0 },
+    { steps: [`${PAY} payment`, 'before kabla', `${BRING} sijakuletea sijaleta sijatuma`], unless: `${NOT} ${LOOK}` },
+    { steps: [PAY, 'then and', 'i we', BRING], unless: `${LATER} ${LOOK} boda rider` },
+    { steps: ['no', 'payment money deposit', 'no', 'delivery phone item goods booking viewing'], gap: 0 },
+    {
+      steps: [
+        't cant cannot not never only wont',
+        'send deliver release bring dispatch',
+        'before until unless without once after',
+        'pay paying paid payment money deposit receive received',
+      ],
+      unless: LOOK,
+    },
+    { steps: ['send transfer need', MONEY, 'before then and', 'i we', BRING_OR_GO], unless: `${NOT} ${LOOK}` },
+    { steps: ['after once', 'you money payment', 'i we', BRING], unless: `${NOT} ${LOOK} meet`, gap: 4 },
+    { steps: ['pay send deposit', 'half', 'remaining balance rest'], unless: NOT },
+    { steps: ['momo', 'me'], gap: 0 },
+    { steps: ['nitumie tuma', 'pesa hela', 'kwanza halafu ndio kisha'] },
     { steps: ['nsooka sooka musooke osooke kusooka okusooka', 'sente ssente ensimbi nsimbi'] },
+    { steps: ['sooka osooka musooka musooke osooke', 'osasule musasule sasula kusasula okusasula'], gap: 0 },
+    {
+      steps: [
+        'mpeereza mpeereze nsindikira nsindikire sindika weereza tuma',
+        'sente ssente ensimbi nsimbi',
+        'nkuleetere nkuweereze nkusindikire',
+      ],
+    },
   ]),
   ...of('delivery-first', [
     { steps: [SEND, RIDE, `fee fees charge charges money first before kwanza ${NUMBER}`], unless: LATER },
     { steps: [`${SEND} give`, NUMBER, RIDE, 'before first'], unless: LATER },
     { steps: [RIDE, 'fee fees charge charges money', SEND], unless: LATER },
-    { steps: ['rider courier driver', 'needs wants', 'money fee', 'before first'], unless: NOT },
+    { steps: ['rider courier driver', 'needs wants', `money fee ${NUMBER}`, 'before first'], unless: NOT },
+    { steps: [RIDE, 'fee fees fare charge charges money', 'first before upfront kwanza'], unless: LATER, gap: 2 },
+    { steps: ['first', SEND, RIDE], unless: LATER, gap: 1 },
+    { steps: [SEND, `fare fuel money ${NUMBER}`, RIDE], unless: LATER, gap: 2 },
     { steps: ['sindika weereza tuma', 'entambula nauli'] },
+    { steps: ['sindika weereza mpeereza', 'sente ssente', 'boda'] },
   ]),
   ...of('code', [
     { steps: [TELL, 'your', SECRET], unless: `${PLACE} ${NOT}` },

@@ -1,8 +1,8 @@
 import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
-import { hasContact } from '@akatale/contracts/contact-in-text';
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
+import { hasContact } from '../../../platform/text/contact-in-text.ts';
 import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
 import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
 import { findNames } from '../names/find-names.ts';

@@ -1,6 +1,7 @@
 import { type ProhibitedId, prohibitedGoods } from '@akatale/contracts/legal/prohibited-goods';
 import type { FieldProblem } from '@akatale/contracts/problems';
-import { phraseBook, readWords, visible, wordsOf } from '../../../platform/text/read-words.ts';
+import { visible } from '../../../platform/text/fold.ts';
+import { phraseBook, readWords, wordsOf } from '../../../platform/text/read-words.ts';
 import { prohibitedWords } from './prohibited-words.ts';
 
 export interface Prohibited {

@@ -36,7 +36,7 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
   const { draft, userId, operatorId } = listing;
   const seller = mayList(deps, await deps.accounts.lockSeller(tx, userId), listing);
   const photos = await deps.photos.lockPhotos(tx, seller.id, draft.images);
-  const held = await whyHeld(deps, tx, seller.id, listing);
+  const held = await whyHeld(deps, tx, seller.id, { ...listing, photoIds: photos.ids });
   const mark = held && 'held';
   const row = await insertProduct(tx, rowOf(draft, { seller, photos, mark, createdAt: deps.clock.now() }));
   await deps.photos.claimPhotos(tx, photos, row.id);
@@ -63,14 +63,19 @@ async function whyHeld(
   { reviewFirstListings }: Pick<ProductsDeps, 'reviewFirstListings'>,
   tx: Transaction,
   vendorId: number,
-  { draft: { title, description, images, askUs }, sentImages = images, operatorId }: NewListing,
+  {
+    draft: { title, description, images, askUs },
+    sentImages = images,
+    operatorId,
+    photoIds,
+  }: NewListing & { photoIds: number[] },
 ) {
   const first = operatorId === undefined ? reviewFirstListings : 0;
   return reasonToHold({
     reviewFirstListings: first,
     passed: first > 0 ? await countPassed(tx, vendorId, first) : 0,
     asksUs: askUs === true && findProhibited({ title, description }).length > 0,
-    isLikeMarked: await isLikeMarked(tx, { vendorId, title, description, images: sentImages }),
+    isLikeMarked: await isLikeMarked(tx, { vendorId, title, description, images: sentImages, photoIds }),
   });
 }
 

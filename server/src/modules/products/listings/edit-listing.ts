@@ -74,6 +74,10 @@ function statusErrors(current: CurrentListing, next: ProductStatus, requested: P
   return [{ field: 'status', code: 'STATUS_NOT_BY_STOCK' }];
 }
 
+export function isOtherListing(current: CurrentListing, { title, description, images }: EditedListing): boolean {
+  return !isSame(current, { ...current, title, description, images });
+}
+
 /** Whether more changes than the stock and the switch: what an operator would decide about. */
 export function isReworded(current: CurrentListing, to: EditedListing): boolean {
   const { stock, isOnline, status } = current;

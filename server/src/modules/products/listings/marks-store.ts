@@ -1,8 +1,10 @@
 import type { ProductMark } from '@akatale/contracts/products/products';
-import { and, arrayOverlaps, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
-import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
+import { type Executor, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+import { BLANK_HASH, NEAR_BITS, repeats, saysTheSame } from '../../../platform/text/nearly-same.ts';
 import { changedAt } from './products-store.ts';
 
 /** Moves `updatedAt`, so that an edit form that was open before must reload. Requires the lock of the row. */
@@ -30,27 +32,31 @@ export async function countPassed(db: Executor, vendorId: number, enough: number
 
 interface Likeness {
   vendorId: number;
+  exceptId?: number;
   title: string;
   description: string;
   /** As they were sent: photos of another listing are copied before they are stored. */
   images: readonly string[];
+  photoIds: readonly number[];
 }
 
-/** Whether a listing of the vendor that has a mark, or was removed with one, has one of these photos or all the words. */
-export async function isLikeMarked(db: Executor, { vendorId, title, description, images }: Likeness): Promise<boolean> {
-  const [like] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        eq(products.vendorId, vendorId),
-        isNotNull(products.mark),
-        or(
-          arrayOverlaps(products.images, [...images]),
-          and(eq(products.title, title), eq(products.description, description)),
-        ),
-      ),
-    )
-    .limit(1);
-  return like !== undefined;
+/** Rule 143. */
+export async function isLikeMarked(db: Executor, listing: Likeness): Promise<boolean> {
+  const marked = await findMarked(db, listing);
+  return marked.some(
+    (other) => other.hasPhoto || (other.hasNearPhoto && saysTheSame(listing, other)) || repeats(listing, other),
+  );
+}
+
+async function findMarked(db: Executor, { vendorId, exceptId = 0, images, photoIds }: Likeness) {
+  const columns = { title: z.string(), description: z.string(), hasPhoto: z.boolean(), hasNearPhoto: z.boolean() };
+  return rowsOf(db, columns)`
+    select title, description, images && ${sql.param([...images])}::text[] as "hasPhoto", exists (
+      select from photos shown
+      join photos sent on sent.id = any(${sql.param([...photoIds])}::bigint[]) and sent.perceptual_hash <> ${BLANK_HASH}
+        and bit_count(('x' || shown.perceptual_hash)::bit(64) # ('x' || sent.perceptual_hash)::bit(64)) <= ${NEAR_BITS}
+      where shown.product_id = products.id
+    ) as "hasNearPhoto"
+    from products
+    where vendor_id = ${vendorId} and mark is not null and id <> ${exceptId}`;
 }

@@ -13,8 +13,9 @@ import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
 import { withReview } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
-import { editListing, isReworded } from './edit-listing.ts';
+import { editListing, isOtherListing, isReworded } from './edit-listing.ts';
 import { markListing } from './mark-listing.ts';
+import { isLikeMarked } from './marks-store.ts';
 import { publishProducts } from './own-listings.ts';
 import { changeListing, findProduct, lockListing } from './products-store.ts';
 
@@ -49,7 +50,7 @@ export async function updateProduct(
   if (verdict.kind === 'change') {
     const { to } = verdict;
     const asks = isReworded(current, to) && (await asksAbout(deps, tx, id, { ...to, askUs: edit.askUs }));
-    const { colors, bytes } = await deps.photos.replacePhotos(tx, seller.id, to.images, id);
+    const { colors, bytes, ids: photoIds } = await deps.photos.replacePhotos(tx, seller.id, to.images, id);
     const { featured, createdAt } = current;
     const { images, description } = to;
     const rank = productRank({ photoCount: images.length, description, featured, createdAt });
@@ -57,11 +58,13 @@ export async function updateProduct(
     const values = { ...to, ...place, rank, imageColors: colors, imageBytes: bytes, vendorName: seller.name };
     await changeListing(tx, id, values, deps.clock.now());
     await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
-    const isToHold = asks && (!current.mark || current.mark === 'reported');
+    const copies =
+      isOtherListing(current, to) && (await isLikeMarked(tx, { ...to, vendorId: seller.id, exceptId: id, photoIds }));
+    const isToHold = (asks && (!current.mark || current.mark === 'reported')) || (copies && !current.mark);
     if (isToHold) await markListing(deps, tx, { productId: id, vendorId: seller.id, mark: 'held' });
     await publishProducts(deps, tx, [id]);
-    if (asks || (current.mark && isReworded(current, to))) {
-      const act = isToHold ? 'prohibited' : 'edited';
+    if (isToHold || asks || (current.mark && isReworded(current, to))) {
+      const act = isToHold ? heldFor(asks) : 'edited';
       await deps.events.announce(tx, markedListingTouched, { productId: id, vendorId: seller.id, act });
     }
     await deps.events.announce(tx, offersChanged, { productIds: [id] });
@@ -72,6 +75,8 @@ export async function updateProduct(
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
   return withReview(deps, tx, toProductDetail(row));
 }
+
+const heldFor = (asks: boolean) => (asks ? 'prohibited' : 'copied');
 
 /** Whether there are words about which an operator is asked now; refuses `VALIDATION` where the vendor does not ask. */
 async function asksAbout(

@@ -32,7 +32,7 @@ describe('the page of the fake provider', () => {
     }
     expect(text).not.toMatch(/<script|<style|<img|Refund/i);
     expect(headers['content-security-policy']).toContain("form-action 'self'");
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
   });
 
   test('is for somebody at this machine alone, and decides nothing for others', async () => {

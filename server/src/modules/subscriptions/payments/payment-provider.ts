@@ -23,7 +23,7 @@ export interface ProviderPaymentStatus {
   answer: Record<string, string | number | null>;
 }
 
-export interface PaymentWebhookEvent {
+export interface PaymentHint {
   reference: string;
   transactionId: string | null;
 }
@@ -33,13 +33,10 @@ export interface PaymentProvider {
   readonly instructions: string | null;
   /** Returns the provider's page. Throws `ProviderUnavailable`. */
   initiate(order: PaymentOrder): Promise<{ link: string }>;
-  /** `forged`: not from the provider. `unreadable`: malformed. `irrelevant`: about something else. */
-  readWebhook(
-    headers: IncomingHttpHeaders,
-    body: Buffer,
-  ): Promise<PaymentWebhookEvent | 'forged' | 'unreadable' | 'irrelevant'>;
+  /** The payments that may be meant. `forged`: not from the provider. `unreadable`: malformed. */
+  readWebhook(headers: IncomingHttpHeaders, body: Buffer): Promise<PaymentHint[] | 'forged' | 'unreadable'>;
   /** Undefined if nobody has begun to pay. Throws `ProviderUnavailable`. */
-  verify(payment: PaymentWebhookEvent): Promise<ProviderPaymentStatus | undefined>;
+  verify(payment: PaymentHint): Promise<ProviderPaymentStatus | undefined>;
   mount?(app: FastifyInstance): void;
 }
 

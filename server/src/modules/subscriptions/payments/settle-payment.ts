@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/postgres/database.ts';
 import { mailTexts, type SubscriptionsDeps } from '../subscriptions-deps.ts';
 import { movePayment, type Moved } from './move-payment.ts';
 import { moveFor } from './payment-policy.ts';
-import type { PaymentWebhookEvent } from './payment-provider.ts';
+import type { PaymentHint } from './payment-provider.ts';
 import { lockPayment, noteAnswer, noteCheck, type PaymentRow, findPayment } from './payments-store.ts';
 
 type Settled = Pick<PaymentRow, 'id' | 'vendorId' | 'reference'>;
@@ -17,7 +17,7 @@ type Settled = Pick<PaymentRow, 'id' | 'vendorId' | 'reference'>;
 export async function settlePayment(
   deps: SubscriptionsDeps,
   { id, vendorId, reference }: Settled,
-  transactionId: PaymentWebhookEvent['transactionId'],
+  transactionId: PaymentHint['transactionId'],
 ): Promise<PaymentRow> {
   const answer = await deps.provider.verify({ reference, transactionId });
   const { payment } = await inTransaction(deps.db, async (tx): Promise<Moved> => {

@@ -23,7 +23,7 @@ export function fakeProvider({ folder, publicUrl }: FakeSettings): PaymentProvid
       const reference = referenceIn(body);
       const payment = reference === undefined ? undefined : await payments.find(reference);
       if (!payment || !isSigned(headers, body, payment)) return 'forged';
-      return { reference: payment.reference, transactionId: payment.transactionId };
+      return [{ reference: payment.reference, transactionId: payment.transactionId }];
     },
 
     async verify({ reference }) {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
@@ -158,6 +159,56 @@ describe('a webhook', () => {
     const paid = flutterwave.pay('AKT-OFSOMEBODYELSE');
     expect((await tell(paid)).status).toBe(200);
     expect(app.logged()).toContain('not known here');
+  });
+});
+
+describe('a webhook of another shape', () => {
+  const json = 'application/json';
+  const form = 'application/x-www-form-urlencoded';
+  const send = async (body: string, type: string, sent: Record<string, string> = { 'verif-hash': WEBHOOK_HASH }) =>
+    app.visitor.call('POST', URL_OF_WEBHOOK, { body, headers: { 'content-type': type, ...sent } });
+
+  test.each<[string, string, (reference: string) => string]>([
+    ['flat, as version 2 sends it', json, (txRef) => JSON.stringify({ id: 1, txRef, status: 'successful' })],
+    ['flat with tx_ref', json, (tx_ref) => JSON.stringify({ tx_ref, 'event.type': 'CARD_TRANSACTION' })],
+    ['without an id', json, (tx_ref) => JSON.stringify({ event: 'charge.completed', data: { tx_ref } })],
+    ['with an id of words, as version 4', json, (reference) => JSON.stringify({ data: { id: 'chg_1', reference } })],
+    ['with an id that is a text', json, (tx_ref) => JSON.stringify({ data: { id: '4975363', tx_ref } })],
+    ['with an id that it does not know', json, (tx_ref) => JSON.stringify({ data: { id: 7, tx_ref } })],
+    ['deep inside', json, (reference) => JSON.stringify([{ transaction: { meta: { reference } } }])],
+    ['of a form', form, (txRef) => new URLSearchParams({ txRef, amount: '100000' }).toString()],
+    ['of a form with JSON', form, (tx_ref) => new URLSearchParams({ data: JSON.stringify({ tx_ref }) }).toString()],
+    ['as text', 'text/plain', (reference) => reference],
+  ])('%s is looked up at once', async (_, type, write) => {
+    const payment = await initiate();
+    flutterwave.pay(payment.reference);
+    expect(await send(write(payment.reference), type)).toMatchObject({ status: 200 });
+    expect(await paymentOf(payment.id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('is signed as version 4 signs, and refused where the body is another', async () => {
+    const payment = await initiate();
+    flutterwave.pay(payment.reference);
+    const body = JSON.stringify({ type: 'charge.completed', data: { id: 'chg_1', reference: payment.reference } });
+    const signature = createHmac('sha256', WEBHOOK_HASH).update(body).digest('base64');
+    const signed = { 'flutterwave-signature': signature };
+    expect(await send(`${body} `, json, signed)).toMatchObject({ status: 401 });
+    expect(await send(body, json, { ...signed, 'verif-hash': 'another' })).toMatchObject({ status: 401 });
+    expect(await paymentOf(payment.id)).toMatchObject({ status: 'pending' });
+    expect(await send(body, json, signed)).toMatchObject({ status: 200 });
+    expect(await paymentOf(payment.id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  test('is believed no more than another, and refused without the hash', async () => {
+    const payment = await initiate();
+    const flat = JSON.stringify({ txRef: payment.reference, status: 'successful', amount: 100_000 });
+    expect(await send(flat, json)).toMatchObject({ status: 200 });
+    expect(await send(flat, json, { 'verif-hash': 'another' })).toMatchObject({ status: 401 });
+    flutterwave.pay(payment.reference, { amount: 500 });
+    await send(flat, json);
+    expect(await paymentOf(payment.id)).toMatchObject({ status: 'pending' });
+    expect(await send(JSON.stringify({ event: 'transfer.completed', data: {} }), json)).toMatchObject({ status: 200 });
+    expect(app.logged()).toContain('a webhook names no payment');
   });
 });
 

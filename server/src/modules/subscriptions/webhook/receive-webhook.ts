@@ -4,7 +4,7 @@ import { releaseSlot } from '../../../platform/http/admission/slots.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { singleFlight } from '../../../platform/promises.ts';
-import { ProviderUnavailable, type PaymentWebhookEvent } from '../payments/payment-provider.ts';
+import { type PaymentHint, ProviderUnavailable } from '../payments/payment-provider.ts';
 import { findByReference } from '../payments/payments-store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { type SubscriptionsDeps, webhookLimit } from '../subscriptions-deps.ts';
@@ -18,7 +18,7 @@ type Receive = (headers: IncomingHttpHeaders, body: Buffer) => Promise<void>;
 function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
   const { db, log, provider } = deps;
 
-  async function settle({ reference, transactionId }: PaymentWebhookEvent): Promise<void> {
+  async function settle({ reference, transactionId }: PaymentHint): Promise<void> {
     const payment = await findByReference(db, reference);
     if (!payment || payment.provider !== provider.name) {
       log.warn({ provider: provider.name }, 'a webhook is about a payment that is not known here');
@@ -26,15 +26,15 @@ function createReceiveWebhook(deps: SubscriptionsDeps): Receive {
     }
     await settlePayment(deps, payment, transactionId);
   }
-  const settleOnce = singleFlight(async (event: string) => settle(JSON.parse(event)));
+  const settleOnce = singleFlight(async (hint: string) => settle(JSON.parse(hint)));
 
   return async (headers, body) => {
-    const event = await provider.readWebhook(headers, body);
-    if (event === 'forged') refuse('UNAUTHORIZED');
-    if (event === 'unreadable') refuse('MALFORMED_REQUEST');
-    if (event === 'irrelevant') return;
+    const hints = await provider.readWebhook(headers, body);
+    if (hints === 'forged') refuse('UNAUTHORIZED');
+    if (hints === 'unreadable') refuse('MALFORMED_REQUEST');
+    if (hints.length === 0) log.warn({ provider: provider.name }, 'a webhook names no payment');
     try {
-      await settleOnce(JSON.stringify(event));
+      for (const hint of hints) await settleOnce(JSON.stringify(hint));
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log.warn({ err: error }, 'a webhook could not be verified');

@@ -21,11 +21,10 @@ export function createShedding({ headers, busyPage }: Shedding) {
   const common = Object.entries({
     ...headers,
     'retry-after': String(RETRY_AFTER_SECONDS),
-    'cache-control': 'private, no-store',
   }).flat();
   const start = `{"message":${JSON.stringify(message)},"code":"UNAVAILABLE","requestId":"`;
   const length = `${start}${crypto.randomUUID()}"}`.length;
-  const json = [...common, 'content-type', 'application/json; charset=utf-8'];
+  const json = [...common, 'content-type', 'application/json; charset=utf-8', 'cache-control', 'private, no-store'];
   json.push('content-length', String(length));
 
   return (request: IncomingMessage, response: ServerResponse): void => {

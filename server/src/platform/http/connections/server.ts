@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import cookie from '@fastify/cookie';
@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { addressOf } from '../../limits/network-of.ts';
 import { releaseIdleSlots } from '../admission/slots.ts';
 import { toErrorResponse } from '../error-response.ts';
 import { MAX_JSON_BYTES, readBodies } from '../input/read-bodies.ts';
@@ -63,12 +64,16 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.decorateRequest('routeName', '');
 
   app.addHook('onRequest', async (request, reply) => {
+    readForwardedFor(request.raw);
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.length > MAX_URL_LENGTH) refuse('URI_TOO_LONG');
   });
   app.addHook('onRequest', async (request) => {
     await settings.floodLimit(request);
     if (request.is404) refuse('NOT_FOUND');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) forbidChanges(reply);
   });
   readBodies(app);
   await app.register(cookie);
@@ -86,6 +91,18 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.setNotFoundHandler(async () => refuse('NOT_FOUND'));
   app.setErrorHandler(answerError);
   return app;
+}
+
+/** Proxies that hide mail addresses, minify or delay scripts break a page: this tells them not to. */
+function forbidChanges(reply: FastifyReply): void {
+  const given = reply.getHeader('cache-control') ?? 'no-cache';
+  reply.header('cache-control', `${String(given)}, no-transform`);
+}
+
+/** Before anything asks for `request.ip`: Fastify takes what stands in an entry for the address. */
+function readForwardedFor({ headers }: IncomingMessage): void {
+  const written = headers['x-forwarded-for'];
+  if (written !== undefined) headers['x-forwarded-for'] = String(written).split(',').map(addressOf).join(', ');
 }
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;

@@ -47,7 +47,17 @@ describe('queries', () => {
     expect(query).toEqual({ limit: 7, sortBy: 'recommended' });
   });
 
+  test.each(['850000', '850,000', '\u202d850000\u202c', '٨٥٠٠٠٠', 'UGX 850,000/='])(
+    'the price %j is read',
+    (maxPrice) => {
+      expect(readInput(discover, { query: { maxPrice } })['query']).toMatchObject({ maxPrice: 850_000 });
+    },
+  );
+
   test.each([
+    [{ maxPrice: '850k' }, 'maxPrice'],
+    [{ maxPrice: '1,2' }, 'maxPrice'],
+    [{ minPrice: '-5' }, 'minPrice'],
     [{ sortBy: 'price' }, 'sortBy'],
     [{ category: 'Cars' }, 'category'],
     [{ limit: 'many' }, 'limit'],

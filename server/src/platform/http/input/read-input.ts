@@ -1,6 +1,7 @@
 import type { EndpointSpec, Schema } from '@akatale/contracts/endpoint';
 import { readProblem } from '@akatale/contracts/problem-message';
 import type { FieldProblem } from '@akatale/contracts/problems';
+import { readAmount } from '@akatale/contracts/typed-values';
 import { type JsonSchema, toJsonSchema } from '../docs/json-schema.ts';
 import { refuse } from '../refusal.ts';
 import { cleanText } from './clean-text.ts';
@@ -15,17 +16,17 @@ export interface RawInput {
 export function readInput(endpoint: EndpointSpec, raw: RawInput): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) {
-    const parsed = endpoint.params.safeParse(numbersIn(endpoint.params, clean(raw.params, true)));
+    const parsed = endpoint.params.safeParse(convert(endpoint.params, clean(raw.params, true), readNumber));
     if (!parsed.success) refuse('NOT_FOUND');
     input['params'] = parsed.data;
   }
   refuseRepeated(raw.query);
   if (endpoint.query) {
-    input['query'] = check(endpoint.query, numbersIn(endpoint.query, clean(raw.query)));
+    input['query'] = check(endpoint.query, convert(endpoint.query, clean(raw.query), readTyped));
   }
   if (endpoint.body) {
     const body = (raw.body ?? {}) as Record<string, unknown>;
-    input['body'] = check(endpoint.body, idsIn(endpoint.body, body));
+    input['body'] = check(endpoint.body, convert(endpoint.body, body, readNumber, /(^id|Id)$/));
   }
   return input;
 }
@@ -67,19 +68,15 @@ function check(schema: Schema, value: unknown): unknown {
   refuse('VALIDATION', { errors: list });
 }
 
-function numbersIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
-  return convert(schema, values, /^-?\d{1,16}$/);
-}
+const readNumber = (text: string): number | null => (/^-?\d{1,16}$/.test(text) ? Number(text) : null);
 
-/** In bodies an id may be a string of digits (ids are opaque to old clients). */
-function idsIn(schema: Schema, values: Record<string, unknown>): Record<string, unknown> {
-  return convert(schema, values, /^\d{1,16}$/, /(^id|Id)$/);
-}
+const readTyped = (text: string): number | null => readNumber(text) ?? readAmount(text);
 
+/** In bodies only an id may be a string of digits: ids are opaque to old clients. */
 function convert(
   schema: Schema,
   values: Record<string, unknown>,
-  digits: RegExp,
+  read: (text: string) => number | null,
   names = /./,
 ): Record<string, unknown> {
   const properties = toJsonSchema(schema, 'input').properties;
@@ -88,7 +85,7 @@ function convert(
   for (const [name, property] of Object.entries(properties)) {
     const value = converted[name];
     if (typeof value !== 'string' || !names.test(name)) continue;
-    if (takesNumber(property) && digits.test(value)) converted[name] = Number(value);
+    if (takesNumber(property)) converted[name] = read(value) ?? value;
   }
   return converted;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withConnection } from './with-connection.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -6,13 +7,9 @@ export type RowCounts = Record<string, number>;
 
 /** Of those tables of the schema `public` that exist. */
 export async function countRows(url: string, tables: readonly string[]): Promise<RowCounts> {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
     const found = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relkind in ('r', 'p')
-         and relnamespace = 'public'::regnamespace and relname = any ($1)`,
+      `select name from unnest($1::text[]) name where to_regclass('public.' || name) is not null`,
       [tables],
     );
     const counts: RowCounts = {};
@@ -23,34 +20,39 @@ export async function countRows(url: string, tables: readonly string[]): Promise
       counts[name] = Number(rows[0]?.count);
     }
     return counts;
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+interface ThisDatabase {
+  oid: number;
+  locale: string;
+  role: string;
 }
 
 /** Runs `work` with a new database of this server, whose role must be allowed to create one, and drops it in any case. */
 export async function withTemporaryDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
-  const address = new URL(url);
-  const name = `${decodeURIComponent(address.pathname.slice(1))}_backup_check`;
-  const quoted = pg.escapeIdentifier(name);
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
+    // The template of ordinary databases may hold what a host put there, in another encoding.
+    const { rows } = await client.query<ThisDatabase>(
+      `select oid::int, quote_ident(current_user) as role,
+         format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) as locale
+       from pg_database where datname = current_database()`,
+    );
+    const { oid = 0, role = '', locale = '' } = rows[0] ?? {};
+    const name = `backup_check_${oid}`;
     // What a killed check left behind; of one that goes on it fails, as its database is in use.
-    await client.query(`drop database if exists ${quoted}`);
-    await client.query(`create database ${quoted}`).catch((error: pg.DatabaseError) => {
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name} template template0 ${locale}`).catch((error: pg.DatabaseError) => {
       if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-      const way = `as its superuser, \`alter role ${address.username} createdb\` allows it`;
-      throw new Error(`The role of DATABASE_URL may not create databases: ${way}.`, { cause: error });
+      const way = `As a superuser, \`alter role ${role} createdb\` allows it; or restore it yourself into an empty database`;
+      throw new Error(`The role of DATABASE_URL may not create databases. ${way}.`, { cause: error });
     });
     try {
-      address.pathname = `/${encodeURIComponent(name)}`;
+      const address = new URL(url);
+      address.pathname = `/${name}`;
       return await work(address.href);
     } finally {
-      await client.query(`drop database if exists ${quoted} with (force)`);
+      await client.query(`drop database if exists ${name} with (force)`);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }

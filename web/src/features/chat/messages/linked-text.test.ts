@@ -9,6 +9,12 @@ describe('links in messages are shown safely', () => {
     ['www.example.com, today', 'www.example.com', 'https://www.example.com/'],
     ['(http://a.ug/x_(y))', 'http://a.ug/x_(y)', null],
     ['HTTPS://A.UG/B', 'HTTPS://A.UG/B', 'https://a.ug/B'],
+    ['*https://akatale.ug/products/5*', 'https://akatale.ug/products/5', null],
+    ['~www.example.com/x~', 'www.example.com/x', 'https://www.example.com/x'],
+    ['“https://a.ug/b”.', 'https://a.ug/b', null],
+    ['<https://a.ug/b>', 'https://a.ug/b', null],
+    ['\u2068https://a.ug/b\u2069', 'https://a.ug/b', null],
+    ['https://a.ug/b\u200b today', 'https://a.ug/b', null],
     ['go to https://a.ug?q=1&r=2!!!', 'https://a.ug?q=1&r=2', 'https://a.ug/?q=1&r=2'],
   ])('%s', (text, shown, href) => {
     expect(links(text)).toEqual([[shown, href ?? shown]]);
@@ -35,6 +41,11 @@ describe('links in messages are shown safely', () => {
     ['(+256 772 410233)', '+256 772 410233', 'tel:+256772410233'],
     ['256-393-112-233', '256-393-112-233', 'tel:+256393112233'],
     ['+256 (0) 772 410 233', '+256 (0) 772 410 233', 'tel:+256772410233'],
+    ['\u202a+256 772 410233\u202c', '+256 772 410233', 'tel:+256772410233'],
+    ['0772\u00a0410\u202f233', '0772\u00a0410\u202f233', 'tel:+256772410233'],
+    ['0772\u2011410\u2013233', '0772\u2011410\u2013233', 'tel:+256772410233'],
+    ['0772\u200b410233', '0772\u200b410233', 'tel:+256772410233'],
+    ['0772.410.233.', '0772.410.233', 'tel:+256772410233'],
     ['0414 234 567, 2 rooms', '0414 234 567', 'tel:+256414234567'],
   ])('a number to call: %s', (text, shown, href) => {
     expect(links(text)).toEqual([[shown, href]]);

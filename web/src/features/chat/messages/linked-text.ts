@@ -4,14 +4,14 @@ export interface TextPart {
 }
 
 /** With a scheme, or as people write it: `www.…`. */
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/u;
-/** A Ugandan number, mobile or landline: nine digits after 0 or +256, with the usual spacing. */
-const PHONE = /(?:\+?256[ -]?(?:\(0\)[ -]?)?|0)(?<phone>[347](?:[ -]?\d){8})(?!\w)/u;
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`|\p{Cf}]+/u;
+/** A Ugandan number, mobile or landline: nine digits after 0 or +256, with what may stand between them. */
+const PHONE = /(?:\+?256\W?\W?(?:\(0\)\W?\W?)?|0)(?<phone>[347](?:\W?\W?\d){8})(?!\w)/u;
 const LINK = new RegExp(`${ADDRESS.source}|${PHONE.source}`, 'giu');
 /** A match right after one of these is part of something longer. (Older versions of Safari have no lookbehind.) */
 const LONGER = /[\w+.-]$/u;
 /** Punctuation that ends a sentence rather than a URL. */
-const TRAILING = /[.,;:!?)\]}…»”’]+$/u;
+const TRAILING = /[.,;:!?)\]}…»”’*_~]+$/u;
 
 /** Splits a text into plain parts, URLs (http and https) and phone numbers; what is visible is exactly the target. */
 export function linkText(text: string): TextPart[] {

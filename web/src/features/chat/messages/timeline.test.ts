@@ -44,7 +44,7 @@ describe('a block', () => {
     expect(drawnAgain(day, day)).toEqual([]);
     const next = message(300, '2026-11-21T09:00:00Z');
     expect(drawnAgain(day, [...day, next])).toHaveLength(1);
-    const read = day.with(5, { ...day[5]!, isRead: true });
+    const read = day.map((each, index) => (index === 5 ? { ...each, isRead: true } : each));
     expect(drawnAgain(day, read).map(({ key }) => key)).toEqual([toTimeline(day)[0]?.key]);
   });
 

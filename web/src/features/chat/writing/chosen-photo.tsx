@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import type { ChosenPhotoState } from './use-chosen-photo.ts';
 
-export function ChosenPhoto({ photo: { isPreparing, ready, clear } }: { photo: ChosenPhotoState }) {
+export function ChosenPhoto({ photo: { isPreparing, ready, refusal, clear } }: { photo: ChosenPhotoState }) {
   const file = ready?.file ?? null;
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -23,6 +23,13 @@ export function ChosenPhoto({ photo: { isPreparing, ready, clear } }: { photo: C
       <p role="status" className="flex items-center gap-2 px-4 pt-3 text-sm text-ink-muted">
         <Spinner />
         {text.preparingPhoto}
+      </p>
+    );
+  }
+  if (refusal) {
+    return (
+      <p role="alert" className="px-4 pt-3 text-sm text-danger wrap-anywhere">
+        {refusal}
       </p>
     );
   }

@@ -1,3 +1,4 @@
+import { signsSeen } from '@akatale/contracts/signs-seen';
 import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../data/chats/chat-drafts.ts';
@@ -44,7 +45,7 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
   const typing = useTyping(chat.id);
   const length = [...words.trim()].length;
   const isTooLong = length > textLimits.message;
-  const isBlank = length === 0 && !photo.ready;
+  const isBlank = !signsSeen(words) && !photo.ready;
   // A support chat has no product, and a closed chat needs no new price.
   const isAboutItem = chat.type === 'sale' && chat.status === 'active';
   const quickSide = isAboutItem && chat.side !== 'support' && chat.side;
@@ -116,8 +117,9 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends a word of an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Enter also ends a word of an input method, of which Safari tells by the code alone.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (!event.ctrlKey && !event.metaKey && !isEnterToSend()) return;
     event.preventDefault();
     sendTyped();
   }
@@ -140,7 +142,7 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
       )}
       {written.length > 0 && <AskPush viewerId={viewerId} />}
       {Tools && <Tools insert={insert} />}
-      {(photo.isPreparing || photo.ready) && <ChosenPhoto photo={photo} />}
+      {(photo.isPreparing || photo.refusal || photo.ready) && <ChosenPhoto photo={photo} />}
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
         <PhotoButton onChoose={photo.choose} mustWait={mayNotSendPhotos} />
         <textarea
@@ -149,12 +151,12 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
           value={words}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
+          onFocus={({ target }) => (target.enterKeyHint = isEnterToSend() ? 'send' : 'enter')}
           onBlur={() => typing.update(false)}
           aria-label={text.yourMessage}
           aria-describedby="room-left"
           aria-invalid={isTooLong || undefined}
           placeholder={text.placeholder}
-          enterKeyHint="send"
           className={
             'max-h-36 min-h-11 flex-1 resize-none rounded-card border border-line-strong bg-surface ' +
             'px-4 py-2 text-input placeholder:text-ink-faint'
@@ -191,19 +193,22 @@ function hasKeyboard(): boolean {
   return matchMedia('(min-width: 768px) and (pointer: fine)').matches;
 }
 
+/** Keyboards on a screen have no Shift+Enter for a second line (decision 079). */
+function isEnterToSend(): boolean {
+  return matchMedia('(any-pointer: fine)').matches;
+}
+
 function formatRemaining(left: number): string {
   return left < 0 ? text.tooLong(-left) : text.left(left);
 }
 
-function PhotoButton({ onChoose, mustWait }: { onChoose: (file: File) => void; mustWait: boolean }) {
+function PhotoButton({ onChoose, mustWait }: { onChoose: (files: File[]) => void; mustWait: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const { toast } = useToasts();
+  const refuse = () => toast({ title: text.photoLater });
   return (
     <>
-      <IconButton
-        label={text.addPhoto}
-        onClick={() => (mustWait ? toast({ title: text.photoLater }) : input.current?.click())}
-      >
+      <IconButton label={text.addPhoto} onClick={() => (mustWait ? refuse() : input.current?.click())}>
         <CameraIcon />
       </IconButton>
       <input
@@ -213,8 +218,7 @@ function PhotoButton({ onChoose, mustWait }: { onChoose: (file: File) => void; m
         hidden
         aria-label={text.addPhoto}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
+          (mustWait ? refuse : onChoose)([...(target.files ?? [])]);
           // The same photo can be chosen again.
           target.value = '';
         }}

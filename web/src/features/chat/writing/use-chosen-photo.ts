@@ -7,50 +7,47 @@ import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 export interface ChosenPhotoState {
   isPreparing: boolean;
   ready: OutboxPhoto | null;
-  choose: (file: File) => void;
+  choose: (files: readonly File[]) => void;
   clear: () => void;
+  refusal: string;
 }
 
 export function useChosenPhoto(): ChosenPhotoState {
   const { toast } = useToasts();
   const [isPreparing, setPreparing] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const [ready, setReady] = useState<OutboxPhoto | null>(null);
   /** Choosing again, or clearing, invalidates a photo that is still being prepared. */
   const latest = useRef(0);
 
-  async function prepare(file: File) {
+  async function prepare([file, second]: readonly File[]) {
+    if (!file) return;
     latest.current += 1;
     const ticket = latest.current;
     setPreparing(true);
+    setRefusal('');
+    const { explainFiles, preparePhoto } = await fetchCode(() => import('../../photo-file/index.ts'));
     try {
-      const { shrinkPhoto } = await fetchCode(() => import('../../selling/index.ts'));
-      const small = await shrinkPhoto(file);
-      const size = await sizeOf(small);
-      if (ticket === latest.current) setReady({ file: small, url: null, ...size });
+      const { file: small, size } = await preparePhoto(file);
+      // A square is assumed where the browser cannot draw it; the server can.
+      if (ticket === latest.current) setReady({ file: small, url: null, width: 1, height: 1, ...size });
+      if (second) toast({ title: text.onePhoto });
     } catch (error) {
-      const isLarge = error instanceof Error && 'reason' in error && error.reason === 'too-large';
-      toast({ title: isLarge ? text.photoTooLarge : text.photoUnusable, tone: 'error' });
-    } finally {
-      if (ticket === latest.current) setPreparing(false);
+      setRefusal(await explainFiles([{ name: file.name, error }]));
     }
+    if (ticket === latest.current) setPreparing(false);
   }
 
   return {
     isPreparing,
     ready,
-    choose: (file) => void prepare(file),
+    refusal,
+    choose: (files) => void prepare(files),
     clear() {
       latest.current += 1;
       setReady(null);
+      setRefusal('');
       setPreparing(false);
     },
   };
-}
-
-/** A square is assumed if the browser cannot decode the photo; the server can. */
-async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  const size = { width: bitmap?.width ?? 1, height: bitmap?.height ?? 1 };
-  bitmap?.close();
-  return size;
 }

@@ -1,8 +1,8 @@
 import { formatUgx } from '@akatale/contracts/money';
+import { readAmount } from '@akatale/contracts/typed-values';
 import { useEffect, useRef, useState } from 'react';
 import { editingText as text } from '../../../text/shop/editing-text.ts';
 import { sellingText } from '../../../text/shop/selling-text.ts';
-import { readAmount } from '../../../ui/form/typed-amount.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { attributesIn } from '../listing-values.ts';
 import type { Change, Filled } from './merge-edits.ts';

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { PhotoIcon } from '../../../ui/icons/icons.tsx';
+import { explainFiles } from '../../photo-file/index.ts';
 import { ListingHead } from '../listing-head.tsx';
 import { useLeaveWarning } from '../product-form.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -30,6 +31,7 @@ function Items({ vendor }: { vendor: { id: number; location: string | null } }) 
   const { items, preparing, isBroken, isSaved, add, move, remove } = usePendingItems(vendor);
   const [chosen, setChosen] = useState(nothing);
   const [announcement, announce] = useState('');
+  const [refusal, setRefusal] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useLeaveWarning(preparing !== null || !isSaved);
   const nameOf = (item: PendingItem, index: number) => item.values.title.trim() || text.item(index + 1);
@@ -37,10 +39,8 @@ function Items({ vendor }: { vendor: { id: number; location: string | null } }) 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
     currentTarget.value = '';
-    const { unusable, left } = await add(files);
-    if (unusable.length > 0) {
-      toast({ title: text.leftOut, description: text.unusable(unusable.join(', ')), tone: 'error' });
-    }
+    const { refused, left } = await add(files);
+    setRefusal(refused.length > 0 ? await explainFiles(refused) : '');
     if (left > 0) toast({ title: text.leftOut, description: text.tooMany(left), tone: 'error' });
   }
 
@@ -90,6 +90,9 @@ function Items({ vendor }: { vendor: { id: number; location: string | null } }) 
       />
       <p role="status" className="text-ink-muted empty:hidden">
         {preparing && text.preparing(preparing.done + 1, preparing.of)}
+      </p>
+      <p role="alert" className="text-danger wrap-anywhere empty:hidden">
+        {refusal}
       </p>
       {hasItems && (
         <div className="flex flex-col gap-1">
@@ -179,6 +182,7 @@ function ChooseButton({ label, isMain, isBusy, onChoose }: ChooseButtonProps) {
         accept="image/*"
         multiple
         hidden
+        disabled={isBusy}
         aria-label={label}
         onChange={(event) => void onChoose(event)}
       />

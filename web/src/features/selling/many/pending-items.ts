@@ -36,7 +36,7 @@ export async function savePendingItems(
   after: readonly PendingItem[],
 ): Promise<void> {
   const growing = after.filter((item) => !before.includes(item));
-  const byGrowth = growing.toSorted((a, b) => growthOf(b, before) - growthOf(a, before));
+  const byGrowth = [...growing].sort((a, b) => growthOf(b, before) - growthOf(a, before));
   for (const { id, ...draft } of byGrowth) await store.write(ownerOf(vendorId, id), draft);
   const kept = new Set(after.map(({ id }) => id));
   for (const { id } of before) if (!kept.has(id)) await store.clear(ownerOf(vendorId, id));

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { PhotoUnusable, preparePhoto, type RefusedFile } from '../../photo-file/index.ts';
 import type { DraftPhoto, DraftStore } from '../drafts/draft-store.ts';
 import { newListing } from '../listing-values.ts';
-import { shrinkPhoto } from '../photos/shrink-photo.ts';
 import { newItemId, readPendingItems, savePendingItems } from './pending-items.ts';
 import { proposeItems } from './propose-items.ts';
 import { moveTo, type PendingItem, photoCountOf, without } from './sort-items.ts';
+import { type FileTimes, HEAD_BYTES, readInnerTime, takenTimes } from './taken-at.ts';
 
 /** At once, in all items together: they are stored on a phone. */
 const MOST_PHOTOS = 30;
@@ -16,8 +17,7 @@ interface Vendor {
 }
 
 export interface Chosen {
-  /** The names of those that are no photos. */
-  unusable: string[];
+  refused: RefusedFile[];
   left: number;
 }
 
@@ -71,25 +71,29 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
   async function add(files: readonly File[]): Promise<Chosen> {
     const room = MOST_PHOTOS - photoCountOf(latest.current);
     const wanted = files.slice(0, room);
-    const taken: { photo: DraftPhoto; takenAtMs: number }[] = [];
-    const unusable: string[] = [];
+    const taken: (FileTimes & { photo: DraftPhoto })[] = [];
+    const refused: RefusedFile[] = [];
     for (const [done, file] of wanted.entries()) {
       setPreparing({ done, of: wanted.length });
       try {
-        taken.push({ photo: freshPhoto(await readPhoto(file)), takenAtMs: file.lastModified });
-      } catch {
-        unusable.push(file.name);
+        const innerMs = await innerTimeOf(file);
+        const { name, lastModified: fileMs } = file;
+        taken.push({ photo: freshPhoto(await readPhoto(file)), name, fileMs, innerMs });
+      } catch (error) {
+        refused.push({ name: file.name, error });
       }
     }
     setPreparing(null);
     const nowMs = Date.now();
-    const proposed = proposeItems(taken).map((item, index) => ({
+    const times = takenTimes(taken);
+    const timed = taken.map(({ photo }, index) => ({ photo, takenAtMs: times[index] ?? null }));
+    const proposed = proposeItems(timed).map((item, index) => ({
       id: newItemId(nowMs, index),
       values: newListing(location ?? ''),
       photos: item.map(({ photo }) => photo),
     }));
     if (proposed.length > 0) change([...latest.current, ...proposed]);
-    return { unusable, left: files.length - wanted.length };
+    return { refused, left: files.length - wanted.length };
   }
 
   return {
@@ -107,11 +111,19 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
   };
 }
 
+const innerTimeOf = async (file: File) => {
+  const bytes = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  return bytes && readInnerTime(new Uint8Array(bytes));
+};
+
 const freshPhoto = (file: Blob): DraftPhoto => ({ key: newIdempotencyKey(), file, url: null, uploadedAtMs: 0 });
 
 /** Rejects for what the browser cannot draw: here it would be a hole among photos. */
 async function readPhoto(file: File): Promise<Blob> {
-  const small = await shrinkPhoto(file);
-  if (small === file) (await createImageBitmap(file)).close();
-  return small;
+  const prepared = await preparePhoto(file);
+  if (!prepared.size) throw new PhotoUnusable({ is: 'damaged' });
+  return prepared.file;
 }

@@ -1,16 +1,14 @@
 import { ApiError } from '../../../data/api/api-error.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
-import { PhotoUnusable } from './shrink-photo.ts';
+import { explainFiles, PhotoUnusable } from '../../photo-file/index.ts';
 
 /** The upload succeeded but the response has no URL. */
 export class NoImageUrl extends Error {
   override readonly name = 'NoImageUrl';
 }
 
-export function explainUpload(error: unknown, name: string): string {
-  if (error instanceof PhotoUnusable) {
-    return error.reason === 'too-large' ? text.tooLarge : text.unreadable(name);
-  }
+export async function explainUpload(error: unknown, name: string): Promise<string> {
+  if (error instanceof PhotoUnusable) return explainFiles([{ name, error }]);
   if (error instanceof NoImageUrl) return text.noUrl;
   if (!(error instanceof ApiError)) return text.notUploaded;
   if (error.status === 0) return text.notUploadedLine;

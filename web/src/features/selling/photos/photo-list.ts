@@ -33,7 +33,7 @@ export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange
     case 'moved': {
       const others = photos.filter(({ key }) => key !== change.key);
       const moved = photos.filter(({ key }) => key === change.key);
-      return others.toSpliced(change.to, 0, ...moved);
+      return [...others.slice(0, change.to), ...moved, ...others.slice(change.to)];
     }
     case 'replaced':
       return [...change.photos];

@@ -39,7 +39,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   }, [isRemoved]);
 
   function choose(input: HTMLInputElement) {
-    add([...(input.files ?? [])]);
+    void add([...(input.files ?? [])]);
     // Allows choosing the same file again after it was removed.
     input.value = '';
   }
@@ -92,7 +92,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
         {photos.length > 0 ? text.tapPhoto : text.photosTip}
         <span className="block">{text.photosHint}</span>
       </p>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`}>{error ?? uploads.refusal}</FieldError>
       {chosenKey !== undefined && (
         <PhotoSheet
           photos={photos}

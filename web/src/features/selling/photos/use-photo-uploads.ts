@@ -1,15 +1,15 @@
 import { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { createLineSpeed } from '../../../data/api/line-speed.ts';
 import { uploadFile, type UploadOptions } from '../../../data/api/upload.ts';
 import { useClient } from '../../../data/client.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { checkPhoto, explainFiles, fetchBefore, preparePhoto, type RefusedFile } from '../../photo-file/index.ts';
 import type { DraftPhoto } from '../drafts/draft-store.ts';
 import { explainUpload, NoImageUrl } from './explain-upload.ts';
-import { changePhotos, type ChosenPhoto, freshPhoto, roomFor, savedPhoto } from './photo-list.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { changePhotos, type ChosenPhoto, freshPhoto, type PhotoChange, roomFor, savedPhoto } from './photo-list.ts';
 
 /** The limit of the server per user. */
 const MAX_AT_ONCE = 2;
@@ -36,17 +36,26 @@ const uploadOwn = async (file: Blob, options: UploadOptions) => uploadFile(uploa
 export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = uploadOwn) {
   const { toast } = useToasts();
   const line = useClient().get(createLineSpeed);
-  const [photos, change] = useReducer(changePhotos, [...saved]);
+  const [refusal, setRefusal] = useState<string>();
+  const [photos, setPhotos] = useState(saved);
+  /** Newer than what the last rendering saw: files take a moment to be looked at. */
+  const latest = useRef(saved);
   const uploads = useRef(new Map<string, Upload>());
   const queue = useRef<Upload[]>([]);
   const running = useRef(0);
 
   useEffect(() => {
+    fetchBefore();
     const all = uploads.current;
     return () => {
       for (const { stop } of all.values()) stop.abort();
     };
   }, []);
+
+  function change(next: PhotoChange) {
+    latest.current = changePhotos(latest.current, next);
+    setPhotos(latest.current);
+  }
 
   function pump() {
     while (running.current < (line.isSlow() ? 1 : MAX_AT_ONCE)) {
@@ -63,7 +72,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
   async function send(upload: Upload) {
     const { key, idempotencyKey, stop } = upload;
     try {
-      if (!upload.isSmall) upload.file = await shrinkPhoto(upload.file);
+      if (!upload.isSmall) upload.file = (await preparePhoto(upload.file)).file;
       upload.isSmall = true;
       change({ type: 'progressed', key, progress: 0 });
       const startedAt = performance.now();
@@ -79,15 +88,14 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
       change({ type: 'uploaded', key, url });
     } catch (error) {
       if (stop.signal.aborted) return;
-      const problem = explainUpload(error, upload.name);
+      const problem = await explainUpload(error, upload.name);
       change({ type: 'failed', key, problem });
       toast({ title: text.uploadFailed, description: problem, tone: 'error' });
     }
   }
 
-  function add(files: readonly File[], keyOf: (file: File) => string | undefined = () => undefined) {
-    const room = roomFor(photos);
-    if (room === 0) {
+  async function add(files: readonly File[], keyOf: (file: File) => string | undefined = () => undefined) {
+    if (roomFor(latest.current) === 0) {
       toast({
         title: text.maximumReached,
         description: text.maximumReachedMore,
@@ -95,11 +103,17 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
       });
       return;
     }
-    const images = files.filter((file) => file.type.startsWith('image/'));
-    const nonImage = files.find((file) => !file.type.startsWith('image/'));
-    if (nonImage) {
-      toast({ title: text.uploadFailed, description: text.notAnImage(nonImage.name), tone: 'error' });
+    const refused: RefusedFile[] = [];
+    const images: File[] = [];
+    for (const file of files) {
+      await checkPhoto(file).then(
+        () => images.push(file),
+        (error: unknown) => refused.push({ name: file.name, error }),
+      );
     }
+    setRefusal(refused.length > 0 ? await explainFiles(refused) : undefined);
+    if (refused.length > 0) toast({ title: text.uploadFailed, tone: 'error' });
+    const room = roomFor(latest.current);
     if (images.length > room) {
       toast({ title: text.tooMany, description: text.tooManyMore(room), tone: 'error' });
     }
@@ -124,7 +138,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
   /** Restores the photos of a draft; uploads that may have expired are sent again. */
   function restore(stored: readonly DraftPhoto[]) {
     const waiting: Upload[] = [];
-    for (const { key } of photos) if (!uploads.current.has(key)) change({ type: 'removed', key });
+    for (const { key } of latest.current) if (!uploads.current.has(key)) change({ type: 'removed', key });
     const restored = stored.flatMap(({ key, file, url, uploadedAtMs }) => {
       if (!file) return url ? [savedPhoto(url, { key })] : [];
       const upload = begin({ key, file, name: text.draftPhoto, isSmall: url !== null });
@@ -143,6 +157,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
 
   return {
     photos,
+    refusal,
     add,
     restore,
     forDraft: () =>
@@ -162,7 +177,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
       uploads.current.get(key)?.stop.abort();
       uploads.current.delete(key);
       queue.current = queue.current.filter((upload) => upload.key !== key);
-      const photo = photos.find((each) => each.key === key);
+      const photo = latest.current.find((each) => each.key === key);
       if (photo) URL.revokeObjectURL(photo.previewUrl);
       change({ type: 'removed', key });
     },

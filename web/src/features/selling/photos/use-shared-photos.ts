@@ -31,11 +31,11 @@ export function useSharedPhotos({ isReady, isSaved, userId, uploads }: SharedPho
     const { readSharedPhotos } = await fetchStore();
     const shared = await readSharedPhotos(userId);
     if (shared.size === 0) return;
-    isAdded.current = true;
     const isInDraft = (key: string | undefined) => uploads.photos.some((photo) => photo.key === key);
     const missing = [...shared.keys()].filter((file) => !isInDraft(shared.get(file)));
-    if (missing.length > 0) uploads.add(missing, (file) => shared.get(file));
-    else forget();
+    if (missing.length > 0) await uploads.add(missing, (file) => shared.get(file));
+    isAdded.current = true;
+    if (missing.length === 0) forget();
   });
 
   useEffect(() => {

@@ -2,11 +2,13 @@ import { mailLeavingCode } from '@akatale/contracts/accounts/leaving-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
+import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { leavingText as text } from '../../../text/account/leaving-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { SignInAddress } from '../sign-in-address.tsx';
 
 export interface Credentials {
   email: string;
@@ -21,17 +23,21 @@ interface ProofFieldsProps {
 }
 
 export function ProofFields({ id, hasPassword, errorOf }: ProofFieldsProps) {
+  const viewer = useLastViewer();
   if (!hasPassword) return <CodeField id={id} error={errorOf('code')} />;
   return (
-    <PasswordField
-      id={`${id}-password`}
-      name="password"
-      label={text.password}
-      showLabel={text.showPassword}
-      hideLabel={text.hidePassword}
-      autoComplete="current-password"
-      error={errorOf('password')}
-    />
+    <>
+      <SignInAddress email={viewer?.email} />
+      <PasswordField
+        id={`${id}-password`}
+        name="password"
+        label={text.password}
+        showLabel={text.showPassword}
+        hideLabel={text.hidePassword}
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+    </>
   );
 }
 

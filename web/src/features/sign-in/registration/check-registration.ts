@@ -26,7 +26,7 @@ export function checkRegistration(
     fields.push({ field: 'confirmPassword', message: text.passwordsDiffer });
   }
   if (fields.length > 0 || !checked.success) {
-    return { problem: { ...problem, fields: fields.toSorted(byFieldOrder) } };
+    return { problem: { ...problem, fields: [...fields].sort(byFieldOrder) } };
   }
   if (isCommonPassword(password) && warnedPassword !== password) {
     const warning = { field: 'password', message: text.commonPassword };

@@ -101,11 +101,11 @@ export function RegistrationForm({ type }: { type: UserType }) {
         {...field('username')}
         label={text.username}
         hint={text.usernameHint}
-        autoComplete="off"
+        autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...field('email')} type="email" label={text.email} autoComplete="email" />
+      <TextField {...field('email')} type="email" label={text.email} autoComplete="username" />
       <TextField
         {...field('contactNumber')}
         type="tel"

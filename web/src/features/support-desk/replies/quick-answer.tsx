@@ -1,5 +1,6 @@
 import { sendMessage } from '@akatale/contracts/chats/chats-endpoints';
 import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
+import { signsSeen } from '@akatale/contracts/signs-seen';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
@@ -77,7 +78,7 @@ function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; 
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />
-      <Button isBusy={send.isPending} disabled={message.trim() === ''} onClick={() => send.mutate()}>
+      <Button isBusy={send.isPending} disabled={signsSeen(message) === 0} onClick={() => send.mutate()}>
         {text.send}
       </Button>
     </div>

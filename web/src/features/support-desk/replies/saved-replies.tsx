@@ -7,6 +7,7 @@ import {
 } from '@akatale/contracts/operators/support-endpoints';
 import type { SavedReply, SavedReplyDraft } from '@akatale/contracts/operators/support-schemas';
 import { textLimits } from '@akatale/contracts/text';
+import { writtenText } from '@akatale/contracts/written-text';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf, ApiError } from '../../../data/api/api-error.ts';
@@ -150,8 +151,8 @@ function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
 }
 
 function check(typed: Record<string, string>): { values: SavedReplyDraft } | { problem: FormProblem } {
-  const title = typed['title']?.trim() ?? '';
-  const message = typed['message']?.trim() ?? '';
+  const title = writtenText(typed['title'] ?? '');
+  const message = writtenText(typed['message'] ?? '');
   const errors = {
     title: title ? tooLong(title, SAVED_REPLY_TITLE) : text.titleMissing,
     message: message ? tooLong(message, textLimits.message) : text.messageMissing,

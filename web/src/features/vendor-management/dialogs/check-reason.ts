@@ -1,4 +1,5 @@
-import { codePoints } from '@akatale/contracts/text';
+import { signsSeen } from '@akatale/contracts/signs-seen';
+import { writtenText } from '@akatale/contracts/written-text';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
@@ -9,8 +10,8 @@ const FEWEST_LETTERS = 3;
 const MOST_LETTERS = 500;
 
 export function checkReason({ reason = '' }: Record<string, string>): Checked<{ reason: string }> {
-  const trimmed = reason.trim();
-  const message = codePoints(trimmed) < FEWEST_LETTERS ? text.reasonMissing : tooLong(trimmed, MOST_LETTERS);
+  const trimmed = writtenText(reason);
+  const message = signsSeen(trimmed) < FEWEST_LETTERS ? text.reasonMissing : tooLong(trimmed, MOST_LETTERS);
   return message ? wrong('reason', message) : { values: { reason: trimmed } };
 }
 

@@ -1,5 +1,6 @@
 import { recordPayment } from '@akatale/contracts/sales/payments-endpoints';
-import { codePoints } from '@akatale/contracts/text';
+import { signsSeen } from '@akatale/contracts/signs-seen';
+import { writtenText } from '@akatale/contracts/written-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
@@ -19,8 +20,8 @@ const FEWEST_LETTERS = 3;
 const MOST_LETTERS = { reference: 100, note: 500 };
 
 export function checkPaid({ reference = '', note = '' }: Record<string, string>): Checked<Paid> {
-  const paid = { reference: reference.trim(), note: note.trim() };
-  if (codePoints(paid.reference) < FEWEST_LETTERS) return wrong('reference', text.referenceMissing);
+  const paid = { reference: writtenText(reference), note: writtenText(note) };
+  if (signsSeen(paid.reference) < FEWEST_LETTERS) return wrong('reference', text.referenceMissing);
   const ofReference = tooLong(paid.reference, MOST_LETTERS.reference);
   if (ofReference) return wrong('reference', ofReference);
   const ofNote = tooLong(paid.note, MOST_LETTERS.note);

@@ -1,4 +1,5 @@
 import { CASE_WORDS, caseReasons, type CaseReason } from '@akatale/contracts/operators/cases';
+import { writtenText } from '@akatale/contracts/written-text';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { casesText as text } from '../../../text/desk/cases-text.ts';
 import { Select, TextArea } from '../../../ui/form/field.tsx';
@@ -10,7 +11,7 @@ export function readWhy({
 }: Record<string, string>): Checked<{ reason: CaseReason; words: string }> {
   const chosen = caseReasons.find((each) => each === reason);
   if (!chosen) return wrong('reason', text.reasonMissing);
-  const trimmed = words.trim();
+  const trimmed = writtenText(words);
   if (chosen === 'other' && trimmed === '') return wrong('words', text.wordsMissing);
   const message = tooLong(trimmed, CASE_WORDS.max);
   return message ? wrong('words', message) : { values: { reason: chosen, words: trimmed } };

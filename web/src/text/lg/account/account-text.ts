@@ -15,8 +15,6 @@ export const accountText: typeof english = {
   photoHint: 'JPG, PNG oba GIF etasukka 2 MB. Tukisalako kibe kya njuyi nnya ezenkanankana.',
   photoSaved: 'Ekifaananyi kiterekeddwa',
   photoRemoved: 'Ekifaananyi kiggyiddwawo',
-  photoUnusable: 'Fayiro eno tetusobola kugikozesa. Londa ekifaananyi.',
-  photoTooLarge: 'Ekifaananyi kino kisukka 2 MB. Londa ekitono ku kino.',
   name: 'Erinnya',
   businessName: 'Erinnya lya bizinensi',
   bio: 'Yogera ku ggwe',

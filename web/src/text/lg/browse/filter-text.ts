@@ -14,8 +14,6 @@ export const filterText: typeof english = {
   upTo: (end: string) => `Okutuuka ku ${end}`,
   any: 'Byonna',
   free: 'Kya bwereere',
-  currency: 'USh',
-  notWhole: 'Wandiika silingi enzijuvu, okugeza 85,000',
   condition: 'Embeera',
   place: 'Ekifo',
   placeHint: 'Ekibuga, ekitundu oba disitulikiti, okugeza Ntinda',

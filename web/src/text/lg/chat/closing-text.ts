@@ -11,7 +11,6 @@ export const closingText: typeof english = {
 
   quantity: 'Bimeka',
   price: 'Bbeeyi ya kimu',
-  currency: 'USh',
   quantityTooLow: 'Obungi tebusobola kuba wansi wa 1',
   insufficient: (stock: number) =>
     plural(stock, { one: 'Mu stock mulimu 1 kyokka.', other: `Mu stock mulimu ${stock} byokka.` }),

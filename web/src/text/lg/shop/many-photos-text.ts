@@ -9,7 +9,6 @@ export const manyPhotosText: typeof english = {
   preparing: (done, of) => `Tuteekateeka ekifaananyi ${done} ku ${of}`,
   reading: 'Tunoonya by’otandise',
   leftOut: 'Waliwo ebifaananyi ebirekeddwa',
-  unusable: (names) => `Bino tebiggukira wano: ${names}. Londa ebifaananyi bya JPG oba PNG.`,
   tooMany: (count) =>
     plural(count, {
       one: 'Kimu kisusse ku 30. Sooka oteekeyo ekintu ekimu, olyoke okyongereko.',

@@ -21,7 +21,6 @@ export const offlineSaleText: typeof english = {
     'Tewali yintaneeti: bino bye bintu ekyuma kino bye kijjukira. Tujja kusindika by’otunze ng’ofunye yintaneeti.',
   close: 'Ggalawo',
   cancel: 'Sazaamu',
-  currency: 'USh',
   price: 'Bbeeyi ya kimu',
   quantity: 'Obungi',
   date: 'Kyatundibwa nga',

@@ -15,8 +15,6 @@ export const accountText: typeof english = {
   photoHint: 'JPG, PNG au GIF isiyozidi MB 2. Tunaikata iwe mraba.',
   photoSaved: 'Picha imehifadhiwa',
   photoRemoved: 'Picha imeondolewa',
-  photoUnusable: 'Hatuwezi kutumia faili hii. Tafadhali chagua picha.',
-  photoTooLarge: 'Picha hii inazidi MB 2. Tafadhali chagua iliyo ndogo zaidi.',
   name: 'Jina',
   businessName: 'Jina la biashara',
   bio: 'Kukuhusu',

@@ -14,8 +14,6 @@ export const filterText: typeof english = {
   upTo: (end: string) => `Hadi ${end}`,
   any: 'Zote',
   free: 'Bure',
-  currency: 'USh',
-  notWhole: 'Andika shilingi kamili, kwa mfano 85,000',
   condition: 'Hali',
   place: 'Mahali',
   placeHint: 'Mji, eneo au wilaya, kwa mfano Ntinda',

@@ -10,7 +10,6 @@ export const closingText: typeof english = {
 
   quantity: 'Ngapi',
   price: 'Bei ya moja',
-  currency: 'USh',
   quantityTooLow: 'Idadi lazima iwe angalau 1',
   insufficient: (stock: number) => `Idadi iliyopo ni ${stock} tu.`,
   priceMissing: 'Tafadhali weka bei mliyokubaliana',

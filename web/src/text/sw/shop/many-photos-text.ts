@@ -9,7 +9,6 @@ export const manyPhotosText: typeof english = {
   preparing: (done, of) => `Inaandaa picha ya ${done} kati ya ${of}`,
   reading: 'Inatafuta rasimu zako',
   leftOut: 'Baadhi ya picha zimeachwa',
-  unusable: (names) => `Hizi haziwezi kufunguliwa hapa: ${names}. Tafadhali chagua picha za JPG au PNG.`,
   tooMany: (count) =>
     plural(count, {
       one: 'Moja imezidi 30. Chapisha bidhaa moja kwanza, kisha uiongeze.',

@@ -18,7 +18,6 @@ export const offlineSaleText: typeof english = {
   cachedOnly: 'Hakuna mtandao: hizi ni bidhaa ambazo kifaa hiki kinazikumbuka. Tutatuma mauzo ukipata mtandao.',
   close: 'Funga',
   cancel: 'Ghairi',
-  currency: 'USh',
   price: 'Bei ya moja',
   quantity: 'Idadi',
   date: 'Tarehe ya mauzo',

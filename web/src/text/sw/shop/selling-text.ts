@@ -48,9 +48,6 @@ export const sellingText: typeof english = {
   uploadFailed: 'Imeshindikana kutuma',
   notShared: 'Picha ulizoshiriki hazikufika. Tafadhali ziweke hapa.',
   nothingShared: 'Hakuna picha iliyoshirikiwa. Tafadhali weka picha zako hapa.',
-  notAnImage: (name: string) => `${name} si picha.`,
-  unreadable: (name: string) => `${name} haifunguki hapa. Tafadhali chagua JPG au PNG.`,
-  tooLarge: 'Picha hii inazidi MB 5. Tafadhali chagua iliyo ndogo zaidi.',
   noUrl: 'Seva haikurudisha anwani ya picha',
   uploadStatus: (status: number) => `Imeshindikana kutuma. Hali: ${status}`,
   notUploaded: 'Imeshindikana kutuma picha',
@@ -62,7 +59,6 @@ export const sellingText: typeof english = {
   chooseCategory: 'Chagua',
   categoryGuessed: (category: string) =>
     `Tumechagua ${category} kutokana na jina la bidhaa. Ibadilishe ikiwa si sahihi.`,
-  currency: 'USh',
   stockTooLow: 'Idadi iliyopo lazima iwe angalau 1',
   locationHint: 'Ambapo wanunuzi wanaweza kuiona',
   onlineHint: 'Ukizima: wewe pekee utaiona.',

@@ -1,3 +1,5 @@
+import { folded } from './fold.ts';
+
 /** Seven digits with nothing but signs and spaces between them. */
 const NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
 
@@ -15,7 +17,6 @@ const ADDRESS = new RegExp(
 
 /** A telephone number or a mail address, in whatever letters and digits it is spelled. */
 export function hasContact(text: string): boolean {
-  // Some styled letters are upper case only once they are plain.
-  const plain = text.normalize('NFKC').toLowerCase();
+  const plain = folded(text);
   return ADDRESS.test(plain) || NUMBER.test(plain);
 }

@@ -1,0 +1,26 @@
+import { isolated } from '@akatale/contracts/written-text';
+
+/** The same texts, in which what a sentence names does not turn the rest of it (decision 081). */
+export function isolating<Texts extends object>(texts: Texts): Texts {
+  const isolatedTexts = Object.entries(texts).map(([name, text]: [string, unknown]) => [name, textOf(text)]);
+  return Object.fromEntries(isolatedTexts) as Texts;
+}
+
+function textOf(text: unknown): unknown {
+  if (!isSaying(text)) return isPlain(text) ? isolating(text) : text;
+  const saying: Saying = (...gaps) => text(...gaps.map(gapOf));
+  return Object.defineProperty(saying, 'length', { value: text.length });
+}
+
+type Saying = (...gaps: unknown[]) => string;
+const isSaying = (text: unknown): text is Saying => typeof text === 'function';
+
+function gapOf(gap: unknown): unknown {
+  if (typeof gap === 'string') return isolated(gap);
+  if (Array.isArray(gap)) return gap.map(gapOf);
+  if (!isPlain(gap)) return gap;
+  return Object.fromEntries(Object.entries(gap).map(([name, value]) => [name, gapOf(value)]));
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,0 +1,78 @@
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
+import { type HostedDatabase, openHostedDatabase } from '../../test/hosted-database.ts';
+import { startProcess, startProgram } from '../../test/programs/program.ts';
+import { findPgbouncer, startPgbouncer } from '../../test/servers/pgbouncer.ts';
+
+const pgbouncer = await findPgbouncer();
+const repository = join(import.meta.dirname, '../../..');
+let folder: Awaited<ReturnType<typeof openTemporaryFolder>>;
+let database: HostedDatabase;
+let closed: HostedDatabase;
+beforeAll(async () => {
+  folder = await openTemporaryFolder();
+  [database, closed] = [await openHostedDatabase(), await openHostedDatabase({ isOwner: false })];
+});
+afterAll(async () => {
+  await database.drop();
+  await closed.drop();
+  await folder.remove();
+});
+
+/** What a process says that does not start. */
+async function refusalOf(words: string[], settings: Record<string, string>, account?: { uid: number; gid: number }) {
+  const program = await startProcess({
+    command: [process.execPath, join(repository, 'tools/start.ts'), ...words],
+    cwd: repository,
+    settings: { DATA_DIR: join(folder.dir, 'data'), ...settings },
+    ...(account && { account }),
+  });
+  const said = { code: await program.ended, text: program.stdout() + program.stderr() };
+  expect(said.text).not.toMatch(/\n\s+at |EACCES|"stack"/);
+  return said;
+}
+
+test.each([[['web']], [['worker']], [['migrate']], [['seed']], [['cli', 'check-launch']]])(
+  '%j says in words that tables may not be created, and with what that is mended',
+  async (words) => {
+    const { code, text } = await refusalOf(words, { DATABASE_URL: closed.url });
+    expect(text).toContain(`alter database ${closed.name} owner to ${closed.role};`);
+    expect(code).toBe(1);
+  },
+);
+
+test.skipIf(pgbouncer === undefined)(
+  'a pooled address without its settings is refused by the names of both, and with them it serves',
+  async () => {
+    const pooler = await startPgbouncer(pgbouncer ?? '', database.url, { pool_mode: 'transaction' });
+    for (const settings of [{}, { DATABASE_DIRECT_URL: database.url }]) {
+      const { code, text } = await refusalOf(['web'], { DATABASE_URL: pooler.url, ...settings });
+      expect(text).toMatch(/DATABASE_URL leads to a pooler.*PREPARED_STATEMENTS=off, and DATABASE_DIRECT_URL/);
+      expect(code).toBe(1);
+    }
+    const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url, PREPARED_STATEMENTS: 'off' };
+    const program = await startProgram('web', { ...settings, DATA_DIR: join(folder.dir, 'data') });
+    await program.ready;
+    for (const path of ['/readyz', '/api/discover']) expect((await fetch(program.url + path)).status).toBe(200);
+    expect(await program.stop()).toBe(0);
+    await pooler.stop();
+  },
+);
+
+test('a data folder that is a file, or belongs to another user', async () => {
+  const file = join(folder.dir, 'file');
+  await writeFile(file, '');
+  const settings = { DATABASE_URL: database.url };
+  expect((await refusalOf(['worker'], { ...settings, DATA_DIR: file })).text).toContain('Set DATA_DIR to a folder');
+  if (process.getuid?.() !== 0) return;
+  const others = join(folder.dir, 'others');
+  await mkdir(others);
+  await chown(others, 1000, 1000);
+  await chmod(others, 0o755);
+  await chmod(folder.dir, 0o755);
+  const { code, text } = await refusalOf(['worker'], { ...settings, DATA_DIR: others }, { uid: 12_345, gid: 0 });
+  expect(text).toMatch(/user of this program \(12345:0\) may not use .*others belongs to 1000:1000 with mode 0755/);
+  expect(code).toBe(1);
+});
