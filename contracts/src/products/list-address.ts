@@ -1,7 +1,8 @@
+import { withQuery } from '../with-query.ts';
 /** The page of a list, by its parameters: with `vendor` that of a store, else Discover. */
 export function listAddress(query: URLSearchParams): string {
   const params = new URLSearchParams(query);
   const vendor = params.get('vendor');
   params.delete('vendor');
-  return `/${vendor ? `vendor-store/${vendor}` : ''}${params.size > 0 ? `?${String(params)}` : ''}`;
+  return withQuery(`/${vendor ? `vendor-store/${vendor}` : ''}`, params);
 }

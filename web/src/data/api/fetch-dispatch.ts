@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
+import { withQuery } from '@akatale/contracts/with-query';
 import type { Answer } from './api-error.ts';
 import type { CallInput, CallOptions } from './api.ts';
 import { busyPauseMs, readRetryAfter } from './query-client.ts';
@@ -28,7 +29,7 @@ export function endpointUrl(endpoint: Pick<EndpointSpec, 'path'>, input: CallInp
     if (!['string', 'number', 'boolean'].includes(typeof value) || value === '') continue;
     query.set(name, `${value as string | number | boolean}`);
   }
-  return query.size > 0 ? `${path}?${query}` : path;
+  return withQuery(path, query);
 }
 
 export interface OutgoingRequest {

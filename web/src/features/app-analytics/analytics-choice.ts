@@ -1,5 +1,6 @@
 import { type AnalyticsPeriod, analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
+import { withQuery } from '@akatale/contracts/with-query';
 
 const ADMIN_ANALYTICS = '/admin-analytics';
 
@@ -38,7 +39,7 @@ export function choiceHref({ tab, days, asTable }: AnalyticsChoice): string {
   if (tab !== 'overview') search.set('tab', tab);
   if (days !== DEFAULT_PERIOD) search.set('days', String(days));
   if (asTable) search.set('as', 'table');
-  return search.size > 0 ? `${ADMIN_ANALYTICS}?${search}` : ADMIN_ANALYTICS;
+  return withQuery(ADMIN_ANALYTICS, search);
 }
 
 export const tabHref = (tab: AnalyticsTab, days: AnalyticsPeriod = DEFAULT_PERIOD): string =>

@@ -1,5 +1,6 @@
 import { type AuditGroup, auditGroupNames } from '@akatale/contracts/operators/audit';
 import { readId } from '@akatale/contracts/paging';
+import { withQuery } from '@akatale/contracts/with-query';
 
 /** Filter and start of the first page (for browsers without scripts), stored in the URL. */
 export interface AuditChoice {
@@ -25,5 +26,5 @@ export function auditHref({ personId, actorId, acts, before }: Partial<AuditChoi
     ...(acts && { acts }),
     ...(before && { before }),
   });
-  return params.size > 0 ? `/admin/audit?${params}` : '/admin/audit';
+  return withQuery('/admin/audit', params);
 }

@@ -1,5 +1,6 @@
 import { type ReportReason, reportReasons } from '@akatale/contracts/community/reports';
 import { type CaseCause, caseCauses, type CaseThing, caseThings } from '@akatale/contracts/operators/cases';
+import { withQuery } from '@akatale/contracts/with-query';
 
 export interface CaseChoice {
   /** Null for all of them. */
@@ -39,5 +40,5 @@ export function casesHref(choice: Partial<CaseChoice>): string {
     const value = choice[name];
     if (value) search.set(name, value);
   }
-  return search.size === 0 ? '/admin/cases' : `/admin/cases?${search.toString()}`;
+  return withQuery('/admin/cases', search);
 }

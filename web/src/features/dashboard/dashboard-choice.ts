@@ -1,4 +1,5 @@
 import { type AnalyticsPeriod, analyticsPeriods } from '@akatale/contracts/analytics/vendor-analytics';
+import { withQuery } from '@akatale/contracts/with-query';
 import { type Metric, metrics } from './chart-steps.ts';
 
 const DASHBOARD = '/vendor-dashboard';
@@ -22,5 +23,5 @@ export function dashboardHref({ days, of, asTable }: DashboardChoice): string {
   if (days !== DEFAULT_PERIOD) search.set('days', String(days));
   if (of !== DEFAULT_METRIC) search.set('of', of);
   if (asTable) search.set('as', 'table');
-  return search.size > 0 ? `${DASHBOARD}?${search}` : DASHBOARD;
+  return withQuery(DASHBOARD, search);
 }

@@ -1,6 +1,7 @@
 import { saleChannels, type SaleChannel } from '@akatale/contracts/sales/sales';
 import { exportSales } from '@akatale/contracts/sales/sales-endpoints';
 import { textLimits } from '@akatale/contracts/text';
+import { withQuery } from '@akatale/contracts/with-query';
 
 export const groupings = ['day', 'month'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -61,5 +62,3 @@ export function ledgerHref(choice: LedgerChoice): string {
 export function csvHref(choice: LedgerChoice): string {
   return withQuery(exportSales.path, new URLSearchParams(filterOf(choice)));
 }
-
-const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);

@@ -1,5 +1,6 @@
 import { categories, type Category } from '@akatale/contracts/products/categories';
 import { type OwnProductFilter, ownProductFilters } from '@akatale/contracts/products/products';
+import { withQuery } from '@akatale/contracts/with-query';
 
 export const OWN_PRODUCTS = '/vendor-products';
 
@@ -40,7 +41,7 @@ export function paramsOf(choice: OwnProductsChoice): Record<string, string> {
 
 export function ownProductsHref(choice: OwnProductsChoice): string {
   const params = new URLSearchParams(paramsOf(choice));
-  return params.size > 0 ? `${OWN_PRODUCTS}?${params}` : OWN_PRODUCTS;
+  return withQuery(OWN_PRODUCTS, params);
 }
 
 export function isFiltered({ search, category, status }: OwnProductsChoice): boolean {

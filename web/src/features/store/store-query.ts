@@ -1,5 +1,6 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { getVendorStore, listVendorProducts } from '@akatale/contracts/products/products-endpoints';
+import { withQuery } from '@akatale/contracts/with-query';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
@@ -29,7 +30,7 @@ export function readStoreFilter(vendorId: string, search: URLSearchParams): Stor
 
 export function storeHref({ vendorId, before, filters }: StoreFilter): string {
   const params = new URLSearchParams({ ...filters, ...(before && { before }) });
-  return `/vendor-store/${vendorId}${params.size > 0 ? `?${params}` : ''}`;
+  return withQuery(`/vendor-store/${vendorId}`, params);
 }
 
 /** As the page of filters takes it. */

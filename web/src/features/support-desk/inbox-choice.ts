@@ -1,4 +1,5 @@
 import { inboxStates, type InboxState } from '@akatale/contracts/operators/operators';
+import { withQuery } from '@akatale/contracts/with-query';
 
 export interface InboxChoice {
   state: InboxState;
@@ -15,5 +16,5 @@ export function inboxHref({ state, before }: InboxChoice): string {
   const search = new URLSearchParams();
   if (state !== 'waiting') search.set('state', state);
   if (before) search.set('before', before);
-  return search.size === 0 ? '/admin/support' : `/admin/support?${search.toString()}`;
+  return withQuery('/admin/support', search);
 }

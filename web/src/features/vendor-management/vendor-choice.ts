@@ -1,5 +1,6 @@
 import { type VendorFilter, vendorFilters, type VendorSort, vendorSorts } from '@akatale/contracts/operators/operators';
 import { textLimits } from '@akatale/contracts/text';
+import { withQuery } from '@akatale/contracts/with-query';
 
 export const VENDORS_ROOM = '/admin/vendors';
 
@@ -35,5 +36,5 @@ export function vendorParams(place: VendorsPlace, { search, sort, filter, before
 
 export function vendorsHref(place: VendorsPlace, choice: VendorChoice): string {
   const params = new URLSearchParams(vendorParams(place, choice));
-  return params.size > 0 ? `${place}?${params}` : place;
+  return withQuery(place, params);
 }

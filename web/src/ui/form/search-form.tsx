@@ -1,3 +1,4 @@
+import { withQuery } from '@akatale/contracts/with-query';
 import type { FormEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
@@ -35,7 +36,7 @@ export function SearchForm(props: SearchFormProps) {
       const text = typeof entry === 'string' ? entry.trim() : '';
       if (text !== '') query.set(key, text);
     }
-    navigate(query.size > 0 ? `${action}?${query}` : action, { state: 'search' });
+    navigate(withQuery(action, query), { state: 'search' });
   }
 
   return (
