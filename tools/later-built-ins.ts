@@ -21,10 +21,11 @@ interface BuiltIns {
 
 /**
  * In journeys these stay: a push cannot be tried without the first, attributes of HTML go on working without the second, each
- * page would wait a second in place of the third, and checks of screens use the last two, as no script of ours does.
+ * page would wait a second in place of the third, phones have touches though Safari of computers has none, and tests use the
+ * others, as no script of ours does.
  */
 export const leftInJourneys =
-  /^(Notification|Push\w*|ServiceWorkerRegistration)\b|[pP]opover|IdleCallback|checkVisibility|OffscreenCanvas/;
+  /^(Notification|Push\w*|ServiceWorkerRegistration)\b|[pP]opover|IdleCallback|checkVisibility|OffscreenCanvas|^Touch|readText|transferSize/;
 
 export function readBuiltIns(): BuiltIns {
   const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;

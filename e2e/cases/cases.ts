@@ -124,8 +124,9 @@ async function warn(stage: PageStage, title: string): Promise<string> {
   return told.find(({ data }) => data.appeal?.startsWith(`${id}.`))?.data.appeal ?? '';
 }
 
+/** In words of its own: what repeats a listing of the vendor that was taken down is held. */
 async function list({ market, sessions: { vendor } }: PageStage, title: string): Promise<number> {
-  await stock(market, vendor, 1, { photos: 1, title });
+  await stock(market, vendor, 1, { photos: 1, title, description: title });
   const { products } = await vendor.get<{ products: { id: number; title: string }[] }>('/api/vendor/products');
   return products.find((product) => product.title === title)?.id ?? 0;
 }

@@ -91,10 +91,11 @@ test('after Unfollow', async () => {
   }
   const page = await openPage('/favorites?tab=following');
   const row = (name: string) => page.getByRole('main').getByRole('article', { name });
-  await chooseInMenu(row('Nabirye Toys'), 'Unfollow Nabirye Toys');
+  await row('Nabirye Toys').getByRole('button', { name: 'Unfollow Nabirye Toys' }).press('Enter');
   await row('Nabirye Toys').waitFor({ state: 'detached' });
-  await expectFocused(page, 'Kato Radios');
-  await chooseInMenu(row('Kato Radios'), 'Unfollow Kato Radios');
+  const first = row('Kato Radios').getByRole('link').first();
+  await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true);
+  await row('Kato Radios').getByRole('button', { name: 'Unfollow Kato Radios' }).press('Enter');
   await expectSeen(page.getByRole('heading', { name: 'No Favorites Yet' }));
   await expectFocused(page, 'Favorites');
 });

@@ -138,7 +138,6 @@ describe('an offline sale', () => {
     await expect.poll(() => dialog().getByLabel('Notes').inputValue()).toBe('To Amina');
     expect(await stockOf(product)).toBe(1);
     await cardOf(product).getByText('1 in stock').waitFor();
-    await expect.poll(() => dialog().getByLabel('Quantity').getAttribute('max')).toBe('1');
   });
 
   test('is one sale, however often it is submitted', async () => {

@@ -144,9 +144,9 @@ describe('a person who said "Yes"', () => {
     const shown = await deliver(later, market.url, payload);
     expect(shown).toEqual([{ title: 'Kato Radios', body: 'Yes, come and see it', tag: `chat-${chatId}` }]);
     // A newer one of the same chat takes its place.
-    expect(await deliver(later, market.url, { ...payload, body: 'Until six', version: 'newer' })).toEqual([
-      { title: 'Kato Radios', body: 'Until six', tag: `chat-${chatId}` },
-    ]);
+    expect(
+      await deliver(later, market.url, { ...payload, body: 'Until six', version: `${payload.version} newer` }),
+    ).toEqual([{ title: 'Kato Radios', body: 'Until six', tag: `chat-${chatId}` }]);
     expect(await tapOn(later)).toEqual([`${market.url}/chat/${chatId}`]);
   });
 

@@ -13,6 +13,7 @@ interface Change {
   category?: string;
   photos?: number;
   title?: string;
+  description?: string;
   stock?: number;
   price?: number;
   location?: string;
@@ -30,8 +31,9 @@ export async function stock(
   const { id: vendorId } = await session.get<{ id: number }>('/api/user');
   const { photographerId } = inject('templateMarket');
   for (const listing of demoListings().slice(0, count)) {
-    const { description, condition, priceUgx, photos } = listing;
+    const { condition, priceUgx, photos } = listing;
     const { title = listing.title, category = listing.category, price = priceUgx } = change;
+    const { description = listing.description } = change;
     const { location = 'Ntinda, Kampala' } = change;
     const wanted = photos.slice(0, change.photos).length;
     const { rows } = await database.query<{ key: string }>(TAKE_PHOTOS, [vendorId, photographerId, wanted]);

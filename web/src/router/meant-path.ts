@@ -11,7 +11,7 @@ export function meantPath(pages: readonly PageRow[], path: string): string | nul
   const words = given
     ?.map((segment) => withoutInvisible(segment).replace(AROUND, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  if (!given || !words) return null;
+  if (!given || !words || isBlank(given.at(-1))) return null;
   for (const row of pages) {
     const names = row.path.split('/').filter(Boolean);
     const read = names.map((name, index) => readSegment(name, words[index] ?? ''));
@@ -25,6 +25,9 @@ export function meantPath(pages: readonly PageRow[], path: string): string | nul
   }
   return null;
 }
+
+/** A link whose token is missing: its page says so. */
+const isBlank = (segment: string | undefined): boolean => segment?.trim() === '';
 
 function segmentsOf(path: string): string[] | null {
   try {

@@ -25,38 +25,30 @@ export function FollowedRow({ vendor }: { vendor: ListedVendor }) {
   const headingId = useId();
   const href = `/vendor-store/${id}`;
   return (
-    <article aria-labelledby={headingId} className="relative flex gap-3 py-1.5">
-      <NewestPhotos vendor={vendor} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center">
-          <div className="min-w-0 flex-1">
+    <article aria-labelledby={headingId} className="py-1.5">
+      <div className="flex items-center">
+        <Link href={href} className="flex min-w-0 flex-1 items-center gap-3">
+          <NewestPhotos vendor={vendor} />
+          <span className="min-w-0 flex-1">
             <h2 id={headingId} className="truncate text-base">
-              <Link href={href} className="cover-link">
-                {name}
-              </Link>
+              {name}
             </h2>
-            <p className="truncate text-sm text-ink-muted">
+            <span className="block truncate text-sm text-ink-muted">
               {text.productCount(formatCount(productCount))} · {location || text.noLocation}
-            </p>
-          </div>
-          <span className="relative -mr-2.5 flex shrink-0">
-            <MuteBell vendor={vendor} />
-            <Unfollow vendor={vendor} />
+            </span>
           </span>
-        </div>
-        <div className="-ml-2 flex flex-wrap">
-          <ButtonLink
-            href={href}
-            aria-label={text.visitStoreOf(name)}
-            variant="ghost"
-            size="small"
-            className="relative"
-          >
-            <StoreIcon className="size-5" />
-            {text.visitStore}
-          </ButtonLink>
-          <ContactButton {...{ vendor, name }} variant="ghost" size="small" className="relative" />
-        </div>
+        </Link>
+        <span className="-mr-2.5 flex shrink-0">
+          <MuteBell vendor={vendor} />
+          <Unfollow vendor={vendor} />
+        </span>
+      </div>
+      <div className="flex flex-wrap pl-21">
+        <ButtonLink href={href} aria-label={text.visitStoreOf(name)} variant="ghost" size="small">
+          <StoreIcon className="size-5" />
+          {text.visitStore}
+        </ButtonLink>
+        <ContactButton {...{ vendor, name }} variant="ghost" size="small" />
       </div>
     </article>
   );

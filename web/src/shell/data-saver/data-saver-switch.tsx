@@ -7,7 +7,7 @@ import { Segment, segments } from '../../ui/form/segment.tsx';
 import { formatBytes } from '../../ui/format/format-bytes.ts';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { choose, chosen } from './choice.ts';
-import { followUsedBytes, usedBytes } from './used-bytes.ts';
+import { canMeasure, followUsedBytes, usedBytes } from './used-bytes.ts';
 
 function UsedData() {
   const used = useSyncExternalStore(followUsedBytes, shown, () => null);
@@ -51,7 +51,7 @@ export function DataSaverSwitch() {
           {text.fromNextPage}
         </p>
       )}
-      {isOn && <UsedData />}
+      {isOn && canMeasure() && <UsedData />}
     </fieldset>
   );
 }

@@ -7,6 +7,10 @@ export function usedBytes(): number {
   return bytesBefore() + pageBytes();
 }
 
+/** Safari before 16.4 tells no sizes. */
+export const canMeasure = (): boolean =>
+  typeof PerformanceResourceTiming === 'undefined' || 'transferSize' in PerformanceResourceTiming.prototype;
+
 export function bytesBefore(): number {
   try {
     return Number(sessionStorage.getItem(USED)) || 0;
