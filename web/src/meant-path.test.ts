@@ -72,6 +72,7 @@ test.each([
   '/products//12',
   '/products/abc',
   '/verify-email/aB_c-9_',
+  '/forgot-password/%20',
   '/nowhere',
   '/nowhere)',
   '/products/12/nowhere.',

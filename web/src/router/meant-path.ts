@@ -11,7 +11,7 @@ export function meantPath(pages: readonly PageRow[], path: string): string | nul
   const words = given
     ?.map((segment) => withoutInvisible(segment).replace(AROUND, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  if (!given || !words || isBlank(given.at(-1))) return null;
+  if (!given || !words || lacksToken(pages, given)) return null;
   for (const row of pages) {
     const names = row.path.split('/').filter(Boolean);
     const read = names.map((name, index) => readSegment(name, words[index] ?? ''));
@@ -26,8 +26,12 @@ export function meantPath(pages: readonly PageRow[], path: string): string | nul
   return null;
 }
 
-/** A link whose token is missing: its page says so. */
-const isBlank = (segment: string | undefined): boolean => segment?.trim() === '';
+/** Whether a page's parameter is blank, which the page says itself. */
+function lacksToken(pages: readonly PageRow[], given: readonly string[]): boolean {
+  if (given.at(-1)?.trim() !== '') return false;
+  const beginning = `/${[...given.slice(0, -1), ':'].join('/')}`;
+  return pages.some(({ path }) => path.startsWith(beginning) && !path.slice(beginning.length).includes('/'));
+}
 
 function segmentsOf(path: string): string[] | null {
   try {
