@@ -123,6 +123,11 @@ export const hosts: readonly Host[] = [
     name: 'PgBouncer with its defaults, PREPARED_STATEMENTS unset',
     needs: ['PostgreSQL 15', 'pgbouncer'],
     open: pooled('', {}),
+  },
+  {
+    name: 'PgBouncer in transaction mode, PREPARED_STATEMENTS unset',
+    needs: ['PostgreSQL 15', 'pgbouncer'],
+    open: pooled('pool_mode = transaction', {}),
     expected: { started: /PREPARED_STATEMENTS/, 'backed up': /–/, checked: /–/, restored: /–/ },
   },
   {

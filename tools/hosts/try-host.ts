@@ -110,7 +110,8 @@ function sayWhy(error: unknown): string {
 function lastWords(market: Program): string {
   const last = market.stdout().trim().split('\n').at(-1) ?? '';
   try {
-    return (JSON.parse(last) as { err: { message: string } }).err.message;
+    const { msg, err } = JSON.parse(last) as { msg: string; err?: { message: string } };
+    return err?.message ?? msg;
   } catch {
     return `${last} ${market.stderr()}`.trim();
   }

@@ -26,7 +26,7 @@ select distinct on (dropped) dropped, what, "table", owner from (
   select format('drop %s %s;', kind, views.oid::regclass) as dropped, format('%s %s', kind, views.oid::regclass) as what,
     relname as name, "table", relowner::regrole as owner, depth
   from views join pg_class on pg_class.oid = views.oid and relkind in ('v', 'm'),
-    lateral (select case relkind when 'm' then 'materialized view' else 'view' end as kind)
+    lateral (select case relkind when 'm' then 'materialized view' else 'view' end as kind) as named
   union all
   select format('drop trigger %I on %s;', tgname, tgrelid::regclass), format('trigger %s', tgname),
     tgname, relname, proowner::regrole, 1
