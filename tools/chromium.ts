@@ -13,9 +13,9 @@ const run = promisify(execFile);
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = '/usr/bin/chromium';
 const WHOLE = [CHROMIUM, chromium.executablePath()];
-/** Android phones have both; without them text is wider than people see it. */
-const FONT_PACKAGES = ['fonts-roboto-unhinted', 'fonts-noto-core'];
-const ROBOTO = '/usr/share/fonts/truetype/roboto';
+/** For what Roboto has no letters for (`roboto.ts`). */
+const NOTO_PACKAGE = 'fonts-noto-core';
+const NOTO = '/usr/share/fonts/truetype/noto';
 /** Has the headless shell of Chromium and its libraries in it, so that it needs neither root nor another download. */
 const PACKAGE = '@sparticuz/chromium';
 const PACKED = join(import.meta.dirname, '../node_modules', PACKAGE, 'bin');
@@ -72,11 +72,8 @@ async function unpackChromium(): Promise<string> {
     await run('tar', ['-xf', file, '-C', making]);
     await rm(file);
   }
-  const fonts = join(making, 'fonts.conf');
-  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${UNPACKED}/`));
   const script = `#!/bin/sh
 export LD_LIBRARY_PATH='${join(UNPACKED, 'lib')}'
-[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE='${join(UNPACKED, 'fonts.conf')}'
 exec '${join(UNPACKED, 'chromium')}' "$@"
 `;
   await writeFile(join(making, 'launch'), script, { mode: 0o755 });
@@ -85,11 +82,11 @@ exec '${join(UNPACKED, 'chromium')}' "$@"
   return LAUNCHER;
 }
 
-/** Without the fonts only the typeface is another, and without the shell a whole browser does. */
+/** Without Noto other letters have another typeface, and without the shell a whole browser does. */
 async function installWhatIsMissing(): Promise<void> {
-  const areThere = await Promise.all([SHELL, CHROMIUM, ROBOTO].map(isReadable));
+  const areThere = await Promise.all([SHELL, CHROMIUM, NOTO].map(isReadable));
   if (areThere.every(Boolean) || !(await isRootOnDebian())) return;
-  await installWithApt(['chromium', 'chromium-headless-shell', ...FONT_PACKAGES]).catch((error: Error) => {
+  await installWithApt(['chromium', 'chromium-headless-shell', NOTO_PACKAGE]).catch((error: Error) => {
     process.stderr.write(`It failed: ${error.message}\n`);
   });
 }

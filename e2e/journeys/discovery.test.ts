@@ -30,7 +30,7 @@ async function arrive(device = PHONE, session?: Session): Promise<Page> {
 }
 
 const cards = (page: Page): Locator => page.locator('main article');
-const titles = async (page: Page) => cards(page).locator('h2').allInnerTexts();
+const titles = async (page: Page) => cards(page).locator('h2').allTextContents();
 const firstTitle = async (page: Page) => (await cards(page).locator('h2').first().textContent()) ?? '';
 
 async function scrollDown(page: Page, count: number): Promise<void> {

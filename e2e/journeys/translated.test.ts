@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, type Visitor } from '../support/browser.ts';
+import { fillListing } from '../support/fill-listing.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { reportListing } from '../support/report-listing.ts';
 import { holdScripts } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 import { translate, type Way } from '../support/translate.ts';
@@ -10,11 +12,12 @@ import { visitorsOf } from '../support/visitors.ts';
 import { writeMessage } from '../support/write-message.ts';
 
 /* What translators, extensions and proxies do to a document: the page goes on, and what is new is shown. */
+const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 let market: CopiedMarket;
 let vendor: Session;
 
 beforeAll(async () => {
-  market = await openMarket();
+  market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
   vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
   await stock(market, vendor, 3);
 });
@@ -65,6 +68,41 @@ describe.each<Way>(['moved', 'replaced'])('a page whose texts a translator has %
     await vendor.post(`/api/chats/${chatId}/messages`, { message: 'Yes, come and see it.' });
     await expectSeen(page.getByText('Yes, come and see it.', { exact: true }));
     await goBack(page, page.getByRole('button', { name: 'Unfollow', exact: true }));
+    forgive(visitor);
+  });
+
+  test('a vendor is told what is missing, fills it in and publishes', async () => {
+    const visitor = await openVisitor({ as: vendor });
+    const { page } = visitor;
+    await page.goto('/add-product');
+    await translate(page, way);
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await publish.click();
+    const title = page.getByLabel('Title');
+    await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
+    await fillListing(page, `Radio that is ${way}`);
+    await expect.poll(() => title.getAttribute('aria-invalid')).toBe(null);
+    await follow(page, () => publish.click(), /^\/products\/\d+/);
+    await expectSeen(page.getByRole('heading', { name: `Radio that is ${way}` }));
+    forgive(visitor);
+  });
+
+  test('an operator goes from the desk to what was reported, and dismisses it', async () => {
+    const { id: ownerId } = await vendor.get<{ id: number }>('/api/user');
+    const [product] = await vendor.get<{ id: number; title: string }[]>('/api/products?limit=1');
+    const reporter = await settle(market, accountOf('buyer', 'Akello Grace', `akello.${way}`));
+    const { id: reporterId } = await reporter.get<{ id: number }>('/api/user');
+    const of = { productId: product!.id, ownerId, reporterId, title: product!.title };
+    await reportListing(market, { ...of, words: 'It is not theirs.' });
+    const visitor = await openVisitor({ as: await signIn(market, office) });
+    const { page } = visitor;
+    await page.goto('/desk');
+    await translate(page, way);
+    await followLink(page, /^Reported/, /^\/admin\/cases/);
+    const waiting = page.getByRole('list', { name: 'To decide' });
+    await waiting.getByRole('button', { name: /^Dismiss/ }).click();
+    await expectSeen(page.getByText('Nothing of this kind waits.'));
+    await goBack(page, page.getByRole('heading', { level: 1 }));
     forgive(visitor);
   });
 });

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromiums, installChromium, noneStarts } from '../../tools/chromium.ts';
+import { robotoSettings } from '../../tools/roboto.ts';
 
 /**
  * Every context is a window to Chromium, which prepares two pages for the popup of its address bar and
@@ -90,7 +91,8 @@ async function share(program: string): Promise<Browser> {
 
 /** Draws a page too: a browser may start, and end at its first frame. */
 async function start(executablePath: string): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const env = { ...process.env, ...(await robotoSettings()) };
+  const browser = await chromium.launch({ executablePath, args: ARGS, env });
   try {
     const page = await browser.newPage();
     await page.screenshot();
