@@ -2,7 +2,6 @@
 import './node-version.ts';
 import { citationsResolve } from './laws/citations.ts';
 import { noCycles, noFileCycles } from './laws/cycles.ts';
-import { joinsAcrossHomesAreListed, tablesNameTheirHome } from './laws/homes.ts';
 import { readsAreDeclared } from './laws/reads.ts';
 import { rules } from './laws/rules.ts';
 import { commentsStayFew } from './laws/size.ts';
@@ -17,8 +16,6 @@ export function checkLaws(root: string, sources: Source[] = readSources(root)): 
     ...noFileCycles(sources),
     ...tablesHaveOneWriter(sources),
     ...readsAreDeclared(sources, root),
-    ...tablesNameTheirHome(sources),
-    ...joinsAcrossHomesAreListed(sources),
     ...citationsResolve(sources, root),
   ];
 }

@@ -1,9 +1,8 @@
 import { reportReasons } from '@akatale/contracts/community/reports';
 import { appealOutcomes, caseCauses, caseDecisions, caseReasons, caseThings } from '@akatale/contracts/operators/cases';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** What was to be decided on, as it was then; photos are addresses. A message and a review have the product's title. */
@@ -25,7 +24,7 @@ export interface Findings {
 }
 
 /** What an operator decides, or has decided, about one thing of a person. */
-export const cases = personTable(
+export const cases = pgTable(
   'cases',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -66,7 +65,7 @@ export const cases = personTable(
 );
 
 /** What people say against a thing. Those about the same thing share its open case. */
-export const reports = personTable(
+export const reports = pgTable(
   'reports',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -99,7 +98,7 @@ export const reports = personTable(
   ],
 );
 
-export const appeals = personTable(
+export const appeals = pgTable(
   'appeals',
   {
     caseId: key('case_id')

@@ -1,8 +1,7 @@
 import { supportOrigins } from '@akatale/contracts/chats/chats';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { chatTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
@@ -11,7 +10,7 @@ const messagePointer = (name: string) => key(name).notNull().default(0);
 const messagePosition = (name: string) => integer(name).notNull().default(0);
 
 /** A chat about one product, or with support (then without product and vendor). */
-export const chats = chatTable(
+export const chats = pgTable(
   'chats',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -81,7 +80,7 @@ export const chats = chatTable(
   ],
 );
 
-export const supportClaims = chatTable('support_claims', {
+export const supportClaims = pgTable('support_claims', {
   chatId: key('chat_id')
     .primaryKey()
     .references(() => chats.id, { onDelete: 'cascade' }),
@@ -92,7 +91,7 @@ export const supportClaims = chatTable('support_claims', {
 });
 
 /** `payload` holds what is not text: a photo's address and size, a system message's event. */
-export const messages = chatTable(
+export const messages = pgTable(
   'messages',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -125,7 +124,7 @@ export const messages = chatTable(
 );
 
 /** Chats whose buyer was not answered and has been offered similar products: once for each chat. */
-export const similarOffers = chatTable(
+export const similarOffers = pgTable(
   'similar_offers',
   {
     chatId: key('chat_id')

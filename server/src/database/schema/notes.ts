@@ -1,11 +1,10 @@
 import { notePatterns } from '@akatale/contracts/chats/notes';
-import { index, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { messages } from './chats.ts';
 import { instant, key } from './columns.ts';
-import { chatTable, marketTable } from './homes.ts';
 
 /** The note of care that the receiver of a message was shown: once for each message, whose receiver is one side. */
-export const messageNotes = chatTable(
+export const messageNotes = pgTable(
   'message_notes',
   {
     messageId: key('message_id')
@@ -19,7 +18,7 @@ export const messageNotes = chatTable(
 );
 
 /** The patterns that owners have switched off. */
-export const notesOff = marketTable('notes_off', {
+export const notesOff = pgTable('notes_off', {
   pattern: text({ enum: notePatterns }).primaryKey(),
   offAt: instant('off_at').notNull(),
 });

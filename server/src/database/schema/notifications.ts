@@ -1,14 +1,13 @@
 import { choiceKinds, notificationChannels, notificationTypes } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
 import { instant, key } from './columns.ts';
-import { marketTable, personTable, vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-export const notifications = personTable(
+export const notifications = pgTable(
   'notifications',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -56,7 +55,7 @@ export const notifications = personTable(
   ],
 );
 
-export const notificationReads = personTable('notification_reads', {
+export const notificationReads = pgTable('notification_reads', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
@@ -65,7 +64,7 @@ export const notificationReads = personTable('notification_reads', {
 });
 
 /** Only what a person has chosen; a cell without a row has its default. */
-export const notificationChoices = personTable(
+export const notificationChoices = pgTable(
   'notification_choices',
   {
     userId: key('user_id')
@@ -78,7 +77,7 @@ export const notificationChoices = personTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 );
 
-export const notificationSettings = personTable('notification_settings', {
+export const notificationSettings = pgTable('notification_settings', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
@@ -89,7 +88,7 @@ export const notificationSettings = personTable('notification_settings', {
 });
 
 /** Progress of notifying a vendor's followers: those up to `last_follower_id` are done. */
-export const broadcasts = vendorTable(
+export const broadcasts = pgTable(
   'broadcasts',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -107,7 +106,7 @@ export const broadcasts = vendorTable(
 );
 
 /** Products that became visible for the first time, and the broadcast that announces each. */
-export const publications = vendorTable(
+export const publications = pgTable(
   'publications',
   {
     productId: key('product_id')
@@ -127,7 +126,7 @@ export const publications = vendorTable(
 );
 
 /** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
-export const awayClaims = personTable(
+export const awayClaims = pgTable(
   'away_claims',
   {
     userId: key('user_id')
@@ -145,13 +144,13 @@ export const awayClaims = personTable(
 );
 
 /** One row: the last message id up to which unread messages were mailed. */
-export const awayProgress = marketTable('away_progress', {
+export const awayProgress = pgTable('away_progress', {
   id: integer().primaryKey().default(1),
   lastMessageId: key('last_message_id').notNull(),
 });
 
 /** One row: the last message id up to which all notifications are stored. */
-export const messageNotificationProgress = marketTable('message_notification_progress', {
+export const messageNotificationProgress = pgTable('message_notification_progress', {
   id: integer().primaryKey().default(1),
   lastMessageId: key('last_message_id').notNull(),
 });

@@ -1,9 +1,8 @@
-import { bigint, boolean, date, index, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { marketTable, personTable } from './homes.ts';
 import { users } from './users.ts';
 
-export const secondFactors = personTable('second_factors', {
+export const secondFactors = pgTable('second_factors', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,7 +15,7 @@ export const secondFactors = personTable('second_factors', {
 });
 
 /** Each works once, in place of an app's code. */
-export const recoveryCodes = personTable(
+export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -29,7 +28,7 @@ export const recoveryCodes = personTable(
   (table) => [index('recovery_codes_user_idx').on(table.userId)],
 );
 
-export const operatorSettings = personTable('operator_settings', {
+export const operatorSettings = pgTable('operator_settings', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -37,7 +36,7 @@ export const operatorSettings = personTable('operator_settings', {
 });
 
 /** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
-export const morningMails = personTable(
+export const morningMails = pgTable(
   'morning_mails',
   {
     day: date({ mode: 'string' }).notNull(),
@@ -49,7 +48,7 @@ export const morningMails = personTable(
   (table) => [primaryKey({ columns: [table.day, table.userId] })],
 );
 
-export const savedReplies = marketTable('saved_replies', {
+export const savedReplies = pgTable('saved_replies', {
   id: key().primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
   message: text().notNull(),
@@ -58,7 +57,7 @@ export const savedReplies = marketTable('saved_replies', {
 });
 
 /** Recent refusals of a person's calls, for support. */
-export const recentRefusals = personTable(
+export const recentRefusals = pgTable(
   'recent_refusals',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, char, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats, messages } from './chats.ts';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
 /** Its files are in the storage under `key` and its variants. */
-export const photos = personTable(
+export const photos = pgTable(
   'photos',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,23 +1,11 @@
 import { productMarks } from '@akatale/contracts/products/products';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant, key, searchDocument } from './columns.ts';
-import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** Rows are never deleted: removing a product makes it inactive. */
-export const products = vendorTable(
+export const products = pgTable(
   'products',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -171,7 +159,7 @@ export const products = vendorTable(
   ],
 );
 
-export const productViewsDaily = vendorTable(
+export const productViewsDaily = pgTable(
   'product_views_daily',
   {
     productId: key('product_id')
@@ -183,7 +171,7 @@ export const productViewsDaily = vendorTable(
   (table) => [primaryKey({ columns: [table.productId, table.day] })],
 );
 
-export const productViewers = vendorTable(
+export const productViewers = pgTable(
   'product_viewers',
   {
     productId: key('product_id')

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { marketTable, personTable } from './homes.ts';
 import { notifications } from './notifications.ts';
 import { sessions, users } from './users.ts';
 
 /** One row: the VAPID keys (RFC 8292) with which all processes sign. */
-export const pushKeys = marketTable(
+export const pushKeys = pgTable(
   'push_keys',
   {
     id: smallint().primaryKey().default(1),
@@ -19,7 +18,7 @@ export const pushKeys = marketTable(
 );
 
 /** Browsers that are notified. They end with their session, whatever ends it. */
-export const pushSubscriptions = personTable(
+export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -47,7 +46,7 @@ export const pushSubscriptions = personTable(
 );
 
 /** Of the release before, to be dropped by a later migration; what it leaves is taken over (`deliveries`). */
-export const pushDeliveries = personTable(
+export const pushDeliveries = pgTable(
   'push_deliveries',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),

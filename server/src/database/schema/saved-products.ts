@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-export const savedProducts = personTable(
+export const savedProducts = pgTable(
   'saved_products',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
