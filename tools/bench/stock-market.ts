@@ -119,18 +119,19 @@ const ADD_FOLLOWS = `
 
 const ADD_PRODUCTS = `
   insert into products (vendor_id, vendor_name, title, description, price_ugx, category, condition,
-    location, district, area, placed_location, images, image_colors, image_bytes, rank, created_at, updated_at)
+    location, district, area, images, image_colors, image_bytes, rank, created_at, updated_at)
   select users.id, coalesce("vendorName", users.name), title, description, "priceUgx", category, condition,
-    listed.location, district, area, "placedLocation",
+    listed.location, district, area,
     array['/uploads/' || md5('a' || n) || md5('b' || n) || '.jpg', '/uploads/' || md5('c' || n) || md5('d' || n) || '.jpg'],
     array['#8a7f70', '#334455'], array[9000, 9000], rank, "createdAt", "createdAt"
   from json_to_recordset($1) as listed (n int, "vendorName" text, title text, description text, "priceUgx" bigint,
-    category text, condition text, location text, district text, area text, "placedLocation" text, rank float8, "createdAt" timestamptz)
+    category text, condition text, location text, district text, area text, rank float8, "createdAt" timestamptz)
   join users on users.username = 'vendor' || (1 + n % $2::int)`;
 
 const ADD_PHOTOS = `
-  insert into photos (key, owner_id, width, height, color, perceptual_hash, stored_bytes, created_at)
-  select md5('e' || n) || md5('f' || n), $2::int, 1080, 810, '#8a7f70', '0000000000000000', 1, now()
+  insert into photos (key, owner_id, width, height, color, perceptual_hash, stored_bytes, small_bytes,
+    created_at)
+  select md5('e' || n) || md5('f' || n), $2::int, 1080, 810, '#8a7f70', '0000000000000000', 1, 1, now()
   from generate_series(1, $1::int) n
   returning key`;
 

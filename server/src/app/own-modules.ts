@@ -2,7 +2,7 @@ import { accountSuspended } from '../modules/accounts/index.ts';
 import { findDifferences, noteDifferences } from '../modules/launch/index.ts';
 import { listingsChanged } from '../modules/products/index.ts';
 import { reviewHidden } from '../modules/ratings/index.ts';
-import { eraseDeliveries, findMailsTo, sweepDeliveries, takeOver } from '../platform/deliveries/deliveries-store.ts';
+import { eraseDeliveries, findMailsTo, sweepDeliveries } from '../platform/deliveries/deliveries-store.ts';
 import { deliverySending } from '../platform/deliveries/deliveries.ts';
 import { eventsMissed, live } from '../platform/events/reaction.ts';
 import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
@@ -87,8 +87,6 @@ export function createRequestsModule({ db, limits }: Pick<AppContext, 'db' | 'li
 const deliverySweep = defineJob<Record<string, never>>('deliveries.sweep');
 /** Takes up what a killed process has claimed. */
 const EACH_MINUTE = '* * * * *';
-/** The release before stores pushes in a table of its own, and wakes its sender by this job. */
-export const earlierPushes = defineJob<Record<string, never>>('push.send');
 
 /** Owns what waits to be sent to people. */
 export function createDeliveriesModule({
@@ -98,11 +96,10 @@ export function createDeliveriesModule({
   return {
     name: 'deliveries',
     routes: [],
-    jobs: [deliverySending, deliverySweep, earlierPushes],
+    jobs: [deliverySending, deliverySweep],
     handlers: [
       handle(deliverySending, wake, { cron: EACH_MINUTE }),
       handle(deliverySweep, async () => sweepDeliveries(db), { cron: NIGHTLY }),
-      handle(earlierPushes, async () => takeOver(db).then(wake), { cron: EACH_MINUTE }),
     ],
     exportFor: async (executor, userId) => ({ mailsWhenAway: await findMailsTo(executor, userId) }),
     eraseFor: eraseDeliveries,

@@ -259,6 +259,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
         color: '#a0b0c0',
         perceptualHash: '0'.repeat(16),
         storedBytes: 1000,
+        smallBytes: 100,
         createdAt: clock.now(),
         ...change,
       });

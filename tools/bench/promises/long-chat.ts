@@ -10,21 +10,23 @@ const MESSAGES = scaled(10_000, 300);
 const CHATS = 200;
 const WORDS = 'And still quick?';
 
-const ADD_MESSAGES = `insert into messages (chat_id, sender_id, message, sent_at)
-  select $1, case when n % 3 = 0 then $3::int else $2::int end, 'Old message ' || n || '.',
+const ADD_MESSAGES = `with begun as (select last_position as last from chats where id = $1),
+  counted as (update chats set last_position = last_position + $4::int where id = $1)
+  insert into messages (chat_id, position, sender_id, message, sent_at)
+  select $1, begun.last + n, case when n % 3 = 0 then $3::int else $2::int end, 'Old message ' || n || '.',
     now() - interval '30 days' + n * interval '4 minutes'
-  from generate_series(1, $4::int) n`;
+  from begun, generate_series(1, $4::int) n`;
 const ADD_CHATS = `with people as (
     insert into users (username, email, name, type, created_at, updated_at)
     select 'actor' || n, 'actor' || n || '@akatale.example', 'Actor ' || n, 'buyer', now(), now()
     from generate_series(1, $2::int) n returning id
   ), talks as (
-    insert into chats (buyer_id, vendor_id, product_id, product_title, last_message_at, created_at)
-    select people.id, vendor_id, product_id, product_title, now() - interval '40 days', now() - interval '40 days'
+    insert into chats (buyer_id, vendor_id, product_id, product_title, last_position, last_message_at, created_at)
+    select people.id, vendor_id, product_id, product_title, 1, now() - interval '40 days', now() - interval '40 days'
     from people, chats where chats.id = $1 returning id, buyer_id
   )
-  insert into messages (chat_id, sender_id, message, sent_at)
-  select id, buyer_id, 'Is it still there?', now() - interval '40 days' from talks`;
+  insert into messages (chat_id, position, sender_id, message, sent_at)
+  select id, 1, buyer_id, 'Is it still there?', now() - interval '40 days' from talks`;
 
 export interface LongChat {
   openedMs: number;

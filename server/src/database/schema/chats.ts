@@ -37,8 +37,8 @@ export const chats = pgTable(
     closedAt: instant('closed_at'),
     /** The start while there is no message. */
     lastMessageAt: instant('last_message_at').notNull(),
-    /** The position of the last message, counted under the lock of this row. Null while old messages are numbered. */
-    lastPosition: integer('last_position').default(0),
+    /** The position of the last message, counted under the lock of this row. */
+    lastPosition: messagePosition('last_position'),
     /**
      * The last message that each side has seen, and has received on a device: its position and its id, which only grow.
      * In a support chat the vendor's side is that of all operators together.
@@ -110,8 +110,8 @@ export const messages = pgTable(
     /** An operator has taken it down: both sides read that instead of its text or photo. */
     hiddenAt: instant('hidden_at'),
     sentAt: instant('sent_at').notNull(),
-    /** 1 for the first message of the chat. Null only for a moment, in what the release before inserts. */
-    position: integer(),
+    /** 1 for the first message of the chat. */
+    position: integer().notNull(),
   },
   (table) => [
     uniqueIndex('messages_temp_id_key').on(table.chatId, table.senderId, table.tempId),

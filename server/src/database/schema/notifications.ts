@@ -17,14 +17,10 @@ export const notifications = pgTable(
     type: text({ enum: notificationTypes }).notNull(),
     /** The subject of the row: another event of the same topic updates it. */
     topic: text().notNull(),
-    /** Which text it is, in any language; null where only the English below is known. */
+    /** Which text it is, in any language; null once its content is removed. */
     code: text(),
     /** What the text names, as it was at the event. */
     values: jsonb().$type<Record<string, unknown>>(),
-    /** In English, for the release before; the next one drops these three. */
-    title: text().notNull(),
-    message: text().notNull(),
-    reason: text().notNull(),
     data: jsonb().$type<NotificationData>().notNull(),
     /** The person it is about; hidden while that person is suspended. */
     actorId: key('actor_id').references(() => users.id, { onDelete: 'restrict' }),
@@ -123,24 +119,6 @@ export const publications = pgTable(
       .where(sql`broadcast_id is null`),
     index('publications_broadcast_idx').on(table.broadcastId),
   ],
-);
-
-/** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
-export const awayClaims = pgTable(
-  'away_claims',
-  {
-    userId: key('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
-    kind: text({ enum: choiceKinds }).notNull(),
-    /** A chat and up to where it was read (`7:41`), or the day of a digest or note. */
-    event: text().notNull(),
-    channel: text({ enum: ['mail'] }).notNull(),
-    claimedAt: instant('claimed_at').notNull(),
-    /** When it was first handed to the mail server; until then the claim may be given back. */
-    triedAt: instant('tried_at'),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.kind, table.event, table.channel] })],
 );
 
 /** One row: the last message id up to which unread messages were mailed. */

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
 import { users } from './users.ts';
 
@@ -34,19 +34,6 @@ export const operatorSettings = pgTable('operator_settings', {
     .references(() => users.id, { onDelete: 'cascade' }),
   wantsMorningMail: boolean('wants_morning_mail').notNull().default(true),
 });
-
-/** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
-export const morningMails = pgTable(
-  'morning_mails',
-  {
-    day: date({ mode: 'string' }).notNull(),
-    userId: key('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sentAt: instant('sent_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.userId] })],
-);
 
 export const savedReplies = pgTable('saved_replies', {
   id: key().primaryKey().generatedAlwaysAsIdentity(),

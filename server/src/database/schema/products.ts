@@ -1,6 +1,18 @@
 import { productMarks } from '@akatale/contracts/products/products';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bytes, instant, key, searchDocument } from './columns.ts';
 import { users } from './users.ts';
 
@@ -23,7 +35,7 @@ export const products = pgTable(
     stock: integer().notNull().default(1),
     images: text().array().notNull(),
     imageColors: text('image_colors').array().notNull(),
-    /** Bytes of the smallest file of each photo; 0 where it is gone, shorter than `images` until they are counted. */
+    /** Bytes of the smallest file of each photo. */
     imageBytes: integer('image_bytes').array().notNull().default([]),
     status: text({ enum: ['active', 'sold', 'inactive'] })
       .notNull()
@@ -53,8 +65,6 @@ export const products = pgTable(
     /** The place that the location, or else the vendor's, names for certain, as the list of places spells it. */
     district: text(),
     area: text(),
-    /** The location from which they were read, '' for none; a job reads the others. */
-    placedLocation: text('placed_location'),
     /** By the name of the attribute, as the list of attributes of its category defines it. */
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     searchDocument: searchDocument('search_document')
@@ -146,12 +156,6 @@ export const products = pgTable(
     index('products_promotion_change_idx')
       .on(sql`(effective_price_ugx < price_ugx)`, table.promotionEndDate, table.promotionStartDate)
       .where(sql`promotional_price_ugx is not null`),
-    index('products_uncounted_photos_idx')
-      .on(table.id)
-      .where(sql`cardinality(image_bytes) <> cardinality(images)`),
-    index('products_unplaced_idx')
-      .on(table.id)
-      .where(sql`placed_location is distinct from coalesce(location, '')`),
     index('products_title_search_idx')
       .using('gin', table.titleDocument)
       .with({ fastupdate: false })

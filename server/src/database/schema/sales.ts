@@ -15,13 +15,13 @@ export const sales = pgTable(
     productId: key('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
-    /** The title at the time of the sale. Empty only in rows of a release before this column. */
-    productTitle: text('product_title').notNull().default(''),
+    /** The title at the time of the sale. */
+    productTitle: text('product_title').notNull(),
     vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     buyerId: key('buyer_id').references(() => users.id, { onDelete: 'restrict' }),
-    /** The vendor's own, given by a trigger in the transaction of the sale. Sales from before it have their `id`. */
+    /** The vendor's own, given by a trigger in the transaction of the sale. */
     receiptNumber: integer('receipt_number').notNull().default(0),
     quantity: integer().notNull(),
     priceUgx: bigint('price_ugx', { mode: 'number' }).notNull(),

@@ -97,8 +97,8 @@ const cases: Record<Exclude<Kept, 'visitorKey' | 'backup'>, Case> = {
   },
   notification: {
     create: async () =>
-      run(sql`insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
-        values (${id}, 'message', 'kept', '', '', '', '{}', app_now())`),
+      run(sql`insert into notifications (user_id, type, topic, data, created_at)
+        values (${id}, 'message', 'kept', '{}', app_now())`),
     rows: sql`notifications where topic = 'kept'`,
     job: 'notifications.sweep',
   },

@@ -148,14 +148,14 @@ export function say(language: Language, { code, values }: CodedText): Said {
 
 export const codes = Object.keys(sayings) as Code[];
 
-type Stored = Pick<NotificationRow, 'code' | 'values' | 'type' | 'data' | keyof Said>;
+const MARKET_NAME = 'Akatale';
 
-/** English where there is no code, as in rows of the release before, or one of a later release. */
-export function sayStored(language: Language, { code, values, type, data, ...stored }: Stored): Said {
+/** Of a code that only a later release knows, what it is about. */
+export function sayStored(language: Language, row: Pick<NotificationRow, 'code' | 'values' | 'data'>): Said {
+  const { code, values, data } = row;
   const coded = { code, values: { ...data, ...values } };
   if (isCoded(coded)) return say(language, coded);
-  const { title, message, reason } = stored;
-  return said(title, type === 'new_product' ? describeProducts(texts.en, data) : message, reason);
+  return said(data.productTitle ?? data.vendorName ?? MARKET_NAME, '', '');
 }
 
 const isCoded = (coded: { code: string | null }): coded is CodedText => codes.some((code) => code === coded.code);

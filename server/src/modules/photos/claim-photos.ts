@@ -6,7 +6,7 @@ import { lockUsable, releaseOthers, setProduct } from './photos-store.ts';
 export interface LockedPhotos {
   ids: number[];
   colors: string[];
-  /** Of their smallest files; 0 where unknown. */
+  /** Of their smallest files. */
   bytes: number[];
 }
 
@@ -31,7 +31,7 @@ export async function lockPhotos(
   return {
     ids: locked.map(({ id }) => id),
     colors: locked.map(({ color }) => color),
-    bytes: locked.map(({ smallBytes }) => smallBytes ?? 0),
+    bytes: locked.map(({ smallBytes }) => smallBytes),
   };
 }
 

@@ -17,7 +17,6 @@ import type { PhotosDeps } from './photos-deps.ts';
 import { photosRoutes } from './photos-routes.ts';
 import { findAllOf, setMessages } from './photos-store.ts';
 import {
-  countBytes,
   erasePhotos,
   fileRemoval,
   removeUnheld,
@@ -42,8 +41,6 @@ export interface PhotosModule extends Module {
   lockPhotos: typeof lockPhotos;
   claimPhotos: typeof claimPhotos;
   replacePhotos: typeof replacePhotos;
-  /** Sizes of the smallest files, in order; 0 where a file is gone. Reads those that have never been counted. */
-  countBytes(urls: readonly string[]): Promise<number[]>;
   /** Copies photos that another listing of this user shows, after `check`; returns the others as they are. */
   copyPhotosInUse(ownerId: number, urls: readonly string[], check: () => Promise<void>): Promise<string[]>;
   discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
@@ -93,7 +90,6 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     lockPhotos,
     claimPhotos,
     replacePhotos,
-    countBytes: async (urls) => countBytes(deps, urls),
     copyPhotosInUse: async (ownerId, urls, check) => copyPhotosInUse(deps, ownerId, urls, check),
     discardCopies: async (ownerId, urls) => discardCopies(deps, ownerId, urls),
     uploadWithLimit,

@@ -11,7 +11,7 @@ export async function insertPhoto(db: Executor, photo: typeof photos.$inferInser
 export interface UsablePhoto {
   id: number;
   color: string;
-  smallBytes: number | null;
+  smallBytes: number;
 }
 
 const { placeholder } = sql;
@@ -131,18 +131,6 @@ export async function findAllOf(db: Executor, ownerId: number) {
 export async function deleteAllOf(db: Executor, ownerId: number): Promise<string[]> {
   const rows = await db.delete(photos).where(eq(photos.ownerId, ownerId)).returning({ key: storageKey });
   return rows.map(({ key }) => key);
-}
-
-export async function findSmallBytes(db: Executor, keys: readonly string[]): Promise<Map<string, number | null>> {
-  const rows = await db
-    .select({ key: photos.key, smallBytes: photos.smallBytes })
-    .from(photos)
-    .where(inArray(photos.key, [...keys]));
-  return new Map(rows.map(({ key, smallBytes }) => [key, smallBytes]));
-}
-
-export async function setSmallBytes(db: Executor, key: string, smallBytes: number): Promise<void> {
-  await db.update(photos).set({ smallBytes }).where(eq(photos.key, key));
 }
 
 export async function findChatOf(db: Executor, key: string): Promise<number | undefined> {

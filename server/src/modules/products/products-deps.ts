@@ -40,13 +40,7 @@ export interface ProductsDeps {
   };
   photos: Pick<
     PhotosModule,
-    | 'claimPhotos'
-    | 'copyPhotosInUse'
-    | 'countBytes'
-    | 'discardCopies'
-    | 'lockPhotos'
-    | 'replacePhotos'
-    | 'uploadWithLimit'
+    'claimPhotos' | 'copyPhotosInUse' | 'discardCopies' | 'lockPhotos' | 'replacePhotos' | 'uploadWithLimit'
   >;
 }
 

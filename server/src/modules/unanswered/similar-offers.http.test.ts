@@ -104,11 +104,11 @@ test('two workers at once tell each buyer once', async () => {
     insert into users (username, email, name, created_at, updated_at)
     select 'waiting' || n, 'waiting' || n || '@akatale.example', 'Buyer ' || n, now(), now() from generate_series(1, 600) n`);
   await app.db.execute(sql`
-    insert into chats (buyer_id, vendor_id, product_id, product_title, last_message_at, created_at)
-    select id, ${vendor.id}, ${sofa.id}, 'Sofa', now(), now() from users where username like 'waiting%'`);
+    insert into chats (buyer_id, vendor_id, product_id, product_title, last_position, last_message_at, created_at)
+    select id, ${vendor.id}, ${sofa.id}, 'Sofa', 1, now(), now() from users where username like 'waiting%'`);
   await app.db.execute(sql`
-    insert into messages (chat_id, sender_id, message, sent_at)
-    select id, buyer_id, 'Is it there?', now() - interval '25 hours' from chats where id <> ${chatId}`);
+    insert into messages (chat_id, position, sender_id, message, sent_at)
+    select id, 1, buyer_id, 'Is it there?', now() - interval '25 hours' from chats where id <> ${chatId}`);
   const events = app.recordEvents();
   const { offerSimilar } = app.modules.unanswered;
   await Promise.all([offerSimilar(), offerSimilar(), offerSimilar()]);

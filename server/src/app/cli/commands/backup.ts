@@ -45,8 +45,8 @@ async function saveBackup(call: CallOfBackup, folder: string): Promise<Outcome> 
     onProgress: terminal.progress,
   });
   const unnoted = await noteInDatabase(call, { folder, at: new Date(madeAt) }).then(
-    (isNoted) => (isNoted ? '' : ' The launch checks do not know of it, as the database is of an earlier release.'),
-    () => ' The launch checks do not know of it, as this role could not write it into the database.',
+    () => '',
+    () => ' The launch checks do not know of it, as it could not be written into the database.',
   );
   const photos = uploads ? `and ${uploads.length} files of photos` : 'without the photos, which are in the bucket';
   const leftOut = dump?.leftOut.length ? ` Left out, as another role owns it: ${dump.leftOut.join(', ')}.` : '';
@@ -57,11 +57,11 @@ async function saveBackup(call: CallOfBackup, folder: string): Promise<Outcome> 
 }
 
 /** Without `withModules`, which would migrate. */
-async function noteInDatabase({ config, log }: CallOfBackup, made: { folder: string; at: Date }): Promise<boolean> {
+async function noteInDatabase({ config, log }: CallOfBackup, made: { folder: string; at: Date }): Promise<void> {
   const found = await findDatabase(config, log);
   const pool = createPool({ url: found.directUrl, max: 1 });
   try {
-    return await noteBackup(openDatabase(pool), made);
+    await noteBackup(openDatabase(pool), made);
   } finally {
     await pool.end();
     await found.stop();
