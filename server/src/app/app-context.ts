@@ -88,13 +88,19 @@ export async function openAppContext(
   try {
     const { directUrl: url, directSetting: setting } = database;
     const connections = url === database.url ? CONNECTIONS : DIRECT_CONNECTIONS;
-    await migrate({ url, setting, folder: MIGRATIONS, log, connections });
+    await migrate({ url, setting, folder: MIGRATIONS, log, connections, another: anotherDatabase(config) });
     await assertPoolServes(database, config, log);
     return await createAppContext(config, log, clock, database, timeouts);
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+function anotherDatabase({ database, dataDirectory }: Config): string {
+  return database.url === undefined
+    ? `type \`mv "${dataDirectory}" "${dataDirectory}.before"\`, or name another folder in DATA_DIR, and start again`
+    : 'type `create database akatale_new` in it, and name that one in DATABASE_URL';
 }
 
 async function prepareFolder({ dataDirectory, s3, mail, secretsKey, database }: Config): Promise<void> {

@@ -1,8 +1,10 @@
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { type HostedDatabase, openHostedDatabase } from '../../test/hosted-database.ts';
+import { createEmptyTestDatabase } from '../../test/postgres.ts';
 import { startProcess, startProgram } from '../../test/programs/program.ts';
 import { findPgbouncer, startPgbouncer } from '../../test/servers/pgbouncer.ts';
 
@@ -58,6 +60,27 @@ test.skipIf(pgbouncer === undefined)(
     for (const path of ['/readyz', '/api/discover']) expect((await fetch(program.url + path)).status).toBe(200);
     expect(await program.stop()).toBe(0);
     await pooler.stop();
+  },
+);
+
+test.each([[['web']], [['worker']], [['migrate']]])(
+  '%j says what to type of a database from before the first release',
+  async (words) => {
+    const old = await createEmptyTestDatabase();
+    await query(
+      old.url,
+      `create schema drizzle;
+     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+     insert into drizzle.__drizzle_migrations (hash, created_at)
+     values ('923a7f985edabe671e4baab1329f90789a9a17be3c1694a8a5770d0c8f36857c', 1795232982922)`,
+    );
+    const { code, text } = await refusalOf(words, { DATABASE_URL: old.url });
+    expect(text).toContain(
+      'made before the first release and cannot be taken along: type `create database akatale_new`',
+    );
+    expect(code).toBe(1);
+    expect(await query(old.url, "select 1 from pg_tables where schemaname in ('public', 'pgboss')")).toEqual([]);
+    await old.drop();
   },
 );
 

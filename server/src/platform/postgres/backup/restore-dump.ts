@@ -10,8 +10,7 @@ export interface DumpToRestore {
   url: string;
   file: string;
   scope: DumpScope;
-  /** Absent of a dump of an earlier release, where everything is in `public`. */
-  notes?: DumpNotes;
+  notes: DumpNotes;
   scratch: string;
 }
 
@@ -21,7 +20,7 @@ export async function restoreDump({ url, file, scope, notes, scratch }: DumpToRe
   const tables = await listTables(file, scope);
   const { settings, preparation } = await withConnection(url, async (client) => {
     await assertNoneExists(client, tables);
-    const wanted = scope.extensions.map((name) => [name, notes?.extensions[name] ?? 'public'] as const);
+    const wanted = scope.extensions.map((name) => [name, notes.extensions[name] ?? 'public'] as const);
     return { settings: await settingsOf(client), preparation: await prepare(client, scope.schemas, wanted) };
   });
   const reading = [
