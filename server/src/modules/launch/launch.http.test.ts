@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
 import { noteBackup } from './index.ts';
 import { beginRun } from './launch-store.ts';
 

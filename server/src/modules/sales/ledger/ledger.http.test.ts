@@ -1,5 +1,4 @@
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
