@@ -205,10 +205,10 @@ CREATE TABLE "similar_offers" (
 	"offered_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "support_claims" (
+CREATE TABLE "support_assignments" (
 	"chat_id" bigint PRIMARY KEY NOT NULL,
 	"operator_id" bigint NOT NULL,
-	"claimed_at" timestamp (3) with time zone NOT NULL
+	"assigned_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "data_copies" (
@@ -272,14 +272,14 @@ CREATE TABLE "launch_results" (
 	"result" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "message_notes" (
+CREATE TABLE "message_warnings" (
 	"message_id" bigint PRIMARY KEY NOT NULL,
 	"pattern" text NOT NULL,
 	"shown_at" timestamp (3) with time zone NOT NULL,
 	"dismissed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "notes_off" (
+CREATE TABLE "warnings_off" (
 	"pattern" text PRIMARY KEY NOT NULL,
 	"off_at" timestamp (3) with time zone NOT NULL
 );
@@ -622,9 +622,9 @@ CREATE TABLE "saved_products" (
 	"product_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"price_at_saving_ugx" bigint NOT NULL,
-	"lowest_told_ugx" bigint NOT NULL,
-	"state_told" text NOT NULL,
-	"last_told_at" timestamp (3) with time zone,
+	"lowest_notified_ugx" bigint NOT NULL,
+	"notified_state" text NOT NULL,
+	"last_notified_at" timestamp (3) with time zone,
 	"recheck_at" timestamp (3) with time zone,
 	"saved_at" timestamp (3) with time zone NOT NULL
 );
@@ -856,15 +856,15 @@ ALTER TABLE "chats" ADD CONSTRAINT "chats_product_id_products_id_fk" FOREIGN KEY
 ALTER TABLE "messages" ADD CONSTRAINT "messages_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "similar_offers" ADD CONSTRAINT "similar_offers_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "support_claims" ADD CONSTRAINT "support_claims_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "support_claims" ADD CONSTRAINT "support_claims_operator_id_users_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_assignments" ADD CONSTRAINT "support_assignments_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_assignments" ADD CONSTRAINT "support_assignments_operator_id_users_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_copies" ADD CONSTRAINT "data_copies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_target_id_push_subscriptions_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_id_users_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_vendor_id_users_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_notes" ADD CONSTRAINT "message_notes_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_warnings" ADD CONSTRAINT "message_warnings_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_vendor_id_users_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_reads" ADD CONSTRAINT "notification_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -953,7 +953,7 @@ CREATE INDEX "deliveries_due_idx" ON "deliveries" USING btree ("lane","is_urgent
 CREATE INDEX "deliveries_given_up_idx" ON "deliveries" USING btree ("given_up_at") WHERE given_up_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "follows_vendor_key" ON "follows" USING btree ("vendor_id","follower_id");--> statement-breakpoint
 CREATE INDEX "follows_follower_idx" ON "follows" USING btree ("follower_id","id");--> statement-breakpoint
-CREATE INDEX "message_notes_shown_idx" ON "message_notes" USING btree ("shown_at");--> statement-breakpoint
+CREATE INDEX "message_warnings_shown_idx" ON "message_warnings" USING btree ("shown_at");--> statement-breakpoint
 CREATE INDEX "broadcasts_vendor_idx" ON "broadcasts" USING btree ("vendor_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_topic_key" ON "notifications" USING btree ("user_id","topic");--> statement-breakpoint
 CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","created_at","id");--> statement-breakpoint
@@ -1018,7 +1018,7 @@ CREATE INDEX "sales_vendor_idx" ON "sales" USING btree ("vendor_id","sold_at","i
 CREATE INDEX "sales_product_idx" ON "sales" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_products_key" ON "saved_products" USING btree ("user_id","product_id");--> statement-breakpoint
 CREATE INDEX "saved_products_user_idx" ON "saved_products" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "saved_products_product_idx" ON "saved_products" USING btree ("product_id","lowest_told_ugx","state_told","id");--> statement-breakpoint
+CREATE INDEX "saved_products_product_idx" ON "saved_products" USING btree ("product_id","lowest_notified_ugx","notified_state","id");--> statement-breakpoint
 CREATE INDEX "saved_products_recheck_idx" ON "saved_products" USING btree ("recheck_at","product_id") WHERE recheck_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_search_matches_key" ON "saved_search_matches" USING btree ("search_id","product_id");--> statement-breakpoint
 CREATE INDEX "saved_search_matches_product_idx" ON "saved_search_matches" USING btree ("product_id");--> statement-breakpoint

@@ -80,14 +80,14 @@ export const chats = pgTable(
   ],
 );
 
-export const supportClaims = pgTable('support_claims', {
+export const supportClaims = pgTable('support_assignments', {
   chatId: key('chat_id')
     .primaryKey()
     .references(() => chats.id, { onDelete: 'cascade' }),
   operatorId: key('operator_id')
     .notNull()
     .references(() => users.id, { onDelete: 'restrict' }),
-  claimedAt: instant('claimed_at').notNull(),
+  claimedAt: instant('assigned_at').notNull(),
 });
 
 /** `payload` holds what is not text: a photo's address and size, a system message's event. */

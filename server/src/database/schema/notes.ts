@@ -5,7 +5,7 @@ import { instant, key } from './columns.ts';
 
 /** The note of care that the receiver of a message was shown: once for each message, whose receiver is one side. */
 export const messageNotes = pgTable(
-  'message_notes',
+  'message_warnings',
   {
     messageId: key('message_id')
       .primaryKey()
@@ -14,11 +14,11 @@ export const messageNotes = pgTable(
     shownAt: instant('shown_at').notNull(),
     dismissedAt: instant('dismissed_at'),
   },
-  (table) => [index('message_notes_shown_idx').on(table.shownAt)],
+  (table) => [index('message_warnings_shown_idx').on(table.shownAt)],
 );
 
 /** The patterns that owners have switched off. */
-export const notesOff = pgTable('notes_off', {
+export const notesOff = pgTable('warnings_off', {
   pattern: text({ enum: notePatterns }).primaryKey(),
   offAt: instant('off_at').notNull(),
 });

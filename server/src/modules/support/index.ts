@@ -40,7 +40,7 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
       'payments',
       'products',
       'ratings',
-      'support_claims',
+      'support_assignments',
       'users',
     ],
     routes: supportRoutes(deps),

@@ -31,7 +31,7 @@ export async function putClaims(tx: Transaction, claims: readonly Claim[]): Prom
     .values(claims.map(({ chatId, operatorId, at: claimedAt }) => ({ chatId, operatorId, claimedAt })))
     .onConflictDoUpdate({
       target: supportClaims.chatId,
-      set: { operatorId: sql`excluded.operator_id`, claimedAt: sql`excluded.claimed_at` },
+      set: { operatorId: sql`excluded.operator_id`, claimedAt: sql`excluded.assigned_at` },
     });
 }
 
