@@ -20,6 +20,8 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMailSignatures, type MailSignatures } from '../platform/mail/mail-signatures.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
+import { findFirstMigration, refuseFromBefore } from '../platform/postgres/applied-migrations.ts';
+import { withConnection } from '../platform/postgres/backup/with-connection.ts';
 import { waitForDatabase } from '../platform/postgres/connect-with-retry.ts';
 import { hasNoConnectionsLeft } from '../platform/postgres/database-errors.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
@@ -94,6 +96,16 @@ export async function openAppContext(
   } catch (error) {
     await database.stop();
     throw error;
+  }
+}
+
+/** As a start does, for what would change a database before it is migrated. */
+export async function refuseDatabaseFromBefore(config: Config, log: Log): Promise<void> {
+  const { directUrl, stop } = await findDatabase(config, log);
+  try {
+    refuseFromBefore(await withConnection(directUrl, findFirstMigration), anotherDatabase(config));
+  } finally {
+    await stop();
   }
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { historicalClock } from '../app/seed/replay-events.ts';
-import { emptyEverything, readDemoSeedState, writeDemoSeedState } from '../app/seed/seed-demo.ts';
+import { beginAgain, readDemoSeedState, writeDemoSeedState } from '../app/seed/seed-demo.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../database/seed/cast.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';
@@ -14,7 +14,7 @@ const folder = config.dataDirectory;
 await orExit(log, mkdir(folder, { recursive: true }));
 const state = await readDemoSeedState(folder);
 // A demo whose filling was interrupted starts again from nothing.
-if (state === 'begun' && !config.database.url) await orExit(log, emptyEverything(config, log));
+if (state === 'begun' && !config.database.url) await orExit(log, beginAgain(config, log));
 
 const clock = historicalClock(systemClock);
 await runProcess(

@@ -33,9 +33,7 @@ export async function findPending(
   another = 'take another',
 ): Promise<Migration[]> {
   const rows = await readRecord(db);
-  if (isFromBefore(rows[0]?.hash ?? null)) {
-    throw new SetupError(`This database was made before the first release and cannot be taken along: ${another}.`);
-  }
+  refuseFromBefore(rows[0]?.hash ?? null, another);
   const hashes = new Set(rows.map(({ hash }) => hash));
   const hashByTime = new Map(rows.map(({ hash, created_at }) => [Number(created_at), hash]));
   return migrations.filter(({ tag, madeAt, sha256 }) => {
@@ -55,6 +53,12 @@ async function readRecord(db: Queryable): Promise<{ hash: string; created_at: st
     `select hash, created_at from ${RECORD} order by id`,
   );
   return rows;
+}
+
+/** @param another how to take another database */
+export function refuseFromBefore(firstMigration: string | null, another: string): void {
+  if (!isFromBefore(firstMigration)) return;
+  throw new SetupError(`This database was made before the first release and cannot be taken along: ${another}.`);
 }
 
 export async function prepareRecord(db: Queryable): Promise<void> {
