@@ -1,21 +1,22 @@
 /**
- * How the pages feel on a slow phone and connection: `npm run bench:page`, some minutes. Each visit has an empty cache;
- * the figures are medians beside their targets. The filled demo is kept between runs, in the temporary folder,
- * or in `DATA_DIR`.
+ * How the pages feel on a slow phone and connection, in some minutes. Each visit has an empty cache; the figures are
+ * medians beside their targets. The filled demo is kept between runs, in the temporary folder, or in `DATA_DIR`.
  */
-import './node-version.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
-import { launchBrowser } from '../e2e/support/launch-browser.ts';
-import { startProduct } from '../e2e/support/product.ts';
+import type { Browser } from 'playwright-core';
+import { type RunningProduct, startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
 import { type Visit, visit } from './bench-page/measure-page.ts';
-import { measureSaver } from './bench-page/measure-saver.ts';
+import { measureSaver, type SavedBytes } from './bench-page/measure-saver.ts';
 import { drawTable, quantile } from './bench/table.ts';
-import { scaled } from './scale.ts';
+import { openBrowser } from './browser.ts';
+import { openStockedDatabase } from './databases.ts';
+import { isShort, scaled } from './scale.ts';
 
 const VISITS = scaled(5, 1);
+const WARM_UP = scaled(1, 0);
 const KILOBYTE = 1000;
 
 interface Measure {
@@ -43,30 +44,49 @@ const measures: Measure[] = [
   { name: 'requests begun before LCP', of: (seen) => seen.begunBeforeLcp, targets: ['', ''] },
 ];
 
-await using closing = new AsyncDisposableStack();
-const product = await startProduct('demo', {
-  DATA_DIR: process.env['DATA_DIR'] ?? join(tmpdir(), 'akatale-bench-page'),
-  RATE_LIMIT_FACTOR: '1000',
-});
-closing.defer(async () => void (await product.stop()));
-const browser = await launchBrowser();
-closing.defer(() => browser.close());
-
-const pages = await choosePages();
-const progress = openProgress('Visiting');
-const seen = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
-for (let round = 0; round <= VISITS; round += 1) {
-  for (const [index, { name, path }] of pages.entries()) {
-    const made = await visit(browser, product.url + path);
-    // In the first round the server has not compiled its code yet.
-    if (round > 0) seen.get(name)?.push(made);
-    progress.update(round * pages.length + index + 1, (VISITS + 1) * pages.length);
-  }
+export async function run(): Promise<number> {
+  const browser = await openBrowser();
+  await using closing = new AsyncDisposableStack();
+  const product = await openProduct(closing);
+  const pages = await choosePages(product.url);
+  console.log(drawPages(pages, await visitAll(browser, product.url, pages)));
+  console.log(drawSaver(await measureSaver(browser, product.url)));
+  return 0;
 }
-progress.end();
 
-console.log(
-  drawTable(
+async function openProduct(closing: AsyncDisposableStack): Promise<RunningProduct> {
+  const settings = { RATE_LIMIT_FACTOR: '1000' };
+  const open = async () => {
+    if (!isShort) {
+      const folder = process.env['DATA_DIR'] ?? join(tmpdir(), 'akatale-bench-page');
+      return startProduct('demo', { ...settings, DATA_DIR: folder });
+    }
+    // Its photos are not there, as filling the demo takes most of a minute.
+    const { url, dataDir } = await openStockedDatabase(closing);
+    return startProduct('main', { ...settings, DATABASE_URL: url, DATA_DIR: dataDir });
+  };
+  const product = await open();
+  closing.defer(async () => void (await product.stop()));
+  return product;
+}
+
+async function visitAll(browser: Browser, url: string, pages: readonly Page[]): Promise<Map<string, Visit[]>> {
+  const progress = openProgress('Visiting');
+  const seen = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
+  // In the first round the server has not compiled its code yet.
+  for (let round = 1 - WARM_UP; round <= VISITS; round += 1) {
+    for (const { name, path } of pages) {
+      const made = await visit(browser, url + path);
+      if (round > 0) seen.get(name)?.push(made);
+    }
+    progress.update(round + WARM_UP, VISITS + WARM_UP);
+  }
+  progress.end();
+  return seen;
+}
+
+function drawPages(pages: readonly Page[], seen: ReadonlyMap<string, readonly Visit[]>): string {
+  return drawTable(
     ['', ...pages.flatMap(({ name }) => [name, 'at most'])],
     measures.map(({ name, of, digits = 0, targets }) => [
       name,
@@ -75,13 +95,12 @@ console.log(
         targets[index === 0 ? 0 : 1],
       ]),
     ]),
-  ),
-);
+  );
+}
 
-const { untouched, touched, withoutSaver, secondVisit } = await measureSaver(browser, product.url);
-const inKilobytes = (bytes: number) => (bytes / KILOBYTE).toFixed(1);
-console.log(
-  drawTable(
+function drawSaver({ untouched, touched, withoutSaver, secondVisit }: SavedBytes): string {
+  const inKilobytes = (bytes: number) => (bytes / KILOBYTE).toFixed(1);
+  return drawTable(
     ['Discover in data saver', 'KB', 'at most'],
     [
       ['before a touch: document, styles, photos', inKilobytes(untouched), '60'],
@@ -90,11 +109,16 @@ console.log(
       ['share of it, %', ((100 * touched) / withoutSaver).toFixed(0), '50'],
       ['second visit by the service worker', inKilobytes(secondVisit), '15'],
     ],
-  ),
-);
+  );
+}
 
-async function choosePages() {
-  const response = await fetch(`${product.url}/api/discover?limit=1`);
+interface Page {
+  name: string;
+  path: string;
+}
+
+async function choosePages(url: string): Promise<Page[]> {
+  const response = await fetch(`${url}/api/discover?limit=1`);
   const [first] = ((await response.json()) as FeedPage).products;
   if (!first) throw new Error('The demo has nothing to look at.');
   return [

@@ -1,11 +1,13 @@
 /**
- * A whole market on one machine, as it would run on several: `npm run cluster` starts what does not run, and
- * `-- status`, `-- start NAME`, `-- stop`, `-- kill NAME` and `-- destroy` do the rest; see docs/cluster.md.
+ * A whole market on one machine, as it would run on several: `start` starts what does not run, and `status`, `start NAME`,
+ * `stop`, `kill NAME` and `destroy` do the rest; see lab/docs/cluster.md.
  */
-import './node-version.ts';
 import { drawTable } from './bench/table.ts';
 import { openCluster, type Cluster } from './cluster/open-cluster.ts';
+import { checkPrograms } from './cluster/programs.ts';
 import { killPart } from './cluster/run-part.ts';
+import { Missing } from './missing.ts';
+import { isShort } from './scale.ts';
 
 const verbs = ['start', 'stop', 'kill', 'status', 'destroy'] as const;
 
@@ -16,7 +18,7 @@ export interface Command {
 }
 
 /** Undefined where the words are no command. */
-export function readCommand([word = 'start', ...names]: string[]): Command | undefined {
+export function readCommand([word = 'start', ...names]: readonly string[]): Command | undefined {
   const verb = verbs.find((each) => each === word);
   if (!verb) return undefined;
   const takesNames = verb === 'start' || verb === 'stop' || verb === 'kill';
@@ -49,20 +51,25 @@ async function obey({ verb, names }: Command, cluster: Cluster): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  const command = readCommand(process.argv.slice(2));
+export async function run(words: readonly string[]): Promise<number> {
+  const command = readCommand(words);
   if (!command) {
-    console.error('Usage: npm run cluster [-- start [NAME…] | stop [NAME…] | kill NAME… | status | destroy]');
-    process.exit(2);
+    console.error('Usage: npm run lab -- cluster [start [NAME…] | stop [NAME…] | kill NAME… | status | destroy]');
+    return 2;
   }
-  process.once('SIGINT', () => {
-    console.error('Interrupted. What has been started goes on: `npm run cluster` continues, `-- stop` stops it.');
+  if (isShort) return checkPrograms();
+  process.prependOnceListener('SIGINT', () => {
+    console.error(
+      'Interrupted. What has been started goes on: `npm run lab -- cluster` continues, `npm run lab -- cluster stop` stops it.',
+    );
     process.exit(130);
   });
   try {
     await obey(command, await openCluster(process.env, console.log));
+    return 0;
   } catch (error) {
+    if (error instanceof Missing) throw error;
     console.error((error as Error).message);
-    process.exitCode = 1;
+    return 1;
   }
 }

@@ -1,17 +1,19 @@
 /**
- * Lets parts of a cluster fail under load, and compares what was acknowledged with what is stored and read: `npm run
- * drills`, about fifteen minutes; `npm run drills -- primary` runs those with that word in their names. The cluster is
- * one of its own, which is destroyed at the end.
+ * Lets parts of a cluster fail under load, and compares what was acknowledged with what is stored and read: about fifteen
+ * minutes; `drills primary` runs those with that word in their names. The cluster is one of its own, which is destroyed
+ * at the end.
  */
-import './node-version.ts';
 import { drawTable } from './bench/table.ts';
+import { checkPrograms } from './cluster/programs.ts';
 import { cutOffPrimary } from './drills/cut-off-primary.ts';
 import { fullDisks } from './drills/full-disks.ts';
 import { killedBrokers, killedPrimary, killedWeb, restartedProxies } from './drills/kills.ts';
 import { laggingReplicas } from './drills/lagging-replicas.ts';
 import { rolledRelease } from './drills/rolled-release.ts';
-import { hasHeld } from './drills/run-drill.ts';
+import { type DrillReport, hasHeld } from './drills/run-drill.ts';
 import { runDrills } from './drills/run-drills.ts';
+import { Missing } from './missing.ts';
+import { isShort } from './scale.ts';
 
 const drills = [
   killedPrimary,
@@ -25,24 +27,6 @@ const drills = [
   fullDisks,
 ];
 
-const words = process.argv.slice(2);
-const chosen = drills.filter(({ name }) => words.every((word) => name.includes(word)));
-if (chosen.length === 0) {
-  throw new Error(`No drill is called that, but: ${drills.map(({ name }) => name).join('; ')}.`);
-}
-const settings = { CLUSTER_DIR: 'data/drills', CLUSTER_PORT: '7600', LOG_LEVEL: 'warn', ...process.env };
-const reports = [
-  ...(await runDrills(
-    chosen.filter(({ onSmallDisks }) => !onSmallDisks),
-    settings,
-    console.log,
-  )),
-  ...(await runDrills(
-    chosen.filter(({ onSmallDisks }) => onSmallDisks),
-    settings,
-    console.log,
-  )),
-];
 const heads = [
   'drill',
   'messages',
@@ -56,20 +40,31 @@ const heads = [
   'requests',
   'failed',
 ];
-const rows = reports.map((report) => [
-  report.name,
-  ...[
-    report.messages,
-    report.sales,
-    report.payments,
-    report.lost,
-    report.twice,
-    report.unread,
-    report.missed ?? '–',
-    report.stale,
-  ].map(String),
-  report.silentSeconds.toFixed(1),
-  ...[report.requests, report.failed].map(String),
-]);
-console.log(drawTable(heads, rows));
-if (!reports.every(hasHeld)) process.exitCode = 1;
+
+export async function run(words: readonly string[]): Promise<number> {
+  const chosen = drills.filter(({ name }) => words.every((word) => name.includes(word)));
+  if (chosen.length === 0) {
+    console.error(`No drill is called that, but: ${drills.map(({ name }) => name).join('; ')}.`);
+    return 2;
+  }
+  if (isShort) return checkPrograms();
+  const settings = { CLUSTER_DIR: 'data/drills', CLUSTER_PORT: '7600', LOG_LEVEL: 'warn', ...process.env };
+  const onSmallDisks = chosen.filter((drill) => drill.onSmallDisks);
+  const others = chosen.filter((drill) => !drill.onSmallDisks);
+  if (onSmallDisks.length > 0 && process.getuid?.() !== 0) {
+    const names = onSmallDisks.map(({ name }) => name).join('; ');
+    throw new Missing(`Only root can mount the disks of: ${names}. Choose others by words of their names, or be root.`);
+  }
+  const reports = [
+    ...(await runDrills(others, settings, console.log)),
+    ...(await runDrills(onSmallDisks, settings, console.log)),
+  ];
+  console.log(drawTable(heads, reports.map(rowOf)));
+  return reports.every(hasHeld) ? 0 : 1;
+}
+
+function rowOf(report: DrillReport): string[] {
+  const { messages, sales, payments, lost, twice, unread, missed = '–', stale, requests, failed } = report;
+  const counts = [messages, sales, payments, lost, twice, unread, missed, stale];
+  return [report.name, ...counts.map(String), report.silentSeconds.toFixed(1), ...[requests, failed].map(String)];
+}

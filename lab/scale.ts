@@ -1,6 +1,7 @@
-const isSmall = process.env['SCALE'] === 'small';
+/** Set by `--short` (`lab.ts`), also for the processes that a command starts. */
+export const isShort = process.env['LAB_SHORT'] === 'yes';
 
-/** With `SCALE=small` a measurement runs for a moment, which shows that it runs: its figures mean nothing then. */
-export function scaled<Value>(whole: Value, small: Value): Value {
-  return isSmall ? small : whole;
+/** What a command measures with; in the short mode so little that its whole path takes seconds. */
+export function scaled<Value>(whole: Value, short: Value): Value {
+  return isShort ? short : whole;
 }

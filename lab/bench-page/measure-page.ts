@@ -9,7 +9,7 @@ const KILOBIT = 1000 / 8;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1600 * KILOBIT };
 const UPLOAD = 750 * KILOBIT;
 const CPU_SLOWDOWN = scaled(4, 1);
-const SETTLE_MS = scaled(1500, 500);
+const SETTLE_MS = scaled(1500, 200);
 
 export interface Visit extends Seen {
   /** Bytes on the wire, response headers included. */

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { PHONE, withServiceWorker } from '../../e2e/support/browser.ts';
 import { openWire, type Wire } from '../../e2e/support/wire.ts';
+import { scaled } from '../scale.ts';
 
-const SETTLE_MS = 3000;
+const SETTLE_MS = scaled(3000, 300);
 /** Does nothing on the page, and is a touch all the same. */
 const KEY = 'a';
 

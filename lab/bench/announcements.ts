@@ -1,7 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
-import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { openFanOut, type SharedFanOut } from '../../server/src/platform/events/open-fan-out.ts';
 import { createMetrics } from '../../server/src/platform/metrics.ts';
 import {
@@ -11,11 +9,12 @@ import {
   inTransaction,
   openDatabase,
 } from '../../server/src/platform/postgres/database.ts';
-import { migrate } from '../../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../../server/src/platform/postgres/pool.ts';
 import { freePort } from '../../server/test/programs/program.ts';
 import { startNats } from '../../server/test/servers/nats-server.ts';
-import { scaled } from '../scale.ts';
+import { programs, requirePrograms } from '../cluster/programs.ts';
+import { openEmptyDatabase } from '../databases.ts';
+import { isShort, scaled } from '../scale.ts';
 import { drawTable, quantile } from './table.ts';
 
 const SLICE_MS = scaled(2_000, 100);
@@ -24,36 +23,37 @@ const WRITERS = scaled([1, 8, 32], [1, 8]);
 /** Added to the flush of each commit, or group of commits, as by a slower disk or a synchronous standby. */
 const FLUSH_DELAYS_MS = [0, 5];
 
-/** Commits a second that change one row each: bare, announced by NOTIFY, and by the outbox and NATS. */
-export async function benchAnnouncements(migrations: string): Promise<string> {
+/**
+ * Commits a second that change one row each: bare, announced by NOTIFY, and by the outbox and NATS. In the short mode the
+ * stand-in of the tests may take the place of NATS, as its figures mean nothing anyway.
+ */
+export async function benchAnnouncements(): Promise<string> {
+  if (!isShort) requirePrograms(['nats']);
   await using closing = new AsyncDisposableStack();
-  const folder = await openTemporaryFolder({ onDisk: true });
-  closing.defer(async () => folder.remove());
+  const { url, cluster } = await openEmptyDatabase(closing);
   const silent = () => undefined;
   const log = { info: silent, warn: silent, error: silent };
-  const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
-  closing.defer(async () => postgres.stop());
-  await migrate({ url: postgres.url, folder: migrations, log });
-  const pool = createPool({ url: postgres.url, max: Math.max(...WRITERS) });
+  const pool = createPool({ url, max: Math.max(...WRITERS) });
   closing.defer(async () => pool.end());
   const db = openDatabase(pool);
   await db.execute(`create table written (id bigint generated always as identity, value int)`);
   const port = await freePort();
-  const nats = await startNats(port);
+  const nats = await startNats(port, isShort ? undefined : programs.nats);
   closing.defer(async () => nats.kill());
 
-  const settings = { db, directUrl: postgres.url, log, metrics: createMetrics() };
+  const settings = { db, directUrl: url, log, metrics: createMetrics() };
   const notifying = await openFanOut(settings);
   const withOutbox = await openFanOut({ ...settings, natsUrls: [`nats://127.0.0.1:${port}`] });
   for (const fanOut of [notifying, withOutbox]) {
     fanOut.subscribe(silent);
     closing.defer(async () => fanOut.close());
   }
+  closing.defer(async () => delayFlushes(cluster, 0));
   const rows: string[][] = [];
   for (const [delayMs, writers] of FLUSH_DELAYS_MS.flatMap((delay) =>
     WRITERS.map((count) => [delay, count] as const),
   )) {
-    await delayFlushes(postgres.paths.cluster, delayMs);
+    await delayFlushes(cluster, delayMs);
     const rates: number[][] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, fanOut] of [undefined, notifying, withOutbox].entries()) {

@@ -6,8 +6,21 @@ import type { Pool, Stock } from './stock-market.ts';
 
 export type Subject = 'product' | 'limit';
 
+export const caseNames = [
+  'feed, first page',
+  'feed, after 5,000',
+  'search, one word',
+  'search, misspelt',
+  'product',
+  'create a product',
+  'Discover page, signed in',
+  'product page, signed in',
+  'Discover page, visitor',
+] as const;
+type CaseName = (typeof caseNames)[number];
+
 export interface Case {
-  name: string;
+  name: CaseName;
   requests: Record<Subject, () => BenchRequest[]>;
   isOnce?: boolean;
   /** Both servers must answer with the same listings in the same order. */
@@ -17,7 +30,7 @@ export interface Case {
 }
 
 const DEEP_PAGES = scaled(100, 4);
-const CREATES_PER_SLICE = scaled(1200, 50);
+const CREATES_PER_SLICE = scaled(1200, 20);
 const PAGES_PER_SLICE = scaled(2000, 100);
 /** Words found in 6,000 listings, in 1,000, 600, 150, 90 and 25. */
 const WORDS = ['iphone', 'samsung', 'laptop', 'bag', 'breewan', 'a14'];
@@ -32,58 +45,53 @@ const FIRST = get('/feed?v=Infinity&v=9007199254740991');
 export async function prepareCases(origin: string, pool: Pool, stock: Stock): Promise<Case[]> {
   const { cursor, rank, id } = await findDeepCursor(origin, pool);
   const ids = Array.from({ length: 200 }, (_, index) => 1 + ((index * 37) % stock.productCount));
-  return [
-    same('feed, first page', [get('/api/discover')], [FIRST]),
-    same(
-      'feed, after 5,000',
+  const cases: Record<CaseName, Omit<Case, 'name'>> = {
+    'feed, first page': same([get('/api/discover')], [FIRST]),
+    'feed, after 5,000': same(
       [get(`/api/discover?cursor=${encodeURIComponent(cursor)}`)],
       [get(`/feed?v=${rank}&v=${id}`)],
     ),
-    same(
-      'search, one word',
+    'search, one word': same(
       WORDS.map((word) => get(`/api/discover?search=${word}`)),
       WORDS.map((word) => get(`/search?v=${word}`)),
     ),
-    {
-      name: 'search, misspelt',
+    'search, misspelt': {
       requests: {
         product: () => MISSPELT.map(([typed]) => get(`/api/discover?search=${typed}`)),
         limit: () => MISSPELT.map(([, meant]) => get(`/search?v=${meant}`)),
       },
     },
-    same(
-      'product',
+    product: same(
       ids.map((each) => get(`/api/products/${each}`)),
       ids.map((each) => get(`/product?v=${each}`)),
     ),
-    creating(stock),
-    signedIn('Discover page, signed in', stock, (index) => `/?notice=${index}`),
-    signedIn('product page, signed in', stock, (index) => `/products/${1 + ((index * 37) % stock.productCount)}`),
-    {
-      name: 'Discover page, visitor',
+    'create a product': creating(stock),
+    'Discover page, signed in': signedIn(stock, (index) => `/?notice=${index}`),
+    'product page, signed in': signedIn(stock, (index) => `/products/${1 + ((index * 37) % stock.productCount)}`),
+    'Discover page, visitor': {
       requests: {
         product: () => [get('/', { 'accept-encoding': 'br' })],
         limit: () => [FIRST],
       },
     },
-  ];
+  };
+  return caseNames.map((name) => ({ name, ...cases[name] }));
 }
 
 function get(path: string, headers: Record<string, string> = {}): BenchRequest {
   return { method: 'GET', path, headers };
 }
 
-function same(name: string, product: BenchRequest[], limit: BenchRequest[]): Case {
-  return { name, requests: { product: () => product, limit: () => limit }, isSame: true };
+function same(product: BenchRequest[], limit: BenchRequest[]): Omit<Case, 'name'> {
+  return { requests: { product: () => product, limit: () => limit }, isSame: true };
 }
 
 /** Compared with the same page of a visitor. No address is requested twice, so that no page is in the cache. */
-function signedIn(name: string, { buyerCookie }: Stock, addressOf: (index: number) => string): Case {
+function signedIn({ buyerCookie }: Stock, addressOf: (index: number) => string): Omit<Case, 'name'> {
   let sent = 0;
   const pages = (headers: Record<string, string>) => () =>
     Array.from({ length: PAGES_PER_SLICE }, () => get(addressOf((sent += 1)), { 'accept-encoding': 'br', ...headers }));
   return {
-    name,
     requests: { product: pages({ cookie: buyerCookie }), limit: pages({}) },
     isOnce: true,
     isOwnLimit: true,
@@ -91,7 +99,7 @@ function signedIn(name: string, { buyerCookie }: Stock, addressOf: (index: numbe
 }
 
 /** The product checks session, key and photo and indexes the words; the limit inserts one row. */
-function creating({ freePhotos, cookie, vendorId }: Stock): Case {
+function creating({ freePhotos, cookie, vendorId }: Stock): Omit<Case, 'name'> {
   const description = 'Used for a year, with its charger.';
   const [price, category, condition] = [400_000, 'Phones', 'Used - Good'];
   const location = 'Wandegeya, Kampala';
@@ -117,7 +125,7 @@ function creating({ freePhotos, cookie, vendorId }: Stock): Case {
   const values = [vendorId, titleOf(0), description, price, category, condition, location, images];
   const request: BenchRequest = { method: 'POST', path: '/create', body: JSON.stringify(values) };
   const limit = () => Array.from({ length: CREATES_PER_SLICE }, () => request);
-  return { name: 'create a product', requests: { product, limit }, isOnce: true };
+  return { requests: { product, limit }, isOnce: true };
 }
 
 async function findDeepCursor(origin: string, pool: Pool) {

@@ -10,6 +10,8 @@ const TURNS = scaled(2, 1);
 /** Of what is compared by its CPU, whose unit is 10 ms. */
 const TURNS_OF_PAGES = scaled(6, 1);
 const WARM_UP_SECONDS = scaled(0.7, 0.1);
+/** As many as later, so that connections to the database and their statements are there. */
+const WARM_UP_AT_ONCE = scaled(64, 4);
 
 export interface Arena {
   origins: Record<Subject, string>;
@@ -38,9 +40,8 @@ export async function compare(arena: Arena, what: Case, concurrency: number) {
 }
 
 export async function warmUp(arena: Arena, what: Case): Promise<void> {
-  // As many at once as later, so that connections to the database and their statements are there.
-  await slice(arena, what, 'product', 64, WARM_UP_SECONDS);
-  await slice(arena, what, 'limit', 64, WARM_UP_SECONDS);
+  await slice(arena, what, 'product', WARM_UP_AT_ONCE, WARM_UP_SECONDS);
+  await slice(arena, what, 'limit', WARM_UP_AT_ONCE, WARM_UP_SECONDS);
 }
 
 /** Throws where the two answer with different listings: comparing their speed would mean nothing. */

@@ -5,9 +5,9 @@ import type { LoadGenerator } from './load.ts';
 import { growMarket, type Pool, type Stock } from './stock-market.ts';
 import { drawTable, quantile } from './table.ts';
 
-const AT_ONCE = 16;
-const SECONDS = scaled(20, 0.5);
-const WARM_UP_SECONDS = scaled(5, 0.2);
+const AT_ONCE = scaled(16, 2);
+const SECONDS = scaled(20, 0.3);
+const WARM_UP_SECONDS = scaled(5, 0.1);
 
 interface Market {
   origin: string;

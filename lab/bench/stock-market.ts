@@ -10,12 +10,13 @@ import { scaled } from '../scale.ts';
 export type Pool = ReturnType<typeof createPool>;
 
 const VENDORS = scaled(500, 50);
-const PRODUCTS = scaled(100_000, 5_000);
+const PRODUCTS = scaled(100_000, 2_000);
+const TIMES = scaled(10, 2);
 const BATCH = 5_000;
 const SEED = 1;
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
-const FREE_PHOTOS = scaled(12_000, 2_000);
+const FREE_PHOTOS = scaled(12_000, 200);
 
 export interface Stock {
   productCount: number;
@@ -51,7 +52,7 @@ export async function stockMarket(pool: Pool): Promise<Stock> {
 
 /** Ten times as many listings, and of each kind of goods. */
 export async function growMarket(pool: Pool): Promise<void> {
-  await addListings(pool, { from: PRODUCTS, to: 10 * PRODUCTS });
+  await addListings(pool, { from: PRODUCTS, to: TIMES * PRODUCTS });
   await vacuumAnalyze(openDatabase(pool));
 }
 
@@ -79,7 +80,7 @@ function* batchesOfListings(now: number, { from, to }: { from: number; to: numbe
   const every = Math.floor(PRODUCTS / goods.length);
   const invented = inventListings(SEED + from);
   for (let first = from; first < to; first += BATCH) {
-    yield Array.from({ length: BATCH }, (_, index) => {
+    yield Array.from({ length: Math.min(BATCH, to - first) }, (_, index) => {
       const n = first + index;
       const { listedDaysAgo, ...listing } = invented.next().value;
       const createdAt = new Date(Math.floor(now - (listedDaysAgo % YEAR_DAYS) * DAY_MS));

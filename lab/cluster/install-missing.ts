@@ -3,20 +3,16 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { installPackages } from '../../server/test/programs/find-program.ts';
-import { missingPackages } from './programs.ts';
+import { canInstall, missingPackages, requirePrograms } from './programs.ts';
 
 const run = promisify(execFile);
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Installs what is missing where this is root; otherwise throws with the one line to type. */
 export async function installMissing(report: (line: string) => void): Promise<void> {
+  if (!canInstall()) requirePrograms();
   const missing = missingPackages();
   if (missing.length === 0) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(
-      `Some packages of Debian 12 are missing. Type this, and start again:\n  sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`,
-    );
-  }
   report(`Installing ${missing.join(', ')} …`);
   await withoutServices(async () => installPackages(missing));
   await disableServices(missing);

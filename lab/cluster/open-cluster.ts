@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { canReach, serverAccount, type ServerAccount } from '@akatale/embedded-postgres/server-account';
 import { settingNames } from '../../server/src/config-schema.ts';
-import { build } from '../build.ts';
+import { build } from '../../tools/build.ts';
 import { oneMachine, portsFrom, productSettings, type Plan, type Secrets } from './configs.ts';
 import { ask } from './health.ts';
 import { installMissing } from './install-missing.ts';

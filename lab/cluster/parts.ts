@@ -176,7 +176,7 @@ function ours(plan: Plan, name: string) {
 function s3(plan: Plan): Part {
   const { s3: port } = plan.ports;
   const { folder, ...rest } = ours(plan, 's3');
-  const program = join(plan.root, 'tools/cluster/s3-process.ts');
+  const program = join(plan.root, 'lab/cluster/s3-process.ts');
   return {
     ...rest,
     folder,

@@ -12,7 +12,7 @@ const GIVE_UP_AFTER_MS = 30 * 60_000;
 test.skipIf(!process.env['TEST_DRILLS'])(
   'nothing acknowledged is lost or doubled while parts of a cluster die',
   async () => {
-    expect(missingPackages(), 'install these, or start `npm run cluster` once').toEqual([]);
+    expect(missingPackages(), 'install these, or start `npm run lab -- cluster` once').toEqual([]);
     const folder = await openTemporaryFolder();
     const env = { CLUSTER_DIR: `${folder.dir}/cluster`, CLUSTER_PORT: '7700', LOG_LEVEL: 'warn' };
     const drills = [killedPrimary, killedWeb, ...killedBrokers, rolledRelease];

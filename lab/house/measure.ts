@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { Visitor } from 'oxc-parser';
-import type { Source } from '../laws/source.ts';
+import type { Source } from '../../tools/laws/source.ts';
 
 const SHORT_FILE = 15;
 const LONG_FILE = 300;

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PING_SECONDS } from '@akatale/contracts/live';
 import { WebSocket } from 'ws';
+import { scaled } from '../scale.ts';
 
 const OPENING_TOGETHER = 20;
 /** So many leave at once, and come back. */
 const LEAVING_SHARE = 0.2;
-const LEAVE_EVERY_MS = 180_000;
+const LEAVE_EVERY_MS = scaled(180_000, 2_000);
 const FIRST_LEAVE_MS = LEAVE_EVERY_MS / 2;
 /** Longer than a person stays online without a connection. */
-const AWAY_MS = 5_000;
+const AWAY_MS = scaled(5_000, 200);
 
 interface Member {
   cookie: string;

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listing } from '../../server/test/apps/people.ts';
 import { phonePhoto } from '../../server/test/photo-fixtures.ts';
+import { scaled } from '../scale.ts';
 import type { Market } from './open-market.ts';
 import type { Requests } from './requests.ts';
 
 const VISITS_EVERY_MS = 250;
 const OWN_PAGES_EVERY_MS = 500;
-const CHANGES_EVERY_MS = 1_000;
+const CHANGES_EVERY_MS = scaled(1_000, 200);
 const SALES_EVERY_MS = 500;
-const LISTINGS_EVERY_MS = 15_000;
-const OPERATOR_EVERY_MS = 30_000;
+const LISTINGS_EVERY_MS = scaled(15_000, 1_000);
+const OPERATOR_EVERY_MS = scaled(30_000, 500);
 
 const WORDS = ['iphone', 'samsung', 'laptop', 'bag', 'aifon', 'snekers', 'chair', 'dress'];
 const OWN_PAGES = ['/', '/api/discover', '/chat', '/api/chats', '/notifications', '/api/notifications', '/favorites'];

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { signIn } from '../../e2e/support/people.ts';
-import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
-import { migrate } from '../../server/src/platform/postgres/migrate.ts';
 import { compare, storedOf } from '../../server/test/soak/soak.ts';
 import { StubbornClient } from '../../server/test/soak/stubborn-client.ts';
+import { openStockedDatabase } from '../databases.ts';
 import { scaled } from '../scale.ts';
 import { compareWork } from './compare-work.ts';
 import { Crowd } from './crowd.ts';
@@ -14,12 +11,11 @@ import { type Market, openMarket, type Seated } from './open-market.ts';
 import { Requests } from './requests.ts';
 import { type Memory, startWatched, type WatchedProgram } from './watched-program.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../server/src/database/migrations');
-const PEOPLE = scaled(500, 40);
-const WRITING_PAIRS = scaled(12, 4);
+const PEOPLE = scaled(500, 12);
+const WRITING_PAIRS = scaled(12, 2);
 /** Enough to fill what remembers the last 50,000 messages in half an hour. */
-const WRITE_EVERY_MS = 700;
-const MINUTE_MS = 60_000;
+const WRITE_EVERY_MS = scaled(700, 100);
+const MINUTE_MS = scaled(60_000, 1_000);
 const OPERATOR = { email: 'operator@akatale.example', password: 'ngula ebintu bingi' };
 
 export interface Sample {
@@ -140,18 +136,12 @@ interface Opened {
 }
 
 async function openProduct(closing: AsyncDisposableStack): Promise<Opened> {
-  const folder = await openTemporaryFolder({ onDisk: true });
-  closing.defer(async () => folder.remove());
-  const log = { info: () => undefined, warn: console.warn, error: console.error };
-  const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
-  closing.defer(async () => postgres.stop());
-  const database = postgres.url;
-  await migrate({ url: database, folder: MIGRATIONS, log });
-  const market = await openMarket(database, PEOPLE);
+  const { url: database, dataDir, stock } = await openStockedDatabase(closing);
+  const market = await openMarket(database, stock, PEOPLE);
   const settings = {
     NODE_ENV: 'production',
     DATABASE_URL: database,
-    DATA_DIR: folder.dir,
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     // All people share one address here.
     RATE_LIMIT_FACTOR: '10000',

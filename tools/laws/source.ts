@@ -17,7 +17,7 @@ export interface Finding {
   message: string;
 }
 
-const FOLDERS = '{contracts,embedded-postgres,server,web,e2e,tools}/**/*.{ts,tsx,css}';
+const FOLDERS = '{contracts,embedded-postgres,server,web,e2e,tools,lab}/**/*.{ts,tsx,css}';
 const PRODUCT = /^(?:contracts|embedded-postgres|server|web)\/.*\.(?:ts|tsx|css)$/;
 const NOT_PRODUCT = /(?:^|\/)(?:test|migrations)\/|-fixture\.tsx?$|^web\/src\/text\/(?:lg|sw)\//;
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];

@@ -1,39 +1,32 @@
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import { startProduct } from '../../../e2e/support/product.ts';
-import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
-import { migrate } from '../../../server/src/platform/postgres/migrate.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
+import { openEmptyDatabase } from '../../databases.ts';
 import { scaled } from '../../scale.ts';
 import { drawTable, quantile } from '../table.ts';
 import { benchMemory } from './bench-memory.ts';
 import { startChatLimit, startChatLoad } from './load.ts';
 import { seedChatPairs, type Pair } from './seed-chats.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../server/src/database/migrations');
-const PAIRS = scaled(2_000, 1_000);
-const SECONDS = scaled(3, 0.5);
+const PAIRS = scaled(2_000, 20);
+const SOCKETS = scaled([200, 2_000], [20, 40]);
+const PACED_PAIRS = scaled(100, 10);
+const SECONDS = scaled(3, 0.2);
 const ROUNDS = scaled(4, 2);
 const PACE = 300;
 
-export async function benchChat(what: readonly string[] = []): Promise<void> {
+/** Messages a second beside the bare limit, after the memory that an idle connection takes; `memory` is only that. */
+export async function benchChat(what: readonly string[]): Promise<string> {
   await using closing = new AsyncDisposableStack();
-  const folder = await openTemporaryFolder({ onDisk: true });
-  closing.defer(async () => folder.remove());
-  const silent = () => undefined;
-  const log = { info: silent, warn: console.warn, error: console.error };
-  const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
-  closing.defer(async () => postgres.stop());
-  await migrate({ url: postgres.url, folder: MIGRATIONS, log });
-  const pool = createPool({ url: postgres.url, max: 1, statementTimeoutMs: 0 });
+  const { url, dataDir } = await openEmptyDatabase(closing);
+  const pool = createPool({ url, max: 1, statementTimeoutMs: 0 });
   const pairs = await seedChatPairs(pool, PAIRS);
   await pool.end();
-  const settings = { DATABASE_URL: postgres.url, RATE_LIMIT_FACTOR: '10000' };
-  console.log(await benchMemory({ ...settings, DATA_DIR: folder.dir }, pairs));
-  if (what.includes('memory')) return;
+  const settings = { DATABASE_URL: url, RATE_LIMIT_FACTOR: '10000' };
+  const memory = await benchMemory({ ...settings, DATA_DIR: dataDir }, pairs);
+  if (what.includes('memory')) return memory;
   const product = await startProduct('main', settings);
   closing.defer(async () => void (await product.stop()));
-  const limit = await startChatLimit(postgres.url);
+  const limit = await startChatLimit(url);
   closing.defer(async () => limit.stop());
   const load = startChatLoad();
   closing.defer(async () => load.stop());
@@ -56,11 +49,12 @@ export async function benchChat(what: readonly string[] = []): Promise<void> {
   }
 
   const rows: string[][] = [];
-  for (const sockets of [200, 2_000]) {
+  for (const sockets of SOCKETS) {
     rows.push([`${sockets} sockets`, ...figures(await inTurns(pairs.slice(0, sockets / 2)))]);
   }
-  rows.push([`${PACE} messages/s`, ...figures(await inTurns(pairs.slice(0, 100), PACE))]);
-  console.log(drawTable(['', 'msg/s', 'limit', 'ratio', 'p50 ms', 'limit', 'p99 ms', 'limit'], rows));
+  rows.push([`${PACE} messages/s`, ...figures(await inTurns(pairs.slice(0, PACED_PAIRS), PACE))]);
+  const table = drawTable(['', 'msg/s', 'limit', 'ratio', 'p50 ms', 'limit', 'p99 ms', 'limit'], rows);
+  return `${memory}\n\n${table}`;
 }
 
 const emptyResult = () => ({ latenciesMs: [] as number[], seconds: 0 });

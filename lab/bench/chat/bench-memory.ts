@@ -6,9 +6,9 @@ import { startChatLoad } from './load.ts';
 import type { Pair } from './seed-chats.ts';
 
 /** The first are the warm-up. */
-const STEPS = scaled([100, 500, 1_000, 2_000, 4_000], [100, 200]);
+const STEPS = scaled([100, 500, 1_000, 2_000, 4_000], [20, 40]);
 /** Enough for renewing all connections. */
-const SETTLE_MS = scaled(25_000, 500);
+const SETTLE_MS = scaled(25_000, 200);
 
 /** Memory of a web process for each of so many idle connections, compared with the first step; all after a collection. */
 export async function benchMemory(settings: Record<string, string>, pairs: readonly Pair[]): Promise<string> {

@@ -2,7 +2,7 @@ import { scaled } from '../../scale.ts';
 import type { Pool } from '../stock-market.ts';
 import { drawTable, quantile } from '../table.ts';
 
-const TRIES = scaled(150, 2);
+const TRIES = scaled(150, 1);
 
 interface Named {
   name: string;

@@ -4,7 +4,7 @@ import type { Pool, Stock } from '../stock-market.ts';
 import { drawTable, quantile } from '../table.ts';
 
 const FOLLOWERS = scaled(10_000, 100);
-const LISTINGS = scaled(30, 2);
+const LISTINGS = scaled(30, 1);
 const LOOK_EVERY_MS = 20;
 
 const ADD_FOLLOWERS = `

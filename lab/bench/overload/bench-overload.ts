@@ -11,12 +11,12 @@ export interface Subject {
   cookie: string;
 }
 
-const LOADS = scaled([1, 2, 4], [1, 4]);
-const WARM_UP_SECONDS = scaled(4, 0.5);
-const PEAK_SECONDS = scaled(5, 0.5);
+const LOADS = scaled([1, 2, 4], [4]);
+const WARM_UP_SECONDS = scaled(4, 0.2);
+const PEAK_SECONDS = scaled(5, 0.3);
 const PEAK_CONNECTIONS = 32;
-const LOAD_SECONDS = scaled(12, 1);
-const RECOVERY_SECONDS = scaled(5, 0.5);
+const LOAD_SECONDS = scaled(12, 0.5);
+const RECOVERY_SECONDS = scaled(5, 0.2);
 const CONNECTIONS = scaled(4_000, 200);
 /** Recovery ends with the last response slower than this. */
 const RECOVERED_MS = 500;
@@ -61,7 +61,10 @@ export async function benchOverload(subject: Subject): Promise<string> {
     }
     return note + drawTable(HEADS, rows);
   } finally {
-    await Promise.all(Object.values(generators).map((generator) => generator.stop()));
+    await Promise.all([
+      ...Object.values(generators).map((generator) => generator.stop()),
+      ...[subject.serverPid, subject.databasePid].map(async (pid) => pin(pid, 'all')),
+    ]);
   }
 }
 

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from '../../../e2e/support/product.ts';
 import { packedPng, phonePhoto } from '../../../server/test/photo-fixtures.ts';
+import { openEmptyDatabase } from '../../databases.ts';
 import { scaled } from '../../scale.ts';
 import { drawTable, quantile } from '../table.ts';
 import { memoryOf } from './memory-of.ts';
 
+const SIZE = scaled({}, { width: 800, height: 600 });
+const SEEDS = scaled([1, 2, 3, 4], [1]);
 const ROUNDS = scaled(10, 1);
-const PACKED_AT_ONCE = scaled(10, 2);
-const BUSY_PEOPLE = scaled(6, 2);
+const PACKED_AT_ONCE = scaled(10, 1);
+const BUSY_PEOPLE = scaled(6, 1);
 const PHOTOS_EACH = scaled(4, 1);
 
 interface Uploader {
@@ -20,10 +23,12 @@ interface Uploader {
  * `isWithinTwice` is the promise about the second time relative to the first.
  */
 export async function benchPhotos(): Promise<{ table: string; isWithinTwice: boolean }> {
-  const photos = await Promise.all([1, 2, 3, 4].map(async (seed) => phonePhoto({ seed })));
+  await using closing = new AsyncDisposableStack();
+  const { url, dataDir } = await openEmptyDatabase(closing);
+  const photos = await Promise.all(SEEDS.map(async (seed) => phonePhoto({ seed, ...SIZE })));
   const photo = (index: number) => photos[index % photos.length] ?? Buffer.alloc(0);
   const packed = await packedPng();
-  const product = await startProduct('main', { RATE_LIMIT_FACTOR: '10000' });
+  const product = await startProduct('main', { DATABASE_URL: url, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '10000' });
   try {
     const memory: Record<string, number> = { 'at the start': await memoryOf(product.pid) };
     const person = await openUploader(product.url, 'person');

@@ -1,30 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DESKTOP, openVisitor } from '../../../e2e/support/browser.ts';
-import { sharedBrowser } from '../../../e2e/support/launch-browser.ts';
 import { connectLive } from '../../../server/test/clients/live-client.ts';
-import { startProgram } from '../../../server/test/programs/program.ts';
+import type { Program } from '../../../server/test/programs/program.ts';
 import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
 import { scaled } from '../../scale.ts';
 
-const AWAY_MS = scaled(30_000, 1_000);
-const MISSED = 30;
+const AWAY_MS = scaled(30_000, 300);
+const MISSED = scaled(30, 10);
 
 /**
  * A person with an open chat loses the network for half a minute: how long until all messages of that time are on the
  * screen, each once.
  */
 export async function catchUp(
-  settings: Record<string, string>,
+  main: Program,
   { buyer, vendor, chatId }: SoakChat,
 ): Promise<{ messages: number; shownMs: number }> {
-  const main = await startProgram('main', settings);
-  const browser = await sharedBrowser();
+  const [name = '', value = ''] = vendor.cookie.split('=');
+  const { page } = await openVisitor(main, { device: DESKTOP, as: { cookie: { name, value } } });
+  const context = page.context();
   try {
-    await main.ready;
-    const [name = '', value = ''] = vendor.cookie.split('=');
-    const as = { cookie: { name, value } };
-    const { page } = await openVisitor(main, { device: DESKTOP, as });
-    const context = page.context();
     await page.goto(`/chat/${chatId}`);
     const writer = await connectLive(main.url, { cookie: buyer.cookie });
     const send = async (text: string): Promise<void> => {
@@ -50,7 +45,6 @@ export async function catchUp(
     }
     return { messages: MISSED, shownMs };
   } finally {
-    await browser.close();
-    await main.stop();
+    await context.close();
   }
 }

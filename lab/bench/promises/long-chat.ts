@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, openVisitor } from '../../../e2e/support/browser.ts';
-import { sharedBrowser } from '../../../e2e/support/launch-browser.ts';
 import { createPool } from '../../../server/src/platform/postgres/pool.ts';
-import { startProgram } from '../../../server/test/programs/program.ts';
+import type { Program } from '../../../server/test/programs/program.ts';
 import type { SoakChat } from '../../../server/test/soak/soak-chat.ts';
 import { scaled } from '../../scale.ts';
 
-const MESSAGES = scaled(10_000, 300);
-const CHATS = 200;
+const MESSAGES = scaled(10_000, 200);
+const CHATS = scaled(200, 30);
 const WORDS = 'And still quick?';
 
 const ADD_MESSAGES = `insert into messages (chat_id, sender_id, message, sent_at)
@@ -34,20 +33,17 @@ export interface LongChat {
 
 /** A vendor with 200 chats scrolls one of them back to its first of 10,000 messages, and writes. */
 export async function longChat(
-  settings: Record<string, string>,
+  main: Program,
+  databaseUrl: string,
   { buyer, vendor, chatId }: SoakChat,
 ): Promise<LongChat> {
-  const pool = createPool({ url: settings['DATABASE_URL'] ?? '', max: 1, statementTimeoutMs: 0 });
+  const pool = createPool({ url: databaseUrl, max: 1, statementTimeoutMs: 0 });
   await pool.query(ADD_MESSAGES, [chatId, buyer.id, vendor.id, MESSAGES]);
   await pool.query(ADD_CHATS, [chatId, CHATS]);
   await pool.end();
-  const main = await startProgram('main', settings);
-  const browser = await sharedBrowser();
+  const [name = '', value = ''] = vendor.cookie.split('=');
+  const { page } = await openVisitor(main, { device: DESKTOP, as: { cookie: { name, value } } });
   try {
-    await main.ready;
-    const [name = '', value = ''] = vendor.cookie.split('=');
-    const as = { cookie: { name, value } };
-    const { page } = await openVisitor(main, { device: DESKTOP, as });
     const chat = page.getByRole('region', { name: 'Messages of this chat' });
     const list = page.getByRole('link', { name: /Actor \d+/ });
     const openedMs = await timed(async () => {
@@ -64,8 +60,7 @@ export async function longChat(
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('Actor 17');
     return { openedMs, sentMs: await sentMs, searchedMs: await searchedMs };
   } finally {
-    await browser.close();
-    await main.stop();
+    await page.context().close();
   }
 }
 

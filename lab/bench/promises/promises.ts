@@ -1,20 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
-import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { connectLive, type LiveClient } from '../../../server/test/clients/live-client.ts';
-import { freePort, startProgram } from '../../../server/test/programs/program.ts';
-import type { Broker } from '../../../server/test/servers/broker.ts';
-import { findRedis, startRedis } from '../../../server/test/servers/redis-server.ts';
+import { type Program, startProgram } from '../../../server/test/programs/program.ts';
 import { prepareChat, type SoakChat } from '../../../server/test/soak/soak-chat.ts';
+import { openBrowser } from '../../browser.ts';
+import { openEmptyDatabase } from '../../databases.ts';
 import { scaled } from '../../scale.ts';
 import { drawTable, quantile } from '../table.ts';
 import { catchUp } from './catch-up.ts';
 import { longChat, type LongChat } from './long-chat.ts';
 
 const PACE = 50;
-const SECONDS = scaled(10, 1);
-const PACE_WITHOUT_REDIS = 5;
-const REDIS_AWAY_SECONDS = scaled(60, 2);
+const SECONDS = scaled(10, 0.5);
+
+const HEADS = ['', 'messages', 'received p50 ms', 'p99 ms', 'acknowledged slowest ms', 'received slowest ms'];
 
 interface Timing {
   acknowledgedMs: number;
@@ -23,51 +21,28 @@ interface Timing {
 
 /**
  * Measures what messages promise in seconds, as a person meets it: two processes on one database with one side at each,
- * a side without a network for half a minute, a minute without Redis, and a chat of 10,000 messages on the screen.
- * `long` measures only the last.
+ * a side without a network for half a minute, and a chat of 10,000 messages on the screen. `long` measures only the last.
  */
-export async function measurePromises(what: readonly string[] = []): Promise<string> {
+export async function measurePromises(what: readonly string[]): Promise<string> {
+  // Nothing is measured for a minute where it then says that there is no browser.
+  await openBrowser();
   await using closing = new AsyncDisposableStack();
-  const folder = await openTemporaryFolder({ onDisk: true });
-  closing.defer(async () => folder.remove());
-  const silent = () => undefined;
-  const log = { info: silent, warn: silent, error: silent };
-  const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
-  closing.defer(async () => postgres.stop());
+  const { url, dataDir } = await openEmptyDatabase(closing);
   const settings = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: folder.dir,
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'fatal',
   };
   const soakChat = await prepareChat(settings);
-  if (what.includes('long')) return describe(await longChat(settings, soakChat));
-  const rows: string[][] = [];
-
-  rows.push(formatRow('by PostgreSQL', await withTwo(settings, soakChat, atPace)));
-  const missed = await catchUp(settings, soakChat);
-  rows.push(['after 30 s offline', `${missed.messages}`, '', '', '', missed.shownMs.toFixed(0)]);
-
-  const path = await findRedis();
-  if (path !== undefined) {
-    const port = await freePort();
-    const redis = { server: await startRedis(path, port) };
-    closing.defer(async () => redis.server.kill());
-    const shared = { ...settings, REDIS_URL: `redis://127.0.0.1:${port}` };
-    rows.push(formatRow('by Redis', await withTwo(shared, soakChat, atPace)));
-    const restart = async () => startRedis(path, port);
-    const away = await withTwo(shared, soakChat, async (from, to) =>
-      withoutRedis(redis, restart, async (seconds) =>
-        write({ from, to, chatId: soakChat.chatId, seconds, perSecond: PACE_WITHOUT_REDIS }),
-      ),
-    );
-    rows.push(formatRow('Redis away for 60 s', away));
-  }
-  const table = drawTable(
-    ['', 'messages', 'received p50 ms', 'p99 ms', 'acknowledged slowest ms', 'received slowest ms'],
-    rows,
-  );
-  return `${table}\n\n${describe(await longChat(settings, soakChat))}`;
+  if (what.includes('long'))
+    return await withMain(settings, async (main) => describe(await longChat(main, url, soakChat)));
+  const rows = [formatRow('by PostgreSQL', await withTwo(settings, soakChat, atPace))];
+  return await withMain(settings, async (main) => {
+    const missed = await catchUp(main, soakChat);
+    rows.push(['after 30 s offline', `${missed.messages}`, '', '', '', missed.shownMs.toFixed(0)]);
+    return `${drawTable(HEADS, rows)}\n\n${describe(await longChat(main, url, soakChat))}`;
+  });
 
   async function atPace(from: LiveClient, to: LiveClient): Promise<Timing[]> {
     return write({ from, to, chatId: soakChat.chatId, seconds: SECONDS, perSecond: PACE });
@@ -77,6 +52,16 @@ export async function measurePromises(what: readonly string[] = []): Promise<str
 function describe({ openedMs, sentMs, searchedMs }: LongChat): string {
   const [opened, sent, searched] = [openedMs, sentMs, searchedMs].map((ms) => ms.toFixed(0));
   return `200 chats and one of 10,000 messages: open in ${opened} ms, a message shown in ${sent} ms with all of them above it, the list searched in ${searched} ms`;
+}
+
+async function withMain<T>(settings: Record<string, string>, measure: (main: Program) => Promise<T>): Promise<T> {
+  const main = await startProgram('main', settings);
+  try {
+    await main.ready;
+    return await measure(main);
+  } finally {
+    await main.stop();
+  }
 }
 
 async function withTwo(
@@ -95,17 +80,6 @@ async function withTwo(
   } finally {
     await Promise.all(webs.map(async ({ stop }) => stop()));
   }
-}
-
-async function withoutRedis(
-  redis: { server: Broker },
-  restart: () => Promise<Broker>,
-  measure: (seconds: number) => Promise<Timing[]>,
-): Promise<Timing[]> {
-  await redis.server.kill();
-  const timings = await measure(REDIS_AWAY_SECONDS);
-  redis.server = await restart();
-  return timings;
 }
 
 interface Writing {

@@ -1,14 +1,27 @@
-import { drawTable } from '../bench/table.ts';
-import { runSteadily, type Sample, type SteadyReport } from './run-steady.ts';
-import { lastHalf, slopeOf } from './slope.ts';
-import type { Memory } from './watched-program.ts';
+/**
+ * For so many minutes 500 people are connected and do all kinds of things, and nothing is killed: what was acknowledged is
+ * stored and read, no request fails, and memory does not grow in the last half.
+ */
+import { drawTable } from './bench/table.ts';
+import { isShort } from './scale.ts';
+import { runSteadily, type Sample, type SteadyReport } from './steady/run-steady.ts';
+import { lastHalf, slopeOf } from './steady/slope.ts';
+import type { Memory } from './steady/watched-program.ts';
 
 const MAX_GROWTH_MB_PER_MINUTE = 0.2;
 const MEGABYTE = 1_000_000;
 const programs = ['web', 'worker'] as const;
 
+export async function run([minutes = '60']: readonly string[]): Promise<number> {
+  if (Number.isNaN(Number(minutes))) {
+    console.error('Usage: npm run lab -- steady [MINUTES]');
+    return 2;
+  }
+  return (await soakSteadily(Number(minutes))) ? 0 : 1;
+}
+
 /** Prints a line for each minute and the result; whether all promises were kept. */
-export async function soakSteadily(minutes: number): Promise<boolean> {
+async function soakSteadily(minutes: number): Promise<boolean> {
   const report = await runSteadily(minutes, (sample) => console.log(lineOf(sample)));
   const { samples, failed, faults, ...counts } = report;
   console.log(counts);
@@ -18,11 +31,14 @@ export async function soakSteadily(minutes: number): Promise<boolean> {
   console.log(
     drawTable(['MB in the last half', 'first', 'last', 'growth per minute', 'of resident memory'], growths.map(rowOf)),
   );
-  return isKept(report) && growths.every(({ heap }) => heap < MAX_GROWTH_MB_PER_MINUTE);
+  return isKept(report) && (isShort || growths.every(({ heap }) => heap < MAX_GROWTH_MB_PER_MINUTE));
 }
 
+/** In the short mode caches still fill, and what a busy machine did not do in time is no fault; a refusal is one. */
 function isKept({ lost, twice, misnamed, unread, dropped, failed, faults }: SteadyReport): boolean {
-  return lost + twice + misnamed + unread + dropped + failed.size + faults.length === 0;
+  const wrong = lost + twice + misnamed + unread;
+  if (isShort) return wrong === 0 && ![...failed.keys()].some((kind) => /^(?:4\d\d|500) /.test(kind));
+  return wrong + dropped + failed.size + faults.length === 0;
 }
 
 interface Growth {
