@@ -21,7 +21,7 @@ if (!command && name !== 'short') {
   const width = Math.max(...Object.keys(commands).map(({ length }) => length));
   const lines = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(width)}  ${does}`);
   console.error(
-    `Usage: npm run lab -- COMMAND [${SHORT}]\n${lines.join('\n')}\n  ${'short'.padEnd(width)}  all in turn, in the short mode`,
+    `Usage: npm run lab -- COMMAND [${SHORT}]\n${lines.join('\n')}\n  ${'short'.padEnd(width)}  all of them in the short mode, two at a time`,
   );
   process.exit(2);
 }
