@@ -78,8 +78,10 @@ test('the receiver of a scam message reads what to do, and its sender does not',
   await expectSeen(noteIn(buying).getByText(NOTE));
   expect(await barriers(buying)).toEqual([]);
   await expect.poll(figures).toEqual([1, 0]);
+  await buying.route('**/note', (route) => route.abort('internetdisconnected'));
   await buying.reload();
   await expectSeen(noteIn(buying).getByText(NOTE));
+  await buying.unroute('**/note');
   await selling.reload();
   await expectSeen(selling.getByText(SCAM));
   await expect.poll(() => noteIn(selling).count()).toBe(0);

@@ -115,6 +115,7 @@ const services = [
   'web/src/shell/notices/offline-notice.tsx',
   'web/src/shell/notices/saved-toasts.ts',
   'web/src/shell/offline/follow-updates.ts',
+  'web/src/shell/offline/offer-installation.ts',
   'web/src/shell/offline/start-offline.ts',
   'web/src/shell/opened-products.ts',
   'web/src/shell/report-visits.ts',

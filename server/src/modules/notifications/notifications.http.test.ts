@@ -391,3 +391,11 @@ describe('the list', () => {
     expect((await list(buyer)).map(({ title }) => title)).toEqual(['Title 3', 'Title 2']);
   });
 });
+
+test('a copy of one’s data says when there was a notification and of what kind, and no text of it', async () => {
+  await write(vendor, 'It is still there.');
+  await app.modules.notifications.flush();
+  const copy = await app.modules.notifications.exportFor(app.db, buyer.id);
+  expect(copy).toMatchObject({ notifications: [{ type: 'message', createdAt: expect.anything() }] });
+  expect(JSON.stringify(copy)).not.toContain('still there');
+});
