@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { namedThings } from './doc-links/named-things.ts';
+import { readRules } from './laws/rule-tests.ts';
 
 const root = join(import.meta.dirname, '..');
 const top = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md', 'SECURITY.md'];
@@ -11,7 +12,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** A short path in a document, as `app/pages/render-pages.ts`, is meant from one of these. */
 const bases = ['', 'embedded-postgres', 'server', 'server/src', 'web', 'web/src', 'contracts', 'contracts/src'];
 const capitals = knownCapitals();
-const rules = new Set([...read('docs/rules.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => number));
+const rules = new Set(readRules(root).rules.map(({ number }) => String(number)));
 
 test.each(documents)('%s names only what exists', (document) => {
   expect(faults(read(document), dirname(document))).toEqual([]);

@@ -4,6 +4,7 @@ import { citationsResolve } from './laws/citations.ts';
 import { noCycles, noFileCycles } from './laws/cycles.ts';
 import { joinsAcrossHomesAreListed, tablesNameTheirHome } from './laws/homes.ts';
 import { readsAreDeclared } from './laws/reads.ts';
+import { rulesNameTheirTests } from './laws/rule-tests.ts';
 import { rules } from './laws/rules.ts';
 import { readSources, type Finding } from './laws/source.ts';
 import { tablesHaveOneWriter } from './laws/tables.ts';
@@ -20,6 +21,7 @@ export function checkLaws(root: string): Finding[] {
     ...tablesNameTheirHome(sources),
     ...joinsAcrossHomesAreListed(sources),
     ...citationsResolve(sources, root),
+    ...rulesNameTheirTests(root),
   ];
 }
 
