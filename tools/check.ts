@@ -18,7 +18,6 @@ const steps = {
   'worker-types': [...tsc, 'web/src/service-worker/tsconfig.json'],
   'e2e-types': [...tsc, 'e2e/tsconfig.json'],
   unused: ['knip'],
-  coverage: ['node', 'tools/spec-coverage.ts'],
 };
 type Step = keyof typeof steps;
 const all = Object.keys(steps) as Step[];

@@ -56,7 +56,7 @@ describe("a vendor's own products", () => {
     expect(body.products[0]).not.toHaveProperty('description');
   });
 
-  test('are filtered as the specification names it', async () => {
+  test('are filtered by status and category', async () => {
     await oneOfEach();
     expect(await titles({ status: 'all' })).toHaveLength(4);
     expect(await titles({ status: 'available' })).toEqual(['Offline', 'Active']);
