@@ -89,7 +89,7 @@ function SignInLinks() {
       href="/auth"
       variant="ghost"
       size="compact"
-      className="header-label min-w-11 max-md:-mr-2 max-md:px-2 md:border md:border-line-strong md:bg-surface md:text-ink"
+      className="header-label min-w-11 shrink-0 max-md:-mr-2 max-md:px-2 md:border md:border-line-strong md:bg-surface md:text-ink"
     >
       {shellText.login}
     </ButtonLink>
