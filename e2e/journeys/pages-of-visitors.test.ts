@@ -8,7 +8,7 @@ import { fitsPattern, pageCases } from '../support/page-cases.ts';
 import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
 import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { overhang } from '../support/screen-checks/overhang.ts';
-import { titleExceptions } from '../support/screen-checks/title-edge.ts';
+import { emptyStates } from '../support/screen-checks/title-edge.ts';
 import { smallTargets } from '../support/screen-checks/touch-targets.ts';
 
 const openAs = checkPagesOf('visitors');
@@ -33,9 +33,9 @@ test('the checks of a page find what is planted on it', async () => {
   expect(await largeTextFaults(page)).toContain('320 px, text 100 %: “Publish the listing” sticks out of its control');
 });
 
-test('every exception for a title is a page that is checked', () => {
+test('every empty state without a title is a page that is checked', () => {
   const names = pageCases.map(({ name }) => name);
-  expect(titleExceptions.filter((name) => !names.includes(name))).toEqual([]);
+  expect(emptyStates.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('every page of the page table is checked, and the pages of everybody', async () => {
