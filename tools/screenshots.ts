@@ -141,7 +141,7 @@ async function draw(cases: ReturnType<typeof casesOn>, { of, at, theme, file, in
   await page.waitForFunction(isDrawn);
   const picture = sharp(await page.screenshot());
   if (kept?.across) picture.resize({ width: kept.across });
-  await picture.webp({ quality: kept?.across ? 50 : 62, effort: 6 }).toFile(file);
+  await picture.webp({ quality: kept?.across ? 42 : 62, effort: 6 }).toFile(file);
   if (window) await page.setViewportSize(window);
 }
 
