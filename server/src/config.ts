@@ -70,8 +70,6 @@ function group(all: Settings, given: readonly SettingName[]) {
       preparedStatements: all.PREPARED_STATEMENTS,
     },
     /** Undefined: PostgreSQL carries live events. */
-    redisUrl: all.REDIS_URL,
-    /** Undefined: PostgreSQL notifies of what is committed. */
     natsUrls: all.NATS_URL,
     /** Undefined: files are stored under `dataDirectory`. */
     s3: s3Of(all),

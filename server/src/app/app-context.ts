@@ -149,8 +149,7 @@ async function createAppContext(
   const metrics = createMetrics();
   const { replicaUrl } = config.database;
   const readers = replicaUrl === undefined ? readersOf(db) : openReplica({ db, url: replicaUrl, log });
-  const { redisUrl, natsUrls } = config;
-  const fanOut = await openFanOut({ db, directUrl: database.directUrl, redisUrl, natsUrls, log, metrics });
+  const fanOut = await openFanOut({ db, directUrl: database.directUrl, natsUrls: config.natsUrls, log, metrics });
   const images = createImageProcessor({ log });
   const jobs = createJobs({ url: database.directUrl, log });
   const deliveries = createDeliveries({ db, jobs, log });

@@ -45,12 +45,11 @@ export function launchSettings(config: Config): LaunchSettings {
 const unset = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));
 
-function guessableSecrets({ database, http, s3, secretsKey, redisUrl }: Config, operatorPassword?: string): string[] {
+function guessableSecrets({ database, http, s3, secretsKey }: Config, operatorPassword?: string): string[] {
   const secrets: Record<string, string | undefined> = {
     DATABASE_URL: passwordOf(database.url),
     DATABASE_DIRECT_URL: passwordOf(database.directUrl),
     DATABASE_REPLICA_URL: passwordOf(database.replicaUrl),
-    REDIS_URL: passwordOf(redisUrl),
     S3_SECRET_ACCESS_KEY: s3?.secretAccessKey,
     METRICS_TOKEN: http.metricsToken,
     OPERATOR_PASSWORD: operatorPassword,
