@@ -179,7 +179,7 @@ describe('NATS beside PostgreSQL', () => {
   async function overheard(work: () => Promise<unknown>): Promise<string> {
     let lines = '';
     const listener = await connectNats({ servers: NATS_URL });
-    listener.subscribe('akatale.live', { callback: (_, message) => (lines += message.string()) });
+    listener.subscribe('akatale.live', { callback: (_, message) => void (lines += message.string()) });
     await listener.flush();
     await work();
     await listener.close();
