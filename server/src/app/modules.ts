@@ -62,9 +62,9 @@ import {
 export type Modules = ReturnType<typeof createModules>;
 
 export interface TestReplacements {
-  passwords?: PasswordHasher;
-  images?: PhotosDeps['images'];
-  probes?: Probes;
+  passwords?: PasswordHasher | undefined;
+  images?: PhotosDeps['images'] | undefined;
+  probes?: Probes | undefined;
 }
 
 /** Connects the modules: each gets what it needs of those before it. Throws where an event has no reaction. */

@@ -3,8 +3,8 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buyer } from '../../../../test/apps/accounts-app.ts';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
+import { buyer } from '../../../../test/apps/sign-in-app.ts';
 
 const NETWORK = '102.34.5.6';
 const settings = {
