@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, type ListingsApp, startListingsApp } from '../../../../test/apps/listings-app.ts';
+import { listing } from '../../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
@@ -8,11 +9,11 @@ import { findUnplaced, setPlaces } from './listing-places-store.ts';
 import { moveVendor } from './own-listings.ts';
 import { readPlaces } from './read-places.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -72,7 +73,7 @@ describe('a listing without a location', () => {
 
     await app.db.update(users).set({ location: 'Seeta, Mukono' }).where(eq(users.id, vendor));
     const { updatedAt } = (await stored(without)) ?? {};
-    await inTransaction(app.db, async (tx) => moveVendor({ accounts: app.accounts }, tx, vendor));
+    await inTransaction(app.db, async (tx) => moveVendor(app.modules, tx, vendor));
     expect(await placeOf(without)).toEqual(['Mukono', 'Seeta']);
     expect(await placeOf(own)).toEqual(['Kampala', 'Ntinda']);
     expect((await stored(without))?.updatedAt).toEqual(updatedAt);
@@ -84,7 +85,7 @@ describe('a listing without a location', () => {
     const read = await findUnplaced(app.db, { afterId: id - 1, limit: 1 });
     expect(read).toEqual([{ id, location: null, vendorLocation: 'Gulu' }]);
     await app.db.update(users).set({ location: 'Lira' }).where(eq(users.id, vendor));
-    await inTransaction(app.db, async (tx) => moveVendor({ accounts: app.accounts }, tx, vendor));
+    await inTransaction(app.db, async (tx) => moveVendor(app.modules, tx, vendor));
     await setPlaces(app.db, [{ id, district: 'Gulu', area: null, placedLocation: '' }]);
     expect(await placeOf(id)).toEqual(['Lira', null]);
   });

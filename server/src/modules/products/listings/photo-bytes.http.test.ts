@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listing, type ListingsApp, startListingsApp } from '../../../../test/apps/listings-app.ts';
+import { listing } from '../../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { picture } from '../../../../test/photo-fixtures.ts';
 import { photos } from '../../../database/schema/photos.ts';
 import { products } from '../../../database/schema/products.ts';
 import { countPhotoBytes } from './count-photo-bytes.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
   bytes = await (await picture({ width: 640, height: 480 })).jpeg().toBuffer();
 });
 afterAll(async () => app.stop());
@@ -19,7 +20,7 @@ beforeEach(async () => {
   vendor = await app.addUser();
 });
 
-const upload = async () => (await app.photos.uploadPhoto({ ownerId: vendor, bytes })).imageUrl;
+const upload = async () => (await app.modules.photos.uploadPhoto({ ownerId: vendor, bytes })).imageUrl;
 const smallest = (url: string) => `${url.slice('/uploads/'.length, -'.jpg'.length)}-320.webp`;
 const sizeOf = (url: string) => app.storage.files.get(smallest(url))?.length;
 
@@ -58,7 +59,7 @@ test('sizes of older listings are counted once, and are no edit', async () => {
   const before = await read(id);
   expect(before.imageBytes).toEqual([]);
 
-  await countPhotoBytes({ db: app.db, photos: app.photos });
+  await countPhotoBytes({ db: app.db, photos: app.modules.photos });
   expect(await read(id)).toEqual({ ...before, imageBytes: images.map(sizeOf) });
   const stored = await app.db.select().from(photos).where(eq(photos.productId, id)).orderBy(photos.id);
   expect(stored.map(({ smallBytes }) => smallBytes)).toEqual(images.map(sizeOf));
@@ -70,6 +71,6 @@ test('a photo whose file is gone has no size, and the others have theirs', async
   const second = sizeOf(images[1] ?? '');
   await forgetSizes(id);
   app.storage.files.delete(smallest(images[0] ?? ''));
-  await countPhotoBytes({ db: app.db, photos: app.photos });
+  await countPhotoBytes({ db: app.db, photos: app.modules.photos });
   expect((await read(id)).imageBytes).toEqual([0, second]);
 });
