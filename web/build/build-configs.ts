@@ -10,7 +10,6 @@ import { inlineScripts } from './inline-scripts.ts';
 import { textsIn } from './languages.ts';
 import { pageSources, sourcesWith } from './page-table.ts';
 import { preloadCode } from './preload-code.ts';
-import { withoutUnusedParts } from './react-parts.ts';
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url));
 export const textFolder = join(webFolder, 'src/text');
@@ -85,7 +84,7 @@ export function clientConfig(outDir: string, language: Language): InlineConfig {
   const { plugin, resolveDependencies } = namePreloads();
   return {
     ...base,
-    plugins: [...(base.plugins ?? []), withoutUnusedParts(), preloadCode(), plugin],
+    plugins: [...(base.plugins ?? []), preloadCode(), plugin],
     // React then leaves out its calls of the developer tools.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
