@@ -93,7 +93,7 @@ export const joinsAcrossHomes = {
   'server/src/modules/entitlements/entitlements-store.ts': ['person (users) + vendor (entitlements)'],
   'server/src/modules/entitlements/subscription-store.ts': ['person (users) + vendor (entitlements)'],
   'server/src/modules/follows/follows-store.ts': ['person (follows, users) + vendor (products)'],
-  'server/src/modules/notes/notes-store.ts': ['chat (message_notes) + market (notes_off)'],
+  'server/src/modules/warnings/warnings-store.ts': ['chat (message_notes) + market (notes_off)'],
   'server/src/modules/notifications/message-notifications-store.ts': [
     'chat (chats, messages) + person (notifications)',
   ],

@@ -16,7 +16,7 @@ import { createLeavingModule } from '../modules/leaving/index.ts';
 import { createLegalModule } from '../modules/legal/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
 import { createMorningMailModule } from '../modules/morning-mail/index.ts';
-import { createNotesModule } from '../modules/notes/index.ts';
+import { createWarningsModule } from '../modules/warnings/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { createOperatorsModule } from '../modules/operators/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
@@ -249,7 +249,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     morningMail,
     launch,
     today,
-    notes: createNotesModule({ ...appContext, audit, chats }),
+    warnings: createWarningsModule({ ...appContext, audit, chats }),
     transparency,
     deliveries: createDeliveriesModule(appContext),
   };

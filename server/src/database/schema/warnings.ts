@@ -1,17 +1,17 @@
-import { notePatterns } from '@akatale/contracts/chats/notes';
+import { warningPatterns } from '@akatale/contracts/chats/warnings';
 import { index, text } from 'drizzle-orm/pg-core';
 import { messages } from './chats.ts';
 import { instant, key } from './columns.ts';
 import { chatTable, marketTable } from './homes.ts';
 
-/** The note of care that the receiver of a message was shown: once for each message, whose receiver is one side. */
-export const messageNotes = chatTable(
+/** The warning that the receiver of a message was shown: once for each message, whose receiver is one side. */
+export const messageWarnings = chatTable(
   'message_notes',
   {
     messageId: key('message_id')
       .primaryKey()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    pattern: text({ enum: notePatterns }).notNull(),
+    pattern: text({ enum: warningPatterns }).notNull(),
     shownAt: instant('shown_at').notNull(),
     dismissedAt: instant('dismissed_at'),
   },
@@ -19,7 +19,7 @@ export const messageNotes = chatTable(
 );
 
 /** The patterns that owners have switched off. */
-export const notesOff = marketTable('notes_off', {
-  pattern: text({ enum: notePatterns }).primaryKey(),
+export const warningsOff = marketTable('notes_off', {
+  pattern: text({ enum: warningPatterns }).primaryKey(),
   offAt: instant('off_at').notNull(),
 });

@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 
 /** Beside a message, for its receiver: what to do, in one or two sentences. */
-export const noteText = texts({
+export const warningText = texts({
   label: 'Take care',
   noProblem: 'Not a problem',
   /** By the id of the pattern. */

@@ -1,4 +1,4 @@
-import { listNotes, reportNote, switchNote } from '@akatale/contracts/chats/notes-endpoints';
+import { listWarnings, recordWarningShown, switchWarning } from '@akatale/contracts/chats/warnings-endpoints';
 import type { Clock } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { HOUR, perAccount } from '../../platform/limits/limits.ts';
@@ -6,35 +6,35 @@ import type { Module } from '../../platform/module.ts';
 import { type Database, inTransaction } from '../../platform/postgres/database.ts';
 import type { AuditModule } from '../audit/index.ts';
 import type { ChatsModule } from '../chats/index.ts';
-import { isOff, listPatterns, storeShown, storeSwitch } from './notes-store.ts';
+import { isOff, listPatterns, storeShown, storeSwitch } from './warnings-store.ts';
 
-interface NotesDeps {
+interface WarningsDeps {
   db: Database;
   clock: Clock;
   audit: Pick<AuditModule, 'add'>;
-  chats: Pick<ChatsModule, 'findNoteFor'>;
+  chats: Pick<ChatsModule, 'findWarningFor'>;
 }
 
-const noteLimit = perAccount('notes', { limit: 300, windowSeconds: HOUR });
+const warningLimit = perAccount('warnings', { limit: 300, windowSeconds: HOUR });
 
-/** Notes of care with messages: what owners have switched off, and how often each was shown and was no problem. */
-export function createNotesModule({ db, clock, audit, chats }: NotesDeps): Module {
+/** Warnings about messages that use the words of known frauds: which owners have switched off, and how often each was shown and was no problem. */
+export function createWarningsModule({ db, clock, audit, chats }: WarningsDeps): Module {
   return {
-    name: 'notes',
+    name: 'warnings',
     routes: [
       route(
-        reportNote,
+        recordWarningShown,
         async ({ params: { id: messageId }, body: { isProblem } }, { viewer }) => {
-          const pattern = await chats.findNoteFor(db, viewer, messageId);
+          const pattern = await chats.findWarningFor(db, viewer, messageId);
           if (await isOff(db, pattern)) return { isShown: false };
           const shown = { messageId, pattern, isDismissed: !isProblem, at: clock.now() };
           const { isDismissed } = await storeShown(db, shown);
           return { isShown: !isDismissed };
         },
-        { limit: noteLimit },
+        { limit: warningLimit },
       ),
-      route(listNotes, async () => listPatterns(db)),
-      route(switchNote, async ({ params: { pattern }, body: { isOn } }, { viewer }) =>
+      route(listWarnings, async () => listPatterns(db)),
+      route(switchWarning, async ({ params: { pattern }, body: { isOn } }, { viewer }) =>
         inTransaction(db, async (tx) => {
           const at = clock.now();
           if (await storeSwitch(tx, pattern, isOn, at)) {

@@ -1,4 +1,4 @@
-import type { NotePattern } from '@akatale/contracts/chats/notes';
+import type { WarningPattern } from '@akatale/contracts/chats/warnings';
 
 /** Words that follow each other in this order in one sentence, each in a set of alternatives separated by spaces. */
 export interface Sequence {
@@ -29,7 +29,7 @@ const APPS = 'whatsapp whatsap watsapp wasap telegram imo signal messenger faceb
 /** Stands for any amount or long number. */
 export const NUMBER = '#';
 
-export const sequences: readonly (Sequence & { pattern: NotePattern })[] = [
+export const sequences: readonly (Sequence & { pattern: WarningPattern })[] = [
   ...of('pay-first', [
     { steps: [`${SEND} make`, `${MONEY} ${NUMBER}`, FIRST], unless: LATER },
     { steps: ['first', 'send deposit pay make', `${MONEY} ${NUMBER}`], unless: LATER },
@@ -134,7 +134,7 @@ export const sequences: readonly (Sequence & { pattern: NotePattern })[] = [
   ]),
 ];
 
-function of(pattern: NotePattern, rows: readonly Sequence[]) {
+function of(pattern: WarningPattern, rows: readonly Sequence[]) {
   return rows.map((row) => ({ ...row, pattern }));
 }
 

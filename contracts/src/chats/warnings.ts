@@ -1,4 +1,4 @@
-export const notePatterns = [
+export const warningPatterns = [
   'pay-first',
   'delivery-first',
   'code',
@@ -12,4 +12,4 @@ export const notePatterns = [
   'spaced-words',
   'gift',
 ] as const;
-export type NotePattern = (typeof notePatterns)[number];
+export type WarningPattern = (typeof warningPatterns)[number];

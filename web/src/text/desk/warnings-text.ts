@@ -1,7 +1,7 @@
-import type { NotePattern } from '@akatale/contracts/chats/notes';
+import type { WarningPattern } from '@akatale/contracts/chats/warnings';
 import { texts } from '../texts.ts';
 
-export const notesText = texts({
+export const warningsText = texts({
   heading: 'Notes in chats',
   intro: 'What the receiver of such a message reads beside it. Counted are the last 30 days.',
   loading: 'Loading the notes',
@@ -22,5 +22,5 @@ export const notesText = texts({
     'strange-letters': 'Letters that look like others',
     'spaced-words': 'Words written apart',
     gift: 'Gift card, bitcoin or prize',
-  } satisfies Record<NotePattern, string>,
+  } satisfies Record<WarningPattern, string>,
 });

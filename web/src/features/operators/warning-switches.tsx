@@ -1,21 +1,21 @@
-import type { NotePattern } from '@akatale/contracts/chats/notes';
-import { listNotes, switchNote } from '@akatale/contracts/chats/notes-endpoints';
+import type { WarningPattern } from '@akatale/contracts/chats/warnings';
+import { listWarnings, switchWarning } from '@akatale/contracts/chats/warnings-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
-import { noteText } from '../../text/chat/note-text.ts';
-import { notesText as text } from '../../text/desk/notes-text.ts';
+import { warningText } from '../../text/chat/warning-text.ts';
+import { warningsText as text } from '../../text/desk/warnings-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 
-/** For owners: each pattern of messages, whether its notes are shown, and how often they were. */
-export function NoteSwitches() {
+/** For owners: each pattern of messages, whether its warnings are shown, and how often they were. */
+export function WarningSwitches() {
   const api = useApi();
-  const notes = useQuery({
-    queryKey: [listNotes.path],
-    queryFn: async ({ signal }) => api.call(listNotes, {}, { signal }),
+  const warnings = useQuery({
+    queryKey: [listWarnings.path],
+    queryFn: async ({ signal }) => api.call(listWarnings, {}, { signal }),
   });
   return (
     <section className="flex flex-col gap-3" aria-labelledby="notes-in-chats">
@@ -23,23 +23,23 @@ export function NoteSwitches() {
         {text.heading}
       </h2>
       <p className="text-ink-muted">{text.intro}</p>
-      {notes.isError && (
+      {warnings.isError && (
         <div className="flex flex-wrap items-center gap-3">
           <p>{text.loadFailed}</p>
-          <Button variant="secondary" onClick={() => void notes.refetch()}>
+          <Button variant="secondary" onClick={() => void warnings.refetch()}>
             {text.tryAgain}
           </Button>
         </div>
       )}
-      {notes.isPending && (
+      {warnings.isPending && (
         <div role="status" aria-label={text.loading}>
           <Skeleton className="h-16" />
         </div>
       )}
       <ul className="flex flex-col gap-3">
-        {notes.data?.map((note) => (
-          <li key={note.pattern}>
-            <NoteSwitch {...note} />
+        {warnings.data?.map((warning) => (
+          <li key={warning.pattern}>
+            <WarningSwitch {...warning} />
           </li>
         ))}
       </ul>
@@ -47,20 +47,20 @@ export function NoteSwitches() {
   );
 }
 
-interface NoteSwitchProps {
-  pattern: NotePattern;
+interface WarningSwitchProps {
+  pattern: WarningPattern;
   isOn: boolean;
   shown: number;
   dismissed: number;
 }
 
-function NoteSwitch({ pattern, isOn, shown, dismissed }: NoteSwitchProps) {
+function WarningSwitch({ pattern, isOn, shown, dismissed }: WarningSwitchProps) {
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: async (wanted: boolean) => api.call(switchNote, { params: { pattern }, body: { isOn: wanted } }),
-    onSuccess: async () => queries.invalidateQueries({ queryKey: [listNotes.path] }),
+    mutationFn: async (wanted: boolean) => api.call(switchWarning, { params: { pattern }, body: { isOn: wanted } }),
+    onSuccess: async () => queries.invalidateQueries({ queryKey: [listWarnings.path] }),
     onError: (error) => toast({ title: text.changeFailed, description: userMessageOf(error), tone: 'error' }),
   });
   return (
@@ -68,7 +68,7 @@ function NoteSwitch({ pattern, isOn, shown, dismissed }: NoteSwitchProps) {
       label={text.names[pattern]}
       hint={
         <>
-          {noteText.does[pattern]}
+          {warningText.does[pattern]}
           <br />
           {text.figures(shown, dismissed)}
         </>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { notePatterns } from '@akatale/contracts/chats/notes';
+import { warningPatterns } from '@akatale/contracts/chats/warnings';
 import { expect, test } from 'vitest';
-import { findNote } from './find-note.ts';
+import { findWarning } from './find-warning.ts';
 
 const linesOf = (name: string) =>
-  readFileSync(new URL(`../../../../test/notes/${name}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../../test/warnings/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean);
 const scams = linesOf('scams').map((line) => {
@@ -14,26 +14,26 @@ const scams = linesOf('scams').map((line) => {
 const innocent = linesOf('innocent');
 
 const OWN = 'akatale.example';
-const noteOf = (text: string, change = {}) => findNote({ text, isEarly: true, isToBuyer: true, ...change }, OWN);
+const warningOf = (text: string, change = {}) => findWarning({ text, isEarly: true, isToBuyer: true, ...change }, OWN);
 
-test('messages of scams have the note that fits', () => {
+test('messages of scams have the warning that fits', () => {
   expect(scams.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(scams.map(({ pattern }) => pattern))).toEqual(new Set(notePatterns));
-  expect(scams.map(({ text }) => `${noteOf(text)} | ${text}`)).toEqual(
+  expect(new Set(scams.map(({ pattern }) => pattern))).toEqual(new Set(warningPatterns));
+  expect(scams.map(({ text }) => `${warningOf(text)} | ${text}`)).toEqual(
     scams.map(({ pattern, text }) => `${pattern} | ${text}`),
   );
 });
 
 test('innocent ones have none', () => {
   expect(innocent.length).toBeGreaterThanOrEqual(100);
-  expect(innocent.map((text) => [noteOf(text), text]).filter(([note]) => note !== null)).toEqual([]);
+  expect(innocent.map((text) => [warningOf(text), text]).filter(([warning]) => warning !== null)).toEqual([]);
 });
 
 test('moving to another app counts at the beginning of a chat alone, and money first for the buyer alone', () => {
-  expect(noteOf('Let us talk on WhatsApp', { isEarly: false })).toBeNull();
-  expect(noteOf('https://wa.me/256772123456')).toBe('other-app');
-  expect(noteOf('Send me the money first', { isToBuyer: false })).toBeNull();
-  expect(noteOf('Tell me your PIN', { isToBuyer: false, isEarly: false })).toBe('code');
+  expect(warningOf('Let us talk on WhatsApp', { isEarly: false })).toBeNull();
+  expect(warningOf('https://wa.me/256772123456')).toBe('other-app');
+  expect(warningOf('Send me the money first', { isToBuyer: false })).toBeNull();
+  expect(warningOf('Tell me your PIN', { isToBuyer: false, isEarly: false })).toBe('code');
 });
 
 test('links to our own pages, to maps and addresses of mail are no links to strangers', () => {
@@ -43,20 +43,20 @@ test('links to our own pages, to maps and addresses of mail are no links to stra
     'www.youtube.com/watch?v=1',
     'me@some-shop.com',
   ]) {
-    expect(noteOf(text)).toBeNull();
+    expect(warningOf(text)).toBeNull();
   }
-  expect(noteOf(`https://${OWN}.pay.xyz/login`)).toBe('stranger-link');
+  expect(warningOf(`https://${OWN}.pay.xyz/login`)).toBe('stranger-link');
 });
 
 test('a link in letters that only look like our own pages is one to strangers', () => {
-  expect(noteOf('https://аkatale.example/login')).toBe('strange-letters');
-  expect(noteOf('https://\u0430\u03ba\u0430\u03c4\u0430\u04cf\u0435.example')).toBe('stranger-link');
-  expect(noteOf(`https://${OWN.replace('.', '\uff0e')}/products/4`)).toBeNull();
+  expect(warningOf('https://аkatale.example/login')).toBe('strange-letters');
+  expect(warningOf('https://\u0430\u03ba\u0430\u03c4\u0430\u04cf\u0435.example')).toBe('stranger-link');
+  expect(warningOf(`https://${OWN.replace('.', '\uff0e')}/products/4`)).toBeNull();
 });
 
-test('questions of a buyer about paying have no note for the vendor', () => {
+test('questions of a buyer about paying have no warning for the vendor', () => {
   for (const text of ['Do I pay first?', 'Must I pay before you deliver?', 'Do I have to pay in advance?']) {
-    expect(noteOf(text, { isToBuyer: false })).toBeNull();
+    expect(warningOf(text, { isToBuyer: false })).toBeNull();
   }
 });
 
@@ -80,7 +80,7 @@ test.each(hostile)('4,000 characters of %j take at most twice the steps of 2,000
   const stepsOf = (length: number) => {
     let steps = 0;
     const text = part.repeat(length).slice(0, length);
-    findNote({ text, isEarly: true, isToBuyer: true }, OWN, () => (steps += 1));
+    findWarning({ text, isEarly: true, isToBuyer: true }, OWN, () => (steps += 1));
     return steps;
   };
   const half = stepsOf(2000);

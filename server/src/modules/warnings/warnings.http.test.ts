@@ -1,4 +1,4 @@
-import { notePatterns } from '@akatale/contracts/chats/notes';
+import { warningPatterns } from '@akatale/contracts/chats/warnings';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
@@ -6,7 +6,7 @@ import type { Person } from '../../../test/apps/people.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import { messages } from '../../database/schema/chats.ts';
-import { messageNotes, notesOff } from '../../database/schema/notes.ts';
+import { messageWarnings, warningsOff } from '../../database/schema/warnings.ts';
 import { auditLog } from '../../database/schema/operations.ts';
 
 const app = await startTestApp();
@@ -15,8 +15,8 @@ const { buyer, vendor, otherVendor, operator } = people;
 const url = await app.listen();
 afterAll(async () => app.stop());
 beforeEach(async () => {
-  await app.db.delete(messageNotes);
-  await app.db.delete(notesOff);
+  await app.db.delete(messageWarnings);
+  await app.db.delete(warningsOff);
 });
 
 const CODE = 'I sent a 6 digit code to you, tell me your PIN.';
@@ -33,7 +33,7 @@ const codes = async () =>
   (await app.as(operator).get('/api/admin/notes')).body.find(({ pattern }: { pattern: string }) => pattern === 'code');
 
 describe('a message that asks for a code', () => {
-  test('has a note for its receiver and not for its sender, by either transport', async () => {
+  test('has a warning for its receiver and not for its sender, by either transport', async () => {
     const [sending, receiving] = await Promise.all([connectInTest(url, vendor), connectInTest(url, buyer)]);
     sending.send({ type: 'message', chatId, data: { message: CODE }, tempId: 'live' });
     expect(await receiving.next('message')).toMatchObject({ data: { message: CODE, note: 'code' } });
@@ -61,7 +61,7 @@ describe('a message that asks for a code', () => {
     await app.db.update(messages).set({ hiddenAt: new Date() }).where(eq(messages.id, id));
     for (const read of await readBy(buyer, id)) expect(read).not.toHaveProperty('note');
     expect((await report(buyer, id)).status).toBe(404);
-    expect(await app.db.$count(messageNotes)).toBe(0);
+    expect(await app.db.$count(messageWarnings)).toBe(0);
   });
 
   test('is counted for nobody but its receiver', async () => {
@@ -69,7 +69,7 @@ describe('a message that asks for a code', () => {
     for (const person of [vendor, otherVendor, operator]) expect((await report(person, id)).status).toBe(404);
     const plain = await say(vendor, 'It is still there.');
     expect((await report(buyer, plain.id)).status).toBe(404);
-    expect(await app.db.$count(messageNotes)).toBe(0);
+    expect(await app.db.$count(messageWarnings)).toBe(0);
   });
 
   test('has none in a chat with support', async () => {
@@ -81,7 +81,7 @@ describe('a message that asks for a code', () => {
   });
 });
 
-test('moving to another app has a note among the first ten messages alone', async () => {
+test('moving to another app has a warning among the first ten messages alone', async () => {
   const early = await say(vendor, 'WhatsApp me');
   expect((await readBy(buyer, early.id))[0].note).toBe('other-app');
   await app.db.update(messages).set({ position: 1000 }).where(eq(messages.id, early.id));
@@ -97,7 +97,7 @@ describe('an owner', () => {
     await turn(false);
     expect(await codes()).toMatchObject({ isOn: false });
     expect((await report(buyer, id)).body).toEqual({ isShown: false });
-    expect(await app.db.$count(messageNotes)).toBe(0);
+    expect(await app.db.$count(messageWarnings)).toBe(0);
     expect((await turn(true)).body).toEqual({ isOn: true });
     expect((await report(buyer, id)).body).toEqual({ isShown: true });
     const acts = await app.db
@@ -112,9 +112,9 @@ describe('an owner', () => {
     const { id } = await say(vendor, CODE);
     await report(buyer, id);
     const { body } = await app.as(operator).get('/api/admin/notes');
-    expect(body.map(({ pattern }: { pattern: string }) => pattern)).toEqual([...notePatterns]);
+    expect(body.map(({ pattern }: { pattern: string }) => pattern)).toEqual([...warningPatterns]);
     expect(await codes()).toMatchObject({ shown: 1 });
-    await app.db.update(messageNotes).set({ shownAt: new Date(Date.now() - 31 * 86_400_000) });
+    await app.db.update(messageWarnings).set({ shownAt: new Date(Date.now() - 31 * 86_400_000) });
     expect(await codes()).toMatchObject({ isOn: true, shown: 0, dismissed: 0 });
   });
 });

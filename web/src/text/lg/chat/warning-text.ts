@@ -1,6 +1,6 @@
-import type { noteText as english } from '../../chat/note-text.ts';
+import type { warningText as english } from '../../chat/warning-text.ts';
 
-export const noteText: typeof english = {
+export const warningText: typeof english = {
   label: 'Weegendereze',
   noProblem: 'Si kizibu',
   does: {

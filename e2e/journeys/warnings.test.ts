@@ -16,10 +16,10 @@ import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
-/* A scam message, seen by its receiver and its sender; then an owner switches its note off. */
+/* A scam message, seen by its receiver and its sender; then an owner switches its warning off. */
 const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 const SCAM = 'Send me half as a deposit first, many people want it';
-const NOTE = 'Pay when you have seen the item and it works, not before.';
+const WARNING = 'Pay when you have seen the item and it works, not before.';
 
 let market: CopiedMarket;
 let owner: Session;
@@ -55,10 +55,10 @@ async function open(session: Session, path: string, device = DESKTOP): Promise<P
   return visitor.page;
 }
 
-const noteIn = (page: Page) => page.getByRole('note', { name: 'Take care' });
+const warningIn = (page: Page) => page.getByRole('note', { name: 'Take care' });
 const figures = async () => {
-  const notes = await owner.get<{ pattern: string; shown: number; dismissed: number }[]>('/api/admin/notes');
-  const found = notes.find(({ pattern }) => pattern === 'pay-first');
+  const patterns = await owner.get<{ pattern: string; shown: number; dismissed: number }[]>('/api/admin/notes');
+  const found = patterns.find(({ pattern }) => pattern === 'pay-first');
   return [found?.shown, found?.dismissed];
 };
 
@@ -75,25 +75,25 @@ test('both read that the other account is new, and how to meet', async () => {
 test('the receiver of a scam message reads what to do, and its sender does not', async () => {
   await writeMessage(selling, SCAM);
   await expectSeen(selling.getByText(SCAM), buying.getByText(SCAM));
-  await expectSeen(noteIn(buying).getByText(NOTE));
+  await expectSeen(warningIn(buying).getByText(WARNING));
   expect(await barriers(buying)).toEqual([]);
   await expect.poll(figures).toEqual([1, 0]);
   await buying.reload();
-  await expectSeen(noteIn(buying).getByText(NOTE));
+  await expectSeen(warningIn(buying).getByText(WARNING));
   await selling.reload();
   await expectSeen(selling.getByText(SCAM));
-  await expect.poll(() => noteIn(selling).count()).toBe(0);
+  await expect.poll(() => warningIn(selling).count()).toBe(0);
   expect(await figures()).toEqual([1, 0]);
 });
 
-test('“Not a problem” takes the note away for good', async () => {
-  await noteIn(buying).getByRole('button', { name: 'Not a problem' }).click();
-  await expect.poll(() => noteIn(buying).count()).toBe(0);
+test('“Not a problem” takes the warning away for good', async () => {
+  await warningIn(buying).getByRole('button', { name: 'Not a problem' }).click();
+  await expect.poll(() => warningIn(buying).count()).toBe(0);
   await expect.poll(figures).toEqual([1, 1]);
   const answer = buying.waitForResponse((response) => response.url().endsWith('/note'));
   await buying.reload();
   expect(await (await answer).json()).toEqual({ isShown: false });
-  await expect.poll(() => noteIn(buying).count()).toBe(0);
+  await expect.poll(() => warningIn(buying).count()).toBe(0);
 });
 
 test('who completes the sale is told to check the balance', async () => {
@@ -117,5 +117,5 @@ test('an owner sees how often it was shown, and switches it off', async () => {
   await writeMessage(selling, 'First send the money, then I bring it');
   await expectSeen(buying.getByText('First send the money, then I bring it'));
   expect(await (await answer).json()).toEqual({ isShown: false });
-  await expect.poll(() => noteIn(buying).count()).toBe(0);
+  await expect.poll(() => warningIn(buying).count()).toBe(0);
 });

@@ -1,11 +1,11 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
-import { type NotePattern, notePatterns } from '@akatale/contracts/chats/notes';
+import { type WarningPattern, warningPatterns } from '@akatale/contracts/chats/warnings';
 import { folded, visible } from '../../../platform/text/fold.ts';
 import { readWords, type Word } from '../../../platform/text/read-words.ts';
 import type { StoredMessage } from '../messages/message-view.ts';
-import { addressEnds, apart, chatLinks, knownSites, NUMBER, sequences, shorteners } from './note-words.ts';
+import { addressEnds, apart, chatLinks, knownSites, NUMBER, sequences, shorteners } from './warning-words.ts';
 
-export interface NotedMessage {
+export interface ReceivedMessage {
   text: string;
   /** One of the first messages of its chat. */
   isEarly: boolean;
@@ -33,17 +33,17 @@ for (const sequence of compiled) {
 }
 
 /**
- * The note of care that the receiver of a message needs most; null for nearly all. Takes one pass over the words for
+ * The warning that the receiver of a message needs most; null for nearly all messages. Takes one pass over the words for
  * each sequence that begins in them.
  * @param count is called for each comparison of a word
  */
-export function findNote(
-  { text, isEarly, isToBuyer }: NotedMessage,
+export function findWarning(
+  { text, isEarly, isToBuyer }: ReceivedMessage,
   ownHost: string,
   count: () => void = () => undefined,
-): NotePattern | null {
+): WarningPattern | null {
   const words = readWords(text);
-  const found = new Set<NotePattern>();
+  const found = new Set<WarningPattern>();
   if (words.some(({ isDisguised }) => isDisguised)) found.add('strange-letters');
   if (words.some(({ isSpaced, readings }) => isSpaced && apart.some((word) => readings[0]?.includes(word)))) {
     found.add('spaced-words');
@@ -63,12 +63,12 @@ export function findNote(
 }
 
 /** What is disguised is told first, then what asks for a secret, then the more special before the more general. */
-const byWeight: readonly NotePattern[] = [
+const byWeight: readonly WarningPattern[] = [
   'strange-letters',
   'spaced-words',
   'short-link',
   'stranger-link',
-  ...notePatterns.filter((pattern) => !/letters|words|link|pay-first/.test(pattern)),
+  ...warningPatterns.filter((pattern) => !/letters|words|link|pay-first/.test(pattern)),
   'pay-first',
 ];
 
@@ -141,16 +141,16 @@ interface Chat {
   buyerId: number;
 }
 type Row = Pick<StoredMessage, 'senderId' | 'kind' | 'message' | 'position' | 'hiddenAt'>;
-export type NoteOf = (row: Row, chat: Chat, side: ChatSide) => { note?: NotePattern };
+export type WarningOf = (row: Row, chat: Chat, side: ChatSide) => { note?: WarningPattern };
 
 /** What the receiver's side of a sale chat is shown with a message: nothing for its sender (rule 207). */
-export function createNoteOf(publicUrl: URL): NoteOf {
+export function createWarningOf(publicUrl: URL): WarningOf {
   const ownHost = publicUrl.hostname;
   return ({ senderId, kind, message, position, hiddenAt }, { type, buyerId }, side) => {
     const isOwn = (senderId === buyerId) === (side === 'buyer');
     if (type === 'support' || kind === 'system' || isOwn || hiddenAt) return {};
     const isEarly = position <= EARLY_MESSAGES;
-    const note = findNote({ text: message, isEarly, isToBuyer: side === 'buyer' }, ownHost);
-    return note ? { note } : {};
+    const warning = findWarning({ text: message, isEarly, isToBuyer: side === 'buyer' }, ownHost);
+    return warning ? { note: warning } : {};
   };
 }
