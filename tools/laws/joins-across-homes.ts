@@ -56,7 +56,7 @@ export const joinsAcrossHomes = {
     'person (blocks, deliveries, saved_search_matches, saved_searches, users) + vendor (products)',
   ],
   'server/src/modules/away-mail/messages/unread-store.ts': ['chat (chats, messages) + person (blocks, users)'],
-  'server/src/modules/away-mail/weekly-note/vendors-store.ts': [
+  'server/src/modules/away-mail/weekly-advice/vendors-store.ts': [
     'chat (chats, messages) + person (saved_products) + vendor (product_views_daily, products, sales)',
     'person (users) + vendor (products)',
   ],

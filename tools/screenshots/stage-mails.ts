@@ -10,7 +10,7 @@ export interface StageMails {
   message: string;
   hiddenMessage: string;
   digest: string;
-  weeklyNote: string;
+  weeklyAdvice: string;
   unsubscribePath: string;
 }
 
@@ -72,9 +72,9 @@ export async function collectMails({ databaseUrl, mails, vendor, buyer, newcomer
     const digest = await run('write-digests', () => mails.newestHtml(buyerEmail));
     await pool.query(`update products set published_at = created_at`);
     const notes = () => castVendors.map(({ email }) => mails.newestHtml(email)).find((html) => NOTE.test(html)) ?? '';
-    const weeklyNote = await run('write-weekly-notes', notes);
+    const weeklyAdvice = await run('write-weekly-advice', notes);
     const unsubscribePath = /\/unsubscribe\?token=[^"&]+/.exec(message)?.[0] ?? '';
-    return { confirm: mails.newestHtml(newcomer), message, hiddenMessage, digest, weeklyNote, unsubscribePath };
+    return { confirm: mails.newestHtml(newcomer), message, hiddenMessage, digest, weeklyAdvice, unsubscribePath };
   } finally {
     await pool.end();
   }

@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
   mail('mail-message', 'message'),
   mail('mail-message-hidden', 'hiddenMessage'),
   mail('mail-digest', 'digest'),
-  mail('mail-weekly-note', 'weeklyNote'),
+  mail('mail-weekly-note', 'weeklyAdvice'),
   {
     name: 'unsubscribe',
     at: [360, 640],

@@ -3,14 +3,14 @@ import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { claimDay } from '../claim-day.ts';
 import { awayKind, type AwayMail } from '../send-away-mail.ts';
 import { adviceFor } from './advice-policy.ts';
-import { describeNote } from './describe-note.ts';
+import { describeAdvice } from './describe-advice.ts';
 import { findFigures, findVendors } from './vendors-store.ts';
 
 const MOST_VIEWED = 100;
 
 /** A mail for each vendor with something listed, once a Monday. */
-export const weeklyNote = (deps: AwayMailDeps): AwayMail => ({
-  job: defineJob('away-mail.write-weekly-notes'),
+export const weeklyAdvice = (deps: AwayMailDeps): AwayMail => ({
+  job: defineJob('away-mail.write-weekly-advice'),
   cron: '0 9 * * 1',
   write: async () => claimDay(deps, 'weekly_note', findVendors),
   kinds: [
@@ -19,7 +19,7 @@ export const weeklyNote = (deps: AwayMailDeps): AwayMail => ({
       worthSeconds: 2 * 24 * 3_600,
       async compose({ userId }, reader) {
         const [first, ...others] = adviceFor(await findFigures(deps.db, userId, MOST_VIEWED));
-        return first && describeNote([first, ...others], reader);
+        return first && describeAdvice([first, ...others], reader);
       },
     }),
   ],

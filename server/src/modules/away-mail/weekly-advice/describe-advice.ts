@@ -5,11 +5,11 @@ import type { AwayText } from '../text/en.ts';
 import type { Advice } from './advice-policy.ts';
 import type { ProductFigures } from './vendors-store.ts';
 
-type NoteText = AwayText['note'];
+type AdviceText = AwayText['advice'];
 
-export function describeNote(all: readonly [Advice, ...Advice[]], reader: Reader): ComposedMail {
+export function describeAdvice(all: readonly [Advice, ...Advice[]], reader: Reader): ComposedMail {
   const { hidesText, publicUrl } = reader;
-  const { note: text } = reader.text;
+  const { advice: text } = reader.text;
   const [first] = all;
   const action = { label: text.open, url: new URL('/vendor-products', publicUrl).href };
   if (hidesText) {
@@ -30,7 +30,7 @@ export function describeNote(all: readonly [Advice, ...Advice[]], reader: Reader
   };
 }
 
-function interest({ chats, savers, sold, views }: ProductFigures, text: NoteText): string {
+function interest({ chats, savers, sold, views }: ProductFigures, text: AdviceText): string {
   if (sold > 0) return text.sold(sold);
   const counts = [
     ...(views > 0 ? [text.views(views)] : []),
@@ -40,7 +40,7 @@ function interest({ chats, savers, sold, views }: ProductFigures, text: NoteText
   return [...counts, chats > 0 ? text.notSold : text.noMessages].join(', ');
 }
 
-function proposal(advice: Advice, text: NoteText): string {
+function proposal(advice: Advice, text: AdviceText): string {
   switch (advice.kind) {
     case 'lower-price':
       return text.lowerPrice(formatUgx(advice.byUgx));

@@ -33,22 +33,22 @@ afterAll(async () => away.stop());
 
 async function monday(week = 0): Promise<void> {
   await away.moveTo(new Date(MONDAY + week * 7 * DAY_MS));
-  await Promise.all([away.app.run('away-mail.write-weekly-notes'), away.app.run('away-mail.write-weekly-notes')]);
+  await Promise.all([away.app.run('away-mail.write-weekly-advice'), away.app.run('away-mail.write-weekly-advice')]);
   await away.send();
 }
 
 test('a vendor is told on Monday what happened and what to do, once', async () => {
   await monday();
   await monday();
-  const [note, ...others] = away.mailsTo(vendor);
+  const [mail, ...others] = away.mailsTo(vendor);
   expect(others).toEqual([]);
-  expect(note?.subject).toBe('Tecno Spark 10: 12 views, 3 saved it, 3 asked, not sold yet');
-  const text = note?.text?.replaceAll('\u00a0', ' ');
+  expect(mail?.subject).toBe('Tecno Spark 10: 12 views, 3 saved it, 3 asked, not sold yet');
+  const text = mail?.text?.replaceAll('\u00a0', ' ');
   expect(text).toContain('12 views, 3 saved it, 3 asked, not sold yet. Lower the price by USh 5,000?');
   expect(text).toContain(`Change the price:\nhttps://akatale.test/products/${phoneId}/edit#price`);
   expect(text).not.toContain('Radio');
-  expect(note?.html).toMatch(/<img src="https:\/\/akatale\.test\/uploads\/[a-f0-9]{64}-320\.jpg"/);
-  expect(note?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('.weekly_note.');
+  expect(mail?.html).toMatch(/<img src="https:\/\/akatale\.test\/uploads\/[a-f0-9]{64}-320\.jpg"/);
+  expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('.weekly_note.');
 });
 
 test('a vendor for whose products there is nothing to do gets none', async () => {
@@ -64,8 +64,8 @@ test('the figures are those of the dashboard', async () => {
 
 test('a vendor who switched it off by the link in it gets none, and everything else', async () => {
   await monday(1);
-  const [note] = away.mailsTo(vendor);
-  const [, url = ''] = /<([^>]+)>/.exec(note?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? [];
+  const [mail] = away.mailsTo(vendor);
+  const [, url = ''] = /<([^>]+)>/.exec(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '') ?? [];
   const { pathname, search } = new URL(url);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const body = 'List-Unsubscribe=One-Click';
@@ -83,7 +83,7 @@ test('a vendor who switched it off by the link in it gets none, and everything e
 
 test('a sale that is recorded between the claim and the mail makes it pointless', async () => {
   await away.moveTo(new Date(MONDAY + 3 * 7 * DAY_MS));
-  await away.app.run('away-mail.write-weekly-notes');
+  await away.app.run('away-mail.write-weekly-advice');
   await away.app.people.sellOffline(vendor, { id: phoneId });
   await away.send();
   expect(away.mailsTo(vendor)).toEqual([]);

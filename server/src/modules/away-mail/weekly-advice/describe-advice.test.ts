@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../text/en.ts';
 import type { Advice } from './advice-policy.ts';
-import { describeNote } from './describe-note.ts';
+import { describeAdvice } from './describe-advice.ts';
 import type { ProductFigures } from './vendors-store.ts';
 
 const reader = { text: en, hidesText: false, publicUrl: new URL('https://akatale.test') };
@@ -22,9 +22,9 @@ const product: ProductFigures = {
 const lower: Advice = { kind: 'lower-price', product, byUgx: 5_000 };
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
-describe('the note', () => {
+describe('the advice', () => {
   test('says what happened and what to do, and leads to the price', () => {
-    const { subject, products, action } = describeNote([lower], reader);
+    const { subject, products, action } = describeAdvice([lower], reader);
     expect(subject).toBe('Tecno Spark 10: 12 views, 3 asked, not sold yet');
     expect(plain(products?.[0]?.advice)).toBe('12 views, 3 asked, not sold yet. Lower the price by USh 5,000?');
     expect(action).toEqual({ label: 'Open your items', url: 'https://akatale.test/vendor-products' });
@@ -45,13 +45,13 @@ describe('the note', () => {
     [{ sold: 4, stock: 2 }, 'restock', '4 sold. 2 left: do you have more?'],
   ])('with %o, %s: %s', (change, kind, expected) => {
     const advice = { kind, product: { ...product, ...change }, byUgx: 5_000 } as Advice;
-    expect(plain(describeNote([advice], reader).products?.[0]?.advice)).toBe(expected);
+    expect(plain(describeAdvice([advice], reader).products?.[0]?.advice)).toBe(expected);
   });
 
   test('has by each product the link that fits its advice', () => {
     const restock: Advice = { kind: 'restock', product: { ...product, id: 8, sold: 2 } };
-    const note = describeNote([lower, restock, { kind: 'add-photos', product }], reader);
-    expect(note.products?.map(({ action }) => action?.label)).toEqual([
+    const mail = describeAdvice([lower, restock, { kind: 'add-photos', product }], reader);
+    expect(mail.products?.map(({ action }) => action?.label)).toEqual([
       'Change the price',
       'Change the stock',
       'Add photos',
@@ -59,7 +59,7 @@ describe('the note', () => {
   });
 
   test('names nothing to somebody who hides texts', () => {
-    const hidden = describeNote([lower, lower], { ...reader, hidesText: true });
+    const hidden = describeAdvice([lower, lower], { ...reader, hidesText: true });
     expect(hidden.subject).toBe('2 ideas for your store');
     expect(JSON.stringify(hidden)).not.toMatch(/Tecno|uploads|products\/7/);
   });
