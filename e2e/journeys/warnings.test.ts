@@ -29,7 +29,7 @@ let buying: Page;
 
 beforeAll(async () => {
   const operator = { OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password };
-  market = await openMarket({ ...operator, NEW_ACCOUNT_BRAKES: 'on' });
+  market = await openMarket({ ...operator, NEW_ACCOUNT_LIMITS: 'on' });
   owner = await signIn(market, office);
   const vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
   const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));

@@ -73,7 +73,7 @@ export const settings = z.object({
   REQUIRE_VERIFIED_EMAIL: flag().optional(),
   REVIEW_FIRST_LISTINGS: integer(0, 3).default(0),
   HIDE_REGISTERED_EMAILS: flag().default(false),
-  NEW_ACCOUNT_BRAKES: flag().optional(),
+  NEW_ACCOUNT_LIMITS: flag().optional(),
   GOOGLE_CLIENT_ID: text(),
   GOOGLE_CLIENT_SECRET: secret(1).optional(),
   GOOGLE_ISSUER: secureUrl().default(new URL('https://accounts.google.com')),

@@ -95,7 +95,7 @@ function group(all: Settings, given: readonly SettingName[]) {
     accounts: {
       requireVerifiedEmail: all.REQUIRE_VERIFIED_EMAIL ?? all.SMTP_URL !== undefined,
       hideRegisteredEmails: all.HIDE_REGISTERED_EMAILS,
-      newAccountBrakes: all.NEW_ACCOUNT_BRAKES ?? !isThisMachine(publicUrl),
+      hasNewAccountLimits: all.NEW_ACCOUNT_LIMITS ?? !isThisMachine(publicUrl),
       operatorRequireTotp: all.OPERATOR_REQUIRE_TOTP,
       firstOperator: pair(all.OPERATOR_EMAIL, all.OPERATOR_PASSWORD, 'email', 'password'),
       google: googleOf(all),

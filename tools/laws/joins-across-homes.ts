@@ -61,7 +61,7 @@ export const joinsAcrossHomes = {
     'person (users) + vendor (products)',
   ],
   'server/src/modules/blocks/blocks-store.ts': ['chat (chats) + person (blocks, users)'],
-  'server/src/modules/brakes/newcomers-store.ts': ['chat (chats) + person (users)'],
+  'server/src/modules/new-account-limits/newcomers-store.ts': ['chat (chats) + person (users)'],
   'server/src/modules/cases/appeals/appeals-store.ts': ['person (appeals, cases, users) + market (audit_log)'],
   'server/src/modules/cases/near-copies-store.ts': [
     'person (photos) + vendor (products)',

@@ -5,7 +5,7 @@ import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createAwayMailModule } from '../modules/away-mail/index.ts';
 import { createBlocksModule } from '../modules/blocks/index.ts';
-import { createBrakesModule } from '../modules/brakes/index.ts';
+import { createNewAccountLimitsModule } from '../modules/new-account-limits/index.ts';
 import { createCasesModule, findReview, findKnownWords } from '../modules/cases/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, removeUnusedWords } from '../modules/discovery/index.ts';
@@ -97,8 +97,8 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     },
     cheaper.passwords,
   );
-  const { newAccountBrakes, operatorRequireTotp, requireVerifiedEmail } = config.accounts;
-  const brakes = createBrakesModule({ ...appContext, newAccountBrakes, requireVerifiedEmail });
+  const { hasNewAccountLimits, operatorRequireTotp, requireVerifiedEmail } = config.accounts;
+  const newAccountLimits = createNewAccountLimitsModule({ ...appContext, hasNewAccountLimits, requireVerifiedEmail });
   const blocks = createBlocksModule(appContext);
   const operators = createOperatorsModule({
     ...appContext,
@@ -113,7 +113,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     ...appContext,
     accounts,
     audit,
-    brakes,
+    newAccountLimits,
     photos,
     visitorKey,
     searchLedToView: discovery.searchLedToView,
@@ -133,7 +133,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     publicUrl,
     accounts,
     audit,
-    brakes,
+    newAccountLimits,
     entitlements,
     photos,
     products,
@@ -221,7 +221,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     secondFactor,
     legal,
     accounts,
-    brakes,
+    newAccountLimits,
     blocks,
     entitlements,
     operators,

@@ -4,7 +4,7 @@ import { legalFacts } from '../../src/app/legal-facts.ts';
 import { readConfig } from '../../src/config.ts';
 import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
-import { createBrakesModule } from '../../src/modules/brakes/index.ts';
+import { createNewAccountLimitsModule } from '../../src/modules/new-account-limits/index.ts';
 import { findReview, findKnownWords } from '../../src/modules/cases/index.ts';
 import { indexWords, removeUnusedWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
@@ -128,14 +128,14 @@ export async function startAccounts(
       publicUrl,
       requireVerifiedEmail: true,
       hideRegisteredEmails: false,
-      newAccountBrakes: false,
+      hasNewAccountLimits: false,
       google: undefined,
       ...change,
     },
     passwords,
   );
   const products = createProductsModule({
-    brakes: createBrakesModule({ limits, newAccountBrakes: false, requireVerifiedEmail: false }),
+    newAccountLimits: createNewAccountLimitsModule({ limits, hasNewAccountLimits: false, requireVerifiedEmail: false }),
     db,
     clock,
     events,

@@ -10,7 +10,7 @@ import { products } from '../../src/database/schema/products.ts';
 import { users } from '../../src/database/schema/users.ts';
 import { createAccountsModule } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
-import { createBrakesModule } from '../../src/modules/brakes/index.ts';
+import { createNewAccountLimitsModule } from '../../src/modules/new-account-limits/index.ts';
 import { findReview, findKnownWords } from '../../src/modules/cases/index.ts';
 import { indexWords, removeUnusedWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
@@ -125,11 +125,11 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     appName: 'Akatale',
     google: undefined,
     hideRegisteredEmails: false,
-    newAccountBrakes: false,
+    hasNewAccountLimits: false,
     mailer: { deliver: async () => undefined },
   });
   const productsModule = createProductsModule({
-    brakes: createBrakesModule({ limits, newAccountBrakes: false, requireVerifiedEmail: false }),
+    newAccountLimits: createNewAccountLimitsModule({ limits, hasNewAccountLimits: false, requireVerifiedEmail: false }),
     db,
     clock,
     events,

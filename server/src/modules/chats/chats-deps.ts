@@ -6,7 +6,7 @@ import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
-import type { BrakesModule } from '../brakes/index.ts';
+import type { NewAccountLimitsModule } from '../new-account-limits/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
@@ -22,7 +22,7 @@ export interface ChatsDeps {
   events: Events;
   audit: Pick<AuditModule, 'addAll'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
-  brakes: Pick<BrakesModule, 'countDaily' | 'countOpening' | 'findNew'>;
+  newAccountLimits: Pick<NewAccountLimitsModule, 'countDaily' | 'countOpening' | 'findNew'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
   photos: Pick<
     PhotosModule,

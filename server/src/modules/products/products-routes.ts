@@ -22,7 +22,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
     route(
       contract.createProduct,
       async ({ body: { vendorId, ...body } }, { viewer: { userId }, idempotently }) =>
-        deps.brakes.countDaily(deps.db, 'listings', userId, async (keep) => {
+        deps.newAccountLimits.countDaily(deps.db, 'listings', userId, async (keep) => {
           // A copy of a listing starts with the same photos. Files cannot be part of the transaction.
           const check = () => refuseListing(deps, { userId, vendorId, draft: body });
           const images = await deps.photos.copyPhotosInUse(userId, body.images, check);

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 
 const NETWORK = '102.34.5.6';
 const settings = {
-  NEW_ACCOUNT_BRAKES: 'on',
+  NEW_ACCOUNT_LIMITS: 'on',
   RATE_LIMIT_FACTOR: '1',
   SECRETS_KEY: Buffer.alloc(32, 5).toString('base64'),
 };
@@ -197,8 +197,8 @@ test('what is held names nobody, and is swept when it is over', async () => {
   expect(await held()).toHaveLength(0);
 });
 
-test('is needed nowhere where the brakes are off', async () => {
-  const off = await startTestApp({ settings: { ...settings, NEW_ACCOUNT_BRAKES: 'off' } });
+test('is needed nowhere where new accounts have no limits', async () => {
+  const off = await startTestApp({ settings: { ...settings, NEW_ACCOUNT_LIMITS: 'off' } });
   try {
     for (let at = 0; at < 25; at += 1) expect((await register(stranger(), off)).status).toBe(201);
   } finally {

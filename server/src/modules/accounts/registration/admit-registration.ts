@@ -15,7 +15,7 @@ const MOST_COUNTERS = 400;
 /** The library signs what it hands out. A challenge is read from our own table, so nothing depends on the signature. */
 const SIGNED_BY = 'held_registrations';
 
-type AdmitDeps = Pick<AccountsDeps, 'db' | 'limits' | 'newAccountBrakes'>;
+type AdmitDeps = Pick<AccountsDeps, 'db' | 'limits' | 'hasNewAccountLimits'>;
 
 interface Caller {
   email: string;
@@ -33,8 +33,8 @@ export async function admitRegistration<T>(
   caller: Caller,
   work: (use: (tx: Transaction) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const { db, limits, newAccountBrakes } = deps;
-  if (!newAccountBrakes) return work(async () => undefined);
+  const { db, limits, hasNewAccountLimits } = deps;
+  if (!hasNewAccountLimits) return work(async () => undefined);
   const { allowed } = await limits.consume(unprovenRegistrationLimit, caller.ip);
   if (allowed) {
     let isUsed = false;

@@ -35,7 +35,7 @@ function opened<Chat extends AccessRow>(actor: Actor, chat: Chat | undefined) {
   return { chat, side };
 }
 
-type DetailDeps = ReadDeps & Pick<ChatsDeps, 'brakes' | 'publicUrl'>;
+type DetailDeps = ReadDeps & Pick<ChatsDeps, 'newAccountLimits' | 'publicUrl'>;
 
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function getChat(deps: DetailDeps, reader: Reader, chatId: number): Promise<ChatDetail> {

@@ -128,5 +128,5 @@ async function existingOrNew(
     return summary;
   };
   if (productId === null) return begin(() => undefined);
-  return deps.brakes.countDaily(deps.db, 'chats', viewer.userId, begin);
+  return deps.newAccountLimits.countDaily(deps.db, 'chats', viewer.userId, begin);
 }

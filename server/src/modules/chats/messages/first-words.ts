@@ -4,9 +4,9 @@ import type { Draft } from './message-draft.ts';
 
 /** Refuses `SAME_TEXT`. @param send calls `keep` once the message is stored, and not where it was stored before */
 export async function countFirstWords<T>(
-  { brakes, db }: Pick<ChatsDeps, 'brakes' | 'db'>,
+  { newAccountLimits, db }: Pick<ChatsDeps, 'newAccountLimits' | 'db'>,
   { actor: { userId }, chatId, message: text }: Draft,
   send: (keep: () => void) => Promise<T>,
 ): Promise<T> {
-  return brakes.countOpening(db, { userId, text, opens: async () => opensChat(db, chatId) }, send);
+  return newAccountLimits.countOpening(db, { userId, text, opens: async () => opensChat(db, chatId) }, send);
 }

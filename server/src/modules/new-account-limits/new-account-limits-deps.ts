@@ -1,9 +1,9 @@
 import { DAY, HOUR, perAccount, type Limits } from '../../platform/limits/limits.ts';
 
-export interface BrakesDeps {
+export interface NewAccountLimitsDeps {
   limits: Limits;
   /** False: no account counts as new. */
-  newAccountBrakes: boolean;
+  hasNewAccountLimits: boolean;
   requireVerifiedEmail: boolean;
 }
 

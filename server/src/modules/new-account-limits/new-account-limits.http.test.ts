@@ -8,7 +8,7 @@ import { users } from '../../database/schema/users.ts';
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3600;
 const ADVERT = 'Good morning, I sell the very same thing for half of that.';
-const settings = { NEW_ACCOUNT_BRAKES: 'on', RATE_LIMIT_FACTOR: '1' };
+const settings = { NEW_ACCOUNT_LIMITS: 'on', RATE_LIMIT_FACTOR: '1' };
 
 let app: TestApp;
 /** Another process on the same database. */
@@ -165,7 +165,7 @@ describe('with a clock that is a day off', () => {
 
   test('when the account was opened, it is new for a day more or less', async () => {
     const [ahead, behind] = [await person('vendor', '-1 day'), await person('vendor', '1 day')];
-    const limits = async (who: Person) => [...(await app.modules.brakes.findNew(app.db, [who.id]))].length === 1;
+    const limits = async (who: Person) => [...(await app.modules.newAccountLimits.findNew(app.db, [who.id]))].length === 1;
     expect([await limits(ahead), await limits(behind)]).toEqual([true, true]);
     await app.shiftTime('6 days 1 hour');
     expect([await limits(ahead), await limits(behind)]).toEqual([true, false]);
@@ -325,7 +325,7 @@ test('an address that must be confirmed makes an old account new, until it is', 
     const who = await person('buyer', '1 year');
     const confirmed = async (emailVerified: boolean) =>
       app.db.update(users).set({ emailVerified }).where(eq(users.id, who.id));
-    const isNew = async (of: TestApp) => (await of.modules.brakes.findNew(of.db, [who.id])).has(who.id);
+    const isNew = async (of: TestApp) => (await of.modules.newAccountLimits.findNew(of.db, [who.id])).has(who.id);
     await confirmed(false);
     expect([await isNew(strict), await isNew(app)]).toEqual([true, false]);
     await confirmed(true);
@@ -341,7 +341,7 @@ test('the factor multiplies the limits, and off switches all of it off', async (
     settings: { ...settings, RATE_LIMIT_FACTOR: '2', DATABASE_URL: app.databaseUrl },
   });
   const off = await startTestApp({
-    settings: { ...settings, NEW_ACCOUNT_BRAKES: 'off', DATABASE_URL: app.databaseUrl },
+    settings: { ...settings, NEW_ACCOUNT_LIMITS: 'off', DATABASE_URL: app.databaseUrl },
   });
   try {
     expect(allowed(await times(45, async () => list(who, double)))).toBe(40);

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { HOUR, type LimitRule, type Verdict } from '../../platform/limits/limits.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { type BrakesDeps, newChatsLimit, newListingsLimit, sameWordsLimit } from './brakes-deps.ts';
+import { type NewAccountLimitsDeps, newChatsLimit, newListingsLimit, sameWordsLimit } from './new-account-limits-deps.ts';
 import { comparedWords } from './compared-words.ts';
 import { isEstablished, isNewAccount } from './new-account-policy.ts';
 import { findNewcomers } from './newcomers-store.ts';
@@ -11,7 +11,7 @@ import { findNewcomers } from './newcomers-store.ts';
 /** What is counted; it is taken back where `work` ends without having called `keep`. */
 type Counted<T> = (keep: () => void) => Promise<T>;
 
-export interface BrakesModule extends Module {
+export interface NewAccountLimitsModule extends Module {
   findNew(db: Executor, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Refuses `NEW_ACCOUNT_LIMIT` where a new account has begun enough of them today (rule 161). */
   countDaily<T>(db: Executor, of: 'listings' | 'chats', userId: number, work: Counted<T>): Promise<T>;
@@ -30,11 +30,11 @@ const MAX_KNOWN = 20_000;
 const daily = { listings: newListingsLimit, chats: newChatsLimit };
 
 /** What an account may not do yet while it is new. Nothing of it is stored beside the counts. */
-export function createBrakesModule({ limits, newAccountBrakes, ...policy }: BrakesDeps): BrakesModule {
+export function createNewAccountLimitsModule({ limits, hasNewAccountLimits, ...policy }: NewAccountLimitsDeps): NewAccountLimitsModule {
   const established = new LRUCache<number, true>({ max: MAX_KNOWN });
 
   async function findNew(db: Executor, ids: readonly number[]): Promise<ReadonlySet<number>> {
-    const unknown = newAccountBrakes ? ids.filter((id) => !established.has(id)) : [];
+    const unknown = hasNewAccountLimits ? ids.filter((id) => !established.has(id)) : [];
     const people = unknown.length === 0 ? [] : await findNewcomers(db, unknown);
     for (const person of people) if (isEstablished(person, policy)) established.set(person.id, true);
     return new Set(people.filter((person) => isNewAccount(person, policy)).map(({ id }) => id));
@@ -56,7 +56,7 @@ export function createBrakesModule({ limits, newAccountBrakes, ...policy }: Brak
   const uncounted = () => undefined;
 
   return {
-    name: 'brakes',
+    name: 'new-account-limits',
     reads: ['chats', 'users'],
     routes: [],
     exportFor: async () => ({}),
@@ -67,7 +67,7 @@ export function createBrakesModule({ limits, newAccountBrakes, ...policy }: Brak
       return counted(daily[of], userId, refuseForToday, work);
     },
     async countOpening(db, { userId, text, opens }, work) {
-      const words = newAccountBrakes ? comparedWords(text) : undefined;
+      const words = hasNewAccountLimits ? comparedWords(text) : undefined;
       const counts = words !== undefined && (await isNew(db, userId)) && (await opens());
       return counts ? counted(sameWordsLimit, `${userId} ${words}`, refuseSameText, work) : work(uncounted);
     },
