@@ -22,7 +22,7 @@ export interface ChatsDeps {
   events: Events;
   audit: Pick<AuditModule, 'addAll'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
-  newAccountLimits: Pick<NewAccountLimitsModule, 'countDaily' | 'countOpening' | 'findNew'>;
+  newAccountLimits: Pick<NewAccountLimitsModule, 'withinDailyLimit' | 'withinOpeningLimit' | 'findNew'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
   photos: Pick<
     PhotosModule,

@@ -26,7 +26,7 @@ import {
   type Delivery,
   type SentMessage,
 } from './messages/find-deliveries.ts';
-import { countFirstWords } from './messages/first-words.ts';
+import { sendWithinLimit } from './messages/send-within-limit.ts';
 import { hideMessage, lockMessage, lockReportedMessage } from './messages/hide-message.ts';
 import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
@@ -177,9 +177,9 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, { at: deps.clock.now(), market: deps.appName }),
     beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
     sendMessage: async (draft) =>
-      countFirstWords(deps, draft, async (keep) => {
+      sendWithinLimit(deps, draft, async (keepCount) => {
         const sent = await batches.send(draft);
-        if (sent.isNew) keep();
+        if (sent.isNew) keepCount();
         return sent;
       }),
     checkOpen: async (actor, chatId) => {

@@ -8,18 +8,18 @@ import { comparedWords } from './compared-words.ts';
 import { isEstablished, isNewAccount } from './new-account-policy.ts';
 import { findNewcomers } from './newcomers-store.ts';
 
-/** What is counted; it is taken back where `work` ends without having called `keep`. */
-type Counted<T> = (keep: () => void) => Promise<T>;
+/** Counted before it begins. The count is given back where it ends without having called `keepCount`. */
+type Counted<T> = (keepCount: () => void) => Promise<T>;
 
 export interface NewAccountLimitsModule extends Module {
   findNew(db: Executor, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Refuses `NEW_ACCOUNT_LIMIT` where a new account has begun enough of them today (rule 161). */
-  countDaily<T>(db: Executor, of: 'listings' | 'chats', userId: number, work: Counted<T>): Promise<T>;
+  withinDailyLimit<T>(db: Executor, of: 'listings' | 'chats', userId: number, work: Counted<T>): Promise<T>;
   /**
    * Around the sending of a message. Refuses `SAME_TEXT` where a new account opens one chat more with the same words
    * (rule 163). @param opens whether nobody has written in the chat yet; asked of messages that may count
    */
-  countOpening<T>(
+  withinOpeningLimit<T>(
     db: Executor,
     message: { userId: number; text: string; opens: () => Promise<boolean> },
     work: Counted<T>,
@@ -62,11 +62,11 @@ export function createNewAccountLimitsModule({ limits, hasNewAccountLimits, ...p
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
     findNew,
-    async countDaily(db, of, userId, work) {
+    async withinDailyLimit(db, of, userId, work) {
       if (!(await isNew(db, userId))) return work(uncounted);
       return counted(daily[of], userId, refuseForToday, work);
     },
-    async countOpening(db, { userId, text, opens }, work) {
+    async withinOpeningLimit(db, { userId, text, opens }, work) {
       const words = hasNewAccountLimits ? comparedWords(text) : undefined;
       const counts = words !== undefined && (await isNew(db, userId)) && (await opens());
       return counts ? counted(sameWordsLimit, `${userId} ${words}`, refuseSameText, work) : work(uncounted);

@@ -23,7 +23,7 @@ export interface ProductsDeps {
   /** How many people have saved each product; absent: nobody. */
   countSavers: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
-  newAccountLimits: Pick<NewAccountLimitsModule, 'countDaily'>;
+  newAccountLimits: Pick<NewAccountLimitsModule, 'withinDailyLimit'>;
   reviewOf: (db: Executor, productId: number) => Promise<ListingReview>;
   /** Prohibited words of the listing that an operator has let pass, or is being asked about. */
   knownWordsOf: (db: Executor, productId: number) => Promise<readonly string[]>;

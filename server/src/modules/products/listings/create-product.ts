@@ -27,14 +27,14 @@ export interface NewListing {
 }
 
 /** Runs the checks of `createProduct` before side effects that a rollback cannot undo. */
-export async function refuseListing(deps: ProductsDeps, listing: NewListing): Promise<void> {
-  mayList(deps, await deps.accounts.getSeller(deps.db, listing.userId), listing);
+export async function checkListing(deps: ProductsDeps, listing: NewListing): Promise<void> {
+  checkSeller(deps, await deps.accounts.getSeller(deps.db, listing.userId), listing);
 }
 
 /** Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`, and `NOT_FOUND` to operators where the account is claimed. */
 export async function createProduct(deps: ProductsDeps, tx: Transaction, listing: NewListing): Promise<ProductDetail> {
   const { draft, userId, operatorId } = listing;
-  const seller = mayList(deps, await deps.accounts.lockSeller(tx, userId), listing);
+  const seller = checkSeller(deps, await deps.accounts.lockSeller(tx, userId), listing);
   const photos = await deps.photos.lockPhotos(tx, seller.id, draft.images);
   const held = await whyHeld(deps, tx, seller.id, { ...listing, photoIds: photos.ids });
   const mark = held && 'held';
@@ -79,7 +79,7 @@ async function whyHeld(
   });
 }
 
-function mayList(
+function checkSeller(
   { accounts }: Pick<ProductsDeps, 'accounts'>,
   seller: Seller | undefined,
   { userId, vendorId, draft, operatorId }: NewListing,
@@ -90,7 +90,7 @@ function mayList(
     ...(draft.askUs ? [] : problemsOf(findProhibited(draft))),
   ];
   if (errors.length > 0) refuse('VALIDATION', { errors });
-  if (operatorId !== undefined) return forSeller(seller);
+  if (operatorId !== undefined) return requireUnclaimedSeller(seller);
   if (!seller || seller.isSuspended) refuse('FORBIDDEN');
   const mustVerifyEmail = accounts.mustVerifyEmail(seller);
   const refusal = refusalToList({ userId, vendorId, mustVerifyEmail });
@@ -99,18 +99,18 @@ function mayList(
 }
 
 /** Nothing is listed any more once its seller can do it, or while it would be hidden. */
-export function forSeller(seller: Seller | undefined): Seller {
+export function requireUnclaimedSeller(seller: Seller | undefined): Seller {
   return seller?.isUnclaimed && !seller.isSuspended ? seller : refuse('NOT_FOUND');
 }
 
-interface Beside {
+interface ListingContext {
   seller: Pick<Seller, 'id' | 'name' | 'location'>;
   photos: Pick<LockedPhotos, 'colors' | 'bytes'>;
   mark: ProductMark | null;
   createdAt: Date;
 }
 
-function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: Beside) {
+function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: ListingContext) {
   const { description, images, stock, isOnline } = draft;
   return {
     ...listingColumns({ ...draft, attributes: draft.attributes ?? null }),
