@@ -306,6 +306,6 @@ async function identify(db: Database, id: number): Promise<Viewer | undefined> {
     })
     .from(users)
     .where(eq(users.id, id));
-  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyProven: true, language: 'en' as const };
+  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyAuthenticated: true, language: 'en' as const };
   return user && { ...user, ...session };
 }

@@ -1,5 +1,5 @@
 import * as contract from '@akatale/contracts/accounts/leaving-endpoints';
-import type { Proof } from '@akatale/contracts/accounts/leaving-schemas';
+import type { LeaverCredentials } from '@akatale/contracts/accounts/leaving-schemas';
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
 import { beginCopy, downloadCopy, lookAtCopy } from './copies/begin-copy.ts';
 import { type LeavingDeps, leavingLimit } from './leaving-deps.ts';
@@ -8,9 +8,9 @@ import { findOpenThings } from './leaving-store.ts';
 export function leavingRoutes(deps: LeavingDeps): Route[] {
   const { leaving } = deps.accounts;
   // Passwords are hashed in a queue of their own.
-  const proving = { limit: leavingLimit, hasOwnQueue: true };
-  const prove = async (proof: Proof, { viewer, ip, deviceCookie }: CallContext) =>
-    leaving.prove(viewer, proof, { ip, deviceCookie });
+  const guessing = { limit: leavingLimit, hasOwnQueue: true };
+  const identify = async (credentials: LeaverCredentials, { viewer, ip, deviceCookie }: CallContext) =>
+    leaving.identify(viewer, credentials, { ip, deviceCookie });
 
   return [
     route(
@@ -26,7 +26,7 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
           planUntil: planUntil?.toISOString() ?? null,
         };
       },
-      proving,
+      guessing,
     ),
     route(contract.mailLeavingCode, async (_input, { viewer }) => {
       await leaving.mailCode(viewer.userId);
@@ -35,11 +35,11 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
     route(
       contract.closeAccount,
       async ({ body }, context) => {
-        const erasedAt = await leaving.close(await prove(body, context));
+        const erasedAt = await leaving.close(await identify(body, context));
         context.endSession();
         return { message: 'Your account is closed.', erasedAt: erasedAt.toISOString() };
       },
-      proving,
+      guessing,
     ),
     route(
       contract.keepAccount,
@@ -47,9 +47,9 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
         await leaving.keep(await leaving.findHidden(body, { ip, deviceCookie }));
         return { message: 'Your account is not closed any more.' };
       },
-      proving,
+      guessing,
     ),
-    route(contract.makeDataCopy, async ({ body }, context) => beginCopy(deps, await prove(body, context)), proving),
+    route(contract.makeDataCopy, async ({ body }, context) => beginCopy(deps, await identify(body, context)), guessing),
     route(contract.getDataCopy, async ({ params: { token } }, { viewer }) => lookAtCopy(deps, token, viewer?.userId)),
     route(contract.downloadDataCopy, async ({ params: { token } }, { viewer }) =>
       downloadCopy(deps, token, viewer?.userId),

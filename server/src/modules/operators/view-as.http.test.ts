@@ -159,7 +159,7 @@ describe('it begins', () => {
     ]);
   });
 
-  test('of no operator, of nobody who is not there, and after a recent proof alone', async () => {
+  test('of no operator, of nobody who is not there, and soon after authenticating alone', async () => {
     for (const { id } of [market.people.support, market.people.operator])
       expect(await begin(id)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect((await begin(2_000_000_000)).status).toBe(404);

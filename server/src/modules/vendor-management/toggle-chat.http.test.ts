@@ -104,7 +104,7 @@ describe('the switch', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('needs a proof of the last 15 minutes', async () => {
+  test('needs a reauthentication within the last 15 minutes', async () => {
     await app.shiftTime('16 minutes');
     const { status, body } = await toggle({ allowChat: false });
     expect([status, body.code]).toEqual([403, 'PROOF_REQUIRED']);

@@ -1,4 +1,4 @@
-import type { Proof } from '@akatale/contracts/accounts/leaving-schemas';
+import type { LeaverCredentials } from '@akatale/contracts/accounts/leaving-schemas';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { type Executor, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
@@ -7,15 +7,15 @@ import type { GuessOrigin } from '../passwords/own-password.ts';
 import { closeAccount, keepAccount, type LeavingAccount, lookAtAccount } from './close-account.ts';
 import { findDueErasures, findIdentity, findPresent, type Identity, lockIfDue } from './closings-store.ts';
 import { leavingCodeMail } from './leaving-mails.ts';
-import { findHiddenLeaver, proveLeaver } from './prove-leaver.ts';
+import { identifyHiddenLeaver, identifyLeaver } from './identify-leaver.ts';
 
 type Leaver = Pick<Viewer, 'userId' | 'sessionId'> | null;
 
 export interface LeavingAccounts {
   /** Refuses `VALIDATION`, `INVALID_CREDENTIALS`, `UNAUTHORIZED`, `TOO_MANY_PASSWORDS`, `TOO_MANY_CODES`. */
-  prove(viewer: Leaver, proof: Proof, origin: GuessOrigin): Promise<number>;
-  /** As `prove`, of those alone who cannot log in. */
-  findHidden(proof: Proof, origin: GuessOrigin): Promise<number>;
+  identify(viewer: Leaver, credentials: LeaverCredentials, origin: GuessOrigin): Promise<number>;
+  /** As `identify`, of those alone who cannot log in. */
+  findHidden(credentials: LeaverCredentials, origin: GuessOrigin): Promise<number>;
   look(db: Executor, userId: number): Promise<LeavingAccount>;
   mailCode(userId: number): Promise<void>;
   close(userId: number): Promise<Date>;
@@ -29,8 +29,8 @@ export interface LeavingAccounts {
 
 export function leavingAccounts(deps: AccountsDeps): LeavingAccounts {
   return {
-    prove: async (viewer, proof, origin) => proveLeaver(deps, viewer, proof, origin),
-    findHidden: async (proof, origin) => findHiddenLeaver(deps, proof, origin),
+    identify: async (viewer, credentials, origin) => identifyLeaver(deps, viewer, credentials, origin),
+    findHidden: async (credentials, origin) => identifyHiddenLeaver(deps, credentials, origin),
     look: lookAtAccount,
     async mailCode(userId) {
       await refuseOverLimit(deps.limits, mailLimit, `leave ${userId}`);

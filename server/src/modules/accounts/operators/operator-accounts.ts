@@ -13,7 +13,7 @@ import { checkNewPassword } from '../passwords/operator-password.ts';
 import { checkOwnPassword, type GuessOrigin } from '../passwords/own-password.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
-import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/sessions-store.ts';
+import { deleteOtherSessions, deleteSessionsOf, renewAuthentication } from '../sessions/sessions-store.ts';
 import { beginView, endView, findViewable } from '../sessions/views-store.ts';
 import { closeOperator, setOperatorRole, insertOperator, releaseOperator } from './operators-store.ts';
 
@@ -63,7 +63,7 @@ async function inviteOperator(
 
 export interface OperatorAccounts {
   checkPassword(viewer: Viewer, password: string, origin: GuessOrigin): Promise<{ email: string }>;
-  renewProof(db: Executor, sessionId: number): Promise<boolean>;
+  renewAuthentication(db: Executor, sessionId: number): Promise<boolean>;
   signOutOthers(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<void>;
   signOut(tx: Transaction, userId: number): Promise<void>;
   endAllAccess(tx: Transaction, userId: number): Promise<void>;
@@ -84,7 +84,7 @@ export interface OperatorAccounts {
 export function operatorAccounts(deps: AccountsDeps): OperatorAccounts {
   return {
     checkPassword: async (viewer, password, origin) => checkOwnPassword(deps, viewer, password, origin),
-    renewProof,
+    renewAuthentication,
     signOutOthers: async (tx, { userId, sessionId }) => deleteOtherSessions(tx, userId, sessionId),
     signOut: deleteSessionsOf,
     async endAllAccess(tx, userId) {

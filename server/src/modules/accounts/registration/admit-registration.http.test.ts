@@ -1,4 +1,4 @@
-import { PROOF_WAIT_SECONDS } from '@akatale/contracts/accounts/registration-proof-schemas';
+import { PROOF_OF_WORK_WAIT_SECONDS } from '@akatale/contracts/accounts/proof-of-work-schemas';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { sql } from 'drizzle-orm';
@@ -96,11 +96,11 @@ describe('the same call', () => {
     await crowd();
     const person = stranger();
     await register(person);
-    await app.shiftTime(`${PROOF_WAIT_SECONDS - 2} seconds`);
+    await app.shiftTime(`${PROOF_OF_WORK_WAIT_SECONDS - 2} seconds`);
     const early = await register(person, second);
     expect(early.body).toMatchObject({ code: 'PROOF_NEEDED' });
     expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(2);
-    await app.shiftTime(`${PROOF_WAIT_SECONDS} seconds`);
+    await app.shiftTime(`${PROOF_OF_WORK_WAIT_SECONDS} seconds`);
     expect((await register(stranger(), second)).status).toBe(429);
     expect((await register(person, second)).status).toBe(201);
   });

@@ -5,7 +5,7 @@ import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useWithProof } from '../../../data/api/with-proof.ts';
+import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { useApi, useClient } from '../../../data/client.ts';
 import { leavingText as text } from '../../../text/account/leaving-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
-import { type Credentials, ProofFields } from './proof-fields.tsx';
+import { type Credentials, CredentialFields } from './credential-fields.tsx';
 
 interface DoorProps {
   leaving: Leaving;
@@ -52,11 +52,11 @@ export function CloseDoor(door: DoorProps) {
 function Hindrance({ hindrance }: { hindrance: NonNullable<Leaving['hindrance']> }) {
   const { api, session } = useClient();
   const { toast } = useToasts();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const role = session.viewer()?.operatorRole;
   const [isSure, setSure] = useState(false);
   const giveUp = useMutation({
-    mutationFn: async (body: { role: OperatorRole }) => withProof(async () => api.call(giveUpRole, { body })),
+    mutationFn: async (body: { role: OperatorRole }) => withReauthentication(async () => api.call(giveUpRole, { body })),
     async onSuccess() {
       toast({ title: text.givenUp, tone: 'success' });
       await session.change(null);
@@ -121,7 +121,7 @@ function CloseForm({ leaving, credentials, onChanged }: DoorProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {!credentials && <ProofFields id="close" hasPassword={leaving.hasPassword} errorOf={form.errorOf} />}
+      {!credentials && <CredentialFields id="close" hasPassword={leaving.hasPassword} errorOf={form.errorOf} />}
       <Button type="submit" variant="danger" isBusy={form.isBusy}>
         <AlertIcon className="size-5" />
         {text.close}

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { AppealDoor } from './appeal-door.tsx';
 import { CloseDoor } from './close-door.tsx';
 import { CopyDoor } from './copy-door.tsx';
-import type { Credentials } from './proof-fields.tsx';
+import type { Credentials } from './credential-fields.tsx';
 
 /**
  * Closing the account, and a copy of one's data: in a section of the profile, or, with the `credentials` of a suspended

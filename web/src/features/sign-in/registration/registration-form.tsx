@@ -50,8 +50,8 @@ export function RegistrationForm({ type }: { type: UserType }) {
     try {
       await call(sent.current).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'PROOF_NEEDED') throw error;
-        const { prove } = await fetchCode(() => import('./prove.ts'));
-        const proof = await prove(error, setDelay);
+        const { findProofOfWork } = await fetchCode(() => import('./find-proof-of-work.ts'));
+        const proof = await findProofOfWork(error, setDelay);
         // Nothing was created under the first key, and another body needs another one.
         sent.current = { values, key: newIdempotencyKey(), proof };
         await call(sent.current);

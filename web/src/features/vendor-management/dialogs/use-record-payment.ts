@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
-import { useWithProof } from '../../../data/api/with-proof.ts';
+import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { useApi } from '../../../data/client.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { refetchVendors } from '../vendors-query.ts';
@@ -31,14 +31,14 @@ export function checkPaid({ reference = '', note = '' }: Record<string, string>)
 /** A retry after a lost response records the payment once. */
 export function useRecordPayment(id: number): (paid: Paid) => Promise<void> {
   const api = useApi();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const queries = useQueryClient();
   const sent = useRef({ body: '', key: '' });
   return async (body) => {
     const typed = JSON.stringify(body);
     if (sent.current.body !== typed) sent.current = { body: typed, key: newIdempotencyKey() };
     const { key: idempotencyKey } = sent.current;
-    await withProof(() => api.call(recordPayment, { params: { id }, body }, { idempotencyKey }));
+    await withReauthentication(() => api.call(recordPayment, { params: { id }, body }, { idempotencyKey }));
     await refetchVendors(queries);
   };
 }

@@ -1,18 +1,18 @@
-import type { RegistrationProof } from '@akatale/contracts/accounts/registration-proof-schemas';
+import type { ProofOfWork } from '@akatale/contracts/accounts/proof-of-work-schemas';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { ApiError } from '../../../data/api/api-error.ts';
-import { registrationProofText as text } from '../../../text/account/registration-proof-text.ts';
+import { proofOfWorkText as text } from '../../../text/account/proof-of-work-text.ts';
 
 /**
  * What the server wants of a registration from a crowded network: a proof of work, or nothing after the wait, whichever
  * is ready first. The browser hashes outside the main thread, so the page stays usable. @param say tells the person why
  * it takes longer
  */
-export async function prove(
+export async function findProofOfWork(
   { values }: Pick<ApiError, 'values'>,
   say: (message: string) => void,
-): Promise<RegistrationProof | undefined> {
+): Promise<ProofOfWork | undefined> {
   const seconds = Number(values?.['seconds']);
   say(text.checking(seconds));
   const over = new AbortController();
@@ -27,7 +27,7 @@ export async function prove(
   }
 }
 
-async function solve(challenge: string, controller: AbortController): Promise<RegistrationProof> {
+async function solve(challenge: string, controller: AbortController): Promise<ProofOfWork> {
   const solution = await solveChallenge({ challenge: JSON.parse(challenge) as Challenge, controller, deriveKey });
   if (!solution) throw new Error('The wait was over first');
   return { counter: solution.counter, derivedKey: solution.derivedKey };

@@ -1,7 +1,7 @@
-import type { registrationProofText as english } from '../../account/registration-proof-text.ts';
+import type { proofOfWorkText as english } from '../../account/proof-of-work-text.ts';
 import { plural } from '../language.ts';
 
-export const registrationProofText: typeof english = {
+export const proofOfWorkText: typeof english = {
   checking: (seconds) =>
     plural(seconds, {
       one: 'Watu wengi wanajiunga kwenye mtandao wako, kwa hiyo itachukua muda mfupi. Tafadhali usifunge ukurasa huu.',

@@ -1,8 +1,8 @@
-import { proveOperator } from '@akatale/contracts/operators/operator-accounts-endpoints';
+import { reauthenticateOperator } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
-import { proofText as text } from '../../text/account/proof-text.ts';
+import { reauthenticationText as text } from '../../text/account/reauthentication-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -11,20 +11,20 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CodeField, explain, FormProblems, SignInAddress } from '../sign-in/index.ts';
 import { secondFactorQuery } from './second-factor-query.ts';
 
-export function ProofDialog({ onSettled }: { onSettled: (isProven: boolean) => void }) {
+export function ReauthenticationDialog({ onSettled }: { onSettled: (isConfirmed: boolean) => void }) {
   const status = useQuery(secondFactorQuery(useApi()));
   return (
     <Dialog isOpen onClose={() => onSettled(false)} title={text.title} closeLabel={text.close}>
       {status.isLoading ? (
         <Skeleton className="h-16" />
       ) : (
-        <ProofForm hasFactor={!!status.data?.enrolledAt} onProven={() => onSettled(true)} />
+        <ReauthenticationForm hasFactor={!!status.data?.enrolledAt} onConfirmed={() => onSettled(true)} />
       )}
     </Dialog>
   );
 }
 
-function ProofForm({ hasFactor, onProven }: { hasFactor: boolean; onProven: () => void }) {
+function ReauthenticationForm({ hasFactor, onConfirmed }: { hasFactor: boolean; onConfirmed: () => void }) {
   const api = useApi();
   const viewer = useLastViewer();
   const name = hasFactor ? 'totp' : 'password';
@@ -36,8 +36,8 @@ function ProofForm({ hasFactor, onProven }: { hasFactor: boolean; onProven: () =
       return { problem: { title: missing, fields: [{ field: name, message: missing }] } };
     },
     send: async (body) => {
-      await api.call(proveOperator, { body });
-      onProven();
+      await api.call(reauthenticateOperator, { body });
+      onConfirmed();
     },
     explain,
   });

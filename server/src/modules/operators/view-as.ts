@@ -1,38 +1,7 @@
-import { refuse, refuseField } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import type { GuessOrigin } from '../accounts/index.ts';
-import { type OperatorsDeps, refuseCode } from './operators-deps.ts';
-
-interface Proof {
-  totp?: string | undefined;
-  password?: string | undefined;
-}
-
-/** With a second factor only a code counts, which works once: the password may be known with the session (rule 78). */
-export async function proveOperator(
-  { accounts: { operators }, db, secondFactor }: OperatorsDeps,
-  viewer: Viewer,
-  { totp, password }: Proof,
-  origin: GuessOrigin,
-): Promise<void> {
-  const { userId, sessionId } = viewer;
-  if (!(await secondFactor.isEnrolled(db, userId))) {
-    if (password === undefined) refuseField({ field: 'password', code: 'NO_PASSWORD' });
-    await operators.checkPassword(viewer, password, origin);
-    await operators.renewProof(db, sessionId);
-    return;
-  }
-  if (totp === undefined) refuseField({ field: 'totp', code: 'NO_CODE' });
-  const isProven = await secondFactor.countCode(userId, () =>
-    inTransaction(db, async (tx) => {
-      const verdict = await secondFactor.spendCode(tx, { userId, code: totp });
-      if (verdict !== 'accepted') return undefined;
-      return operators.renewProof(tx, sessionId);
-    }),
-  );
-  if (isProven === undefined) refuseCode('totp');
-}
+import type { OperatorsDeps } from './operators-deps.ts';
 
 type Deps = Pick<OperatorsDeps, 'accounts' | 'audit' | 'clock' | 'db'>;
 

@@ -15,14 +15,14 @@ export interface Credentials {
   password: string;
 }
 
-interface ProofFieldsProps {
+interface CredentialFieldsProps {
   /** Begins the ids, since both forms may be open. */
   id: string;
   hasPassword: boolean;
   errorOf: (field: string) => string | undefined;
 }
 
-export function ProofFields({ id, hasPassword, errorOf }: ProofFieldsProps) {
+export function CredentialFields({ id, hasPassword, errorOf }: CredentialFieldsProps) {
   const viewer = useLastViewer();
   if (!hasPassword) return <CodeField id={id} error={errorOf('code')} />;
   return (

@@ -1,6 +1,6 @@
-import type { proofText as english } from '../../account/proof-text.ts';
+import type { reauthenticationText as english } from '../../account/reauthentication-text.ts';
 
-export const proofText: typeof english = {
+export const reauthenticationText: typeof english = {
   title: 'Kakasa nti ye ggwe',
   byCode: 'Kino kikulu. Wandiika koodi eri mu app yo ekakasa.',
   byPassword: 'Kino kikulu. Wandiika password yo nate.',

@@ -2,21 +2,21 @@ import { useClient } from '../client.ts';
 import { ApiError } from './api-error.ts';
 
 /** Resolves to false if the operator cancels. */
-type ProofPrompt = () => Promise<boolean>;
+type ReauthenticationPrompt = () => Promise<boolean>;
 
-export function createProofs() {
-  let promptHandler: ProofPrompt | null = null;
+export function createReauthentication() {
+  let promptHandler: ReauthenticationPrompt | null = null;
   let pendingPrompt: Promise<boolean> | null = null;
   return {
     /** Registers the handler; the returned function removes it. */
-    register(prompt: ProofPrompt): () => void {
+    register(prompt: ReauthenticationPrompt): () => void {
       promptHandler = prompt;
       return () => {
         if (promptHandler === prompt) promptHandler = null;
       };
     },
     /** After `PROOF_REQUIRED` asks the user, once for concurrent calls, and repeats the call; rejects if cancelled. */
-    async withProof<T>(call: () => Promise<T>): Promise<T> {
+    async withReauthentication<T>(call: () => Promise<T>): Promise<T> {
       try {
         return await call();
       } catch (error) {
@@ -31,4 +31,4 @@ export function createProofs() {
   };
 }
 
-export const useWithProof = () => useClient().get(createProofs).withProof;
+export const useReauthentication = () => useClient().get(createReauthentication).withReauthentication;

@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prove } from './prove.ts';
+import { findProofOfWork } from './find-proof-of-work.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -16,14 +16,14 @@ const challengeOf = async (counter: number) =>
 
 test('is worked out before the wait is over, and the person hears why it takes longer', async () => {
   const say = vi.fn<(message: string) => void>();
-  const proof = await prove({ values: { seconds: 30, challenge: await challengeOf(7) } }, say);
+  const proof = await findProofOfWork({ values: { seconds: 30, challenge: await challengeOf(7) } }, say);
   expect(proof).toEqual({ counter: 7, derivedKey: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(say.mock.calls).toEqual([[expect.stringContaining('up to 30 seconds')]]);
 });
 
 async function afterTheWait(challenge: string) {
   let outcome: unknown = 'waiting';
-  const proving = prove({ values: { seconds: 30, challenge } }, () => undefined).then((proof) => (outcome = proof));
+  const proving = findProofOfWork({ values: { seconds: 30, challenge } }, () => undefined).then((proof) => (outcome = proof));
   await vi.advanceTimersByTimeAsync(29_999);
   expect(outcome).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);

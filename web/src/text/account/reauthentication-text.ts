@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 
-export const proofText = texts({
+export const reauthenticationText = texts({
   title: 'Confirm that it is you',
   byCode: 'This is an important step. Please enter the code of your authenticator app.',
   byPassword: 'This is an important step. Please enter your password again.',

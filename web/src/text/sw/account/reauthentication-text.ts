@@ -1,6 +1,6 @@
-import type { proofText as english } from '../../account/proof-text.ts';
+import type { reauthenticationText as english } from '../../account/reauthentication-text.ts';
 
-export const proofText: typeof english = {
+export const reauthenticationText: typeof english = {
   title: 'Thibitisha kuwa ni wewe',
   byCode: 'Hii ni hatua muhimu. Tafadhali weka msimbo kutoka kwenye programu yako ya uthibitishaji.',
   byPassword: 'Hii ni hatua muhimu. Tafadhali weka nenosiri lako tena.',

@@ -1,4 +1,4 @@
-import type { Proof } from '@akatale/contracts/accounts/leaving-schemas';
+import type { LeaverCredentials } from '@akatale/contracts/accounts/leaving-schemas';
 import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
@@ -14,21 +14,21 @@ type Deps = Pick<AccountsDeps, 'db' | 'limits' | 'passwords' | 'secondFactor'>;
  * logging in, by address and password. Refuses `VALIDATION`, `INVALID_CREDENTIALS`, `UNAUTHORIZED`, and as a login does
  * after many wrong ones.
  */
-export async function proveLeaver(
+export async function identifyLeaver(
   deps: Deps,
   viewer: Pick<Viewer, 'userId' | 'sessionId'> | null,
-  proof: Proof,
+  credentials: LeaverCredentials,
   origin: GuessOrigin,
 ): Promise<number> {
-  if (!viewer) return findHiddenLeaver(deps, proof, origin);
+  if (!viewer) return identifyHiddenLeaver(deps, credentials, origin);
   const account = (await findPassword(deps.db, viewer.userId, viewer.sessionId)) ?? refuse('UNAUTHORIZED');
-  if (account.passwordHash === null) await checkCode(deps, viewer.userId, proof.code);
-  else await checkPassword(deps, account, proof.password, origin);
+  if (account.passwordHash === null) await checkCode(deps, viewer.userId, credentials.code);
+  else await checkPassword(deps, account, credentials.password, origin);
   return viewer.userId;
 }
 
 /** Refuses `UNAUTHORIZED` to those who can log in. */
-export async function findHiddenLeaver(deps: Deps, { email, password }: Proof, origin: GuessOrigin): Promise<number> {
+export async function identifyHiddenLeaver(deps: Deps, { email, password }: LeaverCredentials, origin: GuessOrigin): Promise<number> {
   if (!email || !password) refuse('UNAUTHORIZED');
   const found = await findCredentials(deps.db, email);
   const account = { email, passwordHash: found?.passwordHash ?? null };

@@ -1,7 +1,7 @@
-import type { registrationProofText as english } from '../../account/registration-proof-text.ts';
+import type { proofOfWorkText as english } from '../../account/proof-of-work-text.ts';
 import { plural } from '../language.ts';
 
-export const registrationProofText: typeof english = {
+export const proofOfWorkText: typeof english = {
   checking: (seconds) =>
     plural(seconds, {
       one: 'Abantu bangi beewandiisa ku mutimbagano gwo, kale kitwala akaseera. Toggalawo lupapula luno.',
