@@ -85,7 +85,7 @@ export const joinsAcrossHomes = {
   'server/src/modules/chats/messages/messages-store.ts': [
     'chat (chats, messages) + person (blocks, users) + vendor (entitlements)',
   ],
-  'server/src/modules/chats/support/support-claims-store.ts': ['chat (support_claims) + person (users)'],
+  'server/src/modules/chats/support/support-assignments-store.ts': ['chat (support_claims) + person (users)'],
   'server/src/modules/discovery/search-log/search-log-store.ts': ['person (users) + market (search_queries)'],
   'server/src/modules/discovery/search/suggestions-store.ts': ['vendor (products) + market (search_words)'],
   'server/src/modules/discovery/spelling/dictionary-store.ts': ['vendor (products) + market (search_words)'],

@@ -81,14 +81,14 @@ export const chats = chatTable(
   ],
 );
 
-export const supportClaims = chatTable('support_claims', {
+export const supportAssignments = chatTable('support_claims', {
   chatId: key('chat_id')
     .primaryKey()
     .references(() => chats.id, { onDelete: 'cascade' }),
   operatorId: key('operator_id')
     .notNull()
     .references(() => users.id, { onDelete: 'restrict' }),
-  claimedAt: instant('claimed_at').notNull(),
+  assignedAt: instant('claimed_at').notNull(),
 });
 
 /** `payload` holds what is not text: a photo's address and size, a system message's event. */

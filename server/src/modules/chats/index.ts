@@ -42,7 +42,7 @@ import {
   findAllChatsOf,
   findAllMessagesOf,
 } from './personal-data/personal-data-store.ts';
-import { deleteClaimsOf } from './support/support-claims-store.ts';
+import { deleteAssignmentsOf } from './support/support-assignments-store.ts';
 import { supportCommands } from './support/support-commands.ts';
 
 export { mayMove } from './chat-lifecycle.ts';
@@ -79,7 +79,7 @@ async function eraseChats(
 ): Promise<void> {
   await abandonAllOf(tx, userId, at);
   await forgetPhotosIn(tx, userId);
-  await deleteClaimsOf(tx, userId);
+  await deleteAssignmentsOf(tx, userId);
   await forgetSeller(tx, userId, market);
 }
 

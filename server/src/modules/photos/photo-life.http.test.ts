@@ -59,7 +59,7 @@ describe('photos that no listing uses', () => {
     const url = await upload();
     await inTransaction(app.db, async (tx) => {
       const { id } = await app.addProduct(vendor);
-      await app.photos.claimPhotos(tx, await app.photos.lockPhotos(tx, vendor, [url]), id);
+      await app.photos.bindToProduct(tx, await app.photos.lockPhotos(tx, vendor, [url]), id);
       await sweepAfter(25);
     });
     await app.jobs.drain();

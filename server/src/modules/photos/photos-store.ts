@@ -64,7 +64,7 @@ export async function findInUse(db: Executor, ownerId: number, keys: readonly st
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-const claim = prepared('claim_photos', (db) =>
+const binding = prepared('bind_photos', (db) =>
   db
     .update(photos)
     .set({ productId: sql`${placeholder('productId')}` })
@@ -72,7 +72,7 @@ const claim = prepared('claim_photos', (db) =>
 );
 
 export async function setProduct(db: Executor, ids: readonly number[], productId: number): Promise<void> {
-  await claim(db).execute({ ids, productId });
+  await binding(db).execute({ ids, productId });
 }
 
 export async function releaseOthers(db: Executor, retainedIds: number[], productId: number) {

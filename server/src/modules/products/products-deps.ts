@@ -40,7 +40,7 @@ export interface ProductsDeps {
   };
   photos: Pick<
     PhotosModule,
-    | 'claimPhotos'
+    | 'bindToProduct'
     | 'copyPhotosInUse'
     | 'countBytes'
     | 'discardCopies'

@@ -4,7 +4,7 @@ import { defineJob, handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { type Executor, inTransaction } from '../../platform/postgres/database.ts';
 import { operatorRemoved } from '../operators/index.ts';
-import { claimChat, closeChat } from './claim-chat.ts';
+import { assignChat, closeChat } from './assign-chat.ts';
 import { findWaiting } from './inbox-store.ts';
 import { deleteOldRefusals, deleteRefusalsOf, findRefusals } from './refusals-store.ts';
 import { createSavedReply } from './saved-replies.ts';
@@ -22,7 +22,7 @@ export interface SupportModule extends Module {
   sweep(): Promise<void>;
   flush(): Promise<void>;
   /** Without HTTP, for the demo. */
-  claimChat(claim: { operatorId: number; chatId: number }): Promise<void>;
+  assignChat(assignment: { operatorId: number; chatId: number }): Promise<void>;
   closeChat(closing: { operatorId: number; chatId: number }): Promise<void>;
   addSavedReply(reply: { operatorId: number; draft: SavedReplyDraft }): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
     routes: supportRoutes(deps),
     jobs: [refusalsSweep],
     handlers: [handle(refusalsSweep, async () => deleteOldRefusals(deps.db), { cron: DAILY })],
-    // Chats claimed by a removed operator can be claimed by others.
+    // Chats that were assigned to a removed operator can be assigned to others.
     reactions: [within(operatorRemoved, async (tx, { userId }) => deps.chats.support.releaseAll(tx, userId))],
     exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
     eraseFor: deleteRefusalsOf,
@@ -54,8 +54,8 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
     noteRefusal: refusals.note,
     sweep: async () => deleteOldRefusals(deps.db),
     flush: refusals.flush,
-    async claimChat({ operatorId, chatId }) {
-      await claimChat(deps, { viewer: { userId: operatorId }, chatId, takesOver: false });
+    async assignChat({ operatorId, chatId }) {
+      await assignChat(deps, { viewer: { userId: operatorId }, chatId, takesOver: false });
     },
     async closeChat({ operatorId, chatId }) {
       await closeChat(deps, { viewer: { userId: operatorId }, chatId });

@@ -68,7 +68,7 @@ test('what an operator answered is free when they are removed', async () => {
   expect(await holderOf(chatId)).toBe(support.id);
 });
 
-describe('a claim', () => {
+describe('assigning a chat', () => {
   test('of two operators at the same moment one has the chat, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const chatId = await askSupport(buyer, 'Hello?');

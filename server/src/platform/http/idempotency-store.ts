@@ -23,7 +23,7 @@ export async function findAnswer(db: Executor, scope: string, key: string): Prom
   return row;
 }
 
-const keyClaim = prepared('claim_key', (db) =>
+const keyReservation = prepared('reserve_key', (db) =>
   db
     .insert(idempotencyKeys)
     .values({
@@ -42,13 +42,13 @@ const keyClaim = prepared('claim_key', (db) =>
     .returning({ key: idempotencyKeys.key }),
 );
 
-/** A concurrent claim waits until the first transaction ends: it fails after a commit, succeeds after a rollback. */
-export async function claimKey(
+/** A concurrent reservation waits until the first transaction ends: it fails after a commit, succeeds after a rollback. */
+export async function reserveKey(
   db: Executor,
   row: { scope: string; key: string; fingerprint: Buffer; status: number },
 ): Promise<boolean> {
-  const claimed = await keyClaim(db).execute(row);
-  return claimed.length === 1;
+  const reserved = await keyReservation(db).execute(row);
+  return reserved.length === 1;
 }
 
 const answerSaving = prepared('save_answer', (db) =>

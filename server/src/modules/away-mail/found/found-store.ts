@@ -4,7 +4,7 @@ import { savedSearches, savedSearchMatches } from '../../../database/schema/save
 import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
 import { isBlockedPair } from '../../blocks/index.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import type { FindPage } from '../claim-day.ts';
+import type { FindPage } from '../add-mails-of-day.ts';
 import { canBeMailed } from '../recipients-store.ts';
 
 /** What is new to a person at `now`: since their last mail of this kind, or a day if they had none; at most a week. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
 import { firstBuyerMessage } from '../../analytics/index.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import type { FindPage } from '../claim-day.ts';
+import type { FindPage } from '../add-mails-of-day.ts';
 import { canBeMailed } from '../recipients-store.ts';
 
 /** A listed product, with what happened to it in the last 28 days, and how many people have it among their saved ones. */

@@ -1,6 +1,6 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
-import { claimDay } from '../claim-day.ts';
+import { addMailsOfDay } from '../add-mails-of-day.ts';
 import { awayKind, type AwayMail } from '../send-away-mail.ts';
 import { adviceFor } from './advice-policy.ts';
 import { describeAdvice } from './describe-advice.ts';
@@ -12,7 +12,7 @@ const MOST_VIEWED = 100;
 export const weeklyAdvice = (deps: AwayMailDeps): AwayMail => ({
   job: defineJob('away-mail.write-weekly-advice'),
   cron: '0 9 * * 1',
-  write: async () => claimDay(deps, 'weekly_note', findVendors),
+  write: async () => addMailsOfDay(deps, 'weekly_note', findVendors),
   kinds: [
     awayKind(deps, {
       name: 'weekly_note',

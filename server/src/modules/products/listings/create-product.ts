@@ -39,7 +39,7 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
   const held = await whyHeld(deps, tx, seller.id, { ...listing, photoIds: photos.ids });
   const mark = held && 'held';
   const row = await insertProduct(tx, rowOf(draft, { seller, photos, mark, createdAt: deps.clock.now() }));
-  await deps.photos.claimPhotos(tx, photos, row.id);
+  await deps.photos.bindToProduct(tx, photos, row.id);
   await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
   if (held) await deps.events.announce(tx, markedListingTouched, { productId: row.id, vendorId: seller.id, act: held });
   if (isListedAtOnce(draft, mark)) {

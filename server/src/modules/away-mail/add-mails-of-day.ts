@@ -14,7 +14,7 @@ export type FindPage = (
 const PEOPLE = 500;
 
 /** A mail for each person who is found today in Kampala, however often this runs. */
-export async function claimDay(
+export async function addMailsOfDay(
   { db, deliveries }: Pick<AwayMailDeps, 'db' | 'deliveries'>,
   kind: MailKind,
   findPage: FindPage,

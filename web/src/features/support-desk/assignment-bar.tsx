@@ -1,4 +1,4 @@
-import { claimSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/operators/support-endpoints';
+import { assignSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/operators/support-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
@@ -16,20 +16,20 @@ import { Link } from '../../ui/link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 
-export type ClaimMove = 'claim' | 'takeOver' | 'release' | 'close';
+export type AssignmentMove = 'assign' | 'takeOver' | 'release' | 'close';
 
-export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
+export function AssignmentBar({ chat }: { chat: Thread['chat'] }) {
   const { id, status, answeredBy, buyerId, side, openedFrom } = chat;
   const viewerId = useLastViewer()?.id;
-  const claims = useClaims(id);
+  const assignment = useAssignment(id);
   const [dialog, setDialog] = useState<'takeOver' | 'close' | null>(null);
   if (side !== 'support') return null;
   const isOwn = answeredBy?.id === viewerId;
   const isOpen = status === 'active';
-  const isBusyWith = (move: ClaimMove) => claims.isPending && claims.variables === move;
+  const isBusyWith = (move: AssignmentMove) => assignment.isPending && assignment.variables === move;
 
   function confirm(move: 'takeOver' | 'close') {
-    claims.mutate(move, { onSettled: () => setDialog(null) });
+    assignment.mutate(move, { onSettled: () => setDialog(null) });
   }
 
   return (
@@ -42,8 +42,8 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
         {openedFrom && <p className="text-xs text-ink-muted">{text.openedFrom[openedFrom]}</p>}
       </div>
       {isOpen && !answeredBy && (
-        <Button size="compact" isBusy={isBusyWith('claim')} onClick={() => claims.mutate('claim')}>
-          {text.claim}
+        <Button size="compact" isBusy={isBusyWith('assign')} onClick={() => assignment.mutate('assign')}>
+          {text.assign}
         </Button>
       )}
       {isOpen && answeredBy && !isOwn && (
@@ -62,7 +62,7 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
           {text.aboutPerson}
         </Link>
         {isOpen && isOwn && (
-          <button type="button" data-closes-menu onClick={() => claims.mutate('release')} className={menuRow}>
+          <button type="button" data-closes-menu onClick={() => assignment.mutate('release')} className={menuRow}>
             {text.release}
           </button>
         )}
@@ -113,15 +113,15 @@ export function ClaimBar({ chat }: { chat: Thread['chat'] }) {
   );
 }
 
-function useClaims(chatId: number) {
+function useAssignment(chatId: number) {
   const { toast } = useToasts();
   const { api, queries, get } = useClient();
   return useMutation({
-    mutationFn: async (move: ClaimMove) => {
+    mutationFn: async (move: AssignmentMove) => {
       const params = { id: chatId };
       if (move === 'close') return api.call(closeSupportChat, { params });
       if (move === 'release') return api.call(releaseSupportChat, { params });
-      return api.call(claimSupportChat, { params, body: { takeOver: move === 'takeOver' } });
+      return api.call(assignSupportChat, { params, body: { takeOver: move === 'takeOver' } });
     },
     onSuccess: (_answer, move) => {
       if (move === 'close') toast({ title: text.closed, tone: 'success' });

@@ -35,7 +35,7 @@ export async function lockPhotos(
   };
 }
 
-export async function claimPhotos(tx: Transaction, { ids }: LockedPhotos, productId: number): Promise<void> {
+export async function bindToProduct(tx: Transaction, { ids }: LockedPhotos, productId: number): Promise<void> {
   await setProduct(tx, ids, productId);
 }
 
