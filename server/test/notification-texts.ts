@@ -1,6 +1,6 @@
 import type { NotificationType } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
-import type { CaseThing } from '@akatale/contracts/operators/cases';
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import type { SoughtLabel } from '@akatale/contracts/products/saved-searches';
 import type { CodedText } from '../src/modules/notifications/index.ts';
 
@@ -37,13 +37,13 @@ const decision = (coded: CodedText, message: string): ToldText => ({
   data: ofProduct,
   english: [item, message, 'Because it is your item'],
 });
-const reported = (thing: CaseThing, wasActedOn: boolean, title: string, message: string): ToldText => ({
+const reported = (thing: CaseSubject, wasActedOn: boolean, title: string, message: string): ToldText => ({
   type: 'report',
   coded: { code: 'report.decided', values: { thing, productTitle: thing === 'product' ? item : '', wasActedOn } },
   data: {},
   english: [title, message, 'Because you reported it'],
 });
-const ofThing = (coded: CodedText, title: string, message: string): ToldText => ({
+const ofSubject = (coded: CodedText, title: string, message: string): ToldText => ({
   type: 'listing',
   coded,
   data: { productTitle: item },
@@ -167,7 +167,7 @@ export const notificationExamples: readonly ToldText[] = [
   offer('Stool', similar('Stool')),
   offer('Stool and Bench', similar('Stool', 'Bench')),
   offer('Stool, Bench and Armchair', similar('Stool', 'Bench', 'Armchair')),
-  ofThing(
+  ofSubject(
     {
       code: 'decision.warned',
       values: { thing: 'product', productTitle: item, reason: 'scam', words: 'No money before the meeting.' },
@@ -176,17 +176,17 @@ export const notificationExamples: readonly ToldText[] = [
     'This is a warning: please don’t do this again. It looks like a scam, and people could lose money. ' +
       'No money before the meeting.',
   ),
-  ofThing(
+  ofSubject(
     { code: 'decision.hidden', values: { thing: 'message', productTitle: item, reason: 'rude', words: null } },
     `Your message about ${item}`,
     'We have taken it down. The words or photos may hurt people.',
   ),
-  ofThing(
+  ofSubject(
     { code: 'decision.suspended', values: { thing: 'store', productTitle: item, reason: 'spam', words: null } },
     `Your account, ${item}`,
     'Your account was suspended because of it. It is sent or listed again and again, or it is an advert.',
   ),
-  ofThing(
+  ofSubject(
     {
       code: 'appeal.overturned',
       values: { thing: 'review', productTitle: item, reason: null, words: 'It was another shop.' },
@@ -194,7 +194,7 @@ export const notificationExamples: readonly ToldText[] = [
     `Your review of ${item}`,
     'You were right: we have taken our decision back. It was another shop.',
   ),
-  ofThing(
+  ofSubject(
     { code: 'appeal.stands', values: { thing: 'store', productTitle: item, reason: null, words: 'It was yours.' } },
     `Your account, ${item}`,
     'We have read your appeal. Our decision stands. It was yours.',

@@ -1,6 +1,6 @@
 /** What an operator decides about; a store has the id of its vendor, a review that of its rating. */
-export const caseThings = ['product', 'store', 'message', 'review'] as const;
-export type CaseThing = (typeof caseThings)[number];
+export const caseSubjects = ['product', 'store', 'message', 'review'] as const;
+export type CaseSubject = (typeof caseSubjects)[number];
 
 /**
  * Why something waits for a decision, or was decided:

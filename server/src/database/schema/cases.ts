@@ -1,5 +1,5 @@
 import { reportReasons } from '@akatale/contracts/community/reports';
-import { appealOutcomes, caseCauses, caseDecisions, caseReasons, caseThings } from '@akatale/contracts/operators/cases';
+import { appealOutcomes, caseCauses, caseDecisions, caseReasons, caseSubjects } from '@akatale/contracts/operators/cases';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
@@ -29,7 +29,7 @@ export const cases = personTable(
   'cases',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
-    thing: text({ enum: caseThings }).notNull(),
+    thing: text({ enum: caseSubjects }).notNull(),
     thingId: key('thing_id').notNull(),
     ownerId: key('owner_id')
       .notNull()
@@ -72,7 +72,7 @@ export const reports = personTable(
     id: key().primaryKey().generatedAlwaysAsIdentity(),
     /** Null until a visitor has opened the mailed link. */
     caseId: key('case_id').references(() => cases.id, { onDelete: 'restrict' }),
-    thing: text({ enum: caseThings }).notNull(),
+    thing: text({ enum: caseSubjects }).notNull(),
     thingId: key('thing_id').notNull(),
     ownerId: key('owner_id')
       .notNull()

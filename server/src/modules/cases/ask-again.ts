@@ -5,7 +5,7 @@ import { findProhibited, type markedListingTouched } from '../products/index.ts'
 import type { CasesDeps } from './cases-deps.ts';
 import { asksOf } from './cases-policy.ts';
 import { findCasesOf, openCase, withdrawCase } from './cases-store.ts';
-import { evidenceOf } from './things.ts';
+import { evidenceOf } from './case-subjects.ts';
 
 type Touched = NonNullable<(typeof markedListingTouched)['data']>;
 

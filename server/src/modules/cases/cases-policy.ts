@@ -6,7 +6,7 @@ import {
   type CaseChoice,
   type CaseDecision,
   type CaseReason,
-  type CaseThing,
+  type CaseSubject,
   MAX_ASKS,
 } from '@akatale/contracts/operators/cases';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
@@ -27,13 +27,13 @@ export const actsOf: Record<CaseChoice, Act> = {
   suspend: 'suspend',
 };
 
-export interface ThingRef {
-  thing: CaseThing;
+export interface SubjectRef {
+  thing: CaseSubject;
   thingId: number;
 }
 
-export interface Subject {
-  thing: CaseThing;
+export interface SubjectState {
+  thing: CaseSubject;
   /** What hides it. Messages and reviews are never held; a store has none. */
   mark: ProductMark | null;
   /** Of the case that is open; null where an operator acts unasked. */
@@ -49,7 +49,7 @@ interface Move {
  * What becomes of it (rules 141 and 234). `decided`: another operator has decided so already; `unfit`: such a decision
  * does not go with it.
  */
-export function decide({ thing, mark, cause }: Subject, act: Act): Move | 'decided' | 'unfit' {
+export function decide({ thing, mark, cause }: SubjectState, act: Act): Move | 'decided' | 'unfit' {
   const isRequested = cause === 'asked-again';
   const isListing = thing === 'product';
   const waitsForApproval = mark === 'held' || (mark === 'taken-down' && isRequested);

@@ -4,7 +4,7 @@ import { saysTheSame } from '../../platform/text/nearly-same.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import { openCase } from './cases-store.ts';
 import { findPictures, findPublished, findWithPictures } from './near-copies-store.ts';
-import { evidenceOf } from './things.ts';
+import { evidenceOf } from './case-subjects.ts';
 
 /** Rule 204. */
 export const copiesSearch = defineJob<{ productId: number }>('cases.look-for-copies', { concurrency: 2 });

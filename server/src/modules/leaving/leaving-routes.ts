@@ -3,7 +3,7 @@ import type { LeaverCredentials } from '@akatale/contracts/accounts/leaving-sche
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
 import { beginCopy, downloadCopy, lookAtCopy } from './copies/begin-copy.ts';
 import { type LeavingDeps, leavingLimit } from './leaving-deps.ts';
-import { findOpenThings } from './leaving-store.ts';
+import { findOpenMatters } from './leaving-store.ts';
 
 export function leavingRoutes(deps: LeavingDeps): Route[] {
   const { leaving } = deps.accounts;
@@ -18,7 +18,7 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
       async ({ body }, { viewer, ip, deviceCookie }) => {
         const userId = viewer?.userId ?? (await leaving.findHidden(body, { ip, deviceCookie }));
         const { erasedAt, ...account } = await leaving.look(deps.db, userId);
-        const { planUntil, ...open } = await findOpenThings(deps.db, userId);
+        const { planUntil, ...open } = await findOpenMatters(deps.db, userId);
         return {
           ...account,
           ...open,

@@ -6,7 +6,7 @@ import { products } from '../../database/schema/products.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { isPaidPeriodRunning } from '../entitlements/index.ts';
 
-export async function findOpenThings(db: Executor, userId: number) {
+export async function findOpenMatters(db: Executor, userId: number) {
   const isOnEitherSide = or(eq(chats.buyerId, userId), eq(chats.vendorId, userId));
   const listings = await db.$count(
     products,

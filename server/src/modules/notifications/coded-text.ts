@@ -1,7 +1,7 @@
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
-import type { CaseReason, CaseThing } from '@akatale/contracts/operators/cases';
+import type { CaseReason, CaseSubject } from '@akatale/contracts/operators/cases';
 import { type SoughtLabel } from '@akatale/contracts/products/saved-searches';
 import { isolated } from '@akatale/contracts/written-text';
 import { kampalaDate } from '../../platform/kampala-day.ts';
@@ -20,7 +20,7 @@ interface AboutProduct {
 type Decision = AboutProduct & { reason: CaseReason | null; words: string | null; mayAskAgain: boolean };
 
 /** The title is that of the product; `words` of an appeal are the answer. */
-type OfThing = AboutProduct & { thing: CaseThing; reason: CaseReason | null; words: string | null };
+type OfSubject = AboutProduct & { thing: CaseSubject; reason: CaseReason | null; words: string | null };
 
 /** What each text names, frozen at the event. Rows store it: a new name for a code or a value takes a migration. */
 interface Values {
@@ -51,12 +51,12 @@ interface Values {
   'listing.restored': Decision;
   'listing.still-there': AboutProduct;
   /** Of a product its title; of all others it is empty, since it may name a person. */
-  'report.decided': AboutProduct & { thing: CaseThing; wasActedOn: boolean };
-  'decision.warned': OfThing;
-  'decision.hidden': OfThing;
-  'decision.suspended': OfThing;
-  'appeal.overturned': OfThing;
-  'appeal.stands': OfThing;
+  'report.decided': AboutProduct & { thing: CaseSubject; wasActedOn: boolean };
+  'decision.warned': OfSubject;
+  'decision.hidden': OfSubject;
+  'decision.suspended': OfSubject;
+  'appeal.overturned': OfSubject;
+  'appeal.stands': OfSubject;
   'plan.restricted': Record<string, never>;
   'plan.opened': Record<string, never>;
   'plan.trial': { salesLeft: number };
@@ -126,11 +126,11 @@ const sayings: { [Each in Code]: (text: Text, values: Values[Each]) => Said } = 
     const title = thing === 'product' ? productTitle : text.reported[thing];
     return said(title, wasActedOn ? text.actedOn : text.canStay, text.becauseReported);
   },
-  'decision.warned': (text, decision) => ofThing(text, decision, text.warned),
-  'decision.hidden': (text, decision) => ofThing(text, decision, text.hidden),
-  'decision.suspended': (text, decision) => ofThing(text, decision, text.suspended),
-  'appeal.overturned': (text, appeal) => ofThing(text, appeal, text.overturned),
-  'appeal.stands': (text, appeal) => ofThing(text, appeal, text.stands),
+  'decision.warned': (text, decision) => ofSubject(text, decision, text.warned),
+  'decision.hidden': (text, decision) => ofSubject(text, decision, text.hidden),
+  'decision.suspended': (text, decision) => ofSubject(text, decision, text.suspended),
+  'appeal.overturned': (text, appeal) => ofSubject(text, appeal, text.overturned),
+  'appeal.stands': (text, appeal) => ofSubject(text, appeal, text.stands),
   'plan.restricted': (text) => said(text.chatsRestricted, text.contactSupport, text.becauseVendor),
   'plan.opened': (text) => said(text.chatsOpen, text.openedBySupport, text.becauseVendor),
   'plan.trial': (text, { salesLeft }) => said(text.chatsOpen, text.salesLeft(salesLeft), text.becauseVendor),
@@ -173,8 +173,8 @@ function ofListing(text: Text, { productTitle, reason, words }: Decision, decide
   return said(productTitle, withWhy(text, decided, { reason, words }), text.becauseOwnListing);
 }
 
-function ofThing(text: Text, { productTitle, thing, ...why }: OfThing, decided: string): Said {
-  const title = thing === 'product' ? productTitle : text.ownThing[thing](productTitle);
+function ofSubject(text: Text, { productTitle, thing, ...why }: OfSubject, decided: string): Said {
+  const title = thing === 'product' ? productTitle : text.ownSubject[thing](productTitle);
   return said(title, withWhy(text, decided, why), text.becauseOwn);
 }
 

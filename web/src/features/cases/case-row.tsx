@@ -22,7 +22,7 @@ export function CaseRow({ item }: { item: WaitingCase }) {
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
         <Badge tone="warn">{text.cause[item.cause]}</Badge>
-        <Badge tone="neutral">{text.oneThing[item.thing]}</Badge>
+        <Badge tone="neutral">{text.oneSubject[item.thing]}</Badge>
         <Age instant={item.openedAt} />
       </div>
       {item.reports.reporters > 0 && <Reports item={item} />}

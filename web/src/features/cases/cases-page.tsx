@@ -1,5 +1,5 @@
 import { formatCount } from '@akatale/contracts/money';
-import { caseThings } from '@akatale/contracts/operators/cases';
+import { caseSubjects } from '@akatale/contracts/operators/cases';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../data/client.ts';
@@ -26,7 +26,7 @@ export function Page() {
   return (
     <DeskFrame heading={text.heading}>
       <Lists choice={choice} />
-      {!isOfAppeals && <Things choice={choice} />}
+      {!isOfAppeals && <Subjects choice={choice} />}
       <div key={casesHref(choice)} className="max-w-208">
         {isOfAppeals ? <Appeals choice={choice} /> : <Cases choice={choice} />}
       </div>
@@ -63,13 +63,13 @@ function Lists({ choice }: { choice: CaseChoice }) {
   );
 }
 
-function Things({ choice: { list, thing: chosen, reason } }: { choice: CaseChoice }) {
+function Subjects({ choice: { list, thing: chosen, reason } }: { choice: CaseChoice }) {
   return (
     <ChipRow label={text.things}>
       <Chip href={casesHref({ list })} isSelected={chosen === null && reason === null}>
-        {text.allThings}
+        {text.allSubjects}
       </Chip>
-      {caseThings.map((thing) => (
+      {caseSubjects.map((thing) => (
         <Chip key={thing} href={casesHref({ list, thing, reason })} isSelected={chosen === thing}>
           {text.thing[thing]}
         </Chip>

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@akatale/contracts/community/reports';
-import { reportThing } from '@akatale/contracts/community/reports-endpoints';
-import type { CaseThing } from '@akatale/contracts/operators/cases';
+import { reportSubject } from '@akatale/contracts/community/reports-endpoints';
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import { useApi } from '../../data/client.ts';
 
 interface Said {
@@ -9,9 +9,9 @@ interface Said {
   email?: string;
 }
 
-export function useReport(about: { thing: CaseThing; thingId: number }) {
+export function useReport(about: { thing: CaseSubject; thingId: number }) {
   const api = useApi();
-  return async (said: Said) => api.call(reportThing, { body: { ...about, ...said } });
+  return async (said: Said) => api.call(reportSubject, { body: { ...about, ...said } });
 }
 
 export type SendReport = ReturnType<typeof useReport>;

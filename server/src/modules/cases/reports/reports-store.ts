@@ -2,17 +2,17 @@ import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { cases, reports } from '../../../database/schema/cases.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
-import type { ThingRef } from '../cases-policy.ts';
+import type { SubjectRef } from '../cases-policy.ts';
 import type { Evidence } from '../cases-store.ts';
 
-interface AboutThing extends ThingRef {
+interface AboutSubject extends SubjectRef {
   ownerId: number;
   evidence: Evidence;
   at: Date;
 }
 
 /** The open case of the thing, which stays locked: two first reports at once open one. */
-export async function joinCase(tx: Transaction, { at, ...about }: AboutThing) {
+export async function joinCase(tx: Transaction, { at, ...about }: AboutSubject) {
   const [row] = await tx
     .insert(cases)
     .values({ ...about, cause: 'reported', evidenceAt: at, openedAt: at })

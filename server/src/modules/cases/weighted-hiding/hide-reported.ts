@@ -1,9 +1,9 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { CasesDeps } from '../cases-deps.ts';
-import type { ThingRef } from '../cases-policy.ts';
+import type { SubjectRef } from '../cases-policy.ts';
 import type { Reported } from '../reports/find-reported.ts';
-import { lockThing, markThing } from '../things.ts';
+import { lockSubject, markSubject } from '../case-subjects.ts';
 import { hiddenUntil } from './hiding-policy.ts';
 import { findHiddenCase, findLastLook, findNetwork, findWeights, setHiddenUntil } from './reporters-store.ts';
 
@@ -16,7 +16,7 @@ export const bringingBack = defineJob<{ caseId: number }>('cases.bring-back');
 export async function hideIfWeighty(
   deps: Deps,
   tx: Transaction,
-  { caseId, thing, thingId, ownerId, category }: ThingRef & Pick<Reported, 'ownerId' | 'category'> & { caseId: number },
+  { caseId, thing, thingId, ownerId, category }: SubjectRef & Pick<Reported, 'ownerId' | 'category'> & { caseId: number },
 ): Promise<void> {
   if (category === null) return;
   const until = hiddenUntil({
@@ -43,13 +43,13 @@ export async function bringBack(deps: Deps & Pick<CasesDeps, 'db'>, { caseId }: 
 async function setHidden(
   deps: Deps,
   tx: Transaction,
-  about: ThingRef,
+  about: SubjectRef,
   to: 'reported' | null,
   caseId?: number,
 ): Promise<boolean> {
-  const { ownerId, mark, isGone } = await lockThing(deps, tx, about);
+  const { ownerId, mark, isGone } = await lockSubject(deps, tx, about);
   if (caseId !== undefined && !(await findHiddenCase(tx, caseId))) return false;
   if (isGone || mark !== (to === null ? 'reported' : null)) return false;
-  await markThing(deps, tx, about, { ownerId, mark: to });
+  await markSubject(deps, tx, about, { ownerId, mark: to });
   return true;
 }

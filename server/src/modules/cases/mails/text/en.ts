@@ -1,10 +1,10 @@
-import { type AdverseDecision, APPEAL_DAYS, type CaseReason, type CaseThing } from '@akatale/contracts/operators/cases';
+import { type AdverseDecision, APPEAL_DAYS, type CaseReason, type CaseSubject } from '@akatale/contracts/operators/cases';
 import type { MailText } from '../../../../platform/mail/mailer.ts';
 
 export interface SaidDecision {
   appName: string;
   decision: AdverseDecision;
-  thing: CaseThing;
+  thing: CaseSubject;
   /** Of the product; of a store, the name of its owner. */
   title: string;
   reason: CaseReason | null;
@@ -16,7 +16,7 @@ export interface SaidDecision {
 export interface SaidAnswer {
   appName: string;
   isOverturned: boolean;
-  thing: CaseThing;
+  thing: CaseSubject;
   title: string;
   answer: string;
 }
@@ -28,7 +28,7 @@ export interface CasesText {
   answer: (said: SaidAnswer) => MailText;
 }
 
-const things: Record<CaseThing, (title: string) => string> = {
+const things: Record<CaseSubject, (title: string) => string> = {
   product: (title) => `your item “${title}”`,
   store: () => 'your account',
   message: (title) => `your message about “${title}”`,

@@ -1,7 +1,7 @@
-import { type AdverseDecision, APPEAL_DAYS, type CaseThing } from '@akatale/contracts/operators/cases';
+import { type AdverseDecision, APPEAL_DAYS, type CaseSubject } from '@akatale/contracts/operators/cases';
 import type { CasesText, SaidDecision } from './en.ts';
 
-const things: Record<CaseThing, (title: string) => string> = {
+const things: Record<CaseSubject, (title: string) => string> = {
   product: (title) => `ekintu kyo “${title}”`,
   store: () => 'akawunti yo',
   message: (title) => `obubaka bwo obukwata ku “${title}”`,

@@ -1,7 +1,7 @@
-import { type AdverseDecision, APPEAL_DAYS, type CaseThing } from '@akatale/contracts/operators/cases';
+import { type AdverseDecision, APPEAL_DAYS, type CaseSubject } from '@akatale/contracts/operators/cases';
 import type { CasesText, SaidDecision } from './en.ts';
 
-const things: Record<CaseThing, (title: string) => string> = {
+const things: Record<CaseSubject, (title: string) => string> = {
   product: (title) => `bidhaa yako “${title}”`,
   store: () => 'akaunti yako',
   message: (title) => `ujumbe wako kuhusu “${title}”`,

@@ -1,5 +1,5 @@
 import { languages } from '@akatale/contracts/languages';
-import { adverseDecisions, caseReasons, caseThings } from '@akatale/contracts/operators/cases';
+import { adverseDecisions, caseReasons, caseSubjects } from '@akatale/contracts/operators/cases';
 import { describe, expect, test } from 'vitest';
 import { mailTexts } from '../../cases-deps.ts';
 
@@ -20,7 +20,7 @@ describe.each(languages)('in %s', (language) => {
   };
 
   test.each(adverseDecisions)('%s is said of each thing, with what and why', (made) => {
-    for (const thing of caseThings) {
+    for (const thing of caseSubjects) {
       for (const reason of caseReasons) {
         const { heading, paragraphs, action, smallPrint } = say({ decision: made, thing, reason, words });
         const all = [heading, ...paragraphs, action, smallPrint].join(' ');

@@ -3,10 +3,10 @@ import type { ProductMark } from '@akatale/contracts/products/products';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import type { CasesDeps } from './cases-deps.ts';
-import type { ThingRef } from './cases-policy.ts';
+import type { SubjectRef } from './cases-policy.ts';
 import type { Evidence } from './cases-store.ts';
 
-export interface Thing {
+export interface LockedSubject {
   ownerId: number;
   mark: ProductMark | null;
   /** Removed by its owner: nobody sees it any more. */
@@ -14,14 +14,14 @@ export interface Thing {
   evidence: Evidence;
 }
 
-type ThingDeps = Pick<CasesDeps, 'accounts' | 'chats' | 'photos' | 'products' | 'ratings'>;
+type SubjectDeps = Pick<CasesDeps, 'accounts' | 'chats' | 'photos' | 'products' | 'ratings'>;
 
 /** What a decision is about, locked until the transaction ends: after its owner, before its case. Refuses `NOT_FOUND`. */
-export async function lockThing(
-  { accounts, chats, products, ratings }: ThingDeps,
+export async function lockSubject(
+  { accounts, chats, products, ratings }: SubjectDeps,
   tx: Transaction,
-  { thing, thingId }: ThingRef,
-): Promise<Thing> {
+  { thing, thingId }: SubjectRef,
+): Promise<LockedSubject> {
   switch (thing) {
     case 'product': {
       const listing = (await products.lockListing(tx, thingId)) ?? refuse('NOT_FOUND');
@@ -46,11 +46,11 @@ export async function lockThing(
 }
 
 /** Requires its lock. */
-export async function markThing(
-  { chats, photos, products, ratings }: ThingDeps,
+export async function markSubject(
+  { chats, photos, products, ratings }: SubjectDeps,
   tx: Transaction,
-  { thing, thingId }: ThingRef,
-  { ownerId, mark, reason }: Pick<Thing, 'ownerId' | 'mark'> & { reason?: CaseReason | null },
+  { thing, thingId }: SubjectRef,
+  { ownerId, mark, reason }: Pick<LockedSubject, 'ownerId' | 'mark'> & { reason?: CaseReason | null },
 ): Promise<void> {
   if (thing === 'product') {
     await products.markListing(tx, { productId: thingId, vendorId: ownerId, mark });

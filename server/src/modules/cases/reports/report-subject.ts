@@ -1,5 +1,5 @@
 import { reasonsFor } from '@akatale/contracts/community/reports';
-import type { reportThing as contract } from '@akatale/contracts/community/reports-endpoints';
+import type { reportSubject as contract } from '@akatale/contracts/community/reports-endpoints';
 import type { OutputOf, ParsedInputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CallContext } from '../../../platform/http/route.ts';
@@ -27,7 +27,7 @@ type Answer = OutputOf<typeof contract>;
  * Stores what is reported as it is now, in the transaction that opens or joins its case. Refuses `VALIDATION`,
  * `RATE_LIMITED`, `NOT_FOUND`, `CHAT_LOCKED`, `REPORT_OF_OWN` and `REPORTED_ALREADY` (rules 222 to 225).
  */
-export async function reportThing(
+export async function reportSubject(
   deps: CasesDeps,
   report: Report,
   { viewer, ip, idempotently }: Pick<CallContext, 'viewer' | 'ip' | 'idempotently'>,
