@@ -29,7 +29,7 @@ import { reconcileViews } from './views/reconcile-views.ts';
 import { VIEWERS_SWEEP_CRON, viewersSweep, createViewCounter, type View } from './views/view-counter.ts';
 
 export { summaryColumns } from './listings/products-store.ts';
-export { findProhibited } from './goods/find-prohibited.ts';
+export { findProhibited } from './prohibited-goods/find-prohibited.ts';
 export { isOpenToAll } from './product-policy.ts';
 export { toProductSummary, type SummaryRow } from './product-view.ts';
 export {

@@ -39,12 +39,12 @@ export async function decideAppeal(
   const isOverturned = outcome === 'overturned';
   // The person before the thing, as in a decision.
   const isRestored = isOverturned && found.decision === 'suspended' && (await endSuspension(deps, tx, found, operator));
-  const subject = await lockSubject(deps, tx, found);
+  const locked = await lockSubject(deps, tx, found);
   const isFirst = await storeAnswer(tx, { caseId, outcome, answer, decidedBy: operator.id, at });
   if (!isFirst) await refuseTwice(deps, tx, caseId, operator);
-  const isHiding = found.decision !== 'warned' && subject.mark !== null && subject.mark !== 'reported';
+  const isHiding = found.decision !== 'warned' && locked.mark !== null && locked.mark !== 'reported';
   if (isOverturned && isHiding && !(await isHeldByOther(tx, found))) {
-    const waits = found.decision === 'suspended' && isOfHeld(found.cause) && !subject.isGone && !found.isErased;
+    const waits = found.decision === 'suspended' && isOfHeld(found.cause) && !locked.isGone && !found.isErased;
     await markSubject(deps, tx, found, { ownerId: found.ownerId, mark: waits ? 'held' : null });
     if (waits) await reopenCase(tx, caseId, at);
   }

@@ -5,9 +5,9 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { hasContact } from '../../../platform/text/contact-in-text.ts';
 import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
 import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
-import { findNames } from '../names/find-names.ts';
-import { otherNames } from '../names/other-names.ts';
-import { areSpelled, inOtherWords, nameTiers } from '../names/understand.ts';
+import { findSynonyms } from '../synonyms/find-synonyms.ts';
+import { synonyms } from '../synonyms/synonyms.ts';
+import { areSpelled, inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
@@ -51,15 +51,15 @@ export async function searchProducts(
   if (first < exact.length) await addFrom(exact, first);
   if (isDone()) return found;
 
-  const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findNames(db, feedQuery.search ?? ''));
-  const tiers = [...exact, ...nameTiers(names, { isSure: true })];
-  const unsure = nameTiers(names, { isSure: false });
+  const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findSynonyms(db, feedQuery.search ?? ''));
+  const tiers = [...exact, ...synonymTiers(names, { isSure: true })];
+  const unsure = synonymTiers(names, { isSure: false });
   found.names = names;
   found.firstNearTier = tiers.length;
   if (first < tiers.length) await addFrom(tiers, Math.max(first, exact.length));
   const isWidened = first >= tiers.length && after?.near === undefined;
   const isUnderstood = () => isWidened || found.rows.some(({ tier }) => tier >= exact.length);
-  const isSpelled = areSpelled(names, otherNames);
+  const isSpelled = areSpelled(names, synonyms);
   if (isUnderstood() || isSpelled) await addMore(unsure, feedQuery);
   if (isUnderstood() || isDone()) return found;
 

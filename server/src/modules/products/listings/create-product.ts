@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Seller } from '../../accounts/index.ts';
 import type { LockedPhotos } from '../../photos/index.ts';
-import { findProhibited, problemsOf } from '../goods/find-prohibited.ts';
+import { findProhibited, problemsOf } from '../prohibited-goods/find-prohibited.ts';
 import { listingColumns, placeColumns } from '../listing-columns.ts';
 import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';

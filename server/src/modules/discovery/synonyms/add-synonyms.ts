@@ -1,7 +1,7 @@
 import { allOf, anyOf, beginningOf, formsOf, pluralsOf, type TextMatch, withoutIdle } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from '../spelling/spelling.ts';
 import { firstSound, lettersApart, toleranceFor, wordDistance } from '../spelling/word-distance.ts';
-import { LONGEST_NAME, type OtherName, type OtherNames } from './other-names.ts';
+import { LONGEST_NAME, type Synonym, type Synonyms } from './synonyms.ts';
 
 /** A misspelt name is one only where it can hardly be another. */
 const MOST_MISTAKES = 1;
@@ -20,9 +20,9 @@ export interface Instead {
  * Empty where no part has another name. Misspelt names lead only where they are nearer than any word of the listings,
  * and a word that says nothing here, neither as a name nor misspelt, is left out.
  */
-export function understand(
+export function addSynonyms(
   words: readonly string[],
-  names: OtherNames,
+  names: Synonyms,
   unlisted: ReadonlyMap<string, Instead>,
 ): Spelling {
   const parts: (readonly Alternative[])[] = [];
@@ -40,7 +40,7 @@ export function understand(
   return isUnderstood ? parts : [];
 }
 
-function longestName(words: readonly string[], names: OtherNames, unlisted: ReadonlyMap<string, Instead>) {
+function longestName(words: readonly string[], names: Synonyms, unlisted: ReadonlyMap<string, Instead>) {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
     const typed = words.slice(0, length);
     const listed = formsOfLast(typed).flatMap((form) => names.get(form) ?? []);
@@ -64,10 +64,10 @@ function formsOfLast(words: readonly string[]): string[] {
 
 function othersOfMisspelt(
   typed: string,
-  names: OtherNames,
+  names: Synonyms,
   instead: Instead | undefined,
   rightLetters = 0,
-): readonly OtherName[] {
+): readonly Synonym[] {
   const meant = instead && nearestName(typed, names, rightLetters);
   if (!meant) return [];
   const isSure = meant.distance < instead.distance;
@@ -81,7 +81,7 @@ function othersOfMisspelt(
 /** The name that a word may be a misspelling of. */
 function nearestName(
   typed: string,
-  names: OtherNames,
+  names: Synonyms,
   rightLetters: number,
 ): { name: string; distance: number } | undefined {
   if (typed.length < LEAST_LETTERS) return undefined;
@@ -102,7 +102,7 @@ function nearestName(
  * 1. each part by any of its names in the title
  * 2. the same in any field
  */
-export function nameTiers(understood: Spelling, { isSure }: { isSure: boolean }): TextMatch[] {
+export function synonymTiers(understood: Spelling, { isSure }: { isSure: boolean }): TextMatch[] {
   if (understood.length === 0) return [];
   const hasOther = understood.some(([, ...others]) => others.some(({ isLikely }) => !isSure || isLikely));
   if (!hasOther) return [];
@@ -118,7 +118,7 @@ export function nameTiers(understood: Spelling, { isSure }: { isSure: boolean })
 }
 
 /** Whether each part is a name as it is spelled, and so no misspelling. */
-export function areSpelled(understood: Spelling, names: OtherNames): boolean {
+export function areSpelled(understood: Spelling, names: Synonyms): boolean {
   const isName = ({ words }: Alternative) => formsOfLast(words).some((form) => names.get(form) !== undefined);
   return understood.length > 0 && understood.every(([typed]) => typed !== undefined && isName(typed));
 }

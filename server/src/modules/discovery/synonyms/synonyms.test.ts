@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_NAME } from './other-names.ts';
+import { LONGEST_NAME } from './synonyms.ts';
 
 const rowsOf = (file: string) =>
   readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -10,7 +10,7 @@ const rowsOf = (file: string) =>
     .slice(1)
     .map((line) => line.split('\t'));
 
-const entries = rowsOf('other-names.tsv').map(([language, certainty, names = '', means = '', sources = '']) => ({
+const entries = rowsOf('synonyms.tsv').map(([language, certainty, names = '', means = '', sources = '']) => ({
   language,
   certainty,
   names: names.split(', '),
@@ -36,7 +36,7 @@ describe('the list of other names', () => {
   });
 
   test('names a source of what is sure', () => {
-    const known = new Set(rowsOf('other-names-sources.tsv').map(([id]) => id));
+    const known = new Set(rowsOf('synonyms-sources.tsv').map(([id]) => id));
     for (const { names, certainty, sources } of entries) {
       expect(['sure', 'unsure']).toContain(certainty);
       expect(sources.length > 0 || certainty === 'unsure', names.join()).toBe(true);

@@ -5,9 +5,9 @@ import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { fitForCursor, type Spelling } from '../spelling/spelling.ts';
 import { wordDistance } from '../spelling/word-distance.ts';
-import { LONGEST_NAME, otherNames, withTaught } from './other-names.ts';
+import { LONGEST_NAME, synonyms, withTaught } from './synonyms.ts';
 import { findMeanings } from './taught-names-store.ts';
-import { type Instead, understand } from './understand.ts';
+import { type Instead, addSynonyms } from './add-synonyms.ts';
 
 /** Of Luganda: "ensawo y'essomero" is a bag of school. */
 const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklwyz])['’](?=[aeiou])/gi;
@@ -16,15 +16,15 @@ const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklwyz])['’](?=[aeiou])/gi;
  * What the words of a search may be called besides; empty where they have no other name. What operators have taught is
  * read each time, so that the next search knows it.
  */
-export async function findNames(db: Executor, search: string): Promise<Spelling> {
+export async function findSynonyms(db: Executor, search: string): Promise<Spelling> {
   const words = significantWords(distinctWords(await wordsOf(db, search.replaceAll(CONNECTORS, ' '))));
   const [uses, meanings] = await Promise.all([countUses(db, words), findMeanings(db, phrasesOf(words))]);
   const taught = new Map([...meanings].map(([term, means]) => [term, [{ words: means.split(' '), isSure: true }]]));
-  const names = taught.size === 0 ? otherNames : withTaught(otherNames, taught);
+  const names = taught.size === 0 ? synonyms : withTaught(synonyms, taught);
   const unlisted = new Map<string, Instead>();
   for (const word of words)
     if (!uses.has(word) && names.get(word) === undefined) unlisted.set(word, await findInstead(db, word));
-  return fitForCursor(understand(words, names, unlisted));
+  return fitForCursor(addSynonyms(words, names, unlisted));
 }
 
 async function findInstead(db: Executor, word: string): Promise<Instead> {

@@ -12,9 +12,9 @@ const linesOf = (path: string) =>
     .filter(Boolean);
 const inTitle = (title: string) => findProhibited({ title, description: 'As in the photos.' });
 
-const innocent = linesOf('goods/innocent.txt');
+const innocent = linesOf('prohibited-goods/innocent.txt');
 const searched = linesOf('search-quality/goods.txt').filter((line) => line.includes('|'));
-const prohibited = linesOf('goods/prohibited.txt').map((line) => line.split(' | '));
+const prohibited = linesOf('prohibited-goods/prohibited.txt').map((line) => line.split(' | '));
 
 test('innocent titles have no prohibited word, also as a description', () => {
   expect(innocent.length).toBeGreaterThanOrEqual(100);

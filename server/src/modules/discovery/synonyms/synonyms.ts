@@ -15,16 +15,16 @@ export interface Entry {
   means: readonly string[] | null;
 }
 
-export interface OtherName {
+export interface Synonym {
   words: readonly string[];
   isSure: boolean;
 }
 
 /** What else a name may be called, by the name. */
-export interface OtherNames {
-  get(name: string): readonly OtherName[] | undefined;
+export interface Synonyms {
+  get(name: string): readonly Synonym[] | undefined;
   /** Of a name of Luganda in another spelling: "ekiso", "ekiiso" and "kiso" are one. */
-  spelledLike(name: string): readonly OtherName[] | undefined;
+  spelledLike(name: string): readonly Synonym[] | undefined;
   /** Names of one word with so many letters that sound alike at their beginning, in the order of the list. */
   beginningAlike(sound: string, letters: number): readonly ListedName[];
 }
@@ -38,7 +38,7 @@ export const LONGEST_NAME = 3;
 /** Letters of a name that is known without its spaces too: "washingmachine". */
 const LEAST_JOINED = 7;
 
-export function indexNames(entries: readonly Entry[]): OtherNames {
+export function indexSynonyms(entries: readonly Entry[]): Synonyms {
   const index = new Map<string, [Entry, string][]>();
   const ofLuganda: string[] = [];
   for (const entry of entries) {
@@ -62,7 +62,7 @@ export function indexNames(entries: readonly Entry[]): OtherNames {
   const english = once(() => sameInEnglish(entries));
   const luganda = once(() => new Map(ofLuganda.toReversed().map((name) => [spellingOf(name), name])));
 
-  function get(name: string): readonly OtherName[] | undefined {
+  function get(name: string): readonly Synonym[] | undefined {
     const words = spaced.get(name);
     if (words !== undefined) return [{ words: words.split(' '), isSure: true }, ...(get(words) ?? [])];
     return index.get(name)?.flatMap(([{ language, isSure, names, means: listed }, as]) => {
@@ -106,7 +106,7 @@ function spellingOf(name: string): string {
     .replaceAll('r', 'l');
 }
 
-function beginningsOf(names: readonly string[], firstPlace = 0): OtherNames['beginningAlike'] {
+function beginningsOf(names: readonly string[], firstPlace = 0): Synonyms['beginningAlike'] {
   const groupOf = (sound: string, letters: number) => `${sound}${letters}`;
   const groups = once(() => {
     const single = names
@@ -118,7 +118,7 @@ function beginningsOf(names: readonly string[], firstPlace = 0): OtherNames['beg
 }
 
 /** The same list, where these names mean something else: without a copy, as each search has its own. */
-export function withTaught(names: OtherNames, taught: ReadonlyMap<string, readonly OtherName[]>): OtherNames {
+export function withTaught(names: Synonyms, taught: ReadonlyMap<string, readonly Synonym[]>): Synonyms {
   const added = [...taught.keys()].filter((name) => names.get(name) === undefined);
   const addedAlike = beginningsOf(added, Number.MAX_SAFE_INTEGER / 2);
   return {
@@ -129,7 +129,7 @@ export function withTaught(names: OtherNames, taught: ReadonlyMap<string, readon
 }
 
 function readEntries(): Entry[] {
-  const [, ...lines] = readFileSync(join(import.meta.dirname, 'other-names.tsv'), 'utf8')
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'synonyms.tsv'), 'utf8')
     .trimEnd()
     .split('\n');
   return lines.map((line) => {
@@ -143,9 +143,9 @@ function readEntries(): Entry[] {
   });
 }
 
-const listed = once(() => indexNames(readEntries()));
+const listed = once(() => indexSynonyms(readEntries()));
 
-export const otherNames: OtherNames = {
+export const synonyms: Synonyms = {
   get: (name) => listed().get(name),
   spelledLike: (name) => listed().spelledLike(name),
   beginningAlike: (sound, letters) => listed().beginningAlike(sound, letters),

@@ -2,14 +2,14 @@ import { priceStepsUgx } from '@akatale/contracts/products/filters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toDemand } from './demand-board.ts';
-import { countDemand, goods, goodsIn, type Seeker } from './goods.ts';
+import { countDemand, terms, termsIn, type Seeker } from './terms.ts';
 
-const titles = (search: string) => goodsIn({ search, category: null }).map(({ title }) => title);
+const titles = (search: string) => termsIn({ search, category: null }).map(({ title }) => title);
 
 test('no title stands twice, and each is found by its own title and names', () => {
-  expect(new Set(goods.map(({ title }) => title)).size).toBe(goods.length);
-  expect(goods.length).toBeGreaterThanOrEqual(150);
-  const lost = goods.flatMap(({ title, names }) => [title, ...names].filter((name) => titles(name).length === 0));
+  expect(new Set(terms.map(({ title }) => title)).size).toBe(terms.length);
+  expect(terms.length).toBeGreaterThanOrEqual(150);
+  const lost = terms.flatMap(({ title, names }) => [title, ...names].filter((name) => titles(name).length === 0));
   expect(lost).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('no figure is about fewer than five others, for any reader', () => {
         const others = seekers.filter(
           (other) =>
             other.userId !== readerId &&
-            goodsIn(other).some(({ title }) => title === term) &&
+            termsIn(other).some(({ title }) => title === term) &&
             (underUgx === null ? other.maxPriceUgx === null : (other.maxPriceUgx ?? Infinity) >= underUgx),
         );
         expect(new Set(others.map(({ userId }) => userId)).size).toBeGreaterThanOrEqual(people);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { indexNames, withTaught } from './other-names.ts';
-import { inOtherWords, type Instead, nameTiers, understand } from './understand.ts';
+import { indexSynonyms, withTaught } from './synonyms.ts';
+import { inOtherWords, type Instead, synonymTiers, addSynonyms } from './add-synonyms.ts';
 
-const names = indexNames([
+const names = indexSynonyms([
   { language: 'en', isSure: true, names: ['sofa', 'couch', 'settee'], means: null },
   { language: 'en', isSure: true, names: ['flat iron', 'pressing iron', 'iron box'], means: null },
   { language: 'lg', isSure: true, names: ['flask'], means: ['thermos'] },
@@ -13,7 +13,7 @@ const names = indexNames([
 ]);
 const unlisted = (...words: string[]) => new Map(words.map((word) => [word, { words: [], distance: Infinity }]));
 const said = (typed: string, instead: ReadonlyMap<string, Instead> = new Map()) =>
-  understand(typed.split(' '), names, instead).map((part) =>
+  addSynonyms(typed.split(' '), names, instead).map((part) =>
     part.map(({ words, isLikely }) => (isLikely ? '' : '~') + words.join(' ')),
   );
 
@@ -92,10 +92,10 @@ describe('a word beside a name that no listing has', () => {
 });
 
 describe('the queries', () => {
-  const understood = (typed: string) => understand(typed.split(' '), names, new Map());
+  const understood = (typed: string) => addSynonyms(typed.split(' '), names, new Map());
 
   test('ask for any name of each part, in the title and then anywhere', () => {
-    expect(nameTiers(understood('leather couch'), { isSure: true })).toEqual([
+    expect(synonymTiers(understood('leather couch'), { isSure: true })).toEqual([
       {
         field: 'title',
         query:
@@ -106,14 +106,14 @@ describe('the queries', () => {
   });
 
   test('leave out what is unsure, unless they are to widen', () => {
-    const [sure] = nameTiers(understood('entebe'), { isSure: true });
-    const [wide] = nameTiers(understood('entebe'), { isSure: false });
+    const [sure] = synonymTiers(understood('entebe'), { isSure: true });
+    const [wide] = synonymTiers(understood('entebe'), { isSure: false });
     expect(sure?.query).not.toContain('chair');
     expect(wide?.query).toContain('chair');
   });
 
   test('are none where nothing has another name', () => {
-    expect(nameTiers(understood('leather'), { isSure: false })).toEqual([]);
+    expect(synonymTiers(understood('leather'), { isSure: false })).toEqual([]);
   });
 });
 
@@ -124,11 +124,11 @@ test.each([
   ['entebe', ['Chair'], 'seat'],
   ['leather', [], null],
 ])('%s in other words, where %j are shown: %s', (typed, titles, words) => {
-  expect(inOtherWords(understand(typed.split(' '), names, new Map()), titles)).toBe(words);
+  expect(inOtherWords(addSynonyms(typed.split(' '), names, new Map()), titles)).toBe(words);
 });
 
 test('a name of which only fillers and another word are left is none', () => {
-  const phones = indexNames([{ language: 'en', isSure: true, names: ['iphone', 'i phone'], means: null }]);
+  const phones = indexSynonyms([{ language: 'en', isSure: true, names: ['iphone', 'i phone'], means: null }]);
   expect([phones.get('phone'), phones.get('iphone')?.length]).toEqual([undefined, 1]);
 });
 
@@ -141,7 +141,7 @@ describe('what an operator has taught', () => {
     ]),
   );
   const meaning = (typed: string, ...none: string[]) =>
-    understand([typed], taught, unlisted(...none)).map((part) => part.map(({ words }) => words.join(' ')));
+    addSynonyms([typed], taught, unlisted(...none)).map((part) => part.map(({ words }) => words.join(' ')));
 
   test('comes before the list, which is as it was', () => {
     expect(meaning('couch')).toEqual([['couch', 'bench']]);
