@@ -11,7 +11,7 @@ import { createOfflineNotice } from './shell/notices/offline-banner.tsx';
 import { OfflineNotice } from './shell/notices/offline-notice.tsx';
 import { startSavedProducts } from './shell/notices/saved-toasts.ts';
 import { startOffline } from './shell/offline/start-offline.ts';
-import { noteOpenedProducts } from './shell/opened-products.ts';
+import { recordOpenedProducts } from './shell/opened-products.ts';
 import { reportVisits } from './shell/report-visits.ts';
 import type * as signedInServices from './signed-in-services.ts';
 
@@ -63,7 +63,7 @@ const services: readonly Service[] = [
   { name: 'other tabs', when: 'always', start: ({ session }) => shareSession(session) },
   { name: 'savedProducts', when: 'always', start: startSavedProducts },
   { name: 'wanted follows', when: 'signedIn', start: signedIn('followAfterLogin') },
-  { name: 'opened products', when: 'always', start: noteOpenedProducts },
+  { name: 'opened products', when: 'always', start: recordOpenedProducts },
   { name: 'push', when: 'always', start: keepPushForViewer },
   { name: 'offline notice', when: 'always', start: offerOfflineNotice },
   { name: 'offline', when: 'always', start: startOffline },

@@ -60,7 +60,7 @@ export async function buildServer(
     },
     onRefusal: ({ viewer, method, routeOptions }, refusal) => {
       const path = routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}') ?? '';
-      modules.support.noteRefusal({ viewer, endpoint: `${method} ${path}`, ...refusal });
+      modules.support.recordRefusal({ viewer, endpoint: `${method} ${path}`, ...refusal });
     },
     onAnswer: metrics.answered,
     connections: {

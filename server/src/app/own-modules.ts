@@ -1,5 +1,5 @@
 import { accountSuspended } from '../modules/accounts/index.ts';
-import { findDifferences, noteDifferences } from '../modules/launch/index.ts';
+import { findDifferences, recordDifferences } from '../modules/launch/index.ts';
 import { listingsChanged } from '../modules/products/index.ts';
 import { reviewHidden } from '../modules/ratings/index.ts';
 import { eraseDeliveries, findMailsTo, sweepDeliveries, takeOver } from '../platform/deliveries/deliveries-store.ts';
@@ -31,7 +31,7 @@ export function createFiguresModule(
         log.error({ difference }, `a figure did not agree with its rows, and ${outcome}`);
       }
     }
-    await noteDifferences(db, clock.now(), differences);
+    await recordDifferences(db, clock.now(), differences);
   }
   return {
     name: 'figures',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CopiedFile } from '../../platform/postgres/backup/copy-files.ts';
-import type { DumpNotes, DumpScope } from '../../platform/postgres/backup/dump-contents.ts';
+import type { DumpDescription, DumpScope } from '../../platform/postgres/backup/dump-contents.ts';
 
 /** `contents.json`, written last: its presence marks a complete backup. */
 export interface BackupContents {
@@ -14,7 +14,7 @@ export interface BackupContents {
   /** Rows of `countedTables` before and after the database was saved; absent in backups of earlier releases. */
   counts?: Record<string, CountRange>;
   /** Of a dump; absent in backups of earlier releases, which hold everything of their database. */
-  dump?: DumpNotes;
+  dump?: DumpDescription;
 }
 
 export type CountRange = readonly [before: number, after: number];

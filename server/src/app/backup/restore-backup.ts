@@ -75,8 +75,8 @@ async function restoreDatabase(
     return restoreCluster({ from: cluster, dataDir, log, onProgress: onProgress('The database') });
   }
   const url = config.database.directUrl ?? '';
-  const notes = contents.dump && { notes: contents.dump };
-  await restoreDump({ url, file: dump, scope: dumpScope, ...notes, scratch: making });
+  const description = contents.dump && { description: contents.dump };
+  await restoreDump({ url, file: dump, scope: dumpScope, ...description, scratch: making });
   return undefined;
 }
 

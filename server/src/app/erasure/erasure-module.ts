@@ -12,7 +12,7 @@ const disownedErasure = defineJob<{ userId: number }>('accounts.erase-disowned')
 const closedErasure = defineJob<Record<string, never>>('accounts.erase-closed', { expireInSeconds: 900 });
 const unclaimedErasure = defineJob<Record<string, never>>('accounts.erase-unclaimed');
 /** Tried for weeks: without its line a restore would bring the account back. */
-const erasureNote = defineJob<{ id: number; createdAt: string }>('accounts.note-erasure', {
+const erasureRecord = defineJob<{ id: number; createdAt: string }>('accounts.record-erasure', {
   retryLimit: 5000,
   retryDelayMaxSeconds: 600,
 });
@@ -41,7 +41,7 @@ export function createErasureModule(deps: Deps, others: readonly Module[]): Eras
     if (!account) return;
     for (const { eraseFor } of others) await eraseFor(tx, userId);
     const { id, createdAt, email } = account;
-    await jobs.send(tx, erasureNote, { id, createdAt: createdAt.toISOString() });
+    await jobs.send(tx, erasureRecord, { id, createdAt: createdAt.toISOString() });
     if (email !== null) await mailer.mailbox?.forget(email);
   }
 
@@ -95,11 +95,11 @@ export function createErasureModule(deps: Deps, others: readonly Module[]): Eras
   return {
     name: 'erasure',
     routes: [],
-    jobs: [closedErasure, unclaimedErasure, erasureNote],
+    jobs: [closedErasure, unclaimedErasure, erasureRecord],
     handlers: [
       handle(closedErasure, eraseClosed, { cron: HOURLY }),
       handle(unclaimedErasure, eraseUnclaimed, { cron: HOURLY }),
-      handle(erasureNote, async ({ id, createdAt }) =>
+      handle(erasureRecord, async ({ id, createdAt }) =>
         inTransaction(db, async (tx) => {
           await lockErasedList(tx);
           await list.add({ id, createdAt: new Date(createdAt) });

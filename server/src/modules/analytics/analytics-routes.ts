@@ -19,7 +19,7 @@ export function analyticsRoutes(deps: AnalyticsDeps, visits: Pick<VisitCounter, 
   const sellerFigures = createGetSellerFigures(deps);
   return [
     route(recordVisit, async ({ body: { path } }, { viewer, ip, userAgent }) => {
-      visits.note({ path, viewer, ip, userAgent });
+      visits.record({ path, viewer, ip, userAgent });
       return {};
     }),
     route(getVendorAnalytics, async ({ query: { days } }, { viewer: { userId } }) =>

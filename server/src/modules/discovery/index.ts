@@ -65,7 +65,7 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
     ],
     exportFor: async (db, userId) => ({ searches: await findSearchesOf(db, userId) }),
     eraseFor: eraseSearchesOf,
-    logSearch: searchLog.note,
+    logSearch: searchLog.record,
     countResults,
     searchLedToView: searchLog.ledToView,
     flush: searchLog.flush,

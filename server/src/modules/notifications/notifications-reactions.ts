@@ -34,10 +34,10 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     ),
     // Only the process in which it happened has the row, and it alone writes.
     live(messageSent, (_, row) => {
-      if (row) messages.noteMessage(row);
+      if (row) messages.recordMessage(row);
     }),
     live(messagesRead, ({ chatId }, row) => {
-      if (row) messages.noteReading(chatId);
+      if (row) messages.recordReading(chatId);
     }),
     within(messageHidden, async (tx, { messageId }) =>
       announceRead(deps.events, tx, await removeRowsOfMessage(tx, messageId)),

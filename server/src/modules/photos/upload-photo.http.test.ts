@@ -266,11 +266,11 @@ describe('at once', () => {
     const people = [vendor, vendor, vendor, ...others, ...others];
     const answers = people.map(async (as) => app.upload(small, { as }));
     const refused: Awaited<ReturnType<typeof upload>>[] = [];
-    const noteRefusal = async (answer: (typeof answers)[number]) => {
+    const recordRefusal = async (answer: (typeof answers)[number]) => {
       const given = await answer;
       if (given.status === 503 && refused.push(given) === people.length - 16) resolve();
     };
-    await Promise.all(answers.map(noteRefusal));
+    await Promise.all(answers.map(recordRefusal));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(16);
     for (const { body, headers } of refused) {

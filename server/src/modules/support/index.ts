@@ -8,7 +8,7 @@ import { assignChat, closeChat } from './assign-chat.ts';
 import { findWaiting } from './inbox-store.ts';
 import { deleteOldRefusals, deleteRefusalsOf, findRefusals } from './refusals-store.ts';
 import { createSavedReply } from './saved-replies.ts';
-import { createRefusalNotes, type Refused, type SupportDeps } from './support-deps.ts';
+import { createRefusalLog, type Refused, type SupportDeps } from './support-deps.ts';
 import { supportRoutes } from './support-routes.ts';
 
 const refusalsSweep = defineJob('refusals.sweep', { expireInSeconds: 600 });
@@ -18,7 +18,7 @@ export interface SupportModule extends Module {
   /** People without an answer from support, the longest wait first, and their number. */
   findWaiting(db: Executor, limit: number): Promise<{ count: number; first: { name: string; since: Date }[] }>;
   /** Buffers a refusal, without waiting. */
-  noteRefusal(refused: Refused): void;
+  recordRefusal(refused: Refused): void;
   sweep(): Promise<void>;
   flush(): Promise<void>;
   /** Without HTTP, for the demo. */
@@ -28,7 +28,7 @@ export interface SupportModule extends Module {
 }
 
 export function createSupportModule(deps: SupportDeps): SupportModule {
-  const refusals = createRefusalNotes(deps);
+  const refusals = createRefusalLog(deps);
   return {
     name: 'support',
     reads: [
@@ -51,7 +51,7 @@ export function createSupportModule(deps: SupportDeps): SupportModule {
     exportFor: async (db, userId) => ({ recentRefusals: await findRefusals(db, userId) }),
     eraseFor: deleteRefusalsOf,
     findWaiting,
-    noteRefusal: refusals.note,
+    recordRefusal: refusals.record,
     sweep: async () => deleteOldRefusals(deps.db),
     flush: refusals.flush,
     async assignChat({ operatorId, chatId }) {

@@ -49,7 +49,7 @@ const revisionKey = ['revision of chats'] as const;
 const revision = (queries: QueryClient): number => queries.getQueryData<number>(revisionKey) ?? 0;
 
 /** Call when a live event changes rows of chats: responses that are under way may be from before it. */
-export function noteChatChange(queries: QueryClient): void {
+export function markChatChanged(queries: QueryClient): void {
   queries.setQueryData<number>(revisionKey, revision(queries) + 1);
 }
 
@@ -123,7 +123,7 @@ export function countUnread(queries: QueryClient, chatId: number): number {
 
 /** Only lists that are on screen are refetched at once. */
 export function refetchChatLists({ queries, get }: Pick<Client, 'queries' | 'get'>): void {
-  noteChatChange(queries);
+  markChatChanged(queries);
   void queries.invalidateQueries({ queryKey: [listChats.path] });
   get(createSupportInbox).invalidate();
 }

@@ -16,7 +16,7 @@ export function storeQueries({ queries, session }: Pick<Client, 'queries' | 'ses
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = clear();
 
-  function note(query: Query) {
+  function storeLater(query: Query) {
     if (query.state.data === undefined || storedLimit(query.queryKey[0], owner !== VISITOR) === 0) return;
     changed.add(query);
     timer ??= setTimeout(write, COLLECT_MS);
@@ -51,9 +51,9 @@ export function storeQueries({ queries, session }: Pick<Client, 'queries' | 'ses
     enqueue(clear);
   });
   queries.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') note(event.query);
+    if (event.type === 'updated' && event.action.type === 'success') storeLater(event.query);
   });
-  for (const query of queries.getQueryCache().getAll()) note(query);
+  for (const query of queries.getQueryCache().getAll()) storeLater(query);
 }
 
 async function writeQuery(owner: string, { queryKey, state }: Query): Promise<void> {

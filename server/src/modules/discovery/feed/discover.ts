@@ -66,7 +66,7 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
   const searched = { search: feedQuery.search, category: feedQuery.category };
   const resultsCount = isFiltered(feedQuery) ? null : await countAll(deps.countResults, searched, page);
   const found = resultsCount ?? page.products.length;
-  const searchId = deps.searchLog.note(by, { search: feedQuery.search, found });
+  const searchId = deps.searchLog.record(by, { search: feedQuery.search, found });
   return { ...page, resultsCount, searchId };
 }
 

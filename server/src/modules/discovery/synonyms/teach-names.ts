@@ -24,7 +24,7 @@ export async function teachName(
   if (means === '' || means === term) refuse('VALIDATION', { errors: [{ field: 'means', code: 'NO_OTHER_TERM' }] });
   if ((await countOthersLocked(tx, term)) >= MAX_TAUGHT_NAMES) refuse('TAUGHT_NAMES_FULL');
   const row = await storeMeaning(tx, { term, means }, deps.clock.now());
-  await note(deps, tx, { operatorId, action: 'other-name.taught', row });
+  await recordAct(deps, tx, { operatorId, action: 'other-name.taught', row });
   return toTaughtName(row);
 }
 
@@ -32,7 +32,7 @@ export async function teachName(
 export async function forgetName(deps: Deps, { operatorId, id }: { operatorId: number; id: number }): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const row = (await deleteMeaning(tx, id)) ?? refuse('NOT_FOUND');
-    await note(deps, tx, { operatorId, action: 'other-name.taken-back', row });
+    await recordAct(deps, tx, { operatorId, action: 'other-name.taken-back', row });
   });
 }
 
@@ -46,7 +46,7 @@ interface Act {
   row: Row;
 }
 
-async function note({ audit, clock }: Deps, tx: Transaction, { operatorId: actorId, action, row }: Act) {
+async function recordAct({ audit, clock }: Deps, tx: Transaction, { operatorId: actorId, action, row }: Act) {
   const subject = { type: 'other-name', id: row.id } as const;
   await audit.add(tx, { actorId, action, subject, reason: `${row.term} = ${row.means}`, at: clock.now() });
 }

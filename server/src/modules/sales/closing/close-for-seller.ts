@@ -20,7 +20,7 @@ export async function closeForSeller(
   const { chatId } = acting;
   const seller = await deps.chats.closing.lockAsSeller(tx, acting);
   const closed = await closeChat(deps, tx, { seller, chatId, closing, isForSeller: true });
-  await note(deps, tx, acting, closing.status === 'completed' ? 'chat.completed-for' : 'chat.abandoned-for');
+  await recordAct(deps, tx, acting, closing.status === 'completed' ? 'chat.completed-for' : 'chat.abandoned-for');
   return closed;
 }
 
@@ -29,11 +29,11 @@ export async function reopenForSeller(deps: SalesDeps, tx: Transaction, acting: 
   const { chatId } = acting;
   const seller = await deps.chats.closing.lockAsSeller(tx, acting);
   const reopened = await reopenChat(deps, tx, { seller, chatId });
-  await note(deps, tx, acting, 'chat.reopened-for');
+  await recordAct(deps, tx, acting, 'chat.reopened-for');
   return reopened;
 }
 
-async function note(
+async function recordAct(
   { audit, clock }: Pick<SalesDeps, 'audit' | 'clock'>,
   tx: Transaction,
   { operatorId: actorId, chatId: id }: Acting,

@@ -9,7 +9,7 @@ import { mailTexts, type SubscriptionsDeps } from '../subscriptions-deps.ts';
 import { movePayment, type Moved } from './move-payment.ts';
 import { moveFor } from './payment-policy.ts';
 import type { PaymentHint } from './payment-provider.ts';
-import { lockPayment, noteAnswer, noteCheck, type PaymentRow, findPayment } from './payments-store.ts';
+import { lockPayment, recordAnswer, recordCheck, type PaymentRow, findPayment } from './payments-store.ts';
 
 type Settled = Pick<PaymentRow, 'id' | 'vendorId' | 'reference'>;
 
@@ -26,7 +26,7 @@ export async function settlePayment(
     const move = answer && moveFor(locked, answer);
     if (!answer || move === 'mismatch') {
       if (answer) warnOf(deps, locked, 'a provider speaks of another payment than was asked for');
-      await noteCheck(tx, id);
+      await recordCheck(tx, id);
       return { payment: locked, hasMoved: false };
     }
     const hasCounted = locked.status === 'succeeded' || locked.status === 'refunded';
@@ -34,7 +34,7 @@ export async function settlePayment(
       if (move === 'succeed') warnOf(deps, locked, 'a payment was made twice: give one back');
       return { payment: locked, hasMoved: false };
     }
-    await noteAnswer(tx, id, {
+    await recordAnswer(tx, id, {
       providerTransactionId: answer.transactionId ?? locked.providerTransactionId,
       providerAnswer: answer.answer,
     });

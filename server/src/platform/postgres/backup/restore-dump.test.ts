@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { query } from '../../../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../../../embedded-postgres/test/temporary-folder.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../../test/postgres.ts';
-import type { DumpNotes } from './dump-contents.ts';
+import type { DumpDescription } from './dump-contents.ts';
 import { restoreDump, withKnownSettings } from './restore-dump.ts';
 
 const scope = { schemas: ['drizzle', 'public'], extensions: ['unaccent'] };
@@ -52,14 +52,14 @@ afterAll(async () => {
 const program = async (name: string, script: string) =>
   writeFile(join(folder.dir, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
-async function restore(reading: string, notes?: Partial<DumpNotes>): Promise<string> {
+async function restore(reading: string, description?: Partial<DumpDescription>): Promise<string> {
   await writeFile(join(folder.dir, 'script.sql'), `${HEAD}${OBJECTS}`);
   const listing = 'echo "218; 1259 16408 TABLE public users app"';
   await program('pg_restore', `case $1 in --list) ${listing};; --version) echo 17;; *) ${reading};; esac`);
   vi.stubEnv('PATH', `${folder.dir}:${process.env['PATH']}`);
   try {
     const { url } = database;
-    const all = notes && { notes: { extensions: {}, leftOut: [], ...notes } };
+    const all = description && { description: { extensions: {}, leftOut: [], ...description } };
     await restoreDump({ url, file: 'x.dump', scope, ...all, scratch: folder.dir });
     return await readFile(received, 'utf8');
   } finally {

@@ -15,7 +15,7 @@ import { useNavigate } from '../../../ui/link.tsx';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { LocationField } from '../../location/index.ts';
-import { AgreeNote } from '../agree-note.tsx';
+import { AgreementNotice } from '../agreement-notice.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
 import { useNext } from '../use-next.ts';
@@ -141,7 +141,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
         autoComplete="new-password"
       />
       <div>
-        <AgreeNote />
+        <AgreementNotice />
         <p role="status">{delay}</p>
       </div>
       <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { waitingSentence } from './waiting-sentence.ts';
 
 /** What was decided about a listing with a mark, for its vendor and for operators. */
-export function ListingNote({ product: { mark, review } }: { product: Pick<ProductDetail, 'mark' | 'review'> }) {
+export function MarkNotice({ product: { mark, review } }: { product: Pick<ProductDetail, 'mark' | 'review'> }) {
   if (!mark || !review) return null;
   const { isWaiting, reason, words, asksLeft } = review;
   const Icon = isWaiting ? ClockIcon : AlertIcon;

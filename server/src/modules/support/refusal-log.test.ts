@@ -6,8 +6,8 @@ const viewer = { userId: 1, role: 'user' } as const;
 const every = Object.entries(refusals).map(([code, { status }]) => [code, status] as const);
 
 test.each(every)('%s (%i) is noted unless one was signed out or too quick', (code, status) => {
-  const isNoted = ![401, 429, 503].includes(status);
-  expect(isRelevant({ viewer, endpoint: 'GET /api/test', code, status })).toBe(isNoted);
+  const isRecorded = ![401, 429, 503].includes(status);
+  expect(isRelevant({ viewer, endpoint: 'GET /api/test', code, status })).toBe(isRecorded);
   const operator = { userId: 1, role: 'operator' } as const;
   expect(isRelevant({ viewer: operator, endpoint: 'GET /api/test', code, status })).toBe(false);
   expect(isRelevant({ viewer: null, endpoint: 'GET /api/test', code, status })).toBe(false);

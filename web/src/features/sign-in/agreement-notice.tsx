@@ -5,7 +5,7 @@ const text = signInText.agree;
 const link = 'inline-block min-h-6 text-link hover:underline';
 
 /** What a new account agrees to, at the button that opens it. */
-export function AgreeNote() {
+export function AgreementNotice() {
   return (
     <p className="text-sm text-ink-muted">
       {text.before}
