@@ -4,7 +4,7 @@ import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import type { SoughtLabel } from '@akatale/contracts/products/saved-searches';
 import type { CodedText } from '../src/modules/notifications/index.ts';
 
-interface ToldText {
+interface NotificationExample {
   type: NotificationType;
   coded: CodedText;
   /** Of the row. */
@@ -19,62 +19,62 @@ const about = `Because you have a chat about ${item}`;
 const named = (productTitle: string) => ({ productId: 5, productTitle, productPrice: 1000, productImage: null });
 const similar = (...titles: string[]) => ({ titles, data: { ...named(titles[0]!), products: titles.map(named) } });
 
-const sale = (coded: CodedText, message: string): ToldText => ({
+const sale = (coded: CodedText, message: string): NotificationExample => ({
   type: 'sale',
   coded,
   data: ofProduct,
   english: [item, message, about],
 });
-const plan = (coded: CodedText, title: string, message: string): ToldText => ({
+const plan = (coded: CodedText, title: string, message: string): NotificationExample => ({
   type: 'subscription',
   coded,
   data: {},
   english: [title, message, 'Because you have a store'],
 });
-const decision = (coded: CodedText, message: string): ToldText => ({
+const decision = (coded: CodedText, message: string): NotificationExample => ({
   type: 'listing',
   coded,
   data: ofProduct,
   english: [item, message, 'Because it is your item'],
 });
-const reported = (thing: CaseSubject, wasActedOn: boolean, title: string, message: string): ToldText => ({
+const reported = (thing: CaseSubject, wasActedOn: boolean, title: string, message: string): NotificationExample => ({
   type: 'report',
   coded: { code: 'report.decided', values: { thing, productTitle: thing === 'product' ? item : '', wasActedOn } },
   data: {},
   english: [title, message, 'Because you reported it'],
 });
-const ofSubject = (coded: CodedText, title: string, message: string): ToldText => ({
+const ofSubject = (coded: CodedText, title: string, message: string): NotificationExample => ({
   type: 'listing',
   coded,
   data: { productTitle: item },
   english: [title, message, 'Because it is yours'],
 });
-const offer = (message: string, { titles, data }: ReturnType<typeof similar>): ToldText => ({
+const offer = (message: string, { titles, data }: ReturnType<typeof similar>): NotificationExample => ({
   type: 'similar',
   coded: { code: 'similar.offered', values: { vendorName: "O'Kato", productTitle: item, titles } },
   data,
   english: ["O'Kato hasn't replied. Similar items:", message, about],
 });
-const cheaper = (priceUgx: number, message: string): ToldText => ({
+const cheaper = (priceUgx: number, message: string): NotificationExample => ({
   type: 'price_drop',
   coded: { code: 'saved.cheaper', values: { productTitle: item, priceUgx, lessUgx: 20_000 } },
   data: ofProduct,
   english: [item, message, 'Because you saved this item'],
 });
-const back = (priceUgx: number, message: string): ToldText => ({
+const back = (priceUgx: number, message: string): NotificationExample => ({
   type: 'back_in_stock',
   coded: { code: 'saved.back', values: { productTitle: item, priceUgx } },
   data: ofProduct,
   english: [item, message, 'Because you saved this item'],
 });
-const rated = (stars: number, title: string): ToldText => ({
+const rated = (stars: number, title: string): NotificationExample => ({
   type: 'review',
   coded: { code: 'review.new', values: { buyerName: 'Amina', stars, preview: 'As described.' } },
   data: ofProduct,
   english: [title, 'As described.', 'Because you sold this item'],
 });
 
-const found = (label: SoughtLabel, count: number, title: string, message: string): ToldText => {
+const found = (label: SoughtLabel, count: number, title: string, message: string): NotificationExample => {
   const products = ['Stool', 'Bench'].slice(0, count).map(named);
   const data = { ...named('Stool'), productCount: count, products };
   return {
@@ -86,7 +86,7 @@ const found = (label: SoughtLabel, count: number, title: string, message: string
 };
 
 /** Each text of a notification, as it was stored before there were codes. */
-export const notificationExamples: readonly ToldText[] = [
+export const notificationExamples: readonly NotificationExample[] = [
   {
     type: 'new_product',
     coded: { code: 'product.new', values: { vendorName: 'Kato', productTitle: item } },

@@ -7,7 +7,7 @@ import {
   type CaseDecision,
   type CaseReason,
   type CaseSubject,
-  MAX_ASKS,
+  MAX_REVIEW_REQUESTS,
 } from '@akatale/contracts/operators/cases';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { ProductMark } from '@akatale/contracts/products/products';
@@ -113,13 +113,13 @@ export interface CaseOfListing {
 }
 
 /** How often the vendor has asked again since the listing was held or taken down; the newest case comes first. */
-export function asksOf(newestFirst: readonly Pick<CaseOfListing, 'cause'>[]): number {
+export function countReviewRequests(newestFirst: readonly Pick<CaseOfListing, 'cause'>[]): number {
   const others = newestFirst.findIndex(({ cause }) => cause !== 'asked-again');
   return others === -1 ? newestFirst.length : others;
 }
 
 /** The cases that `reviewOf` needs: one that gave the mark, and those by which its vendor asked again. */
-export const CASES_OF_A_MARK = 1 + MAX_ASKS;
+export const CASES_OF_A_MARK = 1 + MAX_REVIEW_REQUESTS;
 
 export function reviewOf(newestFirst: readonly CaseOfListing[], usualMinutes: number | null): ListingReview {
   const decided = newestFirst.find(({ decision }) => isAdverse(decision));
@@ -129,7 +129,7 @@ export function reviewOf(newestFirst: readonly CaseOfListing[], usualMinutes: nu
     isWaiting: newest?.decision === null,
     reason: decided?.reason ?? null,
     words: decided?.words ?? null,
-    asksLeft: Math.max(0, MAX_ASKS - asksOf(newestFirst)),
+    asksLeft: Math.max(0, MAX_REVIEW_REQUESTS - countReviewRequests(newestFirst)),
     usualMinutes,
   };
 }

@@ -1,5 +1,5 @@
 import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
-import { appealDecided, caseDecided, saidToBeSold } from '../cases/index.ts';
+import { appealDecided, caseDecided, reportedAsSold } from '../cases/index.ts';
 import { messageHidden, messageSent, messagesRead, saleMoved } from '../chats/index.ts';
 import { planChanged } from '../entitlements/index.ts';
 import { listingMarked, listingRemoved, productPublished } from '../products/index.ts';
@@ -19,7 +19,7 @@ import {
   takenDownRemoval,
 } from './sources/notify-of-decisions.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
-import { askIfSold, notifyReporters } from './sources/notify-of-reports.ts';
+import { askSellerIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
 import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
@@ -56,7 +56,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     durable(listingRemoved, deletedRemoval, async (listing) => removeTakenDown(deps, listing)),
     within(caseDecided, async (tx, decided) => notifyOfDecision(deps, tx, decided)),
     within(caseDecided, async (tx, decided) => notifyReporters(deps, tx, decided)),
-    within(saidToBeSold, async (tx, listing) => askIfSold(deps, tx, listing)),
+    within(reportedAsSold, async (tx, listing) => askSellerIfSold(deps, tx, listing)),
     within(appealDecided, async (tx, answered) => notifyOfAnswer(deps, tx, answered)),
     within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),
   ];

@@ -7,7 +7,7 @@ import { notifications } from '../../database/schema/notifications.ts';
 import { rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 import { isBlockedPair } from '../blocks/index.ts';
 import { positionOfMessage } from '../chats/index.ts';
-import { type CodedText, say } from './coded-text.ts';
+import { type CodedText, wordingOf } from './coded-text.ts';
 
 export type NewNotification = CodedText & {
   userId: number;
@@ -28,7 +28,7 @@ export async function upsertNotifications(
   if (rows.length === 0) return [];
   const chatOf = ({ chatMessage, aboutChat }: NewNotification) => chatMessage ?? aboutChat;
   const column = (read: (row: NewNotification) => unknown) => sql.param(rows.map(read));
-  const english = rows.map((row) => say('en', row));
+  const english = rows.map((row) => wordingOf('en', row));
   return rowsOf(tx, { id: z.int(), userId: z.int() })`
     insert into ${notifications} as existing (user_id, type, topic, code, values, title, message, reason, data,
       actor_id, chat_id, chat_side, message_id, created_at)

@@ -3,7 +3,7 @@ import { reportSubject } from '@akatale/contracts/community/reports-endpoints';
 import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import { useApi } from '../../data/client.ts';
 
-interface Said {
+interface ReportInput {
   reason: ReportReason;
   words?: string;
   email?: string;
@@ -11,7 +11,7 @@ interface Said {
 
 export function useReport(about: { thing: CaseSubject; thingId: number }) {
   const api = useApi();
-  return async (said: Said) => api.call(reportSubject, { body: { ...about, ...said } });
+  return async (input: ReportInput) => api.call(reportSubject, { body: { ...about, ...input } });
 }
 
 export type SendReport = ReturnType<typeof useReport>;

@@ -14,7 +14,7 @@ import {
   networkReportLimit,
   reportLimit,
   reportsADayLimit,
-  saidToBeSold,
+  reportedAsSold,
   visitorReportLimit,
 } from './reports-deps.ts';
 import { insertReport, insertUnconfirmed, joinCase } from './reports-store.ts';
@@ -35,8 +35,8 @@ export async function reportSubject(
   const { thing, thingId, reason } = report;
   if (!reasonsFor[thing].includes(reason))
     refuse('VALIDATION', { errors: [{ field: 'reason', code: 'NO_REPORT_REASON' }] });
-  const asksSeller = reason === 'already-sold';
-  const address = viewer || asksSeller ? undefined : (report.email ?? refuseWithoutAddress());
+  const isQuestionToSeller = reason === 'already-sold';
+  const address = viewer || isQuestionToSeller ? undefined : (report.email ?? refuseWithoutAddress());
   if (viewer) {
     await refuseOverLimit(deps.limits, reportLimit, viewer.userId);
     await refuseOverLimit(deps.limits, reportsADayLimit, viewer.userId);
@@ -47,7 +47,7 @@ export async function reportSubject(
   return idempotently(async (tx) => {
     const found = await findReported(deps, tx, { thing, thingId, viewer });
     if (found.ownerId === viewer?.userId) refuse('REPORT_OF_OWN');
-    if (asksSeller) return askSeller(deps, tx, thingId, found);
+    if (isQuestionToSeller) return askSeller(deps, tx, thingId, found);
     const words = report.words || null;
     return address === undefined
       ? count(deps, tx, found, { thing, thingId, reason, words, reporterId: viewer?.userId ?? null })
@@ -59,13 +59,13 @@ function refuseWithoutAddress(): never {
   refuse('VALIDATION', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });
 }
 
-type Said = Pick<Report, 'thing' | 'thingId' | 'reason'> & { words: string | null };
+type ReportInput = Pick<Report, 'thing' | 'thingId' | 'reason'> & { words: string | null };
 
 async function count(
   deps: CasesDeps,
   tx: Transaction,
   { ownerId, evidence, category }: Reported,
-  report: Said & { reporterId: number | null },
+  report: ReportInput & { reporterId: number | null },
 ): Promise<Answer> {
   const { thing, thingId } = report;
   const at = deps.clock.now();
@@ -81,7 +81,7 @@ async function mail(
   { clock, jobs }: Pick<CasesDeps, 'clock' | 'jobs'>,
   tx: Transaction,
   { ownerId, evidence }: Reported,
-  report: Said & { address: string },
+  report: ReportInput & { address: string },
 ): Promise<Answer> {
   const id = await insertUnconfirmed(tx, { ...report, ownerId, evidence, createdAt: clock.now() });
   await jobs.send(tx, confirmationMail, { reportId: id });
@@ -96,6 +96,6 @@ async function askSeller(
   { ownerId: vendorId, evidence, isForSale }: Reported,
 ): Promise<Answer> {
   if (isForSale && (await limits.consume(soldQuestionLimit, productId)).allowed)
-    await events.announce(tx, saidToBeSold, { productId, vendorId, productTitle: evidence.title });
+    await events.announce(tx, reportedAsSold, { productId, vendorId, productTitle: evidence.title });
   return { outcome: 'forwarded' };
 }

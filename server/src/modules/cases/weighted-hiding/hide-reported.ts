@@ -10,7 +10,7 @@ import { findHiddenCase, findLastLook, findNetwork, findWeights, setHiddenUntil 
 type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'clock' | 'jobs' | 'photos' | 'products' | 'ratings'>;
 
 /** Sent for the end of the 48 hours. */
-export const bringingBack = defineJob<{ caseId: number }>('cases.bring-back');
+export const reportedRestoration = defineJob<{ caseId: number }>('cases.restore-reported');
 
 /** Requires the lock of the thing. Only what everyone sees now is hidden. */
 export async function hideIfWeighty(
@@ -28,11 +28,11 @@ export async function hideIfWeighty(
   });
   if (!until || !(await setHidden(deps, tx, { thing, thingId }, 'reported'))) return;
   await setHiddenUntil(tx, caseId, until);
-  await deps.jobs.send(tx, bringingBack, { caseId }, { startAfter: until });
+  await deps.jobs.send(tx, reportedRestoration, { caseId }, { startAfter: until });
 }
 
 /** Shows it again where nobody has decided meanwhile. */
-export async function bringBack(deps: Deps & Pick<CasesDeps, 'db'>, { caseId }: { caseId: number }): Promise<void> {
+export async function restoreReported(deps: Deps & Pick<CasesDeps, 'db'>, { caseId }: { caseId: number }): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const hidden = await findHiddenCase(tx, caseId);
     if (hidden) await setHidden(deps, tx, hidden, null, caseId);

@@ -6,7 +6,7 @@ import { broadcasts, notifications, publications } from '../../../database/schem
 import { products } from '../../../database/schema/products.ts';
 import { type Executor, lockKey, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import { type CodedText, say } from '../coded-text.ts';
+import { type CodedText, wordingOf } from '../coded-text.ts';
 
 /** The class of these advisory locks, different from all others of this database. */
 const BROADCAST_LOCK = 7_200_113;
@@ -159,7 +159,7 @@ export async function upsertFollowerNotifications(
   };
   const productTitle = announced[0]?.productTitle ?? '';
   const coded: CodedText = { code: 'product.new', values: { vendorName, productTitle } };
-  const { title, message, reason } = say('en', coded);
+  const { title, message, reason } = wordingOf('en', coded);
   return rowsOf(tx, { id: z.int(), userId: z.int() })`
     insert into ${notifications} as earlier
       (user_id, type, topic, code, values, title, message, reason, data, actor_id, created_at)

@@ -74,7 +74,7 @@ async function whyHeld(
   return reasonToHold({
     reviewFirstListings: first,
     passed: first > 0 ? await countPassed(tx, vendorId, first) : 0,
-    asksUs: askUs === true && findProhibited({ title, description }).length > 0,
+    requestsReview: askUs === true && findProhibited({ title, description }).length > 0,
     isLikeMarked: await isLikeMarked(tx, { vendorId, title, description, images: sentImages, photoIds }),
   });
 }

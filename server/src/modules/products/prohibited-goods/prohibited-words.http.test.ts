@@ -150,8 +150,8 @@ describe('an edit', () => {
     const held = await edit(body.id, { title: 'Starter pistol', askUs: true });
     expect(held.body).toMatchObject({ mark: 'held', review: { cause: 'prohibited-word', isWaiting: true } });
     const [{ id: caseId }] = await waiting();
-    const bringBack = app.modules.cases.handlers?.find(({ job }) => job.name === 'cases.bring-back');
-    await bringBack?.handler({ caseId }, {} as never);
+    const restoreReported = app.modules.cases.handlers?.find(({ job }) => job.name === 'cases.restore-reported');
+    await restoreReported?.handler({ caseId }, {} as never);
     expect(await statusFor(buyer, body.id)).toBe(404);
     const prohibited = [{ word: 'pistol', rule: RULE }];
     expect(await waiting()).toMatchObject([{ cause: 'prohibited-word', title: 'Starter pistol', prohibited }]);

@@ -1,7 +1,7 @@
 import { type AdverseDecision, APPEAL_DAYS, type CaseReason, type CaseSubject } from '@akatale/contracts/operators/cases';
 import type { MailText } from '../../../../platform/mail/mailer.ts';
 
-export interface SaidDecision {
+export interface DecisionFacts {
   appName: string;
   decision: AdverseDecision;
   thing: CaseSubject;
@@ -13,7 +13,7 @@ export interface SaidDecision {
   until: string | null;
 }
 
-export interface SaidAnswer {
+export interface AnswerFacts {
   appName: string;
   isOverturned: boolean;
   thing: CaseSubject;
@@ -22,10 +22,10 @@ export interface SaidAnswer {
 }
 
 export interface CasesText {
-  /** What is held against it, as its owner reads it. `other` is said by the operator's words alone. */
+  /** What is held against it, as its owner reads it. `other` is told by the operator's words alone. */
   reasons: Record<Exclude<CaseReason, 'other'>, string>;
-  decision: (said: SaidDecision) => MailText;
-  answer: (said: SaidAnswer) => MailText;
+  decision: (facts: DecisionFacts) => MailText;
+  answer: (facts: AnswerFacts) => MailText;
 }
 
 const things: Record<CaseSubject, (title: string) => string> = {
@@ -46,7 +46,7 @@ const reasons: CasesText['reasons'] = {
   spam: 'It is sent or listed again and again, or it is an advert.',
 };
 
-const done: Record<AdverseDecision, (what: string, said: SaidDecision) => { heading: string; more: string }> = {
+const done: Record<AdverseDecision, (what: string, facts: DecisionFacts) => { heading: string; more: string }> = {
   'sent-back': (what) => ({
     heading: 'Your item is not shown yet',
     more: `Buyers don’t see ${what} yet. You can correct it and save it: then we look at it again.`,
@@ -70,9 +70,9 @@ const done: Record<AdverseDecision, (what: string, said: SaidDecision) => { head
 
 export const en: CasesText = {
   reasons,
-  decision(said) {
-    const { decision, thing, title, reason, words } = said;
-    const { heading, more } = done[decision](things[thing](title), said);
+  decision(facts) {
+    const { decision, thing, title, reason, words } = facts;
+    const { heading, more } = done[decision](things[thing](title), facts);
     const why = reason === null || reason === 'other' ? [] : [reasons[reason]];
     return {
       heading,

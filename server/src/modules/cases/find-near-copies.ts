@@ -7,10 +7,10 @@ import { findPictures, findPublished, findWithPictures } from './near-copies-sto
 import { evidenceOf } from './case-subjects.ts';
 
 /** Rule 204. */
-export const copiesSearch = defineJob<{ productId: number }>('cases.look-for-copies', { concurrency: 2 });
+export const nearCopiesSearch = defineJob<{ productId: number }>('cases.find-near-copies', { concurrency: 2 });
 
 /** Opens a case where the listing is nearly that of another vendor; it stays visible. */
-export async function lookForCopies(
+export async function findNearCopies(
   { db, clock, products }: Pick<CasesDeps, 'db' | 'clock' | 'products'>,
   { productId }: { productId: number },
   run: Pick<JobRun, 'completeIn'>,
