@@ -22,12 +22,12 @@ export const firstTier = sql`
   limit 1`;
 
 const category = sql`${placeholder('category')}::text`;
-export const fits = sql`${fitsFilters(placeholder)} and (${category} is null or category = ${category})`;
+export const matchesFilters = sql`${fitsFilters(placeholder)} and (${category} is null or category = ${category})`;
 
-export type Text = 'search' | 'browse';
+export type ListMode = 'search' | 'browse';
 
 /** The first tier of a search that a listing is in; the one tier of a list without a search. */
-export const tierIn: Record<Text, SQL> = { search: sql`(${firstTier})`, browse: sql`0` };
+export const tierIn: Record<ListMode, SQL> = { search: sql`(${firstTier})`, browse: sql`0` };
 
 export const pageColumns = {
   ...feedColumns,

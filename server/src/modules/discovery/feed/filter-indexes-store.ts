@@ -6,7 +6,7 @@ import type { FeedQuery } from './feed-cursor.ts';
 const { placeholder } = sql;
 
 /** The columns that lead an index, of which a list wants one value each. */
-export const parts = {
+export const indexParts = {
   all: sql`true`,
   category: sql`category = ${placeholder('category')}`,
   district: sql`district = ${placeholder('district')}`,
@@ -14,11 +14,11 @@ export const parts = {
   categoryDistrict: sql`category = ${placeholder('category')} and district = ${placeholder('district')}`,
   vendor: sql`vendor_id = ${placeholder('vendorId')}`,
 };
-export type Part = keyof typeof parts;
+export type IndexPart = keyof typeof indexParts;
 
-type Given = 'words' | 'vendor' | 'category' | 'district' | 'area' | 'price' | 'postedWithin' | 'onPromotion';
+type FilterName = 'words' | 'vendor' | 'category' | 'district' | 'area' | 'price' | 'postedWithin' | 'onPromotion';
 
-const leads: Record<Part, readonly Given[]> = {
+const leads: Record<IndexPart, readonly FilterName[]> = {
   all: [],
   category: ['category'],
   district: ['district'],
@@ -27,9 +27,9 @@ const leads: Record<Part, readonly Given[]> = {
   vendor: ['vendor'],
 };
 
-const byTime: readonly Part[] = ['area', 'district', 'category', 'all'];
-const byPrice: readonly Part[] = ['categoryDistrict', 'category', 'all'];
-const partsOfOrder: Record<FeedSort, readonly Part[]> = {
+const byTime: readonly IndexPart[] = ['area', 'district', 'category', 'all'];
+const byPrice: readonly IndexPart[] = ['categoryDistrict', 'category', 'all'];
+const partsByOrder: Record<FeedSort, readonly IndexPart[]> = {
   recommended: ['category', 'all'],
   newArrivals: byTime,
   nearest: ['all'],
@@ -38,12 +38,12 @@ const partsOfOrder: Record<FeedSort, readonly Part[]> = {
 };
 
 /** The narrowest part of the indexes of an order. */
-export function choosePart(feedQuery: FeedQuery): Part {
-  const given = givenIn(feedQuery);
-  return partsOfOrder[feedQuery.sort].find((part) => leads[part].every((lead) => given.has(lead))) ?? 'all';
+export function chooseIndexPart(feedQuery: FeedQuery): IndexPart {
+  const given = filtersGiven(feedQuery);
+  return partsByOrder[feedQuery.sort].find((part) => leads[part].every((lead) => given.has(lead))) ?? 'all';
 }
 
-function givenIn({ category, filters }: FeedQuery): Set<Given> {
+function filtersGiven({ category, filters }: FeedQuery): Set<FilterName> {
   const {
     district = null,
     area = null,
@@ -52,7 +52,7 @@ function givenIn({ category, filters }: FeedQuery): Set<Given> {
     postedWithin = null,
     vendorId = null,
   } = filters ?? {};
-  const isGiven: Record<Given, boolean> = {
+  const isGiven: Record<FilterName, boolean> = {
     words: false,
     vendor: vendorId !== null,
     category: category !== undefined,
@@ -62,7 +62,7 @@ function givenIn({ category, filters }: FeedQuery): Set<Given> {
     postedWithin: postedWithin !== null,
     onPromotion: (filters?.onPromotion ?? null) !== null,
   };
-  return new Set((Object.keys(isGiven) as Given[]).filter((name) => isGiven[name]));
+  return new Set((Object.keys(isGiven) as FilterName[]).filter((name) => isGiven[name]));
 }
 
 const price = {
@@ -82,17 +82,17 @@ const words = {
 const titles = { where: sql`title_document @@ ${placeholder('titled')}::tsquery`, order: undefined };
 const promotions = { where: sql`promotional_price_ugx is not null`, order: sql`promotion_start_date` };
 
-interface BaseIndex {
-  part: Part;
-  needs: readonly Given[];
+interface FilterIndex {
+  part: IndexPart;
+  needs: readonly FilterName[];
   along: { where: SQL; order: SQL | undefined };
 }
 
-/** What may be gathered, each by one index, the narrowest first. */
-const bases = {
+/** The indexes that may be read whole, the narrowest first. */
+const indexes = {
   vendor: { part: 'vendor', needs: ['vendor'], along: price },
   titles: { part: 'all', needs: ['words'], along: titles },
-  manyTitles: { part: 'all', needs: ['words'], along: titles },
+  titlesWithFilters: { part: 'all', needs: ['words'], along: titles },
   words: { part: 'all', needs: ['words'], along: words },
   categoryDistrict: { part: 'categoryDistrict', needs: ['category', 'district'], along: price },
   area: { part: 'area', needs: ['area'], along: newest },
@@ -102,30 +102,30 @@ const bases = {
   categoryNewest: { part: 'category', needs: ['category', 'postedWithin'], along: newest },
   newest: { part: 'all', needs: ['postedWithin'], along: newest },
   price: { part: 'all', needs: ['price'], along: price },
-} as const satisfies Record<string, BaseIndex>;
-export type Base = keyof typeof bases;
+} as const satisfies Record<string, FilterIndex>;
+export type IndexName = keyof typeof indexes;
 
 /** Undefined where the filters have no index, or the order of the list runs along it anyway. */
-export function chooseBase(feedQuery: FeedQuery): Base | undefined {
-  const given = givenIn(feedQuery);
-  const scanned = partsOfOrder[feedQuery.sort];
-  const alongOrder = scanned === byTime ? newest : scanned === byPrice ? price : undefined;
-  return (Object.keys(bases) as Base[]).find((name) => {
-    const { part, needs, along } = bases[name];
-    const isScanned = along === alongOrder && part === choosePart(feedQuery);
-    return !isScanned && needs.every((need) => given.has(need));
+export function chooseIndex(feedQuery: FeedQuery): IndexName | undefined {
+  const given = filtersGiven(feedQuery);
+  const ofOrder = partsByOrder[feedQuery.sort];
+  const alongOrder = ofOrder === byTime ? newest : ofOrder === byPrice ? price : undefined;
+  return (Object.keys(indexes) as IndexName[]).find((name) => {
+    const { part, needs, along } = indexes[name];
+    const isOrderItself = along === alongOrder && part === chooseIndexPart(feedQuery);
+    return !isOrderItself && needs.every((need) => given.has(need));
   });
 }
 
 /** What is counted: the index of the filters, or else the newest of what is left. */
-export function chooseCounted(of: Pick<FeedQuery, 'category' | 'filters'>): Base {
-  const base = chooseBase({ sort: 'recommended', search: undefined, ...of });
-  return base ?? (of.category === undefined ? 'newest' : 'categoryNewest');
+export function chooseCountedIndex(of: Pick<FeedQuery, 'category' | 'filters'>): IndexName {
+  const index = chooseIndex({ sort: 'recommended', search: undefined, ...of });
+  return index ?? (of.category === undefined ? 'newest' : 'categoryNewest');
 }
 
 /** The order keeps the planner on this index. */
-export function gathered(base: Base, maxRows: number): SQL {
-  const { part, along } = bases[base];
-  return sql`select * from products where is_listed and ${parts[part]} and ${along.where}
+export function rowsOfIndex(index: IndexName, maxRows: number): SQL {
+  const { part, along } = indexes[index];
+  return sql`select * from products where is_listed and ${indexParts[part]} and ${along.where}
     ${along.order ? sql`order by ${along.order}` : sql``} limit ${sql.raw(String(maxRows))}`;
 }
