@@ -39,13 +39,13 @@ test('every exception for a title is a page that is checked', () => {
 });
 
 test('every page of the page table is checked, and the pages of everybody', async () => {
-  const siteMap = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
+  const pageTable = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
   const isOpened = (pattern: string) =>
     pageCases.some(
       (each) => each.pattern === pattern || (typeof each.path === 'string' && fitsPattern(each.path, pattern)),
     );
   // Redirects to the store and to the dashboard.
-  expect(pagePaths(siteMap).filter((pattern) => !isOpened(pattern))).toEqual(['/vendor/store/:id', '/vendor']);
+  expect(pagePaths(pageTable).filter((pattern) => !isOpened(pattern))).toEqual(['/vendor/store/:id', '/vendor']);
   for (const people of Object.values(JOURNEYS)) {
     await access(join(import.meta.dirname, `pages-of-${people}.test.ts`));
   }

@@ -56,8 +56,8 @@ const tighter: Record<string, Budget> = {
   'src/features/store-tools/poster-page.tsx': { total: 140, own: 15 },
 };
 
-const siteMap = readFileSync(new URL('../src/pages.ts', import.meta.url), 'utf8');
-const sources = new Set(pageSources(siteMap));
+const pageTable = readFileSync(new URL('../src/pages.ts', import.meta.url), 'utf8');
+const sources = new Set(pageSources(pageTable));
 
 test('every tighter budget is that of a page', () => {
   expect(Object.keys(tighter).filter((source) => !sources.has(source))).toEqual([]);

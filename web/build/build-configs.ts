@@ -31,8 +31,8 @@ function config(outDir: string, language: Language): InlineConfig {
   };
 }
 
-const siteMap = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
-const often = new Set(sourcesWith('isOftenOpened', siteMap));
+const pageTable = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
+const often = new Set(sourcesWith('isOftenOpened', pageTable));
 /** Parts of pages that few people see, or only after a tap: filters, all reviews, what operators do. */
 const rareParts = [
   'src/features/discover/preferences-reminder.tsx',
@@ -43,7 +43,7 @@ const rareParts = [
   'src/features/report/report-dialog.tsx',
   'src/features/reviews/all-reviews.tsx',
 ];
-const rare = new Set([...pageSources(siteMap).filter((source) => !often.has(source)), ...rareParts]);
+const rare = new Set([...pageSources(pageTable).filter((source) => !often.has(source)), ...rareParts]);
 const RARE_FOLDER = 'assets/rare/';
 const ENTRY_FILE = 'assets/entry-client';
 

@@ -26,7 +26,7 @@ import { openDatabase, type Database } from '../platform/postgres/database.ts';
 import { targetOf } from '../platform/postgres/explain-database.ts';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
-import { openReplica, type Readers, readersOf } from '../platform/postgres/replica.ts';
+import { openReplica, type ReadDatabases, onlyPrimary } from '../platform/postgres/replica.ts';
 import { findFaultsOfPool, isReadOnly } from '../platform/postgres/survey.ts';
 import { withTimeout } from '../platform/promises.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
@@ -50,7 +50,7 @@ export interface AppContext {
   clock: Clock;
   db: Database;
   /** Where calls read that need not see every commit at once. */
-  readers: Readers;
+  readDatabases: ReadDatabases;
   jobs: Jobs;
   deliveries: Deliveries;
   limits: Limits;
@@ -148,7 +148,7 @@ async function createAppContext(
   const db = openDatabase(pool);
   const metrics = createMetrics();
   const { replicaUrl } = config.database;
-  const readers = replicaUrl === undefined ? readersOf(db) : openReplica({ db, url: replicaUrl, log });
+  const readDatabases = replicaUrl === undefined ? onlyPrimary(db) : openReplica({ db, url: replicaUrl, log });
   const { redisUrl, natsUrls } = config;
   const fanOut = await openFanOut({ db, directUrl: database.directUrl, redisUrl, natsUrls, log, metrics });
   const images = createImageProcessor({ log });
@@ -161,7 +161,7 @@ async function createAppContext(
     log,
     clock,
     db,
-    readers,
+    readDatabases,
     jobs,
     deliveries,
     metrics,
@@ -187,7 +187,7 @@ async function createAppContext(
       await jobs.stop();
       await images.close();
       await fanOut.close();
-      await readers.close();
+      await readDatabases.close();
       await pool.end();
       await database.stop();
     },

@@ -47,15 +47,15 @@ import { type Probes, probes } from '../platform/probes.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import { type AppContext, CONNECTIONS } from './app-context.ts';
 import { restoreAside } from './backup/check-backup.ts';
-import { carefulMailer } from './careful-mailer.ts';
-import { connect } from './connect.ts';
+import { mailerThatMarksRefused } from './mailer-that-marks-refused.ts';
+import { registerModules } from './register-modules.ts';
 import { createErasureModule } from './erasure/erasure-module.ts';
 import { launchSettings, timeSourceOf } from './launch-settings.ts';
 import { legalFacts } from './legal-facts.ts';
 import {
   createDeliveriesModule,
   createFiguresModule,
-  createReadersModule,
+  createReadDatabasesModule,
   createRequestsModule,
 } from './own-modules.ts';
 
@@ -69,7 +69,7 @@ export interface TestReplacements {
 
 /** Connects the modules: each gets what it needs of those before it. Throws where an event has no reaction. */
 export function createModules(opened: AppContext, cheaper: TestReplacements = {}) {
-  const appContext = { ...opened, mailer: carefulMailer(opened) };
+  const appContext = { ...opened, mailer: mailerThatMarksRefused(opened) };
   const { config, db } = appContext;
   const { appName } = config;
   const { publicUrl } = config.http;
@@ -256,12 +256,12 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   const described: Module[] = [
     ...Object.values(named),
     createRequestsModule(appContext),
-    createReadersModule(appContext),
+    createReadDatabasesModule(appContext),
   ];
   const erasure = createErasureModule({ ...appContext, accounts, audit }, described);
   const all: readonly Module[] = [...described, createFiguresModule(appContext, described), erasure];
   checkReactions(all);
-  connect(appContext, all);
+  registerModules(appContext, all);
   return {
     ...named,
     all,

@@ -44,15 +44,15 @@ export function createFiguresModule(
 }
 
 /** After what hides something, and where such an event may have been missed, nothing older is read from a replica. */
-export function createReadersModule({ readers }: Pick<AppContext, 'readers'>): Module {
+export function createReadDatabasesModule({ readDatabases }: Pick<AppContext, 'readDatabases'>): Module {
   return {
-    name: 'readers',
+    name: 'read-databases',
     routes: [],
     reactions: [
-      live(accountSuspended, (_data, _row, position) => readers.hidden(position)),
-      live(listingsChanged, (_data, _row, position) => readers.hidden(position)),
-      live(reviewHidden, (_data, _row, position) => readers.hidden(position)),
-      live(eventsMissed, () => readers.hidden()),
+      live(accountSuspended, (_data, _row, position) => readDatabases.hidden(position)),
+      live(listingsChanged, (_data, _row, position) => readDatabases.hidden(position)),
+      live(reviewHidden, (_data, _row, position) => readDatabases.hidden(position)),
+      live(eventsMissed, () => readDatabases.hidden()),
     ],
     exportFor: async () => ({}),
     eraseFor: async () => undefined,

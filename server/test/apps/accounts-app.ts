@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { connect } from '../../src/app/connect.ts';
+import { registerModules } from '../../src/app/register-modules.ts';
 import { legalFacts } from '../../src/app/legal-facts.ts';
 import { readConfig } from '../../src/config.ts';
 import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
@@ -28,7 +28,7 @@ import type { Mail } from '../../src/platform/mail/mail.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { openDatabase } from '../../src/platform/postgres/database.ts';
 import { createPool } from '../../src/platform/postgres/pool.ts';
-import { readersOf } from '../../src/platform/postgres/replica.ts';
+import { onlyPrimary } from '../../src/platform/postgres/replica.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { createTokenSigners } from '../../src/platform/secrets/token-signer.ts';
 import { createVisitorKeys } from '../../src/platform/visitors/visitor-keys.ts';
@@ -153,7 +153,7 @@ export async function startAccounts(
     knownWordsOf: findKnownWords,
     reviewFirstListings: 0,
   });
-  connect({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [accounts, photos, products]);
+  registerModules({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [accounts, photos, products]);
   await jobs.start({ work: false });
   const app = await createHttpServer({
     log,
@@ -167,7 +167,7 @@ export async function startAccounts(
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
     positionCookie: createPositionCookie(false),
-    readers: readersOf(db),
+    readDatabases: onlyPrimary(db),
     identify: accounts.identify,
   });
   serveUploads(app, { storage, photos, cookie: createSessionCookie(false), identify: accounts.identify });

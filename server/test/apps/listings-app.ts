@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { connect } from '../../src/app/connect.ts';
+import { registerModules } from '../../src/app/register-modules.ts';
 import { legalFacts } from '../../src/app/legal-facts.ts';
 import { readConfig } from '../../src/config.ts';
 import { photos } from '../../src/database/schema/photos.ts';
@@ -36,7 +36,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { inTransaction, openDatabase, type Database } from '../../src/platform/postgres/database.ts';
 import { createPool } from '../../src/platform/postgres/pool.ts';
-import { readersOf } from '../../src/platform/postgres/replica.ts';
+import { onlyPrimary } from '../../src/platform/postgres/replica.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { createTokenSigners } from '../../src/platform/secrets/token-signer.ts';
 import { createVisitorKeys } from '../../src/platform/visitors/visitor-keys.ts';
@@ -147,7 +147,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     knownWordsOf: findKnownWords,
     reviewFirstListings: 0,
   });
-  connect({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [accounts, photosModule, productsModule]);
+  registerModules({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [accounts, photosModule, productsModule]);
   await jobs.start({ work: false });
 
   const app = await createHttpServer({
@@ -164,7 +164,7 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
     positionCookie: createPositionCookie(false),
-    readers: readersOf(db),
+    readDatabases: onlyPrimary(db),
     identify: identifyUser,
   });
   serveUploads(app, { storage, photos: photosModule, cookie: createSessionCookie(false), identify: identifyUser });

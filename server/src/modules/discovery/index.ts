@@ -38,7 +38,7 @@ export interface DiscoveryModule extends Module {
 
 export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const searchLog = createSearchLog(deps);
-  const shared = { db: deps.readers.reader(), clock: deps.clock };
+  const shared = { db: deps.readDatabases.for(), clock: deps.clock };
   const suggestions = createSuggest(shared);
   const countResults = createCountResults(shared);
   const counting = { countAttributes: createCountAttributes(shared), countChoice: createCountChoice(shared) };

@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/products/categories';
 import { feedSorts, type FeedSort } from '@akatale/contracts/products/products';
 import { textLimits } from '@akatale/contracts/text';
-import { feedFilters, type FilterValues, readFilters } from '../filters/index.ts';
+import { feedFilters, type FilterValues, filtersInAddress } from '../filters/index.ts';
 
 /** Beside the list; the others are among the filters. */
 export const shownSorts = ['recommended', 'newArrivals'] as const;
@@ -26,7 +26,7 @@ export function readChoice(params: URLSearchParams): FeedChoice {
     search: [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('').trim(),
     asTyped: params.has('asTyped'),
     cursor: params.get('cursor'),
-    filters: readFilters(params, feedFilters),
+    filters: filtersInAddress(params, feedFilters),
   };
 }
 

@@ -5,7 +5,7 @@ import { filterNames, filterParams, type Filters } from '@akatale/contracts/prod
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { placeOf, type ProductFilters, readFilters } from '../../products/index.ts';
+import { placeOf, type ProductFilters, parseFilters } from '../../products/index.ts';
 import { countFound } from '../search/count-found.ts';
 import { type Counted, countFiltered } from './filtered-count-store.ts';
 
@@ -54,7 +54,7 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
       category: choice.category === ALL_CATEGORIES ? undefined : choice.category,
       search: choice.search?.toLowerCase() || undefined,
       isAsTyped: choice.asTyped === '1',
-      filters: readFilters(choice),
+      filters: parseFilters(choice),
     };
     return (await counts.fetch(JSON.stringify(narrowed), { context: narrowed })) ?? { count: 0, isExact: true };
   }

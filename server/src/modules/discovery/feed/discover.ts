@@ -4,7 +4,7 @@ import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { Filters } from '@akatale/contracts/products/filters';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { kmBetween, placeOf, readFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
+import { kmBetween, placeOf, parseFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
@@ -48,7 +48,7 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
     category: input.category === ALL_CATEGORIES ? undefined : input.category,
     search: input.search || undefined,
     ...(input.asTyped && { isAsTyped: true }),
-    filters: readFilters(input),
+    filters: parseFilters(input),
     near,
   };
   const limit = clampLimit(input.limit);

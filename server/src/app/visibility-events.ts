@@ -8,4 +8,4 @@ const changing = new Set(
 );
 
 /** Whether an event says that an operator has hidden something or shown it again, or may have been missed. */
-export const changesWhatIsSeen = (event: string): boolean => changing.has(event);
+export const changesVisibility = (event: string): boolean => changing.has(event);

@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module.ts';
 import type { AppContext } from './app-context.ts';
 
-export function connect(
+export function registerModules(
   { deliveries, events, jobs }: Pick<AppContext, 'deliveries' | 'events' | 'jobs'>,
   modules: readonly Module[],
 ): void {
