@@ -21,9 +21,9 @@ export interface DrillReport {
   messages: number;
   sales: number;
   payments: number;
-  /** Acknowledged, and not stored; of messages. */
+  /** Messages that were acknowledged and are not stored. */
   lost: number;
-  /** Stored more than once; of messages. */
+  /** Messages that are stored more than once. */
   twice: number;
   /** Stored, and not read by one of the two people. */
   unread: number;

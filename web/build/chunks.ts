@@ -103,7 +103,7 @@ const services = [
   'web/src/data/offline-data/shared-photos.ts',
   'web/src/data/offline-data/store-queries.ts',
   'web/src/data/offline-data/stored-paths.ts',
-  'web/src/data/push/keep-push.ts',
+  'web/src/data/push/follow-viewer.ts',
   'web/src/data/saved/saved-client.ts',
   'web/src/data/session/other-person.ts',
   'web/src/data/session/other-tabs.ts',

@@ -4,7 +4,7 @@ import { Instant } from '../field-schemas.ts';
 import { MailToken, Message } from './accounts-schemas.ts';
 import { CopyToken, DataCopy, Leaving, LeaverCredentials, credentialRefusals } from './leaving-schemas.ts';
 
-export const lookAtLeaving = defineEndpoint({
+export const getLeaving = defineEndpoint({
   method: 'POST',
   path: '/api/leaving',
   summary: 'Returns what closing the account ends, and what must end before it.',
@@ -32,7 +32,7 @@ export const closeAccount = defineEndpoint({
   refusals: [...credentialRefusals, 'LAST_OWNER', 'ROLE_FIRST'],
 });
 
-export const keepAccount = defineEndpoint({
+export const reopenAccount = defineEndpoint({
   method: 'POST',
   path: '/api/leaving/keep',
   summary: 'Takes the closing of a suspended account back, as a login does for others. Repeating it changes nothing.',

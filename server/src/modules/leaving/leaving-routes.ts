@@ -1,7 +1,7 @@
 import * as contract from '@akatale/contracts/accounts/leaving-endpoints';
 import type { LeaverCredentials } from '@akatale/contracts/accounts/leaving-schemas';
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
-import { beginCopy, downloadCopy, lookAtCopy } from './copies/begin-copy.ts';
+import { beginCopy, downloadCopy, getCopy } from './copies/begin-copy.ts';
 import { type LeavingDeps, leavingLimit } from './leaving-deps.ts';
 import { findOpenMatters } from './leaving-store.ts';
 
@@ -14,10 +14,10 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
 
   return [
     route(
-      contract.lookAtLeaving,
+      contract.getLeaving,
       async ({ body }, { viewer, ip, deviceCookie }) => {
         const userId = viewer?.userId ?? (await leaving.findHidden(body, { ip, deviceCookie }));
-        const { erasedAt, ...account } = await leaving.look(deps.db, userId);
+        const { erasedAt, ...account } = await leaving.findAccount(deps.db, userId);
         const { planUntil, ...open } = await findOpenMatters(deps.db, userId);
         return {
           ...account,
@@ -42,15 +42,15 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
       guessing,
     ),
     route(
-      contract.keepAccount,
+      contract.reopenAccount,
       async ({ body }, { ip, deviceCookie }) => {
-        await leaving.keep(await leaving.findHidden(body, { ip, deviceCookie }));
+        await leaving.reopen(await leaving.findHidden(body, { ip, deviceCookie }));
         return { message: 'Your account is not closed any more.' };
       },
       guessing,
     ),
     route(contract.makeDataCopy, async ({ body }, context) => beginCopy(deps, await identify(body, context)), guessing),
-    route(contract.getDataCopy, async ({ params: { token } }, { viewer }) => lookAtCopy(deps, token, viewer?.userId)),
+    route(contract.getDataCopy, async ({ params: { token } }, { viewer }) => getCopy(deps, token, viewer?.userId)),
     route(contract.downloadDataCopy, async ({ params: { token } }, { viewer }) =>
       downloadCopy(deps, token, viewer?.userId),
     ),

@@ -43,7 +43,7 @@ export {
 export { effectivePriceUgx } from './reading/product-lists-store.ts';
 export { fitsFilters, noFilters, type ProductFilters } from './reading/product-filters-store.ts';
 export { inOrder, isBehind, type ListOrder, listOrders } from './reading/list-orders-store.ts';
-export { kmBetween } from './reading/tell-distance.ts';
+export { kmBetween } from './reading/get-distance.ts';
 export { placeOf, parseAttributeFilters, parseFilters } from './reading/product-filters.ts';
 export { productRank } from './reading/product-rank.ts';
 export type { ForSale } from './stock/lock-for-sale.ts';

@@ -1,5 +1,5 @@
 import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
-import { tellDistance as distance } from '@akatale/contracts/places/places-endpoints';
+import { getDistance as distance } from '@akatale/contracts/places/places-endpoints';
 import * as edits from '@akatale/contracts/products/own-products-endpoints';
 import * as contract from '@akatale/contracts/products/products-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
@@ -10,7 +10,7 @@ import { readIfMatch, updateProduct } from './listings/update-product.ts';
 import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
 import { getVendorStore } from './reading/get-vendor-store.ts';
 import { getProduct, listProducts, listVendorProducts } from './reading/list-products.ts';
-import { tellDistance } from './reading/tell-distance.ts';
+import { getDistance } from './reading/get-distance.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 const SHARED_SECONDS = 10;
@@ -82,7 +82,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
       },
     ),
     route(distance, async ({ params: { id }, query: { near } }, { viewer, readDb }) =>
-      tellDistance({ hasChatAbout, db: readDb }, { id, viewer, near }),
+      getDistance({ hasChatAbout, db: readDb }, { id, viewer, near }),
     ),
     route(
       contract.listProducts,

@@ -1,4 +1,4 @@
-import { holdWhile, type OpenTabs } from '../send-queue/browser.ts';
+import { holdWhileNeeded, type OpenTabs } from '../send-queue/browser.ts';
 import type { QueueStore } from '../send-queue/queue-store.ts';
 import { createSendQueue, type SendQueue } from '../send-queue/send-queue.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.ts';
@@ -55,7 +55,7 @@ export function createOutbox({ tab, store, tabs, ...options }: OutboxOptions) {
   }
 
   const hasPending = () => queue.entries().some(lanes.isWaiting);
-  holdWhile(queue, hasPending, tabs.hold);
+  holdWhileNeeded(queue, hasPending, tabs.hold);
 
   return {
     ...queue,

@@ -30,7 +30,7 @@ export function readChoice(params: URLSearchParams): FeedChoice {
   };
 }
 
-/** As the page of filters takes it. */
+/** The query of `/filters`, which is that of the feed. */
 export function feedQueryOf({ sortBy, asTyped, filters, cursor, ...words }: FeedChoice): string {
   const sort = sortBy !== 'recommended' && sortBy;
   const params = { ...words, sortBy: sort, asTyped: asTyped && '1', ...filters, cursor };

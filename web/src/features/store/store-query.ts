@@ -33,7 +33,7 @@ export function storeHref({ vendorId, before, filters }: StoreFilter): string {
   return withQuery(`/vendor-store/${vendorId}`, params);
 }
 
-/** As the page of filters takes it. */
+/** The query of `/filters` for this store. */
 export function storeFilterQuery({ vendorId, filters }: StoreFilter): string {
   return new URLSearchParams({ vendor: vendorId, ...filters }).toString();
 }

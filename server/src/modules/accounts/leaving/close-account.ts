@@ -30,7 +30,7 @@ export interface LeavingAccount {
 }
 
 /** Refuses `UNAUTHORIZED` for deleted people. */
-export async function lookAtAccount(db: Executor, id: number): Promise<LeavingAccount> {
+export async function findLeavingAccount(db: Executor, id: number): Promise<LeavingAccount> {
   const leaver = (await findLeaver(db, id)) ?? refuse('UNAUTHORIZED');
   const { hasPassword, erasedAt } = leaver;
   return { hasPassword, erasedAt, hindrance: await hindranceOf(db, id, leaver) };
@@ -67,7 +67,7 @@ export async function closeAccount(
  * Brings a closed account back for a login, which goes on only if the answer is true: false where it is suspended, or
  * there is none any more.
  */
-export async function comeBack(deps: Deps, tx: Transaction, userId: number): Promise<boolean> {
+export async function reopenAtLogin(deps: Deps, tx: Transaction, userId: number): Promise<boolean> {
   const leaver = await lockLeaver(tx, userId);
   if (!leaver || leaver.isSuspended) return false;
   if (leaver.isClosed) await reopen(deps, tx, userId);
@@ -75,7 +75,7 @@ export async function comeBack(deps: Deps, tx: Transaction, userId: number): Pro
 }
 
 /** Ends the closing; a suspension stays. Repeated, it changes nothing. */
-export async function keepAccount(deps: Deps, tx: Transaction, userId: number): Promise<void> {
+export async function reopenAccount(deps: Deps, tx: Transaction, userId: number): Promise<void> {
   const leaver = await lockLeaver(tx, userId);
   if (!leaver?.isClosed) return;
   await reopen(deps, tx, userId);

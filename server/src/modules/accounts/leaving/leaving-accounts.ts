@@ -4,7 +4,7 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { type Executor, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
 import type { GuessOrigin } from '../passwords/own-password.ts';
-import { closeAccount, keepAccount, type LeavingAccount, lookAtAccount } from './close-account.ts';
+import { closeAccount, reopenAccount, type LeavingAccount, findLeavingAccount } from './close-account.ts';
 import { findDueErasures, findIdentity, findPresent, type Identity, lockIfDue } from './closings-store.ts';
 import { leavingCodeMail } from './leaving-mails.ts';
 import { identifyHiddenLeaver, identifyLeaver } from './identify-leaver.ts';
@@ -16,10 +16,10 @@ export interface LeavingAccounts {
   identify(viewer: Leaver, credentials: LeaverCredentials, origin: GuessOrigin): Promise<number>;
   /** As `identify`, of those alone who cannot log in. */
   findHidden(credentials: LeaverCredentials, origin: GuessOrigin): Promise<number>;
-  look(db: Executor, userId: number): Promise<LeavingAccount>;
+  findAccount(db: Executor, userId: number): Promise<LeavingAccount>;
   mailCode(userId: number): Promise<void>;
   close(userId: number): Promise<Date>;
-  keep(userId: number): Promise<void>;
+  reopen(userId: number): Promise<void>;
   findDue(db: Executor, page: { limit: number; except: readonly number[] }): Promise<number[]>;
   /** False where the person has come back, or is erased already; otherwise nobody comes back until the end. */
   lockIfDue(tx: Transaction, userId: number): Promise<boolean>;
@@ -31,14 +31,14 @@ export function leavingAccounts(deps: AccountsDeps): LeavingAccounts {
   return {
     identify: async (viewer, credentials, origin) => identifyLeaver(deps, viewer, credentials, origin),
     findHidden: async (credentials, origin) => identifyHiddenLeaver(deps, credentials, origin),
-    look: lookAtAccount,
+    findAccount: findLeavingAccount,
     async mailCode(userId) {
       await refuseOverLimit(deps.limits, mailLimit, `leave ${userId}`);
       await inTransaction(deps.db, async (tx) => deps.jobs.send(tx, leavingCodeMail, { userId }));
     },
     close: async (userId) => closeAccount(deps, userId),
-    async keep(userId) {
-      await inTransaction(deps.db, async (tx) => keepAccount(deps, tx, userId));
+    async reopen(userId) {
+      await inTransaction(deps.db, async (tx) => reopenAccount(deps, tx, userId));
     },
     findDue: findDueErasures,
     lockIfDue,

@@ -1,4 +1,4 @@
-import { closeAccount, keepAccount } from '@akatale/contracts/accounts/leaving-endpoints';
+import { closeAccount, reopenAccount } from '@akatale/contracts/accounts/leaving-endpoints';
 import type { Leaving } from '@akatale/contracts/accounts/leaving-schemas';
 import { giveUpRole } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
@@ -141,8 +141,8 @@ function Closed({
 }) {
   const api = useApi();
   const { toast } = useToasts();
-  const keep = useMutation({
-    mutationFn: () => api.call(keepAccount, { body: credentials }),
+  const reopen = useMutation({
+    mutationFn: () => api.call(reopenAccount, { body: credentials }),
     onSuccess: () => {
       toast({ title: text.kept, tone: 'success' });
       onChanged();
@@ -152,7 +152,7 @@ function Closed({
   return (
     <>
       <p>{text.erasedOn(formatDate(erasedAt))}</p>
-      <Button variant="secondary" isBusy={keep.isPending} onClick={() => keep.mutate()}>
+      <Button variant="secondary" isBusy={reopen.isPending} onClick={() => reopen.mutate()}>
         {text.keep}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { distanceKm } from '@akatale/contracts/places/distances';
 import type { Place } from '@akatale/contracts/places/places';
 import type { Distance } from '@akatale/contracts/places/places-schemas';
-import { toldKm } from '@akatale/contracts/places/told-km';
+import { roundedKm } from '@akatale/contracts/places/rounded-km';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
@@ -11,7 +11,7 @@ import { isVisible } from './list-products.ts';
 import { placeOf } from './product-filters.ts';
 
 /** Refuses `VALIDATION` for an unknown place, and `NOT_FOUND` as the product itself does. */
-export async function tellDistance(
+export async function getDistance(
   deps: Pick<ProductsDeps, 'hasChatAbout'> & { db: Executor },
   { id, viewer, near }: { id: number; viewer: Viewer | null; near: string },
 ): Promise<Distance> {
@@ -24,5 +24,5 @@ export async function tellDistance(
 /** What is told of a listing in this district and area. */
 export function kmBetween(near: Place, { district, area }: { district: string | null; area: string | null }) {
   const km = district === null ? null : distanceKm(near, { district, area });
-  return km === null ? null : toldKm(km);
+  return km === null ? null : roundedKm(km);
 }
