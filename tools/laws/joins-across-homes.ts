@@ -160,7 +160,7 @@ export const joinsAcrossHomes = {
     'person (users) + vendor (entitlements)',
   ],
   'server/src/modules/today/today-store.ts': ['person (users) + vendor (products)'],
-  'server/src/modules/unanswered/similar-offers-store.ts': [
+  'server/src/modules/similar-offers/similar-offers-store.ts': [
     'chat (chats, messages, similar_offers) + person (blocks, users)',
     'chat (chats, similar_offers) + person (blocks) + vendor (products)',
   ],

@@ -37,7 +37,7 @@ import {
 import { createSupportModule } from '../modules/support/index.ts';
 import { createTodayModule } from '../modules/today/index.ts';
 import { createTransparencyModule } from '../modules/transparency/index.ts';
-import { createUnansweredModule } from '../modules/unanswered/index.ts';
+import { createSimilarOffersModule } from '../modules/similar-offers/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
@@ -164,7 +164,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   const leaving = createLeavingModule({ ...appContext, accounts, photos, sales, everyModule: () => described });
   const saved = createSavedModule({ ...appContext, entitlements });
   const savedSearches = createSavedSearchesModule({ ...appContext, accounts });
-  const unanswered = createUnansweredModule(appContext);
+  const similarOffers = createSimilarOffersModule(appContext);
   const notifications = createNotificationsModule({ ...appContext, accounts, cases, chats, entitlements });
   const push = createPushModule({
     ...appContext,
@@ -239,7 +239,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     subscriptions,
     saved,
     savedSearches,
-    unanswered,
+    similarOffers,
     notifications,
     push,
     awayMail,

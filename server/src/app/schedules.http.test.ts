@@ -16,7 +16,7 @@ test.each([
   ['the figures of a day', 'app-analytics.keep-days', 'each hour, at midnight too', '0,5 * * * *'],
   ['recounting', 'figures.reconcile', 'each night', '23 3 * * *'],
   ['forgetting who searched', 'discovery.forget-searchers', 'each hour', '23 * * * *'],
-  ['similar items for buyers who wait', 'unanswered.sweep', 'each hour', '20 * * * *'],
+  ['similar items for buyers who wait', 'similar-offers.sweep', 'each hour', '20 * * * *'],
   ['mails about unread messages', 'away-mail.find-unread', 'each minute', '* * * * *'],
   ['promotions that begin by time', 'saved.sweep', 'each ten minutes', '*/10 * * * *'],
   ['matches of saved searches', 'saved-searches.match-listings', 'each minute', '* * * * *'],

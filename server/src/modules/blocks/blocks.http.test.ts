@@ -355,7 +355,7 @@ describe('figures', () => {
     await write(buyer, waits, 'Is it still there?');
     await app.db.execute(sql`update messages set sent_at = app_now() - interval '25 hours' where chat_id = ${waits}`);
     const sweep = async () => {
-      await app.run('unanswered.sweep');
+      await app.run('similar-offers.sweep');
       return (await notified(buyer)).filter(({ type }) => type === 'similar');
     };
     await block(buyer, vendor);

@@ -64,7 +64,7 @@ function appealRoutes(deps: CasesDeps): Route[] {
     route(
       appeals.findAppeal,
       async ({ body }, { ip, deviceCookie }) => {
-        const userId = await accounts.leaving.findHidden(body, { ip, deviceCookie });
+        const userId = await accounts.closing.findHidden(body, { ip, deviceCookie });
         const caseId = await findSuspension(db, userId);
         return { token: caseId === undefined ? null : appealTokens(signerFor).create(caseId) };
       },

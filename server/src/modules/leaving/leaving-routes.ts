@@ -6,17 +6,17 @@ import { type LeavingDeps, leavingLimit } from './leaving-deps.ts';
 import { findOpenMatters } from './leaving-store.ts';
 
 export function leavingRoutes(deps: LeavingDeps): Route[] {
-  const { leaving } = deps.accounts;
+  const { closing } = deps.accounts;
   // Passwords are hashed in a queue of their own.
   const guessing = { limit: leavingLimit, hasOwnQueue: true };
   const identify = async (credentials: LeaverCredentials, { viewer, ip, deviceCookie }: CallContext) =>
-    leaving.identify(viewer, credentials, { ip, deviceCookie });
+    closing.identify(viewer, credentials, { ip, deviceCookie });
 
   return [
     route(
       contract.getLeaving,
       async ({ body }, { viewer, ip, deviceCookie }) => {
-        const userId = viewer?.userId ?? (await leaving.findHidden(body, { ip, deviceCookie }));
+        const userId = viewer?.userId ?? (await closing.findHidden(body, { ip, deviceCookie }));
         const { erasedAt, ...account } = await leaving.findAccount(deps.db, userId);
         const { planUntil, ...open } = await findOpenMatters(deps.db, userId);
         return {
@@ -35,7 +35,7 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
     route(
       contract.closeAccount,
       async ({ body }, context) => {
-        const erasedAt = await leaving.close(await identify(body, context));
+        const erasedAt = await closing.close(await identify(body, context));
         context.endSession();
         return { message: 'Your account is closed.', erasedAt: erasedAt.toISOString() };
       },
@@ -44,7 +44,7 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
     route(
       contract.reopenAccount,
       async ({ body }, { ip, deviceCookie }) => {
-        await leaving.reopen(await leaving.findHidden(body, { ip, deviceCookie }));
+        await closing.reopen(await closing.findHidden(body, { ip, deviceCookie }));
         return { message: 'Your account is not closed any more.' };
       },
       guessing,

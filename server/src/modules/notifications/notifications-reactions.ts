@@ -6,7 +6,7 @@ import { listingMarked, listingRemoved, productPublished } from '../products/ind
 import { ratingAnswered, reviewHidden, saleRated } from '../ratings/index.ts';
 import { pauseNears, searchesMatched } from '../saved-searches/index.ts';
 import { saversNoticed } from '../saved/index.ts';
-import { similarOffered } from '../unanswered/index.ts';
+import { similarOffered } from '../similar-offers/index.ts';
 import { announceRead, type NotificationsDeps } from './notifications-deps.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';

@@ -7,7 +7,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { type Executor, type Transaction, inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findCredentials } from '../accounts-store.ts';
-import { isReserved } from '../leaving/reserved-contacts-store.ts';
+import { isReserved } from '../closing/reserved-contacts-store.ts';
 import { renewResetToken } from '../passwords/forgot-password.ts';
 import { checkNewPassword } from '../passwords/operator-password.ts';
 import { checkOwnPassword, type GuessOrigin } from '../passwords/own-password.ts';

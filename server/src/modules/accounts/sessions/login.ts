@@ -3,7 +3,7 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, loginLimit, deviceLoginLimit } from '../accounts-deps.ts';
 import { findCredentials, lockPasswordHash } from '../accounts-store.ts';
-import { reopenAtLogin } from '../leaving/close-account.ts';
+import { reopenAtLogin } from '../closing/close-account.ts';
 import { hashSecretToken } from '../registration/secret-token.ts';
 import { checkGuess } from './check-guess.ts';
 import { findDevice } from './known-devices.ts';

@@ -2,7 +2,7 @@ import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, accountRestored, accountSuspended } from '../accounts-deps.ts';
-import { releaseContacts } from '../leaving/reserved-contacts-store.ts';
+import { releaseContacts } from '../closing/reserved-contacts-store.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import { forgetHiding } from '../unclaimed/unclaimed-store.ts';
 import { lockForSuspension, prolong, setRestored, setSuspended } from './suspension-store.ts';

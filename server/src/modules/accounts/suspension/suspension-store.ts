@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
-import { isSuspendedByOperator } from '../leaving/closings-store.ts';
+import { isSuspendedByOperator } from '../closing/closings-store.ts';
 
 /** Locked until the transaction ends; deleted people too, whose suspension keeps their address and number reserved. */
 export async function lockForSuspension(tx: Transaction, id: number) {

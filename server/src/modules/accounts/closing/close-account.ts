@@ -5,7 +5,7 @@ import { type AccountsDeps, accountRestored, accountSuspended } from '../account
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import { findLeaver, isLastOwner, lockLeaver, setClosed, setReopened } from './closings-store.ts';
-import { closedMail } from './leaving-mails.ts';
+import { closedMail } from './closing-mails.ts';
 
 type Deps = Pick<AccountsDeps, 'audit' | 'clock' | 'events'>;
 

@@ -4,29 +4,29 @@ import {
   offerSimilar,
   SIMILAR_SWEEP_CRON,
   similarSweep,
-  type UnansweredDeps,
-  unansweredEvents,
+  type SimilarOffersDeps,
+  similarOffersEvents,
 } from './offer-similar.ts';
 import { deleteOffersTo, findOffersTo } from './similar-offers-store.ts';
 
 export { similarOffered } from './offer-similar.ts';
 
-export interface UnansweredModule extends Module {
+export interface SimilarOffersModule extends Module {
   /** Without a job, for the demo. */
   offerSimilar(): Promise<void>;
 }
 
 /** Buyers whom a vendor does not answer, and the similar products that they are offered. */
-export function createUnansweredModule(deps: UnansweredDeps): UnansweredModule {
+export function createSimilarOffersModule(deps: SimilarOffersDeps): SimilarOffersModule {
   return {
-    name: 'unanswered',
+    name: 'similar-offers',
     reads: ['chats', 'messages', 'products', 'users'],
     routes: [],
     jobs: [similarSweep],
     handlers: [
       handle(similarSweep, async (_data, { signal }) => offerSimilar(deps, signal), { cron: SIMILAR_SWEEP_CRON }),
     ],
-    events: unansweredEvents,
+    events: similarOffersEvents,
     exportFor: async (db, userId) => ({ similarOffers: await findOffersTo(db, userId) }),
     eraseFor: deleteOffersTo,
     offerSimilar: async () => offerSimilar(deps),

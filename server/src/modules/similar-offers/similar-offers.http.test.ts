@@ -110,7 +110,7 @@ test('two workers at once tell each buyer once', async () => {
     insert into messages (chat_id, sender_id, message, sent_at)
     select id, buyer_id, 'Is it there?', now() - interval '25 hours' from chats where id <> ${chatId}`);
   const events = app.recordEvents();
-  const { offerSimilar } = app.modules.unanswered;
+  const { offerSimilar } = app.modules.similarOffers;
   await Promise.all([offerSimilar(), offerSimilar(), offerSimilar()]);
   await offerSimilar();
   const told = await app.db.select().from(notifications).where(eq(notifications.type, 'similar'));
@@ -124,7 +124,7 @@ test('two workers at once tell each buyer once', async () => {
 test('an offer whose notification could not be stored is made by the next run', async () => {
   await letPass(24);
   await app.db.execute(sql`alter table notifications add constraint broken check (type <> 'similar') not valid`);
-  await expect(app.modules.unanswered.offerSimilar()).rejects.toThrow();
+  await expect(app.modules.similarOffers.offerSimilar()).rejects.toThrow();
   await app.db.execute(sql`alter table notifications drop constraint broken`);
   expect(await app.db.$count(similarOffers)).toBe(0);
   expect(await messages()).toEqual([THREE]);
@@ -291,10 +291,10 @@ describe('erasing', () => {
   test('a buyer deletes their offers, which their own copy had', async () => {
     await letPass(24);
     await sweep();
-    const copy = await app.modules.unanswered.exportFor(app.db, buyer.id);
+    const copy = await app.modules.similarOffers.exportFor(app.db, buyer.id);
     expect(copy).toEqual({ similarOffers: [{ productId: sofa.id, offeredAt: expect.any(Date) }] });
-    expect(await app.modules.unanswered.exportFor(app.db, vendor.id)).toEqual({ similarOffers: [] });
-    await inTransaction(app.db, async (tx) => app.modules.unanswered.eraseFor(tx, buyer.id));
+    expect(await app.modules.similarOffers.exportFor(app.db, vendor.id)).toEqual({ similarOffers: [] });
+    await inTransaction(app.db, async (tx) => app.modules.similarOffers.eraseFor(tx, buyer.id));
     expect(await app.db.$count(similarOffers)).toBe(0);
   });
 

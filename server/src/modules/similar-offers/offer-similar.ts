@@ -6,15 +6,15 @@ import { inTransaction, type Database } from '../../platform/postgres/database.t
 import { findUnanswered, insertOffers } from './similar-offers-store.ts';
 
 /** Chats whose buyers are notified, with their rows of `similar_offers`, stored in the same transaction. */
-export const similarOffered = defineEvent<{ chatIds: readonly number[] }>('unanswered.similar-offered');
+export const similarOffered = defineEvent<{ chatIds: readonly number[] }>('similar-offers.offered');
 
-export const unansweredEvents = [similarOffered] as const;
+export const similarOffersEvents = [similarOffered] as const;
 
-export const similarSweep = defineJob('unanswered.sweep', { expireInSeconds: 600 });
+export const similarSweep = defineJob('similar-offers.sweep', { expireInSeconds: 600 });
 export const SIMILAR_SWEEP_CRON = '20 * * * *';
 
 /** A batch's offers and notifications are one transaction, so that a chat gets one offer (rules 124 and 125). */
-export async function offerSimilar({ db, events }: UnansweredDeps, signal?: AbortSignal): Promise<void> {
+export async function offerSimilar({ db, events }: SimilarOffersDeps, signal?: AbortSignal): Promise<void> {
   await eachBatch(async (afterId) => {
     const ids = await findUnanswered(db, { afterId, limit: IDS_IN_EVENT });
     await inTransaction(db, async (tx) => {
@@ -25,7 +25,7 @@ export async function offerSimilar({ db, events }: UnansweredDeps, signal?: Abor
   }, signal);
 }
 
-export interface UnansweredDeps {
+export interface SimilarOffersDeps {
   db: Database;
   events: Events;
 }

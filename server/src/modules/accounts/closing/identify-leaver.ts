@@ -5,7 +5,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { findCredentials } from '../accounts-store.ts';
 import { isPasswordOf, type GuessOrigin } from '../passwords/own-password.ts';
 import { findPassword } from '../profile/profile-store.ts';
-import { isLeavingCode } from './leaving-mails.ts';
+import { isLeavingCode } from './closing-mails.ts';
 
 type Deps = Pick<AccountsDeps, 'db' | 'limits' | 'passwords' | 'secondFactor'>;
 

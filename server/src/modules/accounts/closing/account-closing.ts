@@ -6,12 +6,12 @@ import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
 import type { GuessOrigin } from '../passwords/own-password.ts';
 import { closeAccount, reopenAccount, type LeavingAccount, findLeavingAccount } from './close-account.ts';
 import { findDueErasures, findIdentity, findPresent, type Identity, lockIfDue } from './closings-store.ts';
-import { leavingCodeMail } from './leaving-mails.ts';
+import { leavingCodeMail } from './closing-mails.ts';
 import { identifyHiddenLeaver, identifyLeaver } from './identify-leaver.ts';
 
 type Leaver = Pick<Viewer, 'userId' | 'sessionId'> | null;
 
-export interface LeavingAccounts {
+export interface AccountClosing {
   /** Refuses `VALIDATION`, `INVALID_CREDENTIALS`, `UNAUTHORIZED`, `TOO_MANY_PASSWORDS`, `TOO_MANY_CODES`. */
   identify(viewer: Leaver, credentials: LeaverCredentials, origin: GuessOrigin): Promise<number>;
   /** As `identify`, of those alone who cannot log in. */
@@ -27,7 +27,7 @@ export interface LeavingAccounts {
   findPresent(db: Executor, identities: readonly Identity[]): Promise<number[]>;
 }
 
-export function leavingAccounts(deps: AccountsDeps): LeavingAccounts {
+export function accountClosing(deps: AccountsDeps): AccountClosing {
   return {
     identify: async (viewer, credentials, origin) => identifyLeaver(deps, viewer, credentials, origin),
     findHidden: async (credentials, origin) => identifyHiddenLeaver(deps, credentials, origin),
