@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_DAYS, keptFor } from '@akatale/contracts/legal/kept-for';
+import { BACKUP_DAYS, retention } from '@akatale/contracts/legal/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '../../../../embedded-postgres/test/embedded-program.ts';
 import { query } from '../../../../embedded-postgres/test/query.ts';
@@ -120,7 +120,7 @@ test('the list of erased accounts stands beside the backups, and goes where one 
   ]);
 });
 
-test(`what people download is not saved, and backups of more than ${keptFor.backup} are removed`, async () => {
+test(`what people download is not saved, and backups of more than ${retention.backup} are removed`, async () => {
   const later = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) });
   const backups = join(temporary.dir, 'aging');
   await mkdir(join(dataDir, 'uploads', 'copies', 'ab'), { recursive: true });

@@ -1,6 +1,6 @@
 import { defineJob, type JobRun } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
-import { saysTheSame } from '../../platform/text/nearly-same.ts';
+import { isNearlySame } from '../../platform/text/nearly-same.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import { openCase } from './cases-store.ts';
 import { findPictures, findPublished, findWithPictures } from './near-copies-store.ts';
@@ -24,7 +24,7 @@ export async function findNearCopies(
     await run.completeIn(tx);
     const listing = await products.lockListing(tx, productId);
     if (!listing || listing.deletedAt || listing.mark) return;
-    const near = candidates.find((candidate) => saysTheSame(listing, candidate));
+    const near = candidates.find((candidate) => isNearlySame(listing, candidate));
     if (!near) return;
     const opened = { productId, ownerId: listing.vendorId, cause: 'near-copy' as const, at: clock.now() };
     await openCase(tx, { ...opened, evidence: evidenceOf(listing), findings: { nearId: near.id } });

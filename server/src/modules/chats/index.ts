@@ -118,7 +118,7 @@ const closingCommands = (deps: ChatsDeps) => ({
     addSystemMessages(deps, tx, sentAt, messages),
   describe: async (tx: Transaction, reader: Reader, chatId: number) =>
     describeChat({ ...deps, db: tx }, reader, chatId),
-  lockAsSeller: async (tx: Transaction, acting: Parameters<typeof lockAsSeller>[2]) => lockAsSeller(deps, tx, acting),
+  lockAsSeller: async (tx: Transaction, act: Parameters<typeof lockAsSeller>[2]) => lockAsSeller(deps, tx, act),
 });
 
 export interface ChatsModule extends Module {

@@ -17,7 +17,7 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
       contract.getLeaving,
       async ({ body }, { viewer, ip, deviceCookie }) => {
         const userId = viewer?.userId ?? (await closing.findHidden(body, { ip, deviceCookie }));
-        const { erasedAt, ...account } = await leaving.findAccount(deps.db, userId);
+        const { erasedAt, ...account } = await closing.findAccount(deps.db, userId);
         const { planUntil, ...open } = await findOpenMatters(deps.db, userId);
         return {
           ...account,
@@ -29,7 +29,7 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
       guessing,
     ),
     route(contract.mailLeavingCode, async (_input, { viewer }) => {
-      await leaving.mailCode(viewer.userId);
+      await closing.mailCode(viewer.userId);
       return { message: 'A code is on its way to your email.' };
     }),
     route(

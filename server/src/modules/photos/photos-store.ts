@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, eq, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/photos.ts';
 import { type Executor, prepared, type Transaction } from '../../platform/postgres/database.ts';
@@ -94,7 +94,7 @@ export async function deleteOrphans(db: Executor, limit: number): Promise<string
       and(
         isNull(photos.productId),
         isNull(photos.messageId),
-        sql`${photos.createdAt} < app_now() - interval '${sql.raw(keptFor.unusedPhoto)}'`,
+        sql`${photos.createdAt} < app_now() - interval '${sql.raw(retention.unusedPhoto)}'`,
       ),
     )
     .orderBy(photos.id)

@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { deliveries } from '../../database/schema/deliveries.ts';
@@ -150,7 +150,7 @@ export async function eraseDeliveries(tx: Transaction, userId: number): Promise<
 export async function sweepDeliveries(db: Executor): Promise<void> {
   await db.delete(deliveries).where(sql`
     ${deliveries.createdAt} < app_now() - case lane when ${MAIL_LANE}
-      then interval '${sql.raw(keptFor.mail)}' else interval '${sql.raw(keptFor.push)}' end`);
+      then interval '${sql.raw(retention.mail)}' else interval '${sql.raw(retention.push)}' end`);
 }
 
 /** Until the tables of the release before are dropped; see the migration that made this one. */

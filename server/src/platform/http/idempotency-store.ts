@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../database/schema/requests.ts';
 import { type Executor, prepared } from '../postgres/database.ts';
@@ -15,7 +15,7 @@ const answerByKey = prepared('answer_by_key', (db) =>
   db
     .select({ fingerprint: idempotencyKeys.fingerprint, body: idempotencyKeys.body })
     .from(idempotencyKeys)
-    .where(and(isKey, sql`${idempotencyKeys.createdAt} > app_now() - interval '${sql.raw(keptFor.savedAnswer)}'`)),
+    .where(and(isKey, sql`${idempotencyKeys.createdAt} > app_now() - interval '${sql.raw(retention.savedAnswer)}'`)),
 );
 
 export async function findAnswer(db: Executor, scope: string, key: string): Promise<SavedAnswer | undefined> {
@@ -37,7 +37,7 @@ const keyReservation = prepared('reserve_key', (db) =>
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
       set: { fingerprint: sql`excluded.fingerprint`, createdAt: sql`app_now()` },
-      setWhere: sql`${idempotencyKeys.createdAt} <= app_now() - interval '${sql.raw(keptFor.savedAnswer)}'`,
+      setWhere: sql`${idempotencyKeys.createdAt} <= app_now() - interval '${sql.raw(retention.savedAnswer)}'`,
     })
     .returning({ key: idempotencyKeys.key }),
 );
@@ -69,6 +69,6 @@ export async function deleteAnswersTo(db: Executor, userId: number): Promise<voi
 export async function sweepAnswers(db: Executor): Promise<number> {
   const swept = await db
     .delete(idempotencyKeys)
-    .where(sql`${idempotencyKeys.createdAt} <= app_now() - interval '${sql.raw(keptFor.savedAnswer)}'`);
+    .where(sql`${idempotencyKeys.createdAt} <= app_now() - interval '${sql.raw(retention.savedAnswer)}'`);
   return swept.rowCount ?? 0;
 }

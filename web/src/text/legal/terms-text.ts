@@ -1,5 +1,5 @@
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { formatUgx } from '@akatale/contracts/money';
 import { APPEAL_DAYS, MAX_REVIEW_REQUESTS } from '@akatale/contracts/operators/cases';
 import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
@@ -75,7 +75,7 @@ export function termsText(context: LegalContext): LegalDocument {
       {
         heading: 'Leaving',
         list: [
-          `You can close your account at any time under My Profile. If you log in within ${keptFor.closedAccount}, all of it is back; then it is deleted.`,
+          `You can close your account at any time under My Profile. If you log in within ${retention.closedAccount}, all of it is back; then it is deleted.`,
           'Please finish your open sales first. What you still owe to others stays owed.',
         ],
       },

@@ -25,7 +25,7 @@ export function createToasts(): Toasts {
     if (!queue.waiting) return;
     timer = setTimeout(
       () => update(queueRules.advance(queue, performance.now())),
-      queueRules.holdsForMs(queue, performance.now()),
+      queueRules.remainingMs(queue, performance.now()),
     );
   }
 

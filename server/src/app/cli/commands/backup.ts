@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { recordBackup } from '../../../modules/launch/index.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { createPool } from '../../../platform/postgres/pool.ts';
@@ -15,7 +15,7 @@ export const backup = defineCommand({
   details:
     'A database named by DATABASE_URL is saved with pg_dump. Photos in a bucket are not included. ' +
     'The folder contains password hashes and everything that people wrote: protect it like the data. ' +
-    `Beside it stands the list of erased accounts. Backups there that are older than ${keptFor.backup} are removed.`,
+    `Beside it stands the list of erased accounts. Backups there that are older than ${retention.backup} are removed.`,
   positionals: ['[folder]'],
   options: {
     check: {

@@ -1,9 +1,9 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 
-const STAYS = sql.raw(`interval '${keptFor.closedAccount}'`);
+const STAYS = sql.raw(`interval '${retention.closedAccount}'`);
 
 /** Of an account that its person has not closed, or closed while it was suspended. */
 export const isSuspendedByOperator = (people: 'users' | 'people' = 'users') => {

@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { REAUTHENTICATION_MINUTES } from '@akatale/contracts/operators/operators';
 import { and, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -9,10 +9,10 @@ import { prepared, type Executor, rowsOf } from '../../../platform/postgres/data
 
 /* All times of sessions are the database's (`app_now()`), so that no machine with a wrong clock can extend one. */
 
-const IDLE = sql.raw(`interval '${keptFor.unusedSession}'`);
+const IDLE = sql.raw(`interval '${retention.unusedSession}'`);
 const LIFETIME = {
-  user: sql.raw(`interval '${keptFor.session}'`),
-  operator: sql.raw(`interval '${keptFor.operatorSession}'`),
+  user: sql.raw(`interval '${retention.session}'`),
+  operator: sql.raw(`interval '${retention.operatorSession}'`),
 };
 /** Tolerated age of `last_seen_at`: a write per request would double the cost of reading. */
 const SEEN = sql.raw(`interval '10 minutes'`);

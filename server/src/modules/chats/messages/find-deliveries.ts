@@ -36,14 +36,14 @@ export function audienceOf(chat: AccessRow): Recipient[] {
   return chat.isVendorAllowed ? [buyer, { userId: chat.vendorId, side: 'vendor' }] : [buyer];
 }
 
-interface Saying {
+interface DeliveryContext {
   /** The name that answers for sellers who have not claimed their accounts. */
   market: string;
   warningOf: WarningOf;
 }
 
 export async function findDeliveries(
-  { market, warningOf }: Saying,
+  { market, warningOf }: DeliveryContext,
   db: Executor,
   messageIds: readonly number[],
 ): Promise<Map<number, Delivery[]>> {

@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { searchQueries, searchTermPeople, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
@@ -94,7 +94,7 @@ export async function forgetSearchers(db: Executor): Promise<void> {
     .where(
       and(
         isNotNull(searchQueries.userId),
-        lt(searchQueries.createdAt, sql`app_now() - interval '${sql.raw(keptFor.searcher)}'`),
+        lt(searchQueries.createdAt, sql`app_now() - interval '${sql.raw(retention.searcher)}'`),
       ),
     );
 }

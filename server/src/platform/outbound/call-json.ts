@@ -1,4 +1,4 @@
-import { withTimeout } from '../../promises.ts';
+import { withTimeout } from '../promises.ts';
 
 const MAX_BYTES = 64 * 1024;
 

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function giveBackTyped(root: Element, replaced: readonly Element[]): void {
+export function restoreTyped(root: Element, replaced: readonly Element[]): void {
   const fields = [...root.querySelectorAll<Field>('input, select, textarea')];
   for (const old of replaced as readonly Field[]) {
     if (old.isConnected || !isChanged(old)) continue;

@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-type Kept = keyof typeof keptFor;
+type Kept = keyof typeof retention;
 
 interface Case {
   /** Makes a row of the database's present. */
@@ -74,7 +74,7 @@ const cases: Record<Exclude<Kept, 'visitorKey' | 'backup'>, Case> = {
   leavingCode: {
     create: async () =>
       run(sql`insert into mail_tokens (user_id, purpose, email, token_hash, created_at, expires_at)
-        values (${id}, 'leave', ${email}, '\\x01', app_now(), app_now() + ${keptFor.leavingCode}::interval)`),
+        values (${id}, 'leave', ${email}, '\\x01', app_now(), app_now() + ${retention.leavingCode}::interval)`),
     rows: sql`mail_tokens where purpose = 'leave'`,
     job: 'accounts.sweep-expired',
   },
@@ -164,7 +164,7 @@ async function count(rows: SQL): Promise<number> {
 }
 
 test.each(Object.entries(cases))('%s: there until the page’s time is over, then gone', async (name, kept) => {
-  const time = keptFor[name as Kept];
+  const time = retention[name as Kept];
   expect(page).toContain(time);
   await app.shiftTime('0 hours');
   await kept.create();
@@ -185,7 +185,7 @@ describe('keys that count views, visits and searches, of a day of Kampala', () =
     );
 
   test('are there until the hour after it is over, then gone', async () => {
-    expect(page).toContain(`${keptFor.visitorKey} after the day`);
+    expect(page).toContain(`${retention.visitorKey} after the day`);
     const product = await app.people.addProduct(await app.people.vendor());
     const [day, key] = ['2026-03-02', Buffer.from('kept')];
     await run(sql`delete from day_salts`);
@@ -195,7 +195,7 @@ describe('keys that count views, visits and searches, of a day of Kampala', () =
     await run(sql`insert into search_term_people (day, search_term, person) values (${day}, 'sofa', ${key})`);
     const { rows } = await app.db.execute<{ ends: Date }>(sql`
       select (date ${sql.raw(`'${day}'`)} + 1)::timestamp at time zone 'Africa/Kampala'
-        + ${keptFor.visitorKey}::interval as ends`);
+        + ${retention.visitorKey}::interval as ends`);
     const endsMs = new Date(rows[0]?.ends ?? '').getTime();
     await app.setDatabaseTime(new Date(endsMs - 1000));
     for (const job of jobs) await app.run(job);

@@ -10,7 +10,7 @@ export const BACKUP_DAYS = 30;
  * How long things are kept, each as an interval of the database and as words of the privacy page. The jobs that delete
  * use the same text, so the page cannot say another day.
  */
-export const keptFor = {
+export const retention = {
   session: '180 days',
   unusedSession: '60 days',
   operatorSession: '12 hours',
