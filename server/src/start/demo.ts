@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';
 import { orExit, readSettings, runProcess } from './process.ts';
 import { serve } from './serve.ts';
-import { work } from './work.ts';
+import { runWorker } from './run-worker.ts';
 
 /** `npm run demo`: the whole application on a folder of its own, filled with demo data. */
 const { config, log } = readSettings();
@@ -24,7 +24,7 @@ await runProcess(
       await fill(appContext, modules, clock);
       await writeDemoSeedState(folder, 'finished');
     }
-    const worker = await work(appContext, modules);
+    const worker = await runWorker(appContext, modules);
     const server = await serve(appContext, modules, { isDemo: true });
     printLogins();
     return [server, worker];

@@ -18,7 +18,7 @@ import { applyMessage, createChatFrames } from './chat-frames.ts';
 import {
   addMessages,
   cachedThread,
-  catchUp,
+  fetchMissedMessages,
   countsQuery,
   hasReceived,
   refetchChatLists,
@@ -117,7 +117,7 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
 
   async function refreshWatched(chatId: number): Promise<void> {
     // A viewer who may no longer read the chat is refused here and by its query, which shows why.
-    await catchUp(api, queries, String(chatId)).catch(() => undefined);
+    await fetchMissedMessages(api, queries, String(chatId)).catch(() => undefined);
     // Its status and the other side's presence may have changed too.
     await queries.invalidateQueries({ queryKey: threadKey(chatId) });
   }

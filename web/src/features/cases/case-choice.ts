@@ -10,7 +10,7 @@ export interface CaseChoice {
   before: string | null;
 }
 
-export const everything: CaseChoice = { list: null, thing: null, reason: null, before: null };
+export const allCases: CaseChoice = { list: null, thing: null, reason: null, before: null };
 
 export const caseLists = [
   'reported',

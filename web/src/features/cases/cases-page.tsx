@@ -14,7 +14,7 @@ import { useSearch } from '../../ui/link.tsx';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { AppealRow } from './appeal-row.tsx';
-import { type CaseChoice, caseLists, casesHref, everything, readCaseChoice } from './case-choice.ts';
+import { type CaseChoice, caseLists, casesHref, allCases, readCaseChoice } from './case-choice.ts';
 import { CaseRow } from './case-row.tsx';
 import { appealsQuery, caseCountsQuery, casesQuery } from './cases-query.ts';
 
@@ -131,7 +131,7 @@ function List<Item>({ list, label, none, noneMore, nextHref, children }: ListPro
 
 function Cases({ choice }: { choice: CaseChoice }) {
   const list = useInfiniteQuery(casesQuery(useApi(), choice));
-  const isFiltered = casesHref(choice) !== casesHref(everything);
+  const isFiltered = casesHref(choice) !== casesHref(allCases);
   return (
     <List
       list={list}

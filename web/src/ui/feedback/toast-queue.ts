@@ -30,7 +30,7 @@ export function remainingMs({ shown, shownAtMs }: ToastQueue, nowMs: number): nu
 }
 
 /** One toast is visible at a time: a new one replaces it, or waits behind an error. */
-export function arrive(queue: ToastQueue, toast: Toast, nowMs: number): ToastQueue {
+export function addToast(queue: ToastQueue, toast: Toast, nowMs: number): ToastQueue {
   if (toast.tone !== 'error' && remainingMs(queue, nowMs) > 0) return { ...queue, waiting: toast };
   return { ...queue, shown: toast, shownAtMs: nowMs };
 }

@@ -42,7 +42,7 @@ export async function setSuspended(
 }
 
 /** Without an end it stays without one. @returns the end that it would have alone */
-export async function prolong(tx: Transaction, id: number, days: number | undefined): Promise<Date | null> {
+export async function extendSuspension(tx: Transaction, id: number, days: number | undefined): Promise<Date | null> {
   const isWithout = sql`suspended_until is null or ${days ?? null}::int is null`;
   const [row] = await tx
     .update(users)

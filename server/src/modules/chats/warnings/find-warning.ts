@@ -3,7 +3,7 @@ import { type WarningPattern, warningPatterns } from '@akatale/contracts/chats/w
 import { folded, visible } from '../../../platform/text/fold.ts';
 import { readWords, type Word } from '../../../platform/text/read-words.ts';
 import type { StoredMessage } from '../messages/message-view.ts';
-import { addressEnds, apart, chatLinks, knownSites, NUMBER, sequences, shorteners } from './warning-words.ts';
+import { addressEnds, spacedWords, chatLinks, knownSites, NUMBER, sequences, shorteners } from './warning-words.ts';
 
 export interface ReceivedMessage {
   text: string;
@@ -45,7 +45,7 @@ export function findWarning(
   const words = readWords(text);
   const found = new Set<WarningPattern>();
   if (words.some(({ isDisguised }) => isDisguised)) found.add('strange-letters');
-  if (words.some(({ isSpaced, readings }) => isSpaced && apart.some((word) => readings[0]?.includes(word)))) {
+  if (words.some(({ isSpaced, readings }) => isSpaced && spacedWords.some((word) => readings[0]?.includes(word)))) {
     found.add('spaced-words');
   }
   for (const { host, isAsWritten } of hostsIn(text)) {

@@ -139,7 +139,7 @@ function of(pattern: WarningPattern, rows: readonly Sequence[]) {
 }
 
 /** Words that are hidden from programs by writing them apart. */
-export const apart = 'momo whatsapp pin otp code cash money pay telegram airtel mpesa password'.split(' ');
+export const spacedWords = 'momo whatsapp pin otp code cash money pay telegram airtel mpesa password'.split(' ');
 
 export const shorteners = new Set(
   'bit.ly tinyurl.com t.co is.gd cutt.ly rb.gy goo.gl shorturl.at ow.ly t.ly tiny.cc tiny.one'.split(' '),

@@ -9,7 +9,7 @@ import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { useApi } from '../../../data/client.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { refetchVendors } from '../vendors-query.ts';
-import { type Checked, wrong } from './check-reason.ts';
+import { type Checked, problemAt } from './check-reason.ts';
 
 export interface Paid {
   reference: string;
@@ -21,11 +21,11 @@ const MOST_LETTERS = { reference: 100, note: 500 };
 
 export function checkPaid({ reference = '', note = '' }: Record<string, string>): Checked<Paid> {
   const paid = { reference: writtenText(reference), note: writtenText(note) };
-  if (signsSeen(paid.reference) < FEWEST_LETTERS) return wrong('reference', text.referenceMissing);
+  if (signsSeen(paid.reference) < FEWEST_LETTERS) return problemAt('reference', text.referenceMissing);
   const ofReference = tooLong(paid.reference, MOST_LETTERS.reference);
-  if (ofReference) return wrong('reference', ofReference);
+  if (ofReference) return problemAt('reference', ofReference);
   const ofNote = tooLong(paid.note, MOST_LETTERS.note);
-  return ofNote ? wrong('note', ofNote) : { values: paid };
+  return ofNote ? problemAt('note', ofNote) : { values: paid };
 }
 
 /** A retry after a lost response records the payment once. */

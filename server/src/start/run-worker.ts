@@ -2,7 +2,7 @@ import type { AppContext } from '../app/app-context.ts';
 import type { Modules } from '../app/modules.ts';
 import type { Service } from './process.ts';
 
-export async function work(appContext: AppContext, modules: Modules): Promise<Service> {
+export async function runWorker(appContext: AppContext, modules: Modules): Promise<Service> {
   await appContext.jobs.start({ work: true });
   return {
     async stop() {
