@@ -3,7 +3,7 @@ import { NOTIFICATION_DAYS } from '../community/notifications.ts';
 /** From the closing of an account to its erasure. */
 export const CLOSED_DAYS = 14;
 export const LEAVING_CODE_MINUTES = 15;
-/** Of the whole data, made by `cli backup`, which removes older ones. */
+/** Of backups of the whole data: `cli backup` makes them and removes older ones. */
 export const BACKUP_DAYS = 30;
 
 /**

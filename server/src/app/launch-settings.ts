@@ -62,7 +62,7 @@ function guessableSecrets({ database, http, s3, secretsKey, redisUrl }: Config, 
   return secretsKey && new Set(secretsKey).size < 8 ? [...published, 'SECRETS_KEY'] : published;
 }
 
-/** That of an example where it is the name of the role too. */
+/** The password of a connection. One that repeats the name of its role is copied from an example, and counts as the published one. */
 function passwordOf(url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
   const { username, password } = new URL(url);

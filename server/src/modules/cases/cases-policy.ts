@@ -36,7 +36,7 @@ export interface SubjectState {
   thing: CaseSubject;
   /** What hides it. Messages and reviews are never held; a store has none. */
   mark: ProductMark | null;
-  /** Of the case that is open; null where an operator acts unasked. */
+  /** The cause of the open case; null where an operator acts unasked. */
   cause: CaseCause | null;
 }
 

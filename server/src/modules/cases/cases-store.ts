@@ -121,7 +121,7 @@ export async function reopenCase(tx: Transaction, id: number, at: Date): Promise
     on conflict do nothing`);
 }
 
-/** Of a listing, the newest first; as many as say what its mark is about. */
+/** The newest cases of a listing, as many as tell what its mark is about. */
 export async function findCasesOf(db: Executor, productId: number) {
   return db
     .select({ cause: cases.cause, decision: cases.decision, reason: cases.reason, words: cases.words })
@@ -182,7 +182,7 @@ export async function findOwner(db: Executor, id: number) {
   return row;
 }
 
-/** Of what vendors waited for in the last 90 days; null where too few decisions say nothing. */
+/** The median wait of vendors in the last 90 days; null where there were too few decisions. */
 async function findUsualMinutes(db: Executor): Promise<number | null> {
   const [row] = await rowsOf(db, { decisions: z.int(), minutes: z.nullable(z.int()) })`
     select count(*)::int as decisions, ceil(percentile_cont(0.5) within group (

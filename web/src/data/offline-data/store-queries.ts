@@ -61,7 +61,7 @@ async function writeQuery(owner: string, { queryKey, state }: Query): Promise<vo
   await storeQuery(owner, stored, storedLimit(queryKey[0], owner !== VISITOR));
 }
 
-/** Of a list that has been scrolled, only its beginning. */
+/** Only the first page of a list is stored, however far it was scrolled. */
 function firstPage(data: unknown): unknown {
   const isList = typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
   if (!isList || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data;

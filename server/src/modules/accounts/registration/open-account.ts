@@ -74,7 +74,7 @@ function registrationErrors(
   return errors;
 }
 
-/** Of a name and a place that are cleaned already. */
+/** What is wrong with a name and a place, which are cleaned already. */
 export function detailErrors(
   { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
   { name, location }: { name: string; location: string },

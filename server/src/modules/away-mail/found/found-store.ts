@@ -46,7 +46,7 @@ const foundProduct = {
   photo: z.nullable(z.string()),
   query: z.string(),
   storeName: z.nullable(z.string()),
-  /** Of all that was found, also after the limit. */
+  /** Counts all that was found, also beyond the limit. */
   count: z.int(),
 };
 export type FoundProduct = RowOf<typeof foundProduct>;

@@ -30,7 +30,7 @@ export interface Counted {
 
 type CountQuery = Pick<FeedQuery, 'category' | 'filters'> & { search?: TierQueries | undefined };
 
-/** Of the words of a search where they are rare, else of the index of the filters. */
+/** Counts in the index of the words of a search where they are rare, else in the index of the filters. */
 export async function countFiltered(db: Executor, query: CountQuery): Promise<Counted> {
   const { category, filters = noFilters, search } = query;
   const values = { ...filters, ...search, category: category ?? null };

@@ -154,7 +154,7 @@ async function readAlongOrder(db: Executor, query: FilteredQuery, maxRows: numbe
   return { rows, stoppedAt: last?.isLast && rows.length < limit ? { ...last, tier } : undefined };
 }
 
-/** Of this tier and those behind it; undefined where the part of the index is too large. */
+/** Rows of this tier and those behind it; undefined where the index has too many rows. */
 async function readWholeIndex(db: Executor, index: IndexName, query: FilteredQuery): Promise<FilteredRow[] | undefined> {
   const { sort, filters = noFilters } = query.feedQuery;
   const statement = pagesOfIndexes([sort, index, query.search ? 'search' : 'browse'])(db);

@@ -4,7 +4,7 @@ import { feedColumns } from './feed-store.ts';
 
 const { placeholder } = sql;
 
-/** Of each tier of a search a query of the title, of the whole listing, or both; and all of those wanted in one. */
+/** For each tier of a search a query of the title, of the whole listing, or of both. `titled` and `whole` are those of all wanted tiers in one. */
 export interface TierQueries {
   titles: readonly (string | null)[];
   wholes: readonly (string | null)[];

@@ -21,7 +21,7 @@ const MAX_CACHED = 100;
 
 const cache = new LRUCache<string, NearestOrder>({ max: MAX_CACHED });
 
-/** Of the places from here on: those of the list, as far as they have listings. */
+/** All places of the list, from the nearest on. */
 export function nearestOrder(near: Place): NearestOrder {
   const label = placeLabel(near);
   const known = cache.get(label);

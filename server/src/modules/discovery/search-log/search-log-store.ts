@@ -116,7 +116,7 @@ export async function eraseSearchesOf(db: Executor, userId: number): Promise<voi
   await db.delete(searchQueries).where(eq(searchQueries.userId, userId));
 }
 
-/** Of the days from one to the other, both included. */
+/** Terms without results on the days from one to the other, both included. */
 export async function findUnanswered(db: Executor, { from, to }: { from: string; to: string }, limit: number) {
   const searches = sql<number>`sum(${searchTermsDaily.withoutResult})::int`;
   const rows = await db

@@ -3,7 +3,7 @@ import { namedTiers } from '../search/count-found.ts';
 import { anyOf, pluralsOf, readingsOf } from '../search/search-tiers.ts';
 import { countUses } from '../spelling/dictionary-store.ts';
 
-/** Of the beginning of a word, in characters: enough to tell words apart. */
+/** So many characters of the beginning of a word are enough to tell words apart. */
 export const KEY_LENGTH = 6;
 
 export interface SavedText {

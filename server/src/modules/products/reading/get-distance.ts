@@ -21,7 +21,7 @@ export async function getDistance(
   return { km: place && of ? kmBetween(place, of) : null };
 }
 
-/** What is told of a listing in this district and area. */
+/** Whole kilometres to a listing in this district and area; null without a district. */
 export function kmBetween(near: Place, { district, area }: { district: string | null; area: string | null }) {
   const km = district === null ? null : distanceKm(near, { district, area });
   return km === null ? null : roundedKm(km);
