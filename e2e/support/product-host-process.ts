@@ -4,8 +4,8 @@ import { createModules } from '../../server/src/app/modules.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { createLog } from '../../server/src/platform/log.ts';
-import { serve } from '../../server/src/start/serve.ts';
 import { runWorker } from '../../server/src/start/run-worker.ts';
+import { serve } from '../../server/src/start/serve.ts';
 
 /* Runs one product after the other, as `npm start` does, in a process that has loaded its code once. */
 

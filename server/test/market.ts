@@ -170,7 +170,12 @@ export async function startMarket() {
 function identify(id: number): Viewer | undefined {
   if (!Number.isInteger(id)) return undefined;
   const role = id >= FIRST_OPERATOR ? 'operator' : 'user';
-  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyAuthenticated: true, language: 'en' as const };
+  const session = {
+    sessionId: id,
+    authenticatedAt: new Date(0),
+    isRecentlyAuthenticated: true,
+    language: 'en' as const,
+  };
   const operatorRole = role === 'operator' ? 'owner' : null;
   return { userId: id, type: 'buyer', role, operatorRole, ...session };
 }

@@ -8,7 +8,8 @@ import { WarningName } from './messages-schemas.ts';
 export const recordWarningShown = defineEndpoint({
   method: 'POST',
   path: '/api/messages/{id}/note',
-  summary: 'Counts that the receiver of a message is shown its warning, once for each message, or that it is no problem.',
+  summary:
+    'Counts that the receiver of a message is shown its warning, once for each message, or that it is no problem.',
   access: 'signedIn',
   params: IdParams,
   body: z.object({ isProblem: z.boolean({ error: problem(fieldProblems, 'NOT_YES_OR_NO') }) }),

@@ -149,7 +149,8 @@ export const turnOffSecondFactor = defineEndpoint({
 export const reauthenticateOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/proof',
-  summary: 'Authenticates an operator again, for sensitive acts: by a code, or by the password without a second factor.',
+  summary:
+    'Authenticates an operator again, for sensitive acts: by a code, or by the password without a second factor.',
   access: 'operator',
   body: z.object({ totp: z.optional(TypedCode), password: z.optional(TypedPassword) }),
   status: 204,

@@ -9,7 +9,15 @@ import type { Database } from '../platform/postgres/database.ts';
  * not exist soon take none at all. Only what its person asks for at that moment is tried, since it may be how they come
  * back.
  */
-export function mailerThatMarksRefused({ db, log, mailer }: { db: Database; log: Pick<Log, 'info'>; mailer: Mailer }): Mailer {
+export function mailerThatMarksRefused({
+  db,
+  log,
+  mailer,
+}: {
+  db: Database;
+  log: Pick<Log, 'info'>;
+  mailer: Mailer;
+}): Mailer {
   return {
     ...mailer,
     async deliver(mail, delivery) {

@@ -5,7 +5,6 @@ import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createAwayMailModule } from '../modules/away-mail/index.ts';
 import { createBlocksModule } from '../modules/blocks/index.ts';
-import { createNewAccountLimitsModule } from '../modules/new-account-limits/index.ts';
 import { createCasesModule, findReview, findKnownWords } from '../modules/cases/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, removeUnusedWords } from '../modules/discovery/index.ts';
@@ -16,7 +15,7 @@ import { createLeavingModule } from '../modules/leaving/index.ts';
 import { createLegalModule } from '../modules/legal/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
 import { createMorningMailModule } from '../modules/morning-mail/index.ts';
-import { createWarningsModule } from '../modules/warnings/index.ts';
+import { createNewAccountLimitsModule } from '../modules/new-account-limits/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { createOperatorsModule } from '../modules/operators/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
@@ -27,6 +26,7 @@ import { createSalesModule } from '../modules/sales/index.ts';
 import { createSavedSearchesModule } from '../modules/saved-searches/index.ts';
 import { countSavers, createSavedModule } from '../modules/saved/index.ts';
 import { createSecondFactorModule } from '../modules/second-factor/index.ts';
+import { createSimilarOffersModule } from '../modules/similar-offers/index.ts';
 import {
   createSubscriptionsModule,
   fakeProvider,
@@ -37,8 +37,8 @@ import {
 import { createSupportModule } from '../modules/support/index.ts';
 import { createTodayModule } from '../modules/today/index.ts';
 import { createTransparencyModule } from '../modules/transparency/index.ts';
-import { createSimilarOffersModule } from '../modules/similar-offers/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
+import { createWarningsModule } from '../modules/warnings/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
 import type { OpenIdProvider } from '../platform/openid/openid-provider.ts';
@@ -47,17 +47,17 @@ import { type Probes, probes } from '../platform/probes.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import { type AppContext, CONNECTIONS } from './app-context.ts';
 import { restoreAside } from './backup/check-backup.ts';
-import { mailerThatMarksRefused } from './mailer-that-marks-refused.ts';
-import { registerModules } from './register-modules.ts';
 import { createErasureModule } from './erasure/erasure-module.ts';
 import { launchSettings, timeSourceOf } from './launch-settings.ts';
 import { legalFacts } from './legal-facts.ts';
+import { mailerThatMarksRefused } from './mailer-that-marks-refused.ts';
 import {
   createDeliveriesModule,
   createFiguresModule,
   createReadDatabasesModule,
   createRequestsModule,
 } from './own-modules.ts';
+import { registerModules } from './register-modules.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 

@@ -5,8 +5,8 @@ import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../databa
 import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';
 import { orExit, readSettings, runProcess } from './process.ts';
-import { serve } from './serve.ts';
 import { runWorker } from './run-worker.ts';
+import { serve } from './serve.ts';
 
 /** `npm run demo`: the whole application on a folder of its own, filled with demo data. */
 const { config, log } = readSettings();

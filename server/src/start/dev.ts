@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { ensureFirstOperator } from '../app/first-operator.ts';
 import { runProcess } from './process.ts';
-import { serveWith } from './serve.ts';
 import { runWorker } from './run-worker.ts';
+import { serveWith } from './serve.ts';
 
 interface DevRenderer {
   middlewares(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;

@@ -1,7 +1,7 @@
 import { ensureFirstOperator } from '../app/first-operator.ts';
 import { runProcess } from './process.ts';
-import { serve } from './serve.ts';
 import { runWorker } from './run-worker.ts';
+import { serve } from './serve.ts';
 
 /** `npm start`: the whole application in one process. */
 await runProcess(async (appContext, modules) => {

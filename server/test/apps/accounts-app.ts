@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { registerModules } from '../../src/app/register-modules.ts';
 import { legalFacts } from '../../src/app/legal-facts.ts';
+import { registerModules } from '../../src/app/register-modules.ts';
 import { readConfig } from '../../src/config.ts';
 import { createAccountsModule, type AccountsSettings } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
-import { createNewAccountLimitsModule } from '../../src/modules/new-account-limits/index.ts';
 import { findReview, findKnownWords } from '../../src/modules/cases/index.ts';
 import { indexWords, removeUnusedWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
+import { createNewAccountLimitsModule } from '../../src/modules/new-account-limits/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createProductsModule } from '../../src/modules/products/index.ts';
 import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { registerModules } from '../../src/app/register-modules.ts';
 import { legalFacts } from '../../src/app/legal-facts.ts';
+import { registerModules } from '../../src/app/register-modules.ts';
 import { readConfig } from '../../src/config.ts';
 import { photos } from '../../src/database/schema/photos.ts';
 import { products } from '../../src/database/schema/products.ts';
 import { users } from '../../src/database/schema/users.ts';
 import { createAccountsModule } from '../../src/modules/accounts/index.ts';
 import { createAuditModule } from '../../src/modules/audit/index.ts';
-import { createNewAccountLimitsModule } from '../../src/modules/new-account-limits/index.ts';
 import { findReview, findKnownWords } from '../../src/modules/cases/index.ts';
 import { indexWords, removeUnusedWords } from '../../src/modules/discovery/index.ts';
 import { createLegalModule } from '../../src/modules/legal/index.ts';
+import { createNewAccountLimitsModule } from '../../src/modules/new-account-limits/index.ts';
 import { createPhotosModule, serveUploads } from '../../src/modules/photos/index.ts';
 import { createProductsModule } from '../../src/modules/products/index.ts';
 import { createSecondFactorModule } from '../../src/modules/second-factor/index.ts';
@@ -147,7 +147,11 @@ export async function startListingsApp({ requireVerifiedEmail = true } = {}) {
     knownWordsOf: findKnownWords,
     reviewFirstListings: 0,
   });
-  registerModules({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [accounts, photosModule, productsModule]);
+  registerModules({ deliveries: createDeliveries({ db, jobs, log }), events, jobs }, [
+    accounts,
+    photosModule,
+    productsModule,
+  ]);
   await jobs.start({ work: false });
 
   const app = await createHttpServer({
@@ -306,6 +310,11 @@ async function identify(db: Database, id: number): Promise<Viewer | undefined> {
     })
     .from(users)
     .where(eq(users.id, id));
-  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyAuthenticated: true, language: 'en' as const };
+  const session = {
+    sessionId: id,
+    authenticatedAt: new Date(0),
+    isRecentlyAuthenticated: true,
+    language: 'en' as const,
+  };
   return user && { ...user, ...session };
 }

@@ -1,5 +1,11 @@
 import { reportReasons } from '@akatale/contracts/community/reports';
-import { appealOutcomes, caseCauses, caseDecisions, caseReasons, caseSubjects } from '@akatale/contracts/operators/cases';
+import {
+  appealOutcomes,
+  caseCauses,
+  caseDecisions,
+  caseReasons,
+  caseSubjects,
+} from '@akatale/contracts/operators/cases';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';

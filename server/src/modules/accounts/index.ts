@@ -11,9 +11,9 @@ import { type AccountsSettings, accountsEvents, passwordChanged, type AccountsDe
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { type Contact, findContact, findCredentials } from './accounts-store.ts';
-import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
 import { accountClosing, type AccountClosing } from './closing/account-closing.ts';
 import { closedMail, leavingCodeMail, sendClosedMail, sendLeavingCode } from './closing/closing-mails.ts';
+import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
 import {
   createOperator,
   type NewOperator,

@@ -15,7 +15,7 @@ import type { VisitCounter } from './visit-counter.ts';
 
 const SHARED_SECONDS = 10;
 
-export function analyticsRoutes(deps: AnalyticsDeps, visits: Pick<VisitCounter, 'note'>): Route[] {
+export function analyticsRoutes(deps: AnalyticsDeps, visits: Pick<VisitCounter, 'record'>): Route[] {
   const sellerFigures = createGetSellerFigures(deps);
   return [
     route(recordVisit, async ({ body: { path } }, { viewer, ip, userAgent }) => {

@@ -24,7 +24,8 @@ const said = (subject: SubjectState) =>
   });
 
 test('each act on each listing', () => {
-  const listing = (mark: SubjectState['mark'], cause: SubjectState['cause'] = null) => said({ thing: 'product', mark, cause });
+  const listing = (mark: SubjectState['mark'], cause: SubjectState['cause'] = null) =>
+    said({ thing: 'product', mark, cause });
   expect(acts).toEqual(['lift', 'send-back', 'dismiss', 'warn', 'take-down', 'suspend']);
   const [takenDown, suspended] = ['taken-down, taken-down', 'suspended, taken-down'];
   const shown = ['decided', 'decided', 'dismissed, shown', 'warned, shown', takenDown, suspended];

@@ -3,6 +3,7 @@ import type { CaseReason, SuspensionDays } from '@akatale/contracts/operators/ca
 import type { takeDown } from '@akatale/contracts/operators/cases-endpoints';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { lockSubject, markSubject, type LockedSubject } from './case-subjects.ts';
 import { type CasesDeps, caseDecided } from './cases-deps.ts';
 import {
   type Act,
@@ -25,7 +26,6 @@ import {
   storeDecision,
 } from './cases-store.ts';
 import { decisionMail } from './mails/send-decision-mail.ts';
-import { lockSubject, markSubject, type LockedSubject } from './case-subjects.ts';
 
 export interface Decision {
   operator: Decider;

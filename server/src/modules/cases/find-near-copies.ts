@@ -1,10 +1,10 @@
 import { defineJob, type JobRun } from '../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { isNearlySame } from '../../platform/text/nearly-same.ts';
+import { evidenceOf } from './case-subjects.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import { openCase } from './cases-store.ts';
 import { findPictures, findPublished, findWithPictures } from './near-copies-store.ts';
-import { evidenceOf } from './case-subjects.ts';
 
 /** Rule 204. */
 export const nearCopiesSearch = defineJob<{ productId: number }>('cases.find-near-copies', { concurrency: 2 });

@@ -2,10 +2,10 @@ import type { CaseCause } from '@akatale/contracts/operators/cases';
 import { MAX_REVIEW_REQUESTS } from '@akatale/contracts/operators/cases';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { findProhibited, type markedListingTouched } from '../products/index.ts';
+import { evidenceOf } from './case-subjects.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import { countReviewRequests } from './cases-policy.ts';
 import { findCasesOf, openCase, withdrawCase } from './cases-store.ts';
-import { evidenceOf } from './case-subjects.ts';
 
 type Touched = NonNullable<(typeof markedListingTouched)['data']>;
 

@@ -7,12 +7,12 @@ import { answerForSeller, readAsSeller, readChatAsSeller } from './conversations
 import { getChat, muteChat } from './conversations/get-chat.ts';
 import { countChats, listChats } from './conversations/list-chats.ts';
 import { startChat, startSupportChat } from './conversations/start-chat.ts';
-import { sendWithinLimit } from './messages/send-within-limit.ts';
 import { listMessages } from './messages/list-messages.ts';
 import type { MessageBatches } from './messages/message-batches.ts';
 import { limitMessages, draftOf } from './messages/message-draft.ts';
 import { readChat } from './messages/move-receipts.ts';
 import { sendMessage, type Sent } from './messages/send-message.ts';
+import { sendWithinLimit } from './messages/send-within-limit.ts';
 import { uploadChatPhoto } from './photos/chat-photos.ts';
 
 const NOT_READ = new Set(['0', 'false']);

@@ -26,15 +26,13 @@ import {
   type Delivery,
   type SentMessage,
 } from './messages/find-deliveries.ts';
-import { sendWithinLimit } from './messages/send-within-limit.ts';
 import { hideMessage, lockMessage, lockReportedMessage } from './messages/hide-message.ts';
 import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
 import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
 import type { Sent } from './messages/send-message.ts';
-import { findWarningFor } from './warnings/find-warning-for.ts';
-import { createWarningOf } from './warnings/find-warning.ts';
+import { sendWithinLimit } from './messages/send-within-limit.ts';
 import {
   abandonAllOf,
   forgetPhotosIn,
@@ -44,6 +42,8 @@ import {
 } from './personal-data/personal-data-store.ts';
 import { deleteAssignmentsOf } from './support/support-assignments-store.ts';
 import { supportCommands } from './support/support-commands.ts';
+import { findWarningFor } from './warnings/find-warning-for.ts';
+import { createWarningOf } from './warnings/find-warning.ts';
 
 export { mayMove } from './chat-lifecycle.ts';
 export {

@@ -25,7 +25,7 @@ export { KEY_LENGTH, type SavedText, textToSave } from './synonyms/text-to-save.
 export { indexWords, removeUnusedWords } from './spelling/dictionary-store.ts';
 
 export interface DiscoveryModule extends Module {
-  logSearch: SearchLog['note'];
+  logSearch: SearchLog['record'];
   countResults: CountResults;
   searchLedToView(searchId: string): void;
   flush(): Promise<void>;

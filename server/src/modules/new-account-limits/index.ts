@@ -3,8 +3,13 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { HOUR, type LimitRule, type Verdict } from '../../platform/limits/limits.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor } from '../../platform/postgres/database.ts';
-import { type NewAccountLimitsDeps, newChatsLimit, newListingsLimit, sameWordsLimit } from './new-account-limits-deps.ts';
 import { comparedWords } from './compared-words.ts';
+import {
+  type NewAccountLimitsDeps,
+  newChatsLimit,
+  newListingsLimit,
+  sameWordsLimit,
+} from './new-account-limits-deps.ts';
 import { isEstablished, isNewAccount } from './new-account-policy.ts';
 import { findNewcomers } from './newcomers-store.ts';
 
@@ -30,7 +35,11 @@ const MAX_KNOWN = 20_000;
 const daily = { listings: newListingsLimit, chats: newChatsLimit };
 
 /** What an account may not do yet while it is new. Nothing of it is stored beside the counts. */
-export function createNewAccountLimitsModule({ limits, hasNewAccountLimits, ...policy }: NewAccountLimitsDeps): NewAccountLimitsModule {
+export function createNewAccountLimitsModule({
+  limits,
+  hasNewAccountLimits,
+  ...policy
+}: NewAccountLimitsDeps): NewAccountLimitsModule {
   const established = new LRUCache<number, true>({ max: MAX_KNOWN });
 
   async function findNew(db: Executor, ids: readonly number[]): Promise<ReadonlySet<number>> {

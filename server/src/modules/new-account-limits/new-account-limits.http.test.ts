@@ -165,7 +165,8 @@ describe('with a clock that is a day off', () => {
 
   test('when the account was opened, it is new for a day more or less', async () => {
     const [ahead, behind] = [await person('vendor', '-1 day'), await person('vendor', '1 day')];
-    const limits = async (who: Person) => [...(await app.modules.newAccountLimits.findNew(app.db, [who.id]))].length === 1;
+    const limits = async (who: Person) =>
+      [...(await app.modules.newAccountLimits.findNew(app.db, [who.id]))].length === 1;
     expect([await limits(ahead), await limits(behind)]).toEqual([true, true]);
     await app.shiftTime('6 days 1 hour');
     expect([await limits(ahead), await limits(behind)]).toEqual([true, false]);

@@ -97,7 +97,8 @@ const wordings: { [Each in Code]: (text: Text, values: Values[Each]) => Wording 
   'sale.reopened': (text, { productTitle }) => ofSale(text, productTitle, text.reopened),
   'sale.soldElsewhere': (text, { productTitle }) => ofSale(text, productTitle, text.soldElsewhere),
   'sale.availableAgain': (text, { productTitle }) => ofSale(text, productTitle, text.availableAgain),
-  'review.new': (text, { buyerName, stars, preview }) => wording(text.rated(buyerName, stars), preview, text.becauseSold),
+  'review.new': (text, { buyerName, stars, preview }) =>
+    wording(text.rated(buyerName, stars), preview, text.becauseSold),
   'review.replied': (text, { vendorName, preview }) => wording(text.replied(vendorName), preview, text.becauseReviewed),
   'saved.cheaper': (text, { productTitle, priceUgx, lessUgx }) => {
     const price = priceUgx === 0 ? text.free : formatUgx(priceUgx);

@@ -8,9 +8,9 @@ import { createProduct, requireUnclaimedSeller, checkListing } from './listings/
 import { removeProduct } from './listings/set-visibility.ts';
 import { readIfMatch, updateProduct } from './listings/update-product.ts';
 import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
+import { getDistance } from './reading/get-distance.ts';
 import { getVendorStore } from './reading/get-vendor-store.ts';
 import { getProduct, listProducts, listVendorProducts } from './reading/list-products.ts';
-import { getDistance } from './reading/get-distance.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 const SHARED_SECONDS = 10;

@@ -6,9 +6,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { appeals, cases, reports } from '../../database/schema/cases.ts';
 import { chats } from '../../database/schema/chats.ts';
-import { messageWarnings } from '../../database/schema/warnings.ts';
 import { auditLog } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';
+import { messageWarnings } from '../../database/schema/warnings.ts';
 import { type Executor, prepared, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 
 export const PUBLISHED = 'transparency.published';

@@ -6,8 +6,8 @@ import type { Person } from '../../../test/apps/people.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import { messages } from '../../database/schema/chats.ts';
-import { messageWarnings, warningsOff } from '../../database/schema/warnings.ts';
 import { auditLog } from '../../database/schema/operations.ts';
+import { messageWarnings, warningsOff } from '../../database/schema/warnings.ts';
 
 const app = await startTestApp();
 const { people, chatId } = await openMarket(app);

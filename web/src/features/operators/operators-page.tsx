@@ -12,9 +12,9 @@ import { Switch } from '../../ui/form/toggle.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { DeskFrame } from '../desk/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { WarningSwitches } from './warning-switches.tsx';
 import { OperatorRow } from './operator-row.tsx';
 import { operatorsQuery, settingsQuery } from './operators-query.ts';
+import { WarningSwitches } from './warning-switches.tsx';
 
 export function Page() {
   const [isInviting, setInviting] = useState(false);

@@ -3,7 +3,10 @@ import { createReauthentication } from '../../data/api/reauthentication.ts';
 import { useClient } from '../../data/client.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-const ReauthenticationDialog = lazyComponent(async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog, null);
+const ReauthenticationDialog = lazyComponent(
+  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
+  null,
+);
 
 /** Mounted on every operator page; shows the dialog when a call needs `withReauthentication`. */
 export function ReauthenticationHost() {

@@ -1,4 +1,8 @@
-import { assignSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/operators/support-endpoints';
+import {
+  assignSupportChat,
+  closeSupportChat,
+  releaseSupportChat,
+} from '@akatale/contracts/operators/support-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';

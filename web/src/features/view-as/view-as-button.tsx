@@ -2,8 +2,8 @@ import { beginView } from '@akatale/contracts/operators/operator-accounts-endpoi
 import { REASON_LENGTHS } from '@akatale/contracts/operators/operators';
 import { signsSeen } from '@akatale/contracts/signs-seen';
 import { useState } from 'react';
-import { tooLong } from '../../data/api/too-long.ts';
 import { useReauthentication } from '../../data/api/reauthentication.ts';
+import { tooLong } from '../../data/api/too-long.ts';
 import { useApi } from '../../data/client.ts';
 import { storeViewReturn } from '../../data/session/view-return.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';

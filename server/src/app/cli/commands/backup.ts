@@ -45,7 +45,8 @@ async function saveBackup(call: CallOfBackup, folder: string): Promise<Outcome> 
     onProgress: terminal.progress,
   });
   const unrecorded = await recordInDatabase(call, { folder, at: new Date(madeAt) }).then(
-    (isRecorded) => (isRecorded ? '' : ' The launch checks do not know of it, as the database is of an earlier release.'),
+    (isRecorded) =>
+      isRecorded ? '' : ' The launch checks do not know of it, as the database is of an earlier release.',
     () => ' The launch checks do not know of it, as this role could not write it into the database.',
   );
   const photos = uploads ? `and ${uploads.length} files of photos` : 'without the photos, which are in the bucket';

@@ -5,8 +5,8 @@ import { type Executor, inTransaction, type Transaction } from '../../../platfor
 import { type AccountsDeps, mailLimit } from '../accounts-deps.ts';
 import type { GuessOrigin } from '../passwords/own-password.ts';
 import { closeAccount, reopenAccount, type LeavingAccount, findLeavingAccount } from './close-account.ts';
-import { findDueErasures, findIdentity, findPresent, type Identity, lockIfDue } from './closings-store.ts';
 import { leavingCodeMail } from './closing-mails.ts';
+import { findDueErasures, findIdentity, findPresent, type Identity, lockIfDue } from './closings-store.ts';
 import { identifyHiddenLeaver, identifyLeaver } from './identify-leaver.ts';
 
 type Leaver = Pick<Viewer, 'userId' | 'sessionId'> | null;

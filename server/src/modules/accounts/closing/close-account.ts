@@ -4,8 +4,8 @@ import { inTransaction, type Executor, type Transaction } from '../../../platfor
 import { type AccountsDeps, accountRestored, accountSuspended } from '../accounts-deps.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
-import { findLeaver, isLastOwner, lockLeaver, setClosed, setReopened } from './closings-store.ts';
 import { closedMail } from './closing-mails.ts';
+import { findLeaver, isLastOwner, lockLeaver, setClosed, setReopened } from './closings-store.ts';
 
 type Deps = Pick<AccountsDeps, 'audit' | 'clock' | 'events'>;
 

@@ -28,7 +28,11 @@ export async function identifyLeaver(
 }
 
 /** Refuses `UNAUTHORIZED` to those who can log in. */
-export async function identifyHiddenLeaver(deps: Deps, { email, password }: LeaverCredentials, origin: GuessOrigin): Promise<number> {
+export async function identifyHiddenLeaver(
+  deps: Deps,
+  { email, password }: LeaverCredentials,
+  origin: GuessOrigin,
+): Promise<number> {
   if (!email || !password) refuse('UNAUTHORIZED');
   const found = await findCredentials(deps.db, email);
   const account = { email, passwordHash: found?.passwordHash ?? null };

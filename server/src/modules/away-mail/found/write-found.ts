@@ -1,6 +1,6 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { addMailsOfDay } from '../add-mails-of-day.ts';
+import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { awayKind, type AwayMail } from '../send-away-mail.ts';
 import { describeFound } from './describe-found.ts';
 import { findFoundProducts, findSearchers, hasWarning } from './found-store.ts';

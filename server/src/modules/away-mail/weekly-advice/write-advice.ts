@@ -1,6 +1,6 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
-import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { addMailsOfDay } from '../add-mails-of-day.ts';
+import type { AwayMailDeps } from '../away-mail-deps.ts';
 import { awayKind, type AwayMail } from '../send-away-mail.ts';
 import { adviceFor } from './advice-policy.ts';
 import { describeAdvice } from './describe-advice.ts';

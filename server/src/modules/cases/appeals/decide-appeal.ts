@@ -2,11 +2,11 @@ import type { AuditAction } from '@akatale/contracts/operators/audit';
 import type { AppealOutcome } from '@akatale/contracts/operators/cases';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { lockSubject, markSubject } from '../case-subjects.ts';
 import { appealDecided, type CasesDeps } from '../cases-deps.ts';
 import { type Decider, isOfHeld } from '../cases-policy.ts';
 import { forgetIfErased, reopenCase } from '../cases-store.ts';
 import { answerMail } from '../mails/send-decision-mail.ts';
-import { lockSubject, markSubject } from '../case-subjects.ts';
 import {
   type AppealableRow,
   findAnswerer,

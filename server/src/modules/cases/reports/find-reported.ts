@@ -1,10 +1,10 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { evidenceOf, evidenceOfReview } from '../case-subjects.ts';
 import type { CasesDeps } from '../cases-deps.ts';
 import type { SubjectRef } from '../cases-policy.ts';
 import type { Evidence } from '../cases-store.ts';
-import { evidenceOf, evidenceOfReview } from '../case-subjects.ts';
 
 export interface Reported {
   ownerId: number;

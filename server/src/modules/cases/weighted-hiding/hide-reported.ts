@@ -1,9 +1,9 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
+import { lockSubject, markSubject } from '../case-subjects.ts';
 import type { CasesDeps } from '../cases-deps.ts';
 import type { SubjectRef } from '../cases-policy.ts';
 import type { Reported } from '../reports/find-reported.ts';
-import { lockSubject, markSubject } from '../case-subjects.ts';
 import { hiddenUntil } from './hiding-policy.ts';
 import { findHiddenCase, findLastLook, findNetwork, findWeights, setHiddenUntil } from './reporters-store.ts';
 
@@ -16,7 +16,13 @@ export const reportedRestoration = defineJob<{ caseId: number }>('cases.restore-
 export async function hideIfWeighty(
   deps: Deps,
   tx: Transaction,
-  { caseId, thing, thingId, ownerId, category }: SubjectRef & Pick<Reported, 'ownerId' | 'category'> & { caseId: number },
+  {
+    caseId,
+    thing,
+    thingId,
+    ownerId,
+    category,
+  }: SubjectRef & Pick<Reported, 'ownerId' | 'category'> & { caseId: number },
 ): Promise<void> {
   if (category === null) return;
   const until = hiddenUntil({
@@ -32,7 +38,10 @@ export async function hideIfWeighty(
 }
 
 /** Shows it again where nobody has decided meanwhile. */
-export async function restoreReported(deps: Deps & Pick<CasesDeps, 'db'>, { caseId }: { caseId: number }): Promise<void> {
+export async function restoreReported(
+  deps: Deps & Pick<CasesDeps, 'db'>,
+  { caseId }: { caseId: number },
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const hidden = await findHiddenCase(tx, caseId);
     if (hidden) await setHidden(deps, tx, hidden, null, caseId);

@@ -6,8 +6,8 @@ import type { Actor, Reader } from '../../../platform/http/viewer.ts';
 import { isMutedFor, refusalToWrite, sideOf } from '../chat-policy.ts';
 import { toMessage } from '../messages/message-view.ts';
 import type { MessageRow } from '../messages/messages-store.ts';
-import type { WarningOf } from '../warnings/find-warning.ts';
 import { chatTexts } from '../text/chat-texts.ts';
+import type { WarningOf } from '../warnings/find-warning.ts';
 import type { ChatRow } from './chats-store.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,8 +5,8 @@ import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from '../chat-access-store.ts';
 import { isMutedFor } from '../chat-policy.ts';
-import type { WarningOf } from '../warnings/find-warning.ts';
 import { chatTexts, systemTextOf } from '../text/chat-texts.ts';
+import type { WarningOf } from '../warnings/find-warning.ts';
 import { messagePreview, toMessage, type StoredMessage } from './message-view.ts';
 import { findMessagesById } from './messages-store.ts';
 
@@ -71,7 +71,10 @@ export function deliveriesOf(found: SentMessage, warningOf?: WarningOf): Deliver
   return audienceOf(chat)
     .filter(({ side }) => row.audience === null || side !== 'buyer')
     .map((to) => {
-      const message = { ...toMessage(row, chat, { side: to.side, language: 'en' }), ...warningOf?.(row, chat, to.side) };
+      const message = {
+        ...toMessage(row, chat, { side: to.side, language: 'en' }),
+        ...warningOf?.(row, chat, to.side),
+      };
       const isFromBuyer = row.senderId === chat.buyerId;
       const isOwn = row.senderId !== null && isFromBuyer === (to.side === 'buyer');
       const notification = {

@@ -6,7 +6,12 @@ import { refusalToOpen, sideOf } from '../chat-policy.ts';
 import { findMessagesById } from '../messages/messages-store.ts';
 import type { WarningOf } from './find-warning.ts';
 
-export async function findWarningFor(warningOf: WarningOf, db: Executor, actor: Actor, messageId: number): Promise<WarningPattern> {
+export async function findWarningFor(
+  warningOf: WarningOf,
+  db: Executor,
+  actor: Actor,
+  messageId: number,
+): Promise<WarningPattern> {
   const [chat] = await findMessagesById(db, [messageId]);
   const refusal = refusalToOpen(actor, chat);
   const side = chat && sideOf(actor, chat);

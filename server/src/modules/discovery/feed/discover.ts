@@ -26,7 +26,7 @@ import { readPersonalFeed } from './personal-feed-store.ts';
 
 export type DiscoverDeps = Pick<DiscoveryDeps, 'accounts' | 'follows'> & {
   db: Executor;
-  searchLog: Pick<SearchLog, 'note'>;
+  searchLog: Pick<SearchLog, 'record'>;
   countResults: CountResults;
 };
 

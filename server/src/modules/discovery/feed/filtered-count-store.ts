@@ -3,8 +3,8 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { noFilters } from '../../products/index.ts';
 import type { FeedQuery } from './feed-cursor.ts';
 import { perKey } from './feed-store.ts';
-import { matchesFilters, type ListMode, tierIn, type TierQueries } from './filtered-statements-store.ts';
 import { type IndexName, chooseCountedIndex, rowsOfIndex } from './filter-indexes-store.ts';
+import { matchesFilters, type ListMode, tierIn, type TierQueries } from './filtered-statements-store.ts';
 
 const MAX_COUNTED = 1_000;
 const MAX_READ = 5_000;

@@ -7,8 +7,16 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { noFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
 import { inOrder, isBehind, keyOf, orders, startOf, perKey } from './feed-store.ts';
+import {
+  chooseIndex,
+  chooseIndexPart,
+  rowsOfIndex,
+  type IndexName,
+  newest,
+  type IndexPart,
+  indexParts,
+} from './filter-indexes-store.ts';
 import { matchesFilters, pageColumns, type ListMode, tierIn, type TierQueries } from './filtered-statements-store.ts';
-import { chooseIndex, chooseIndexPart, rowsOfIndex, type IndexName, newest, type IndexPart, indexParts } from './filter-indexes-store.ts';
 import { nearestOrder } from './nearest-order.ts';
 import { readByDistance } from './nearest-store.ts';
 
@@ -155,7 +163,11 @@ async function readAlongOrder(db: Executor, query: FilteredQuery, maxRows: numbe
 }
 
 /** Rows of this tier and those behind it; undefined where the index has too many rows. */
-async function readWholeIndex(db: Executor, index: IndexName, query: FilteredQuery): Promise<FilteredRow[] | undefined> {
+async function readWholeIndex(
+  db: Executor,
+  index: IndexName,
+  query: FilteredQuery,
+): Promise<FilteredRow[] | undefined> {
   const { sort, filters = noFilters } = query.feedQuery;
   const statement = pagesOfIndexes([sort, index, query.search ? 'search' : 'browse'])(db);
   const read = await statement.execute({ ...valuesOf(query, filters), ...startOf(sort, query.after) });

@@ -1,12 +1,12 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
 import type { ProductFilters } from '../../products/index.ts';
 import { type Counted, countFiltered } from '../feed/filtered-count-store.ts';
-import { findSynonyms } from '../synonyms/find-synonyms.ts';
-import { synonyms } from '../synonyms/synonyms.ts';
-import { areSpelled, synonymTiers } from '../synonyms/add-synonyms.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers } from '../spelling/spelling.ts';
+import { areSpelled, synonymTiers } from '../synonyms/add-synonyms.ts';
+import { findSynonyms } from '../synonyms/find-synonyms.ts';
+import { synonyms } from '../synonyms/synonyms.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 import { listedWords, queriesOf } from './tiers-store.ts';
 

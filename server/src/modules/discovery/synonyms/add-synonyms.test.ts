@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { indexSynonyms, withTaught } from './synonyms.ts';
 import { inOtherWords, type Instead, synonymTiers, addSynonyms } from './add-synonyms.ts';
+import { indexSynonyms, withTaught } from './synonyms.ts';
 
 const names = indexSynonyms([
   { language: 'en', isSure: true, names: ['sofa', 'couch', 'settee'], means: null },

@@ -5,9 +5,9 @@ import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { fitForCursor, type Spelling } from '../spelling/spelling.ts';
 import { wordDistance } from '../spelling/word-distance.ts';
+import { type Instead, addSynonyms } from './add-synonyms.ts';
 import { LONGEST_NAME, synonyms, withTaught } from './synonyms.ts';
 import { findMeanings } from './taught-names-store.ts';
-import { type Instead, addSynonyms } from './add-synonyms.ts';
 
 /** Of Luganda: "ensawo y'essomero" is a bag of school. */
 const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklwyz])['’](?=[aeiou])/gi;

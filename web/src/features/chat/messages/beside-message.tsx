@@ -1,6 +1,6 @@
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
-import { Warning } from '../../warnings/index.ts';
 import { ReportButton } from '../../report/index.ts';
+import { Warning } from '../../warnings/index.ts';
 
 /** What its receiver can do about a message, loaded after the chat. */
 export function BesideMessage({ message }: { message: Message }) {

@@ -1,4 +1,11 @@
-import { resultOf, type DraftOwner, DRAFTS, type DraftStore, openDrafts, openDraftStore } from '../drafts/draft-store.ts';
+import {
+  resultOf,
+  type DraftOwner,
+  DRAFTS,
+  type DraftStore,
+  openDrafts,
+  openDraftStore,
+} from '../drafts/draft-store.ts';
 import type { PendingItem } from './sort-items.ts';
 
 const PREFIX = 'many-';

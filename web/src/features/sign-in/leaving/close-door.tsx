@@ -56,7 +56,8 @@ function Hindrance({ hindrance }: { hindrance: NonNullable<Leaving['hindrance']>
   const role = session.viewer()?.operatorRole;
   const [isSure, setSure] = useState(false);
   const giveUp = useMutation({
-    mutationFn: async (body: { role: OperatorRole }) => withReauthentication(async () => api.call(giveUpRole, { body })),
+    mutationFn: async (body: { role: OperatorRole }) =>
+      withReauthentication(async () => api.call(giveUpRole, { body })),
     async onSuccess() {
       toast({ title: text.givenUp, tone: 'success' });
       await session.change(null);

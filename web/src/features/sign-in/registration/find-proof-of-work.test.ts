@@ -23,7 +23,9 @@ test('is worked out before the wait is over, and the person hears why it takes l
 
 async function afterTheWait(challenge: string) {
   let outcome: unknown = 'waiting';
-  const proving = findProofOfWork({ values: { seconds: 30, challenge } }, () => undefined).then((proof) => (outcome = proof));
+  const proving = findProofOfWork({ values: { seconds: 30, challenge } }, () => undefined).then(
+    (proof) => (outcome = proof),
+  );
   await vi.advanceTimersByTimeAsync(29_999);
   expect(outcome).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);

@@ -23,7 +23,9 @@ export function useToggleChat({ id, chatState }: ManagedVendor) {
   return async (toggle: Toggle, expected: string | null = chatState): Promise<void> => {
     const body = { ...toggle, ...(expected !== null && { expected }) };
     try {
-      const { message, vendor } = await withReauthentication(() => api.call(toggleVendorChat, { params: { id }, body }));
+      const { message, vendor } = await withReauthentication(() =>
+        api.call(toggleVendorChat, { params: { id }, body }),
+      );
       await changeVendor(queries, id, vendor);
       toast({ title: text.toggled, description: message, tone: 'success' });
     } catch (error) {

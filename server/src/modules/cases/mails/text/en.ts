@@ -1,4 +1,9 @@
-import { type AdverseDecision, APPEAL_DAYS, type CaseReason, type CaseSubject } from '@akatale/contracts/operators/cases';
+import {
+  type AdverseDecision,
+  APPEAL_DAYS,
+  type CaseReason,
+  type CaseSubject,
+} from '@akatale/contracts/operators/cases';
 import type { MailText } from '../../../../platform/mail/mailer.ts';
 
 export interface DecisionFacts {
