@@ -7,9 +7,9 @@ import type { CasesDeps } from './cases-deps.ts';
 import { countReviewRequests } from './cases-policy.ts';
 import { findCasesOf, openCase, withdrawCase } from './cases-store.ts';
 
-type Touched = NonNullable<(typeof markedListingTouched)['data']>;
+type MarkedListingAct = NonNullable<(typeof markedListingTouched)['data']>;
 
-const causes: Record<Exclude<Touched['act'], 'removed'>, CaseCause> = {
+const causes: Record<Exclude<MarkedListingAct['act'], 'removed'>, CaseCause> = {
   listed: 'first-listing',
   copied: 'copy',
   prohibited: 'prohibited-word',
@@ -23,7 +23,7 @@ const causes: Record<Exclude<Touched['act'], 'removed'>, CaseCause> = {
 export async function reopenRequested(
   { clock, products }: Pick<CasesDeps, 'clock' | 'products'>,
   tx: Transaction,
-  { productId, vendorId, act }: Touched,
+  { productId, vendorId, act }: MarkedListingAct,
 ): Promise<void> {
   const at = clock.now();
   if (act === 'removed') return withdrawCase(tx, productId, at);

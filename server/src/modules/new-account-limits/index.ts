@@ -13,13 +13,13 @@ import {
 import { isEstablished, isNewAccount } from './new-account-policy.ts';
 import { findNewcomers } from './newcomers-store.ts';
 
-/** Counted before it begins. The count is given back where it ends without having called `keepCount`. */
-type Counted<T> = (keepCount: () => void) => Promise<T>;
+/** Work that is counted before it begins. The count is given back where it ends without having called `keepCount`. */
+type CountedWork<T> = (keepCount: () => void) => Promise<T>;
 
 export interface NewAccountLimitsModule extends Module {
   findNew(db: Executor, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Refuses `NEW_ACCOUNT_LIMIT` where a new account has begun enough of them today (rule 161). */
-  withinDailyLimit<T>(db: Executor, of: 'listings' | 'chats', userId: number, work: Counted<T>): Promise<T>;
+  withinDailyLimit<T>(db: Executor, of: 'listings' | 'chats', userId: number, work: CountedWork<T>): Promise<T>;
   /**
    * Around the sending of a message. Refuses `SAME_TEXT` where a new account opens one chat more with the same words
    * (rule 163). @param opens whether nobody has written in the chat yet; asked of messages that may count
@@ -27,7 +27,7 @@ export interface NewAccountLimitsModule extends Module {
   withinOpeningLimit<T>(
     db: Executor,
     message: { userId: number; text: string; opens: () => Promise<boolean> },
-    work: Counted<T>,
+    work: CountedWork<T>,
   ): Promise<T>;
 }
 
@@ -51,7 +51,12 @@ export function createNewAccountLimitsModule({
 
   const isNew = async (db: Executor, userId: number) => (await findNew(db, [userId])).has(userId);
 
-  async function counted<T>(rule: LimitRule, key: string | number, over: (wait: number) => never, work: Counted<T>) {
+  async function counted<T>(
+    rule: LimitRule,
+    key: string | number,
+    over: (wait: number) => never,
+    work: CountedWork<T>,
+  ) {
     const verdict: Verdict = await limits.consume(rule, key);
     if (!verdict.allowed) over(verdict.retryAfterSeconds);
     let isKept = false;

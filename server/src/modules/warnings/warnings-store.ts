@@ -8,7 +8,7 @@ export async function isOff(db: Executor, pattern: WarningPattern): Promise<bool
   return (await db.$count(warningsOff, eq(warningsOff.pattern, pattern))) > 0;
 }
 
-interface Shown {
+interface ShownWarning {
   messageId: number;
   pattern: WarningPattern;
   isDismissed: boolean;
@@ -18,7 +18,7 @@ interface Shown {
 /** Counts a message once, however often its receiver reads it. Returns whether it has ever been dismissed. */
 export async function storeShown(
   db: Executor,
-  { messageId, pattern, isDismissed, at }: Shown,
+  { messageId, pattern, isDismissed, at }: ShownWarning,
 ): Promise<{ isDismissed: boolean }> {
   const dismissedAt = isDismissed ? at : null;
   const [row] = await db

@@ -23,7 +23,7 @@ const counts = perKey('count_filtered', (db, [index, mode]: readonly [index: Ind
     ),
 );
 
-export interface Counted {
+export interface FilteredCount {
   count: number;
   isExact: boolean;
 }
@@ -31,12 +31,12 @@ export interface Counted {
 type CountQuery = Pick<FeedQuery, 'category' | 'filters'> & { search?: TierQueries | undefined };
 
 /** Counts in the index of the words of a search where they are rare, else in the index of the filters. */
-export async function countFiltered(db: Executor, query: CountQuery): Promise<Counted> {
+export async function countFiltered(db: Executor, query: CountQuery): Promise<FilteredCount> {
   const { category, filters = noFilters, search } = query;
   const values = { ...filters, ...search, category: category ?? null };
   const mode = search ? 'search' : 'browse';
   const indexes = search ? (['words', chooseCountedIndex(query)] as const) : [chooseCountedIndex(query)];
-  let best: Counted = { count: 0, isExact: false };
+  let best: FilteredCount = { count: 0, isExact: false };
   for (const index of indexes) {
     const [row] = await counts([index, mode])(db).execute(values);
     const { read, count } = row ?? { read: 0, count: 0 };

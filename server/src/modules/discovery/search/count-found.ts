@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/postgres/database.ts';
 import type { ProductFilters } from '../../products/index.ts';
-import { type Counted, countFiltered } from '../feed/filtered-count-store.ts';
+import { type FilteredCount, countFiltered } from '../feed/filtered-count-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers } from '../spelling/spelling.ts';
@@ -26,7 +26,10 @@ export async function namedTiers(db: Executor, { search, isAsTyped }: Pick<Count
 }
 
 /** What a filtered search lists, on all its pages; corrected spellings count only where nothing else is found. */
-export async function countFound(db: Executor, { category, filters, ...searched }: CountedSearch): Promise<Counted> {
+export async function countFound(
+  db: Executor,
+  { category, filters, ...searched }: CountedSearch,
+): Promise<FilteredCount> {
   const { words, names, exact, sure } = await namedTiers(db, searched);
   if (words.length === 0) return { count: 0, isExact: true };
   const listed = listedWords(db);

@@ -18,7 +18,7 @@ import { countMatches, findInTiers, listedWords, queriesOf, type Searched } from
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
-export interface Found {
+export interface SearchResult {
   rows: { row: Match; tier: number }[];
   stoppedAt?: { row: Match; tier: number } | undefined;
   names?: Spelling;
@@ -36,10 +36,10 @@ export async function searchProducts(
   feedQuery: FeedQuery,
   after: SearchCursor | undefined,
   limit: number,
-): Promise<Found> {
+): Promise<SearchResult> {
   const words = distinctWords(await wordsOf(db, feedQuery.search ?? ''));
   const exact = words.length > 0 ? exactTiers(words) : [];
-  const found: Found = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
+  const found: SearchResult = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
   const isNarrowed = isFiltered(feedQuery);
   const listed = listedWords(db);
@@ -126,7 +126,7 @@ export async function searchProducts(
 }
 
 /** How the first page was understood besides what was typed: null where it shows nothing by another name. */
-export function understoodAs({ rows, names = [], firstNamedTier, firstNearTier }: Found): string | null {
+export function understoodAs({ rows, names = [], firstNamedTier, firstNearTier }: SearchResult): string | null {
   const named = rows.filter(({ tier }) => tier >= firstNamedTier && tier < firstNearTier);
   const titles = named.map(({ row }) => row.title);
   return named.length > 0 ? inOtherWords(names, titles) : null;

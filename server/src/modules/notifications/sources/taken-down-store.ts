@@ -3,7 +3,7 @@ import { broadcasts, notifications, publications } from '../../../database/schem
 import { products } from '../../../database/schema/products.ts';
 import { rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 
-interface Gone {
+interface TakenDownListing {
   productId: number;
   vendorId: number;
 }
@@ -34,7 +34,7 @@ export async function removeRowsOfReview(tx: Transaction, ratingId: number): Pro
  * Of a listing that was taken down or deleted: rows about it alone go, and rows that several products share name the
  * others.
  */
-export async function removeRowsAbout(tx: Transaction, { productId, vendorId }: Gone): Promise<number[]> {
+export async function removeRowsAbout(tx: Transaction, { productId, vendorId }: TakenDownListing): Promise<number[]> {
   const named = JSON.stringify([{ productId }]);
   const rows = await rowsOf(tx, { userId: z.int() })`
     with gone as (

@@ -6,7 +6,7 @@ import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { mailTexts, type SubscriptionsDeps } from '../subscriptions-deps.ts';
-import { movePayment, type Moved } from './move-payment.ts';
+import { movePayment, type MovedPayment } from './move-payment.ts';
 import { moveFor } from './payment-policy.ts';
 import type { PaymentHint } from './payment-provider.ts';
 import { lockPayment, recordAnswer, recordCheck, type PaymentRow, findPayment } from './payments-store.ts';
@@ -20,7 +20,7 @@ export async function settlePayment(
   transactionId: PaymentHint['transactionId'],
 ): Promise<PaymentRow> {
   const answer = await deps.provider.verify({ reference, transactionId });
-  const { payment } = await inTransaction(deps.db, async (tx): Promise<Moved> => {
+  const { payment } = await inTransaction(deps.db, async (tx): Promise<MovedPayment> => {
     await deps.entitlements.subscriptions.lock(tx, vendorId);
     const locked = await lockPayment(tx, id);
     const move = answer && moveFor(locked, answer);
