@@ -16,7 +16,7 @@ export function checkLaws(root: string, sources: Source[] = readSources(root)): 
     ...noCycles(sources),
     ...noFileCycles(sources),
     ...tablesHaveOneWriter(sources),
-    ...readsAreDeclared(sources, root),
+    ...readsAreDeclared(sources),
     ...tablesNameTheirHome(sources),
     ...joinsAcrossHomesAreListed(sources),
     ...citationsResolve(sources, root),
