@@ -39,7 +39,7 @@ export const files = [
   { category: 'store', pattern: 'server/src/**/*-store.ts' },
   {
     category: 'pure',
-    pattern: ['server/src/**/*-{policy,lifecycle,view}.ts', 'server/src/modules/*/text/{en,lg,sw,*-texts}.ts'],
+    pattern: ['server/src/**/*-{policy,lifecycle,view}.ts', 'server/src/modules/*/text/{[a-z][a-z],*-texts}.ts'],
   },
 ];
 

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@akatale/contracts/languages';
 import type { Rolldown } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER_OF_LANGUAGE = new RegExp(`(?<=/src/text/)(?:${languages.join('|')})/`);
 
 /** Pages with a list share these. As one file they are half the size of many small ones: 1 KB on each first visit. */
 const sharedListFiles = [
@@ -239,5 +241,5 @@ function isOneOf(paths: readonly string[]): (id: string) => boolean {
   const files = paths.map((path) => join(root, path));
   const lost = files.filter((file) => !existsSync(file));
   if (lost.length > 0) throw new Error(`In web/build/chunks.ts there is no ${lost.join(', ')}`);
-  return (id) => files.includes(id.replace(/(?<=\/src\/text\/)(lg|sw)\//, ''));
+  return (id) => files.includes(id.replace(FOLDER_OF_LANGUAGE, ''));
 }

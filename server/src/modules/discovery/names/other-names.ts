@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@akatale/contracts/languages';
 import { significantWords } from '../search/search-tiers.ts';
 import { firstSound } from '../spelling/word-distance.ts';
 
@@ -9,7 +10,7 @@ import { firstSound } from '../spelling/word-distance.ts';
  * found.
  */
 export interface Entry {
-  language: 'en' | 'lg' | 'sw';
+  language: Language;
   isSure: boolean;
   names: readonly string[];
   means: readonly string[] | null;
