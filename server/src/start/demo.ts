@@ -34,7 +34,7 @@ await runProcess(
 
 function printLogins(): void {
   const people = [
-    { role: 'vendor', ...castVendors[0], password: CAST_PASSWORD },
+    ...castVendors.map((vendor) => ({ role: 'vendor', ...vendor, password: CAST_PASSWORD })),
     { role: 'buyer', ...castBuyers[0], password: CAST_PASSWORD },
     ...castOperators,
   ];
@@ -42,5 +42,5 @@ function printLogins(): void {
   for (const { role, email, password, name } of people) {
     process.stdout.write(`  ${role.padEnd(9)} ${email} / ${password}  (${name})\n`);
   }
-  process.stdout.write('Every vendor and buyer of the README has the same password.\n');
+  process.stdout.write('Every other buyer has the same password.\n');
 }
