@@ -9,7 +9,7 @@ const SOURCES = '{contracts,embedded-postgres,server,web,e2e,tools,lab}/**/*.{ts
 
 test('the index of the decisions names each record', () => {
   const index = readFileSync(join(root, FOLDER, 'README.md'), 'utf8');
-  const named = [...index.matchAll(/\]\((\S+)\)/g)].map(([, file]) => file);
+  const named = [...index.matchAll(/\]\((\S+)\)/g)].map(([, file = '']) => file);
   expect(named.toSorted()).toEqual(records);
 });
 
