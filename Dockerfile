@@ -7,6 +7,7 @@ COPY embedded-postgres/package.json embedded-postgres/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
+COPY lab/package.json lab/
 # The image has its own Node 24; the one that npm brings for older machines is left out.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY contracts contracts
@@ -14,6 +15,8 @@ COPY embedded-postgres embedded-postgres
 COPY server server
 COPY web web
 COPY tools tools
+# The stand-in for S3 of compose.cluster.yaml.
+COPY lab/cluster/s3-process.ts lab/cluster/
 RUN node tools/build.ts
 
 FROM node:24-trixie-slim

@@ -157,11 +157,11 @@ export default defineConfig({
       rules: { 'node/no-process-env': 'off' },
     },
     {
-      files: ['server/src/config.ts', 'tools/**', 'web/build/**', '**/*.config.ts', ...tests],
+      files: ['server/src/config.ts', 'tools/**', 'lab/**', 'web/build/**', '**/*.config.ts', ...tests],
       rules: { 'node/no-process-env': 'off' },
     },
     {
-      files: ['tools/**', 'e2e/**', '{server,embedded-postgres}/test/**'],
+      files: ['tools/**', 'lab/**', 'e2e/**', '{server,embedded-postgres}/test/**'],
       rules: { 'no-console': 'off', 'import/no-default-export': 'off' },
     },
     { files: ['**/*.d.ts'], rules: { 'typescript/consistent-type-imports': 'off' } },

@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contracts,embedded-postgres,server,web,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contracts,embedded-postgres,server,web,tools,lab}/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...httpTests(), proofs],
         },
       },

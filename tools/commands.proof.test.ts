@@ -1,33 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { environmentOfRun } from '../embedded-postgres/test/run.ts';
 import { openTemporaryFolder } from '../embedded-postgres/test/temporary-folder.ts';
 import { freePort } from '../server/test/programs/program.ts';
 
-/* Every command runs for a moment, with few people and things where it measures (`tools/scale.ts`). */
+/* Every command runs for a moment. Those of the lab are run by `lab/commands.proof.test.ts`. */
 const ROOT = join(import.meta.dirname, '..');
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
 /** What `npm test` itself is, and what whole test files run as often as anything. */
-const elsewhere = ['test', 'test:e2e', 'check', 'format', 'hosts', 'start:web', 'start:worker'];
+const elsewhere = ['test', 'test:e2e', 'check', 'format', 'hosts', 'start:web', 'start:worker', 'lab'];
 
 interface Moment {
   words: string;
   /** What it says where it works. */
   says: RegExp;
   code?: number;
-  /** It ends with 1 also where what it measured is too slow, which a busy machine is. */
-  judges?: true;
 }
 
 /** Those that use one market, in this order: the demo is filled once. */
 const onMarket: Moment[] = [
   { words: 'demo', says: / is ready\b/ },
   { words: 'db:seed', says: /demo needs an empty one/, code: 1 },
-  { words: 'bench:page', says: /second visit by the service worker/ },
   { words: 'screenshots -- operator-security', says: /Drawing the screens/ },
   { words: 'db:reset', says: /The database is empty/ },
   { words: 'db:migrate', says: /The database is up to date/ },
@@ -39,27 +36,15 @@ const onMarket: Moment[] = [
 const alone: Moment[] = [
   { words: 'build', says: /^/ },
   { words: 'texts', says: /^0 added/m },
-  { words: 'house', says: /files/ },
   { words: 'db:generate', says: /No schema changes/ },
-  { words: 'cluster -- dance', says: /Usage: npm run cluster/, code: 2 },
-  { words: 'drills -- nothing', says: /No drill is called that/, code: 1 },
-  { words: 'bench', says: /product page, signed in/ },
-  { words: 'bench -- overload', says: /mixed × 4/ },
-  { words: 'bench -- filters follows desk', says: /notified twice or not at all +0\b[^]*search insights/ },
-  { words: 'bench -- sizes', says: /1,000,000 listings/ },
-  { words: 'bench -- chat', says: /2000 sockets/ },
-  { words: 'bench -- photos', says: /the packed ones themselves/, judges: true },
-  { words: 'bench -- promises', says: /after 30 s offline/ },
-  { words: 'bench -- announcements', says: /outbox/ },
-  { words: 'soak -- 100 1', says: /lost: 0/ },
-  { words: 'soak -- steady 0.1', says: /MB in the last half/, judges: true },
 ];
 const nameOf = ({ words }: Moment) => words.split(' ')[0] ?? '';
 
-test('every command of the README and of package.json is run by a test', () => {
+test('every command of package.json, and of the documents that tell people what to type, is run by a test', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const named = [...readme.matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
+  const documents = globSync('{README,CONTRIBUTING,docs/deploy}.md', { cwd: ROOT });
+  const told = documents.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
+  const named = [...told.matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
   const run = [...elsewhere, ...[...onMarket, ...alone].map(nameOf)];
   const npmOwn = ['ci', 'install'];
   const wanted = new Set([...Object.keys(scripts), ...named]);
@@ -70,12 +55,12 @@ async function expectToRun(moment: Moment, settings: Record<string, string> = {}
   const PORT = String(await freePort());
   const child = spawn('npm', ['run', ...moment.words.split(' ')], {
     cwd: ROOT,
-    env: { ...environmentOfRun(), SCALE: 'small', LOG_LEVEL: 'info', PORT, ...settings },
+    env: { ...environmentOfRun(), LOG_LEVEL: 'info', PORT, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { output, code } = await watch(child, moment.says.source.includes('is ready') ? moment.says : undefined);
   expect(output).toMatch(moment.says);
-  expect(moment.judges && code === 1 ? 0 : code, output).toBe(moment.code ?? 0);
+  expect(code, output).toBe(moment.code ?? 0);
 }
 
 /** Until it ends; what serves is stopped when it is ready. */

@@ -2,16 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { namedThings } from './doc-links/named-things.ts';
+import { readRules } from './laws/rule-tests.ts';
 
 const root = join(import.meta.dirname, '..');
 const top = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'STYLE.md', 'SECURITY.md'];
-const documents = [...top, ...globSync('docs/**/*.md', { cwd: root })];
+const documents = [...top, ...globSync('{docs,lab}/**/*.md', { cwd: root })];
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 /** A short path in a document, as `app/pages/render-pages.ts`, is meant from one of these. */
 const bases = ['', 'embedded-postgres', 'server', 'server/src', 'web', 'web/src', 'contracts', 'contracts/src'];
 const capitals = knownCapitals();
-const rules = new Set([...read('docs/rules.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => number));
+const rules = new Set(readRules(root).rules.map(({ number }) => String(number)));
 
 test.each(documents)('%s names only what exists', (document) => {
   expect(faults(read(document), dirname(document))).toEqual([]);
@@ -37,7 +38,7 @@ test('a dead script, path, link, setting or rule is seen', () => {
 });
 
 test('docs/dependencies.md lists every package of the workspaces, and no other', () => {
-  const named = globSync('{.,contracts,embedded-postgres,server,web,e2e}/package.json', { cwd: root }).flatMap(
+  const named = globSync('{.,contracts,embedded-postgres,server,web,e2e,lab}/package.json', { cwd: root }).flatMap(
     (path) => {
       const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path)) as Record<string, object>;
       return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
@@ -68,7 +69,7 @@ function exists(folders: string[], pattern: string): boolean {
 /** Settings, refusals, constants of the contracts, and what tools and tests read from the environment. */
 function knownCapitals(): Set<string> {
   const promised = ['server/src/config.ts', ...globSync('contracts/src/*.ts', { cwd: root })];
-  const around = globSync('{tools,server/test,e2e,web/build}/**/*.ts', {
+  const around = globSync('{tools,lab,server/test,e2e,web/build}/**/*.ts', {
     cwd: root,
     exclude: ['**/node_modules/**', 'tools/doc-links*'],
   });

@@ -1,154 +1,157 @@
 /**
- * Draws every screen of the demo at phone and desktop width, light and dark, into `screenshots`, which is not in git;
- * those of the README are copied to `docs/screenshots`, those for installing to `web/public`. `npm run screenshots --
- * store login` draws only screens with one of these words in their names, `npm run screenshots -- readme` the pictures of
- * the README. The filled demo is kept between runs, in the temporary folder, or in `DATA_DIR`.
+ * Draws every page case (`e2e/cases`) at phone and desktop width, light and dark, into `screenshots`, which is not in
+ * git. `npm run screenshots -- ledger offline` draws only those with one of these words in the name of their file or
+ * their own; `npm run screenshots -- readme` the pictures that are in git, of the README and of the manifest. The filled
+ * demo is kept between runs, in the temporary folder, or in `DATA_DIR`; drawn is a copy.
  */
 import './node-version.ts';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import pg from 'pg';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DESKTOP, PHONE, withServiceWorker } from '../e2e/support/browser.ts';
-import { launchBrowser } from '../e2e/support/launch-browser.ts';
-import { startMailServer } from '../e2e/support/mail-server.ts';
+import { DESKTOP, PHONE } from '../e2e/support/browser.ts';
+import { openMarketWithMail } from '../e2e/support/market.ts';
+import { casesOn } from '../e2e/support/open-cases.ts';
+import { pageCases } from '../e2e/support/page-cases.ts';
+import { setStage } from '../e2e/support/page-stage.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
-import { screens, type Screen, type Theme, type Width } from './screenshots/screens.ts';
-import { setStage, type Stage } from './screenshots/stage.ts';
+
+type Width = keyof typeof widths;
+
+interface Drawing {
+  of: string;
+  at: Width;
+  theme: 'light' | 'dark';
+  file: string;
+  /** In git: the first screen alone, in so many pixels across, or as it is. */
+  inGit?: { across?: number };
+}
 
 const root = join(import.meta.dirname, '..');
-const target = join(root, 'screenshots');
 const dataDirectory = process.env['DATA_DIR'] ?? join(tmpdir(), 'akatale-screenshots');
-const QUALITY = 62;
+const MOST_HIGH_PX = 3000;
+const widths = { 360: PHONE, 1280: DESKTOP } satisfies Record<number, BrowserContextOptions>;
 
-const allThemes: readonly Theme[] = ['light', 'dark'];
-const widths: Record<Width, BrowserContextOptions> = {
-  360: PHONE,
-  640: { ...DESKTOP, viewport: { width: 640, height: 800 } },
-  1280: DESKTOP,
-};
-const defaultWidths: readonly Width[] = [360, 1280];
+/** Before installing, a browser fetches those of the manifest at a person's expense: not wider than the screen. */
+const inGit: readonly Drawing[] = [
+  keep('docs/screenshots/readme-discover', 'filters-a-list-below-a-price', 360),
+  keep('docs/screenshots/readme-product', 'product-a-product-on-promotion', 360),
+  keep('docs/screenshots/readme-chat', 'chat-a-chat-with-an-answer', 360),
+  keep('docs/screenshots/readme-dashboard', 'dashboard-a-dashboard', 360),
+  keep('docs/screenshots/readme-wide', 'discover-discover', 1280),
+  keep('docs/screenshots/readme-desk', 'today-the-front-page-of-the-desk', 1280),
+  keep('web/public/screenshot-narrow', 'discover-discover', 360, 360),
+  keep('web/public/screenshot-wide', 'discover-discover', 1280, 960),
+];
 
-/** Named by the manifest. */
-const forInstalling = {
-  'screenshot-narrow': { of: 'discover-360-light', width: 360 },
-  'screenshot-wide': { of: 'discover-1280-light', width: 960 },
-};
-
-const drawn = new Set<string>();
-const failed: string[] = [];
 const words = process.argv.slice(2);
-const requested = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-const mails = await startMailServer();
-const product = await startProduct('demo', {
-  DATA_DIR: dataDirectory,
-  SMTP_URL: mails.url,
-  RATE_LIMIT_FACTOR: '1000',
-});
+const requested = words.includes('readme') ? inGit : everything();
+if (requested.length === 0) {
+  console.error(`No page case has ${words.join(' or ')} in its name.`);
+  process.exit(2);
+}
+
 const silent = () => undefined;
 const postgres = await startEmbeddedPostgres({
   dataDir: dataDirectory,
   log: { info: silent, warn: console.warn, error: console.error },
 });
+const failed: string[] = [];
+const withFonts = new Set<Page>();
 try {
-  await mkdir(target, { recursive: true });
-  const browser = await launchBrowser();
-  await drawAll(browser, await setStage({ product, mails, databaseUrl: postgres.url }));
-  await browser.close();
-  await copyForReadme();
-  await drawForInstalling();
-  for (const failure of failed) console.error(failure);
-  if (failed.length > 0) process.exitCode = 1;
+  const demo = await startProduct('demo', { DATA_DIR: dataDirectory });
+  await demo.stop();
+  await dropCopies();
+  const server = { adminUrl: postgres.superuserUrl, ownerUrl: postgres.url, strategy: 'file_copy' } as const;
+  const uploads = join(dataDirectory, 'uploads');
+  const market = await openMarketWithMail({}, { server, database: databaseOf(postgres.url), uploads });
+  await drawAll(casesOn(await setStage(market)));
+  await market.close();
 } finally {
   await postgres.stop();
-  await product.stop();
-  await mails.stop();
+}
+for (const failure of failed) console.error(failure);
+// The browser and the product's process would go on.
+process.exit(failed.length > 0 ? 1 : 0);
+
+function keep(file: string, of: string, at: Width, across?: number): Drawing {
+  return { of, at, theme: 'light', file: join(root, `${file}.webp`), inGit: across === undefined ? {} : { across } };
 }
 
-async function copyForReadme(): Promise<void> {
-  for (const { name, at, themes } of requested.filter(({ isForReadme }) => isForReadme)) {
-    const of = `${name}-${at?.[0]}-${themes?.[0]}`;
-    if (drawn.has(of)) await copyFile(join(target, `${of}.webp`), join(root, `docs/screenshots/${name}.webp`));
-  }
-}
-
-/** Before installing, a browser fetches them at a person's expense: small, and of the width of the screen at most. */
-async function drawForInstalling(): Promise<void> {
-  for (const [name, { of, width }] of Object.entries(forInstalling).filter(([, { of }]) => drawn.has(of))) {
-    const small = sharp(join(target, `${of}.webp`)).resize({ width });
-    await small.webp({ quality: 50, effort: 6 }).toFile(join(root, `web/public/${name}.webp`));
-  }
-}
-
-async function drawAll(browser: Browser, stage: Stage): Promise<void> {
-  const progress = openProgress('Drawing the screens');
-  const total = requested.reduce(
-    (sum, { at = defaultWidths, themes = allThemes }) => sum + at.length * themes.length,
-    0,
+function everything(): Drawing[] {
+  const named = pageCases.filter(({ picture }) => words.length === 0 || words.some((word) => picture.includes(word)));
+  const looks = ([360, 1280] as const).flatMap((at) => (['light', 'dark'] as const).map((theme) => ({ at, theme })));
+  return looks.flatMap((look) =>
+    named.map(({ picture: of }) => {
+      const file = join(root, 'screenshots', `${of}-${look.at}-${look.theme}.webp`);
+      return { ...look, of, file };
+    }),
   );
-  let done = 0;
-  for (const width of [360, 640, 1280] as const) {
-    for (const theme of allThemes) {
-      const shown = requested.filter(
-        ({ at = defaultWidths, themes = allThemes }) => at.includes(width) && themes.includes(theme),
-      );
-      if (shown.length === 0) continue;
-      const open = await openDoor(browser, stage, {
-        ...withServiceWorker(widths[width]),
-        baseURL: product.url,
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-      });
-      for (const screen of shown) {
-        await draw(await open(screen.as), stage, screen, `${screen.name}-${width}-${theme}`);
-        progress.update((done += 1), total);
-      }
+}
+
+function databaseOf(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+/** What a run left that was stopped. */
+async function dropCopies(): Promise<void> {
+  const client = new pg.Client(postgres.superuserUrl);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname like 'akatale\\_test\\_%'`,
+  );
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  await client.end();
+}
+
+async function drawAll(cases: ReturnType<typeof casesOn>): Promise<void> {
+  await mkdir(join(root, 'screenshots'), { recursive: true });
+  const progress = openProgress('Drawing the screens');
+  for (const [index, drawing] of requested.entries()) {
+    try {
+      await draw(cases, drawing);
+    } catch (error) {
+      failed.push(`${drawing.file} could not be drawn: ${error instanceof Error ? error.message : String(error)}`);
     }
+    progress.update(index + 1, requested.length);
   }
   progress.end();
 }
 
-async function openDoor(browser: Browser, stage: Stage, options: BrowserContextOptions) {
-  const contexts = new Map<Screen['as'], BrowserContext>();
-  return async (who: Screen['as']): Promise<Page> => {
-    const known = contexts.get(who);
-    if (known) return known.newPage();
-    const context = await browser.newContext(options);
-    contexts.set(who, context);
-    if (who) await context.addCookies([{ ...stage.sessions[who].cookie, url: product.url }]);
-    // The display face is skipped on a first paint that it would delay; from here on it is cached.
-    const page = await context.newPage();
+async function draw(cases: ReturnType<typeof casesOn>, { of, at, theme, file, inGit: kept }: Drawing): Promise<void> {
+  const pageCase = pageCases.find(({ picture }) => picture === of);
+  if (!pageCase) throw new Error('there is no such case');
+  const device = { ...widths[at], colorScheme: theme };
+  const { page } = await cases.visitorOf(pageCase, device);
+  // The display face is skipped on a first paint that it would delay; from here on it is cached.
+  if (!withFonts.has(page)) {
     await page.goto('/auth');
     await page.evaluate(() => document.fonts.ready);
-    return page;
-  };
-}
-
-async function draw(page: Page, stage: Stage, screen: Screen, name: string): Promise<void> {
-  try {
-    await screen.open(page, stage);
-    if (screen.isWhole) await stretch(page);
-    await page.waitForFunction(isDrawn);
-    // The line that says that this is a demo.
-    if (screen.isForReadme) await page.locator('[data-frame] > aside').evaluateAll(([line]) => line?.remove());
-    const path = join(target, `${name}.webp`);
-    await page.screenshot({ path, type: 'webp', quality: QUALITY });
-    drawn.add(name);
-  } catch (error) {
-    failed.push(`${name} could not be drawn: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    await page.close();
+    withFonts.add(page);
   }
+  await cases.open(pageCase, device);
+  const window = page.viewportSize();
+  // What is loaded last, as the number of results, is not missing in git.
+  if (kept) await page.waitForLoadState('networkidle');
+  else await stretch(page);
+  await page.waitForFunction(isDrawn);
+  const picture = sharp(await page.screenshot());
+  if (kept?.across) picture.resize({ width: kept.across });
+  await picture.webp({ quality: kept?.across ? 42 : 62, effort: 6 }).toFile(file);
+  if (window) await page.setViewportSize(window);
 }
 
-/** Makes the window as high as the page, so that fixed bars are drawn at its foot. */
+/** Makes the window as high as the page, so that fixed bars are drawn at its foot; not below what lies over the page. */
 async function stretch(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = await page.evaluate(() =>
+    document.querySelector('dialog[open], [popover=auto]:popover-open') ? 0 : document.documentElement.scrollHeight,
+  );
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), MOST_HIGH_PX) });
 }
 
 /** Runs in the page: hydrated, and visible photos loaded. */

@@ -22,7 +22,7 @@ if (role === 'main' || role === 'web' || role === 'demo') {
 if (role === 'demo') {
   process.env['DATA_DIR'] ||= './data-demo';
   // Everybody in a demo is new.
-  process.env['NEW_ACCOUNT_BRAKES'] ||= 'off';
+  process.env['NEW_ACCOUNT_LIMITS'] ||= 'off';
   // The fake payment provider works only for browsers on this machine; a demo opened to others has none.
   const { HOST, PUBLIC_URL } = process.env;
   if (!HOST && !PUBLIC_URL) process.env['PAYMENT_PROVIDER'] ||= 'fake';

@@ -39,7 +39,7 @@ export interface EndpointSpec {
   status?: 200 | 201 | 204;
   /** True where a call creates something: it honours `Idempotency-Key` for 24 hours. */
   creates?: boolean;
-  /** An operator's proof of identity must be younger than `PROOF_MINUTES`, else 403 `PROOF_REQUIRED`. */
+  /** An operator must have authenticated within the last `REAUTHENTICATION_MINUTES`, else 403 `PROOF_REQUIRED`. */
   isSensitive?: boolean;
   /** True where operators who must still set up a second factor are admitted. */
   isOpenBeforeEnrolment?: boolean;

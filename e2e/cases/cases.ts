@@ -1,58 +1,89 @@
+import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import type { WaitingCase } from '@akatale/contracts/operators/cases-schemas';
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { Page } from 'playwright-core';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
-import { reportListing } from '../support/report-listing.ts';
-import { stock } from '../support/stock.ts';
+import { until } from '../support/until.ts';
+
+const APPEALS = '/admin/cases?list=appeals';
+const CORRECTED = 'Radio with a new back';
 
 export const pages: readonly PageCase[] = [
   {
     name: 'a listing to be taken down',
     path: ({ productIds: [id] }) => `/products/${id}`,
     as: 'operator',
-    prepare: openDialog,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Take down /, disabled: false }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   {
     name: 'a listing that is taken down, before its vendor',
-    path: async (stage) => `/products/${await takeDown(stage, 'Taken down for a page')}`,
+    path: async (stage) => `/products/${await takenDown(stage)}`,
     as: 'vendor',
-    prepare: async (page) => page.getByText('This item was taken down. Buyers can’t see it.').waitFor(),
+    prepare: waitForMark,
+  },
+  {
+    name: 'a listing that is taken down, before an operator',
+    path: async (stage) => `/products/${await takenDown(stage)}`,
+    as: 'operator',
+    prepare: waitForMark,
   },
   {
     name: 'a listing that is taken down, to be corrected',
-    path: async (stage) => `/products/${await takeDown(stage, 'Taken down for a form')}/edit`,
+    path: async (stage) => `/products/${await takenDown(stage)}/edit`,
     as: 'vendor',
-    prepare: async (page) => page.getByText('This item was taken down. Buyers can’t see it.').waitFor(),
+    prepare: waitForMark,
+  },
+  {
+    name: 'a listing that is taken down, among the others',
+    path: async (stage) => {
+      await takenDown(stage);
+      return '/vendor-products';
+    },
+    as: 'vendor',
+    prepare: async (page) => page.getByText('Taken down').first().waitFor(),
   },
   {
     name: 'the queue with a corrected item',
     path: async (stage) => {
-      const id = await takeDown(stage, 'Corrected for the desk');
-      const { vendor } = stage.sessions;
-      const { status: _, ...product } = await vendor.get<Record<string, unknown>>(`/api/products/${id}`);
-      await vendor.put(`/api/products/${id}`, { ...product, description: 'With new photos.' });
-      return '/admin/cases';
+      await corrected(stage);
+      return '/admin/cases?list=asked-again';
     },
     as: 'operator',
-    prepare: async (page) =>
-      page.getByRole('button', { name: 'Approve Corrected for the desk', disabled: false }).first().waitFor(),
+    prepare: async (page) => page.getByRole('button', { name: `Approve ${CORRECTED}`, disabled: false }).waitFor(),
     isWide: true,
   },
   {
     name: 'the queue with a question about a word',
-    path: async ({ market, sessions: { vendor } }) => {
-      await stock(market, vendor, 1, { photos: 1, title: 'Starter pistol for the desk', askUs: true });
+    path: async (stage) => {
+      await stage.once('a question about a word', async () => list(stage, 'Starter pistol for sports day', true));
       return '/admin/cases?list=prohibited-word';
     },
     as: 'operator',
     prepare: async (page) => page.getByText('“pistol”: Weapons, ammunition and explosives').first().waitFor(),
   },
   {
-    name: 'the queue with what was reported',
+    name: 'the queue with a copy',
     path: async (stage) => {
-      await reportNew(stage, 'Reported for a page');
-      return '/admin/cases?list=reported';
+      await stage.once('a copy', async () => listAgain(stage));
+      return '/admin/cases?list=near-copy';
     },
     as: 'operator',
-    prepare: async (page) => dismissOf(page).waitFor(),
+    prepare: async (page) => {
+      // Copies are looked for behind the listing.
+      await until(async () => {
+        await page.reload();
+        return page.getByText('Like another store’s item').first().isVisible();
+      });
+    },
+  },
+  {
+    name: 'the queue with what was reported',
+    path: '/admin/cases?list=reported',
+    as: 'operator',
+    prepare: waitForQueue,
     isWide: true,
   },
   {
@@ -60,7 +91,7 @@ export const pages: readonly PageCase[] = [
     path: '/admin/cases?list=reported',
     as: 'operator',
     prepare: async (page) => {
-      await dismissOf(page).waitFor();
+      await waitForQueue(page);
       await page
         .getByRole('button', { name: /^Suspend because/ })
         .first()
@@ -68,26 +99,21 @@ export const pages: readonly PageCase[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'an appeal on the desk', path: APPEALS, as: 'operator', prepare: waitForAppeal, isWide: true },
   {
-    name: 'an appeal on the desk',
-    path: async (stage) => {
-      const token = await warn(stage, 'Warned about, and appealed');
-      await stage.sessions.buyer.post(`/api/appeals/${token}`, { words: 'It is mine, I have the receipt.' });
-      await stage.market.database.query('update cases set decided_by = null where decided_by is not null');
-      return '/admin/cases?list=appeals';
-    },
+    name: 'an appeal to be granted',
+    path: APPEALS,
     as: 'operator',
-    prepare: async (page) =>
-      page
-        .getByRole('button', { name: /^Take it back/, disabled: false })
-        .first()
-        .waitFor(),
-    isWide: true,
+    prepare: async (page) => {
+      await waitForAppeal(page);
+      await takeBack(page).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'a queue without such cases', path: '/admin/cases?list=copy&thing=store', as: 'operator' },
   {
     name: 'a decision to appeal against',
-    path: async (stage) => `/appeal/${await warn(stage, 'Warned about for a page')}`,
+    path: async (stage) => `/appeal/${await stage.once('a warning', async () => warn(stage))}`,
     pattern: '/appeal/:token',
     prepare: async (page) => page.getByRole('button', { name: 'Send my appeal', disabled: false }).waitFor(),
     isWide: true,
@@ -99,47 +125,71 @@ export const pages: readonly PageCase[] = [
   },
 ];
 
-async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Take down /, disabled: false }).click();
-  await page.getByRole('dialog').waitFor();
+async function waitForMark(page: Page): Promise<void> {
+  await page.getByText('This item was taken down. Buyers can’t see it.').waitFor();
 }
 
-const dismissOf = (page: Page) => page.getByRole('button', { name: /^Dismiss/, disabled: false }).first();
-
-async function reportNew(stage: PageStage, title: string): Promise<{ id: number; evidenceAt: string }> {
-  const { market, sessions, vendorId: ownerId } = stage;
-  const productId = await list(stage, title);
-  const { id: reporterId } = await sessions.buyer.get<{ id: number }>('/api/user');
-  return reportListing(market, { productId, ownerId, reporterId, title, words: 'He asks for money first.' });
+async function waitForQueue(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Dismiss/, disabled: false })
+    .first()
+    .waitFor();
 }
 
-/** The token of the appeal against a warning. */
-async function warn(stage: PageStage, title: string): Promise<string> {
-  const { sessions, market } = stage;
-  const { id, evidenceAt } = await reportNew(stage, title);
-  const because = { decision: 'warn', reason: 'scam', words: 'Take the money at the meeting.' };
-  await sessions.operator.post(`/api/admin/cases/${id}/decide`, { ...because, evidenceAt });
-  const told = await sessions.vendor.get<{ data: { appeal?: string } }[]>('/api/notifications?list=others');
-  await market.database.query(`delete from notifications where type = 'listing'`);
-  return told.find(({ data }) => data.appeal?.startsWith(`${id}.`))?.data.appeal ?? '';
+const takeBack = (page: Page) => page.getByRole('button', { name: /^Take it back/, disabled: false }).first();
+
+async function waitForAppeal(page: Page): Promise<void> {
+  await takeBack(page).waitFor();
+}
+
+/** The id of a listing of the vendor. */
+async function takenDown(stage: PageStage): Promise<number> {
+  return stage.once('a listing that is taken down', async () => takeDown(stage, 'Radio without a back'));
+}
+
+async function corrected(stage: PageStage): Promise<void> {
+  await stage.once('a corrected item', async () => {
+    const id = await takeDown(stage, CORRECTED);
+    const { vendor } = stage.sessions;
+    const { status: _, ...product } = await vendor.get<ProductDetail>(`/api/products/${id}`);
+    await vendor.put(`/api/products/${id}`, { ...product, description: 'With new photos.' });
+  });
+}
+
+async function takeDown(stage: PageStage, title: string): Promise<number> {
+  const id = await list(stage, title);
+  const because = { reason: 'not-real', words: 'The photos are from a shop. Please take some of the item itself.' };
+  await stage.sessions.operator.post(`/api/admin/products/${id}/take-down`, because);
+  return id;
 }
 
 /** In words of its own: what repeats a listing of the vendor that was taken down is held. */
-async function list({ market, sessions: { vendor } }: PageStage, title: string): Promise<number> {
-  await stock(market, vendor, 1, { photos: 1, title, description: title });
-  const { products } = await vendor.get<{ products: { id: number; title: string }[] }>('/api/vendor/products');
-  return products.find((product) => product.title === title)?.id ?? 0;
+async function list({ sessions, productIds: [id] }: PageStage, title: string, askUs = false): Promise<number> {
+  const { price, category, condition, location, images } = await sessions.vendor.get<ProductDetail>(
+    `/api/products/${id}`,
+  );
+  const draft = { title, description: title, price, category, condition, location, images, askUs };
+  return (await sessions.vendor.post<{ id: number }>('/api/products', draft)).id;
 }
 
-/** A new listing of the vendor; its id. */
-async function takeDown(stage: PageStage, title: string): Promise<number> {
-  const {
-    market,
-    sessions: { operator },
-  } = stage;
-  const id = await list(stage, title);
-  await operator.post(`/api/admin/products/${id}/take-down`, { reason: 'prohibited', words: 'A licence is needed.' });
-  // The first notification of the vendor is about a chat in another case.
-  await market.database.query(`delete from notifications where type = 'listing'`);
-  return id;
+/** Another vendor lists an item of the vendor. */
+async function listAgain({ market, sessions: { vendor, locked }, productIds: [id] }: PageStage): Promise<void> {
+  const { title, description, price, category, condition, location, images } = await vendor.get<ProductDetail>(
+    `/api/products/${id}`,
+  );
+  const photo = await fetch(market.url + images[0]);
+  const image = await locked.upload(Buffer.from(await photo.arrayBuffer()));
+  const draft = { title, description, price, category, condition, location, images: [image] };
+  await locked.post('/api/products', draft);
+}
+
+/** The token of the appeal against a warning about an item of the vendor that was reported. */
+async function warn({ sessions: { operator, vendor }, vendorId }: PageStage): Promise<string> {
+  const waiting = await operator.get<WaitingCase[]>('/api/admin/cases?thing=product&limit=50');
+  const reported = waiting.find(({ owner, cause }) => owner.id === vendorId && cause === 'reported');
+  const because = { decision: 'warn', reason: 'not-real', words: 'Please take a photo with what you sell.' };
+  const { id, evidenceAt } = reported ?? { id: 0, evidenceAt: '' };
+  await operator.post(`/api/admin/cases/${id}/decide`, { ...because, evidenceAt });
+  const told = await vendor.get<Notification[]>('/api/notifications?list=others');
+  return told.find(({ data }) => data.appeal?.startsWith(`${id}.`))?.data.appeal ?? '';
 }

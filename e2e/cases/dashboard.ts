@@ -6,6 +6,7 @@ export const pages: readonly PageCase[] = [
   { name: 'a dashboard in a table', path: '/vendor-dashboard?days=7&as=table', as: 'vendor' },
   { name: 'a sale on the street', path: '/vendor-dashboard', as: 'vendor', prepare: recordSale },
   { name: 'a dashboard of a new store', path: '/vendor-dashboard', as: 'beginner' },
+  { name: 'a dashboard of a vendor who must pay', path: '/vendor-dashboard', as: 'locked' },
 ];
 
 async function recordSale(page: Page): Promise<void> {

@@ -23,8 +23,9 @@ export const pages: readonly PageCase[] = [
 ];
 
 /** One vendor has the longest allowed name. */
-async function followTwo({ market, sessions, vendorId }: PageStage): Promise<void> {
-  const { vendorId: longest } = await openLongestStore(market);
+async function followTwo(stage: PageStage): Promise<void> {
+  const { sessions, vendorId } = stage;
+  const { vendorId: longest } = await openLongestStore(stage);
   for (const id of [longest, vendorId]) {
     await sessions.buyer.post(`/api/vendors/${id}/follow`, {});
   }

@@ -4,6 +4,7 @@ export const pages: readonly PageCase[] = [
   { name: 'the filters of a category', path: '/filters?category=Phones&maxPrice=500000', isWide: true },
   { name: 'filters that cannot be read', path: '/filters?maxPrice=cheap&at=Nairobi&show=1' },
   { name: 'a filtered list', path: '/?maxPrice=50000000&near=Ntinda%2C+Kampala&sortBy=nearest', isWide: true },
+  { name: 'a list below a price', path: '/?maxPrice=300000' },
   { name: 'a filtered list without results', path: '/?maxPrice=1&condition=New' },
   {
     name: 'the filters above a list',

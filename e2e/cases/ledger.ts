@@ -1,45 +1,31 @@
+import type { Sale } from '@akatale/contracts/sales/sales-schemas';
 import type { Page } from 'playwright-core';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
 
 export const pages: readonly PageCase[] = [
-  {
-    name: 'the sales of a vendor',
-    path: async (stage) => {
-      await offlineSaleOf(stage);
-      return '/vendor-sales';
-    },
-    as: 'vendor',
-  },
+  { name: 'the sales of a vendor', path: '/vendor-sales', as: 'vendor' },
+  { name: 'no sales yet', path: '/vendor-sales', as: 'beginner' },
   {
     name: 'sales of other days',
     path: '/vendor-sales?from=2026-01-01',
     as: 'vendor',
     prepare: openFilter,
   },
-  {
-    name: 'a question before a sale is undone',
-    path: async (stage) => {
-      await offlineSaleOf(stage);
-      return '/vendor-sales';
-    },
-    as: 'vendor',
-    prepare: askToTakeBack,
-  },
-  {
-    name: 'a receipt of a sale',
-    path: async (stage) => `/vendor-sales/${await offlineSaleOf(stage)}`,
-    as: 'vendor',
-  },
-  { name: 'no receipt', path: '/vendor-sales/999', as: 'vendor' },
+  { name: 'a question before a sale is undone', path: sellOne, as: 'vendor', prepare: askToTakeBack },
+  { name: 'a receipt of a sale', path: receipt, pattern: '/vendor-sales/:id', as: 'vendor' },
+  { name: 'no receipt', path: '/vendor-sales/999999', as: 'vendor' },
 ];
 
-let sale: Promise<{ id: number }> | undefined;
+/** The sales of the demo are too old to be undone. */
+async function sellOne({ sessions: { vendor }, productIds: [, productId], once }: PageStage): Promise<string> {
+  await once('an offline sale', async () => vendor.post('/api/offline-sales', { productId, actualSalePrice: 20_000 }));
+  return '/vendor-sales';
+}
 
-/** The vendor's only offline sale. */
-async function offlineSaleOf({ sessions, productIds: [, productId] }: PageStage): Promise<number> {
-  const sold = { productId, actualSalePrice: 20_000, notes: 'Paid in two parts' };
-  sale ??= sessions.vendor.post('/api/offline-sales', sold);
-  return (await sale).id;
+/** Of an offline sale. */
+async function receipt({ sessions: { vendor } }: PageStage): Promise<string> {
+  const { sales } = await vendor.get<{ sales: Sale[] }>('/api/sales?channel=offline');
+  return `/vendor-sales/${sales.find(({ notes }) => notes)?.id}`;
 }
 
 async function openFilter(page: Page): Promise<void> {
@@ -47,6 +33,9 @@ async function openFilter(page: Page): Promise<void> {
 }
 
 async function askToTakeBack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Undo the sale of/ }).click();
+  await page
+    .getByRole('button', { name: /^Undo the sale of/ })
+    .first()
+    .click();
   await page.getByRole('dialog').waitFor();
 }

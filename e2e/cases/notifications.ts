@@ -14,12 +14,16 @@ export const pages: readonly PageCase[] = [
 
 /** The page is opened several times, and a muted chat stays muted. */
 async function muteFirst(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: /^More about/ }).first();
+  const mute = page.getByRole('button', { name: 'Mute this chat', includeHidden: true });
+  const row = page.locator('[data-notification]', { has: mute }).first();
   const muted = page.getByText('Muted', { exact: true });
-  await more.waitFor();
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .waitFor();
   if ((await muted.count()) === 0) {
-    await more.click();
-    await page.getByRole('button', { name: 'Mute this chat' }).first().click();
+    await row.getByRole('button', { name: /^More about/ }).click();
+    await row.getByRole('button', { name: 'Mute this chat' }).click();
   }
   await muted.first().waitFor();
 }

@@ -7,6 +7,12 @@ export const pages: readonly PageCase[] = [
   { name: 'saved searches', path: saveThree, as: 'buyer', isWide: true },
   { name: 'no saved searches yet', path, as: 'newcomer' },
   { name: 'a category of which one may be told', path: '/?category=Books', as: 'buyer', prepare: waitForButton },
+  {
+    name: 'a search without results of which one may be told',
+    path: '/?search=qqqqzz',
+    as: 'buyer',
+    prepare: waitForButton,
+  },
   { name: 'a category of which a visitor may be told', path: '/?category=Phones', prepare: waitForLink },
   { name: 'what buyers wait for', path: showDemand, as: 'vendor', isWide: true },
 ];

@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import type { Page } from 'playwright-core';
 import type { PageCase, PageStage } from '../support/page-cases.ts';
 
@@ -11,18 +12,18 @@ export const pages: readonly PageCase[] = [
 ];
 
 /** One costs less since, one is hidden. */
-async function saveThree({ sessions: { buyer, vendor }, productIds: [cheaper, plain] }: PageStage): Promise<string> {
-  const { products } = await vendor.get<{ products: { id: number }[] }>('/api/vendor/products?limit=50');
-  const hidden = products.at(-1)?.id ?? 0;
-  for (const id of [cheaper, plain, hidden]) await buyer.post(`/api/saved-products/${id}`, {}).catch(() => undefined);
-  const {
-    updatedAt: _,
-    status: __,
-    ...current
-  } = await vendor.get<Record<string, unknown>>(`/api/products/${cheaper}`);
-  await vendor.put(`/api/products/${cheaper}`, { ...current, price: Math.max(1, Number(current['price']) - 20_000) });
-  await vendor.post('/api/vendor/products/visibility', { productIds: [hidden], isOnline: false });
+async function saveThree(stage: PageStage): Promise<string> {
+  await stage.once('saved items', async () => save(stage));
   return path;
+}
+
+async function save({ sessions: { buyer, vendor }, productIds: [cheaper, plain] }: PageStage): Promise<void> {
+  const { products } = await vendor.get<{ products: ProductDetail[] }>('/api/vendor/products?limit=50');
+  const hidden = products.findLast(({ id, status }) => status === 'active' && id !== cheaper && id !== plain)?.id ?? 0;
+  for (const id of [cheaper, plain, hidden]) await buyer.post(`/api/saved-products/${id}`, {});
+  const { updatedAt: _, status: __, ...current } = await vendor.get<ProductDetail>(`/api/products/${cheaper}`);
+  await vendor.put(`/api/products/${cheaper}`, { ...current, price: current.price - 20_000 });
+  await vendor.post('/api/vendor/products/visibility', { productIds: [hidden], isOnline: false });
 }
 
 async function viewOne(page: Page): Promise<void> {

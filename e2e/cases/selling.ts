@@ -3,7 +3,7 @@ import { chooseMany } from '../support/choose-many.ts';
 import { fillListing } from '../support/fill-listing.ts';
 import type { FormCase, PageCase, PageStage } from '../support/page-cases.ts';
 import { accountOf, settle } from '../support/people.ts';
-import { stock } from '../support/stock.ts';
+import { demoPhoto, stock } from '../support/stock.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'Add Product', path: '/add-product', as: 'vendor', isWide: true },
@@ -17,10 +17,13 @@ export const pages: readonly PageCase[] = [
   },
   // Behind the others, as what was typed stays on the device.
   { name: 'Add Product with details', path: '/add-product', as: 'vendor', isWide: true, prepare: listPhone },
+  { name: 'Add Product filled in', path: '/add-product', as: 'vendor', prepare: fillAll },
+  { name: 'Add Product before the address is confirmed', path: '/add-product', as: 'unconfirmed' },
   { name: 'many photos', path: '/add-product?photos=many', as: 'vendor', isWide: true },
   { name: 'many photos, sorted', path: '/add-product?photos=many', as: 'vendor', prepare: sortMany },
   { name: 'Edit Product', path: edit, pattern: '/products/:id/edit', as: 'vendor', isWide: true },
   { name: 'a photo that was tapped', path: edit, as: 'vendor', prepare: openPhoto },
+  { name: 'an item that is not there, to be edited', path: '/products/999999/edit', as: 'vendor' },
 ];
 
 function edit({ productIds: [id] }: PageStage): string {
@@ -44,9 +47,29 @@ async function listPhone(page: Page): Promise<void> {
   await page.getByText('From your title: Tecno, 128 GB.').waitFor();
 }
 
+async function fillAll(page: Page): Promise<void> {
+  const photos = ['film-slr-camera-01', 'camera-lens-01', 'camera-gimbal-01'];
+  await page.getByLabel('Add photos').setInputFiles(photos.map((name) => demoPhoto(`electronics/${name}.jpg`)));
+  await page.getByLabel('Title').fill('Film SLR camera with a second lens');
+  await page
+    .getByLabel('Description')
+    .fill('Bought for a course and used with care. Comes with the second lens, a gimbal and the bag.');
+  await page.getByLabel('Category').selectOption('Electronics');
+  await page.getByText('Used - Like New', { exact: true }).click();
+  await page.getByLabel('Price', { exact: true }).fill('450000');
+  await page.locator('summary', { hasText: 'Promotion' }).click();
+  await page.getByLabel('Promotional price').fill('390000');
+  await page
+    .getByText('Uploaded', { exact: true })
+    .nth(photos.length - 1)
+    .waitFor();
+}
+
 async function unfold(page: Page): Promise<void> {
   for (const part of ['Promotion', 'More', 'Preview']) {
-    await page.locator('summary', { hasText: part }).click();
+    const summary = page.locator('summary', { hasText: part });
+    // On a wide screen the preview stands beside the form.
+    if (await summary.isVisible()) await summary.click();
   }
 }
 

@@ -8,23 +8,40 @@ export const pages: readonly PageCase[] = [
   { name: 'a failed login', path: '/auth', prepare: failToLogIn },
   { name: 'vendor registration', path: '/register-vendor' },
   { name: 'a vendor registration with faults', path: '/register-vendor', prepare: registerNothing },
+  { name: 'a buyer registration with faults', path: '/register-buyer', prepare: registerWrongly },
   { name: 'buyer registration', path: '/register-buyer' },
   { name: 'a forgotten password', path: '/forgot-password' },
+  { name: 'a link for a new password on its way', path: '/forgot-password', prepare: forget },
   { name: 'an invalid reset link', path: '/forgot-password/never-sent' },
   { name: 'a mail on its way', path: '/verify-email' },
   {
     name: 'a confirmed address',
-    path: async ({ market }) => registerWithMail(market, market.mails, accountOf('buyer', 'Grace Nalwoga', 'grace.n')),
+    path: async ({ market }) => registerWithMail(market, market.mails, stranger()),
     pattern: '/verify-email/:token',
   },
   {
+    name: 'an address that is confirmed already',
+    path: async ({ market }) => registerWithMail(market, market.mails, stranger()),
+    prepare: async (page) => {
+      await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Already confirmed' }).waitFor();
+    },
+  },
+  {
     name: 'an account that is not yours',
-    path: async ({ market }) =>
-      registerWithMail(market, market.mails, accountOf('buyer', 'Grace & Sons', 'grace.sons')),
+    path: async ({ market }) => registerWithMail(market, market.mails, stranger()),
     prepare: async (page) => page.getByRole('button', { name: 'Not you?' }).click(),
   },
   { name: 'an invalid link', path: '/verify-email/never-sent' },
 ];
+
+let strangers = 0;
+
+function stranger(): Account {
+  strangers += 1;
+  return accountOf('buyer', 'Grace & Sons', `grace.sons.${strangers}`);
+}
 
 async function failToLogIn(page: Page): Promise<void> {
   await logInByForm(page, { email: 'nobody@akatale.example', password: 'no-password' });
@@ -34,6 +51,20 @@ async function failToLogIn(page: Page): Promise<void> {
 async function registerNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Please check the marked fields').waitFor();
+}
+
+async function registerWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('akello@');
+  await page.getByLabel('Contact number').fill('0772');
+  await page.getByLabel('Password', { exact: true }).fill('kampala');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Please enter a valid email address').first().waitFor();
+}
+
+async function forget(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@akatale.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
 }
 
 const ritah = accountOf('buyer', 'Ritah Namubiru', 'ritah.n');

@@ -5,14 +5,13 @@ const path = '/vendor-subscription';
 
 export const pages: readonly PageCase[] = [
   { name: 'a subscription', path, as: 'vendor', isWide: true },
+  { name: 'a subscription of a vendor who must pay', path, as: 'locked' },
   { name: 'a subscription that is paid by contact', path, as: 'vendor', prepare: askHowToPay },
   {
     name: 'a receipt',
-    async path({ sessions, vendorId }) {
-      const paid = { reference: 'MP 261121.0907' };
-      const url = `/api/admin/vendors/${vendorId}/payments`;
-      const payment = await sessions.operator.post<{ id: number }>(url, paid);
-      return `${path}/payments/${payment.id}`;
+    async path({ sessions: { vendor } }) {
+      const [payment] = await vendor.get<{ id: number }[]>('/api/subscription/payments');
+      return `${path}/payments/${payment?.id}`;
     },
     pattern: `${path}/payments/:id`,
     as: 'vendor',

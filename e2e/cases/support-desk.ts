@@ -13,6 +13,15 @@ export const pages: readonly PageCase[] = [
     prepare: (page) => page.getByRole('region', { name: 'Messages of this chat' }).waitFor(),
   },
   {
+    name: 'a chat of support to which one replies',
+    path: async ({ sessions: { support } }) => {
+      const [mine] = await support.get<{ chatId: number }[]>('/api/admin/support-chats?state=mine');
+      return `/admin/support/${mine?.chatId}`;
+    },
+    as: 'support',
+    prepare: (page) => page.getByText('You are replying to this.').waitFor(),
+  },
+  {
     name: 'the question whether to close a chat of support',
     path: async (stage) => `/admin/support/${await chatOfBuyer(stage)}`,
     as: 'operator',
@@ -28,7 +37,7 @@ export const pages: readonly PageCase[] = [
         .first()
         .click(),
   },
-  { name: 'saved replies', path: addReply, as: 'operator', isWide: true },
+  { name: 'saved replies', path: '/admin/support?view=replies', as: 'operator', isWide: true },
   {
     name: 'a saved reply that is written',
     path: '/admin/support?view=replies',
@@ -58,15 +67,6 @@ async function chatOfBuyer({ sessions: { buyer } }: PageStage): Promise<number> 
 async function waitForAnswer(stage: PageStage): Promise<string> {
   await chatOfBuyer(stage);
   return '/admin/support?state=open';
-}
-
-async function addReply({ sessions: { operator } }: PageStage): Promise<string> {
-  const message = 'You pay the seller when you have seen the item.';
-  const replies = await operator.get<unknown[]>('/api/admin/saved-replies');
-  if (replies.length === 0) {
-    await operator.post('/api/admin/saved-replies', { title: 'How to pay', message });
-  }
-  return '/admin/support?view=replies';
 }
 
 async function openReply(page: Page): Promise<void> {

@@ -8,4 +8,15 @@ export const pages: readonly PageCase[] = [
     as: 'operator',
     prepare: async (page) => page.getByText('A trusted proxy').click(),
   },
+  {
+    name: 'the menu of the desk',
+    path: '/desk',
+    as: 'operator',
+    prepare: async (page) => {
+      // On a wide screen it is open.
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('link', { name: 'Audit log' }).waitFor();
+    },
+  },
 ];

@@ -5,12 +5,15 @@ import { demoPhoto } from '../support/stock.ts';
 
 const path = '/admin/vendors?unclaimed=1';
 
-const openSeller = async ({ sessions }: PageStage) => {
+const openSeller = async ({ sessions, once }: PageStage) => {
   const details = { name: 'Nalongo Crafts', contactNumber: '0772 410 552', location: 'Owino', hasAgreed: true };
-  return (await sessions.operator.post<{ id: number }>('/api/admin/unclaimed', details)).id;
+  const open = async () => sessions.operator.post<{ id: number }>('/api/admin/unclaimed', details);
+  return (await once('a seller', open)).id;
 };
 
-const openChat = async (stage: PageStage) => {
+const openChat = async (stage: PageStage) => stage.once('a chat for a seller', async () => beginChat(stage));
+
+const beginChat = async (stage: PageStage) => {
   const { sessions, market } = stage;
   const { operator, buyer } = sessions;
   const id = await openSeller(stage);
@@ -79,7 +82,7 @@ async function openWithoutAsking(page: Page): Promise<void> {
 }
 
 async function makeCode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make a claim code', disabled: false }).click();
+  await page.getByRole('button', { name: /^Make a/, disabled: false }).click();
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
 }
 

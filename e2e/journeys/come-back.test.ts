@@ -62,7 +62,7 @@ async function ask({ session }: Buyer, title: string): Promise<number> {
 /** As if everything had been written a day and an hour earlier, and the next hour had begun. */
 async function aDayLater(): Promise<void> {
   await market.database.query(`update messages set sent_at = sent_at - interval '25 hours'`);
-  await runJob(market, 'unanswered.sweep');
+  await runJob(market, 'similar-offers.sweep');
 }
 
 const bodies = ({ push }: Buyer) => push.received.map(({ payload }) => payload.body);

@@ -37,7 +37,7 @@ beforeEach(async () => {
   page = visitor.page;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   sent = [];
-  page.on('request', noteChange);
+  page.on('request', recordChange);
 });
 afterEach(async () => {
   failOnProblems(visitor);
@@ -47,7 +47,7 @@ afterEach(async () => {
 const own = async () => (await vendor.get<{ products: Product[] }>('/api/vendor/products')).products;
 const stored = ({ id }: Product) => vendor.get<Product>(`/api/products/${id}`);
 
-function noteChange(request: Request): void {
+function recordChange(request: Request): void {
   const path = new URL(request.url()).pathname;
   const isChange = request.method() !== 'GET' && /^\/api\/(products|offline-sales|chats)/.test(path);
   // Views and read receipts are sent automatically.

@@ -16,7 +16,7 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  market = await openMarket({ NEW_ACCOUNT_BRAKES: 'on', RATE_LIMIT_FACTOR: '1' });
+  market = await openMarket({ NEW_ACCOUNT_LIMITS: 'on', RATE_LIMIT_FACTOR: '1' });
 });
 afterAll(() => market.close());
 beforeEach(async () => {

@@ -226,8 +226,9 @@ test('a long list is there to its end: nothing twice, nothing left out, also whi
 
 /** So many, the first told last. */
 const TELL = `
-  insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
-  select $1, 'subscription', 'told:' || n, 'Told ' || n, '', '', '{}', now() - n * interval '1 minute'
+  insert into notifications (user_id, type, topic, code, values, data, created_at)
+  select $1, 'subscription', 'told:' || n, 'support.new', jsonb_build_object('senderName', 'Told ' || n, 'preview', ''),
+    '{}', now() - n * interval '1 minute'
   from generate_series(1, $2::int) as n`;
 
 test('a list that cannot be fetched says so, and can be fetched again', async () => {

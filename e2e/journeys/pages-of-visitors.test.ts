@@ -8,7 +8,7 @@ import { fitsPattern, pageCases } from '../support/page-cases.ts';
 import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
 import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { overhang } from '../support/screen-checks/overhang.ts';
-import { titleExceptions } from '../support/screen-checks/title-edge.ts';
+import { emptyStates } from '../support/screen-checks/title-edge.ts';
 import { smallTargets } from '../support/screen-checks/touch-targets.ts';
 
 const openAs = checkPagesOf('visitors');
@@ -33,19 +33,19 @@ test('the checks of a page find what is planted on it', async () => {
   expect(await largeTextFaults(page)).toContain('320 px, text 100 %: “Publish the listing” sticks out of its control');
 });
 
-test('every exception for a title is a page that is checked', () => {
+test('every empty state without a title is a page that is checked', () => {
   const names = pageCases.map(({ name }) => name);
-  expect(titleExceptions.filter((name) => !names.includes(name))).toEqual([]);
+  expect(emptyStates.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('every page of the page table is checked, and the pages of everybody', async () => {
-  const siteMap = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
+  const pageTable = await readFile(join(import.meta.dirname, '../../web/src/pages.ts'), 'utf8');
   const isOpened = (pattern: string) =>
     pageCases.some(
       (each) => each.pattern === pattern || (typeof each.path === 'string' && fitsPattern(each.path, pattern)),
     );
   // Redirects to the store and to the dashboard.
-  expect(pagePaths(siteMap).filter((pattern) => !isOpened(pattern))).toEqual(['/vendor/store/:id', '/vendor']);
+  expect(pagePaths(pageTable).filter((pattern) => !isOpened(pattern))).toEqual(['/vendor/store/:id', '/vendor']);
   for (const people of Object.values(JOURNEYS)) {
     await access(join(import.meta.dirname, `pages-of-${people}.test.ts`));
   }

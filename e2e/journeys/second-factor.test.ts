@@ -7,7 +7,7 @@ import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
 
-/* Operators: the code at the login, the proof before sensitive acts, other operators, and viewing people's pages. */
+/* Operators: the code at the login, reauthentication before sensitive acts, other operators, and viewing people's pages. */
 const owner = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 const settings = { OPERATOR_EMAIL: owner.email, OPERATOR_PASSWORD: owner.password };
 const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
@@ -61,7 +61,7 @@ async function giveCredentials(): Promise<void> {
 }
 
 const logIn = () => page.getByRole('button', { name: 'Log in' }).click();
-const proveLater = () =>
+const reauthenticateLater = () =>
   market.database.query(`update sessions set authenticated_at = authenticated_at - interval '1 hour'`);
 
 describe('an authenticator app', () => {
@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
     await expectSeen(page.getByRole('heading', { name: 'Welcome back' }));
   });
 
-  test('that is lost is replaced by a recovery code, and turned off after a proof', async () => {
+  test('that is lost is replaced by a recovery code, and turned off after a reauthentication', async () => {
     await openAs(await signIn(market, owner), DESKTOP);
     const { recovery } = await enrol();
     await page.context().clearCookies();
@@ -96,36 +96,36 @@ describe('an authenticator app', () => {
     await page.getByLabel('Recovery code', { exact: true }).fill(recovery[0]!);
     await follow(page, logIn, '/admin/security', page.getByText('9 recovery codes are left.'));
 
-    await proveLater();
+    await reauthenticateLater();
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await proof.getByRole('button', { name: 'Close' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await expectSeen(page.getByText('It is still on'));
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await proof.getByRole('button', { name: 'Use a recovery code' }).click();
-    await proof.getByLabel('Recovery code', { exact: true }).fill(recovery[1]!);
-    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog.getByLabel('Recovery code', { exact: true }).fill(recovery[1]!);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expectSeen(page.getByText('Off. Anybody who has your password can log in as you.'));
   });
 });
 
 describe('operators', () => {
-  test('are invited by an owner, who proves it with the password, change roles and are removed', async () => {
+  test('are invited by an owner, who confirms it by the password, change roles and are removed', async () => {
     await openAs(await signIn(market, owner));
     await page.goto('/admin/operators');
-    await proveLater();
+    await reauthenticateLater();
     await page.getByRole('button', { name: 'Invite an operator' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Achieng Mary');
     await page.getByLabel('Email', { exact: true }).fill('achieng@akatale.example');
     await page.getByLabel('Role', { exact: true }).selectOption('Support');
     await page.getByRole('button', { name: 'Send the invitation' }).click();
-    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await proof.getByLabel('Password', { exact: true }).fill('not the password');
-    await proof.getByRole('button', { name: 'Confirm' }).click();
-    await expectSeen(proof.getByText('This is not your password').last());
-    await proof.getByLabel('Password', { exact: true }).fill(owner.password);
-    await proof.getByRole('button', { name: 'Confirm' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expectSeen(dialog.getByText('This is not your password').last());
+    await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'achieng@akatale.example' });
     await expectSeen(page.getByText('Invitation sent'), row.getByText('Invited'));
 

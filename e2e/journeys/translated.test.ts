@@ -4,7 +4,6 @@ import { fillListing } from '../support/fill-listing.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle, signIn } from '../support/people.ts';
-import { reportListing } from '../support/report-listing.ts';
 import { holdScripts } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 import { translate, type Way } from '../support/translate.ts';
@@ -88,12 +87,9 @@ describe.each<Way>(['moved', 'replaced'])('a page whose texts a translator has %
   });
 
   test('an operator goes from the desk to what was reported, and dismisses it', async () => {
-    const { id: ownerId } = await vendor.get<{ id: number }>('/api/user');
-    const [product] = await vendor.get<{ id: number; title: string }[]>('/api/products?limit=1');
+    const [product] = await vendor.get<{ id: number }[]>('/api/products?limit=1');
     const reporter = await settle(market, accountOf('buyer', 'Akello Grace', `akello.${way}`));
-    const { id: reporterId } = await reporter.get<{ id: number }>('/api/user');
-    const of = { productId: product!.id, ownerId, reporterId, title: product!.title };
-    await reportListing(market, { ...of, words: 'It is not theirs.' });
+    await reporter.post('/api/reports', { thing: 'product', thingId: product?.id, reason: 'scam' });
     const visitor = await openVisitor({ as: await signIn(market, office) });
     const { page } = visitor;
     await page.goto('/desk');

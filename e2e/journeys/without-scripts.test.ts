@@ -120,7 +120,7 @@ describe('what a document says of itself', () => {
     await followLink(page, 'Return to Discover', '/');
   });
 
-  test('an address without a page keeps the hint of the specification, small', async () => {
+  test('an address without a page keeps its hint small', async () => {
     await page.goto('/no-such-page');
     const hint = page.getByText('Did you forget to add the page to the router?');
     await expectSeen(hint);

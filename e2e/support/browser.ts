@@ -81,7 +81,7 @@ export async function openVisitor(
   if (device.javaScriptEnabled !== false) {
     context.on('page', waitUntilRunning);
     await context.addInitScript(forget, laterBuiltIns);
-    await context.addInitScript(noteConnections);
+    await context.addInitScript(recordConnections);
   }
   const page = await context.newPage();
   const problems: string[] = [];
@@ -160,7 +160,7 @@ interface LiveGlobals {
 }
 
 /** Runs in the page before its own scripts. */
-function noteConnections(): void {
+function recordConnections(): void {
   const page = globalThis as LiveGlobals;
   const { WebSocket } = page;
   if (!WebSocket) return;

@@ -4,18 +4,23 @@ import { inject } from 'vitest';
 import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { createDatabase } from '../../server/test/create-database.ts';
 import { linkTree } from '../../server/test/image/link-tree.ts';
+import type { TestServer } from '../../server/test/postgres.ts';
 import { closeContexts, sharedBrowser } from './launch-browser.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startHosted } from './product-host.ts';
 import { startProduct } from './product.ts';
 
-/** A market that was prepared once, for every journey to copy. */
-export interface TemplateMarket {
+/** A market that was prepared once, to be copied. */
+export interface Template {
   /** The name of its database. */
   database: string;
   /** The folder of its photos. */
   uploads: string;
-  /** The vendor who has uploaded them, and lists none. */
+}
+
+/** The one that journeys copy. */
+export interface TemplateMarket extends Template {
+  /** The vendor who has uploaded the photos, and lists none. */
   photographerId: number;
 }
 
@@ -25,17 +30,26 @@ declare module 'vitest' {
   }
 }
 
+/** A template, and the server of its database. */
+export type Source = Template & { server: Pick<TestServer, 'adminUrl' | 'ownerUrl' | 'strategy'> };
+
+const templateMarket = (): Source => ({ server: inject('testServer'), ...inject('templateMarket') });
+
 /** The product on its own data. */
 export interface Market {
   url: string;
   close(): Promise<void>;
 }
 
-/** A copy of the template market, whose database a journey may also write directly. */
+/** A copy of a template, whose database a journey may also write directly. */
 export interface CopiedMarket extends Market {
   database: pg.Pool;
   /** Starts one more web process on the same data, which ends with the market. */
   startAnother(): Promise<Pick<Market, 'url'>>;
+}
+
+export interface MarketWithMail extends CopiedMarket {
+  mails: MailServer;
 }
 
 type Settings = Record<string, string>;
@@ -43,13 +57,12 @@ type Settings = Record<string, string>;
 /** Addresses must be confirmed, as wherever mail is configured, and no journey hits a rate limit. */
 const ALWAYS: Settings = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
 
-/** Opens a copy of the template market. Its mails go to files that no journey reads. */
-export async function openMarket(settings: Settings = {}): Promise<CopiedMarket> {
+/** Opens a copy of the template market, or of another. Its mails go to files that no journey reads. */
+export async function openMarket(settings: Settings = {}, source = templateMarket()): Promise<CopiedMarket> {
   await using opening = new AsyncDisposableStack();
   // First, so that nothing else is opened where no browser starts.
   await sharedBrowser();
-  const server = inject('testServer');
-  const { database, uploads } = inject('templateMarket');
+  const { server, database, uploads } = source;
   const copy = await createDatabase(server, `template ${database} strategy ${server.strategy}`);
   opening.defer(() => copy.drop());
   const folder = await openTemporaryFolder();
@@ -69,11 +82,11 @@ export async function openMarket(settings: Settings = {}): Promise<CopiedMarket>
 }
 
 /** The same with a mail server, for journeys that test mails. */
-export async function openMarketWithMail(settings: Settings = {}): Promise<CopiedMarket & { mails: MailServer }> {
+export async function openMarketWithMail(settings: Settings = {}, source?: Source): Promise<MarketWithMail> {
   await using opening = new AsyncDisposableStack();
   const mails = await startMailServer();
   opening.defer(() => mails.stop());
-  const market = await openMarket({ SMTP_URL: mails.url, ...settings });
+  const market = await openMarket({ SMTP_URL: mails.url, ...settings }, source);
   opening.defer(() => market.close());
   const closing = opening.move();
   return { ...market, mails, close: () => closing.disposeAsync() };

@@ -1,26 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { openMarketWithMail } from './market.ts';
+import type { MarketWithMail } from './market.ts';
+import type { PageStage, Role } from './page-stage.ts';
 import type { Session } from './people.ts';
 
-type MarketWithMail = Awaited<ReturnType<typeof openMarketWithMail>>;
+export type { PageStage };
 
-/** Of these, `beginner` (a vendor) and `newcomer` (a buyer) have done nothing yet. */
-export type Role = 'vendor' | 'beginner' | 'buyer' | 'newcomer' | 'operator';
-
-/** Shared by all page cases; a case prepares what else it needs. */
-export interface PageStage {
-  market: MarketWithMail;
-  sessions: Record<Role, Session>;
-  vendorId: number;
-  /** Two products of the vendor. */
-  productIds: readonly [number, number];
-  /** Of the buyer, about the first product; both sides have written. */
-  chatId: number;
-}
-
-/** A page in one of its states, to be checked for accessibility, sizes and faults. */
+/** A page in one of its states, to be checked for accessibility, sizes and faults, and to be drawn. */
 export interface PageCase {
   name: string;
   path: string | ((stage: PageStage) => string | Promise<string>);
@@ -30,8 +17,12 @@ export interface PageCase {
   as?: Role;
   /** Brings the page into its state. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Checked on a wide screen too. */
+  /** Checked on a wide screen too; drawn at both widths it is anyway. */
   isWide?: true;
+  /** What it shows instead of content stays. */
+  isLoading?: true;
+  /** No page of ours, as a mail. */
+  isOnlyDrawn?: true;
   /** Needs a service worker, as for notifications on a device. */
   hasServiceWorker?: true;
 }
@@ -66,8 +57,18 @@ interface FeatureCases {
 const folder = join(import.meta.dirname, '../cases');
 
 const features = await Promise.all(
-  (await readdir(folder)).toSorted().map(async (file) => (await import(join(folder, file))) as FeatureCases),
+  (await readdir(folder)).toSorted().map(async (file) => {
+    const { pages = [], forms = [] } = (await import(join(folder, file))) as FeatureCases;
+    const named = pages.map((each) => ({ ...each, picture: pictureOf(file, each) }));
+    return { pages: named, forms };
+  }),
 );
 
-export const pageCases = features.flatMap(({ pages = [] }) => pages);
-export const formCases = features.flatMap(({ forms = [] }) => forms);
+/** Each with the name of its picture, as `ledger-a-receipt-of-a-sale`. */
+export const pageCases: readonly (PageCase & { picture: string })[] = features.flatMap(({ pages }) => pages);
+export const formCases = features.flatMap(({ forms }) => forms);
+
+function pictureOf(file: string, { name }: PageCase): string {
+  const words = `${basename(file, '.ts')} ${name}`.toLowerCase().replaceAll('’', '');
+  return words.replaceAll(/[^a-z0-9]+/g, '-');
+}

@@ -4,8 +4,8 @@ import { createModules } from '../../server/src/app/modules.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { runWorker } from '../../server/src/start/run-worker.ts';
 import { serve } from '../../server/src/start/serve.ts';
-import { work } from '../../server/src/start/work.ts';
 
 /* Runs one product after the other, as `npm start` does, in a process that has loaded its code once. */
 
@@ -32,7 +32,7 @@ async function start(id: number, settings: Record<string, string>): Promise<void
   opening.defer(() => appContext.close());
   const modules = createModules(appContext);
   await ensureFirstOperator(appContext, modules);
-  const worker = await work(appContext, modules);
+  const worker = await runWorker(appContext, modules);
   opening.defer(() => worker.stop());
   const server = await serve(appContext, modules);
   opening.defer(() => server.stop());

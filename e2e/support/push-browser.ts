@@ -29,7 +29,7 @@ export async function preparePush(
   let prompts = 0;
   const context = page.context();
   if (answer === 'granted') await context.grantPermissions(['notifications']);
-  await context.exposeFunction('noteQuestion', () => {
+  await context.exposeFunction('recordQuestion', () => {
     prompts += 1;
   });
   await context.exposeFunction('subscribeAtService', newSubscription);
@@ -45,7 +45,7 @@ const browserScript = (answer: string): string => `{
   const permission = () => localStorage.getItem('permission-in-browser') ?? 'default';
   Object.defineProperty(Notification, 'permission', { get: permission });
   Notification.requestPermission = async () => {
-    await noteQuestion();
+    await recordQuestion();
     if ('${answer}' !== 'default') localStorage.setItem('permission-in-browser', '${answer}');
     return '${answer}';
   };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Expected results come much sooner, even on a busy machine; this limit only ends failed tests. */
 export const WITHIN_MS = 60_000;
 /** Each look costs this process and the browser a message. */
-export const NEXT_LOOK_MS = 25;
+const NEXT_LOOK_MS = 25;
 
 /**
  * Waits until a page says so. Playwright's `waitForFunction` does the same, and first sends 340 kB of its own to each

@@ -54,7 +54,6 @@ export const settings = z.object({
   DATABASE_DIRECT_URL: postgresUrl(),
   DATABASE_REPLICA_URL: postgresUrl(),
   PREPARED_STATEMENTS: flag().default(true),
-  REDIS_URL: urlText('redis', 'rediss').optional(),
   NATS_URL: urlTexts('nats', 'tls').optional(),
 
   S3_ENDPOINT: urlText('https', 'http').optional(),
@@ -73,7 +72,7 @@ export const settings = z.object({
   REQUIRE_VERIFIED_EMAIL: flag().optional(),
   REVIEW_FIRST_LISTINGS: integer(0, 3).default(0),
   HIDE_REGISTERED_EMAILS: flag().default(false),
-  NEW_ACCOUNT_BRAKES: flag().optional(),
+  NEW_ACCOUNT_LIMITS: flag().optional(),
   GOOGLE_CLIENT_ID: text(),
   GOOGLE_CLIENT_SECRET: secret(1).optional(),
   GOOGLE_ISSUER: secureUrl().default(new URL('https://accounts.google.com')),
@@ -120,7 +119,6 @@ export function missingPartners(given: Partial<Record<SettingName, string>>): st
 
   needs('DATABASE_DIRECT_URL', 'DATABASE_URL');
   needs('DATABASE_REPLICA_URL', 'DATABASE_URL');
-  if (given.REDIS_URL && given.NATS_URL) faults.push('NATS_URL: takes the place of REDIS_URL, so only one may be set');
   together('S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   together('OPERATOR_EMAIL', 'OPERATOR_PASSWORD');

@@ -139,10 +139,10 @@ describe('what follows from what', () => {
     [{ PUBLIC_URL: 'http://localhost:8080' }, false],
     [{ PUBLIC_URL: 'https://akatale.ug' }, true],
     [{ HOST: '10.0.0.5' }, true],
-    [{ PUBLIC_URL: 'https://akatale.ug', NEW_ACCOUNT_BRAKES: 'off' }, false],
-    [{ NEW_ACCOUNT_BRAKES: 'on' }, true],
-  ])('%o slows new accounts down: %s', (env, newAccountBrakes) => {
-    expect(readConfig(env).accounts.newAccountBrakes).toBe(newAccountBrakes);
+    [{ PUBLIC_URL: 'https://akatale.ug', NEW_ACCOUNT_LIMITS: 'off' }, false],
+    [{ NEW_ACCOUNT_LIMITS: 'on' }, true],
+  ])('%o slows new accounts down: %s', (env, hasNewAccountLimits) => {
+    expect(readConfig(env).accounts.hasNewAccountLimits).toBe(hasNewAccountLimits);
   });
 
   test('a mail server makes a confirmed address necessary, unless told otherwise', () => {

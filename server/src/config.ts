@@ -70,8 +70,6 @@ function group(all: Settings, given: readonly SettingName[]) {
       preparedStatements: all.PREPARED_STATEMENTS,
     },
     /** Undefined: PostgreSQL carries live events. */
-    redisUrl: all.REDIS_URL,
-    /** Undefined: PostgreSQL notifies of what is committed. */
     natsUrls: all.NATS_URL,
     /** Undefined: files are stored under `dataDirectory`. */
     s3: s3Of(all),
@@ -95,7 +93,7 @@ function group(all: Settings, given: readonly SettingName[]) {
     accounts: {
       requireVerifiedEmail: all.REQUIRE_VERIFIED_EMAIL ?? all.SMTP_URL !== undefined,
       hideRegisteredEmails: all.HIDE_REGISTERED_EMAILS,
-      newAccountBrakes: all.NEW_ACCOUNT_BRAKES ?? !isThisMachine(publicUrl),
+      hasNewAccountLimits: all.NEW_ACCOUNT_LIMITS ?? !isThisMachine(publicUrl),
       operatorRequireTotp: all.OPERATOR_REQUIRE_TOTP,
       firstOperator: pair(all.OPERATOR_EMAIL, all.OPERATOR_PASSWORD, 'email', 'password'),
       google: googleOf(all),

@@ -26,7 +26,7 @@ async function processOnce<const Width extends number>(
 }
 
 /** Opens pictures in this process, without a limit and without a line. */
-export const cheapImages: PhotosDeps['images'] = {
+const cheapImages: PhotosDeps['images'] = {
   processImage: processOnce,
   processAvatar: async (_owner, file) => processAvatar(file),
 };

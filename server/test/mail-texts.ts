@@ -26,8 +26,11 @@ export function testMailTexts(texts: Record<Language, object>): void {
     }
   });
 
-  test.each(['lg', 'sw'] as const)('the texts of mails are translated to %s', (language) => {
-    const english = new Map(textsOf(texts.en, SEVERAL));
-    expect(textsOf(texts[language], SEVERAL).filter(([name, text]) => english.get(name) === text)).toEqual([]);
-  });
+  test.each(languages.filter((language) => language !== 'en'))(
+    'the texts of mails are translated to %s',
+    (language) => {
+      const english = new Map(textsOf(texts.en, SEVERAL));
+      expect(textsOf(texts[language], SEVERAL).filter(([name, text]) => english.get(name) === text)).toEqual([]);
+    },
+  );
 }

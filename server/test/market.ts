@@ -11,7 +11,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { openDatabase } from '../src/platform/postgres/database.ts';
 import { createPool } from '../src/platform/postgres/pool.ts';
-import { readersOf } from '../src/platform/postgres/replica.ts';
+import { onlyPrimary } from '../src/platform/postgres/replica.ts';
 import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
 import { movableClock } from './movable-clock.ts';
 import { createTestDatabase, LONG_TIMEOUTS } from './postgres.ts';
@@ -49,7 +49,7 @@ export async function startMarket() {
   const towns = new Map<number, string>();
   const discovery = createDiscoveryModule({
     db,
-    readers: readersOf(db),
+    readDatabases: onlyPrimary(db),
     clock,
     log,
     audit: { add: async () => undefined },
@@ -71,7 +71,7 @@ export async function startMarket() {
     cookie: createSessionCookie(false),
     deviceCookie: createDeviceCookie(false),
     positionCookie: createPositionCookie(false),
-    readers: readersOf(db),
+    readDatabases: onlyPrimary(db),
     identify: async (token) => identify(Number(token)),
   });
   const at = new Date(OPENED);
@@ -170,7 +170,12 @@ export async function startMarket() {
 function identify(id: number): Viewer | undefined {
   if (!Number.isInteger(id)) return undefined;
   const role = id >= FIRST_OPERATOR ? 'operator' : 'user';
-  const session = { sessionId: id, authenticatedAt: new Date(0), isRecentlyProven: true, language: 'en' as const };
+  const session = {
+    sessionId: id,
+    authenticatedAt: new Date(0),
+    isRecentlyAuthenticated: true,
+    language: 'en' as const,
+  };
   const operatorRole = role === 'operator' ? 'owner' : null;
   return { userId: id, type: 'buyer', role, operatorRole, ...session };
 }

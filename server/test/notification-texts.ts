@@ -1,10 +1,10 @@
 import type { NotificationType } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
-import type { CaseThing } from '@akatale/contracts/operators/cases';
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import type { SoughtLabel } from '@akatale/contracts/products/saved-searches';
 import type { CodedText } from '../src/modules/notifications/index.ts';
 
-interface ToldText {
+interface NotificationExample {
   type: NotificationType;
   coded: CodedText;
   /** Of the row. */
@@ -19,62 +19,62 @@ const about = `Because you have a chat about ${item}`;
 const named = (productTitle: string) => ({ productId: 5, productTitle, productPrice: 1000, productImage: null });
 const similar = (...titles: string[]) => ({ titles, data: { ...named(titles[0]!), products: titles.map(named) } });
 
-const sale = (coded: CodedText, message: string): ToldText => ({
+const sale = (coded: CodedText, message: string): NotificationExample => ({
   type: 'sale',
   coded,
   data: ofProduct,
   english: [item, message, about],
 });
-const plan = (coded: CodedText, title: string, message: string): ToldText => ({
+const plan = (coded: CodedText, title: string, message: string): NotificationExample => ({
   type: 'subscription',
   coded,
   data: {},
   english: [title, message, 'Because you have a store'],
 });
-const decision = (coded: CodedText, message: string): ToldText => ({
+const decision = (coded: CodedText, message: string): NotificationExample => ({
   type: 'listing',
   coded,
   data: ofProduct,
   english: [item, message, 'Because it is your item'],
 });
-const reported = (thing: CaseThing, wasActedOn: boolean, title: string, message: string): ToldText => ({
+const reported = (thing: CaseSubject, wasActedOn: boolean, title: string, message: string): NotificationExample => ({
   type: 'report',
   coded: { code: 'report.decided', values: { thing, productTitle: thing === 'product' ? item : '', wasActedOn } },
   data: {},
   english: [title, message, 'Because you reported it'],
 });
-const ofThing = (coded: CodedText, title: string, message: string): ToldText => ({
+const ofSubject = (coded: CodedText, title: string, message: string): NotificationExample => ({
   type: 'listing',
   coded,
   data: { productTitle: item },
   english: [title, message, 'Because it is yours'],
 });
-const offer = (message: string, { titles, data }: ReturnType<typeof similar>): ToldText => ({
+const offer = (message: string, { titles, data }: ReturnType<typeof similar>): NotificationExample => ({
   type: 'similar',
   coded: { code: 'similar.offered', values: { vendorName: "O'Kato", productTitle: item, titles } },
   data,
   english: ["O'Kato hasn't replied. Similar items:", message, about],
 });
-const cheaper = (priceUgx: number, message: string): ToldText => ({
+const cheaper = (priceUgx: number, message: string): NotificationExample => ({
   type: 'price_drop',
   coded: { code: 'saved.cheaper', values: { productTitle: item, priceUgx, lessUgx: 20_000 } },
   data: ofProduct,
   english: [item, message, 'Because you saved this item'],
 });
-const back = (priceUgx: number, message: string): ToldText => ({
+const back = (priceUgx: number, message: string): NotificationExample => ({
   type: 'back_in_stock',
   coded: { code: 'saved.back', values: { productTitle: item, priceUgx } },
   data: ofProduct,
   english: [item, message, 'Because you saved this item'],
 });
-const rated = (stars: number, title: string): ToldText => ({
+const rated = (stars: number, title: string): NotificationExample => ({
   type: 'review',
   coded: { code: 'review.new', values: { buyerName: 'Amina', stars, preview: 'As described.' } },
   data: ofProduct,
   english: [title, 'As described.', 'Because you sold this item'],
 });
 
-const found = (label: SoughtLabel, count: number, title: string, message: string): ToldText => {
+const found = (label: SoughtLabel, count: number, title: string, message: string): NotificationExample => {
   const products = ['Stool', 'Bench'].slice(0, count).map(named);
   const data = { ...named('Stool'), productCount: count, products };
   return {
@@ -86,7 +86,7 @@ const found = (label: SoughtLabel, count: number, title: string, message: string
 };
 
 /** Each text of a notification, as it was stored before there were codes. */
-export const notificationExamples: readonly ToldText[] = [
+export const notificationExamples: readonly NotificationExample[] = [
   {
     type: 'new_product',
     coded: { code: 'product.new', values: { vendorName: 'Kato', productTitle: item } },
@@ -167,7 +167,7 @@ export const notificationExamples: readonly ToldText[] = [
   offer('Stool', similar('Stool')),
   offer('Stool and Bench', similar('Stool', 'Bench')),
   offer('Stool, Bench and Armchair', similar('Stool', 'Bench', 'Armchair')),
-  ofThing(
+  ofSubject(
     {
       code: 'decision.warned',
       values: { thing: 'product', productTitle: item, reason: 'scam', words: 'No money before the meeting.' },
@@ -176,17 +176,17 @@ export const notificationExamples: readonly ToldText[] = [
     'This is a warning: please don’t do this again. It looks like a scam, and people could lose money. ' +
       'No money before the meeting.',
   ),
-  ofThing(
+  ofSubject(
     { code: 'decision.hidden', values: { thing: 'message', productTitle: item, reason: 'rude', words: null } },
     `Your message about ${item}`,
     'We have taken it down. The words or photos may hurt people.',
   ),
-  ofThing(
+  ofSubject(
     { code: 'decision.suspended', values: { thing: 'store', productTitle: item, reason: 'spam', words: null } },
     `Your account, ${item}`,
     'Your account was suspended because of it. It is sent or listed again and again, or it is an advert.',
   ),
-  ofThing(
+  ofSubject(
     {
       code: 'appeal.overturned',
       values: { thing: 'review', productTitle: item, reason: null, words: 'It was another shop.' },
@@ -194,7 +194,7 @@ export const notificationExamples: readonly ToldText[] = [
     `Your review of ${item}`,
     'You were right: we have taken our decision back. It was another shop.',
   ),
-  ofThing(
+  ofSubject(
     { code: 'appeal.stands', values: { thing: 'store', productTitle: item, reason: null, words: 'It was yours.' } },
     `Your account, ${item}`,
     'We have read your appeal. Our decision stands. It was yours.',

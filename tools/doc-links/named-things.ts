@@ -15,7 +15,7 @@ const RULES = /\brules?\s+(\d+(?:(?:,| and|, and| to)\s+\d+)*)/g;
 const CAPITALS = /(?<![\w.])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?!\w)/g;
 /** Begins in one of our folders, or has one of our extensions and is not part of a URL. */
 const PATH =
-  /^(?:(?:contracts|server|web|e2e|docs|tools|\.ci)\/[\w./*-]*|[\w-][\w./*-]*\/[\w.*-]+\.(?:tsx?|md|json|css|sql|ya?ml))$/;
+  /^(?:(?:contracts|server|web|e2e|lab|docs|tools|\.ci)\/[\w./*-]*|[\w-][\w./*-]*\/[\w.*-]+\.(?:tsx?|md|json|css|sql|ya?ml))$/;
 
 export function namedThings(markdown: string): NamedThings {
   const fences = markdown.match(FENCE) ?? [];

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const root = join(import.meta.dirname, '../..');
 /** No check reads them. */
 const PICTURES = /\.(?:webp|jpg|png)$/;
-const WORKSPACES = ['contracts', 'embedded-postgres', 'server', 'web', 'e2e'];
+const WORKSPACES = ['contracts', 'embedded-postgres', 'server', 'web', 'e2e', 'lab'];
 
 export interface Tree {
   folder: string;

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Argument, type Expression, Visitor } from 'oxc-parser';
+import { readRules, RULES } from './rule-tests.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
-const RULES = 'docs/rules.md';
-
 /**
- * An id of a decision on the specification: P20, R7. In running text A4 is paper, so an id counts by what surrounds it.
+ * An id of a decision that is not in the repository: P20, R7. In running text A4 is paper, so an id counts by what surrounds it.
  */
 const ID = '[ABCEMNOPR]\\d{1,2}';
 const ABSENT = [
@@ -21,17 +18,12 @@ const RULE = /\brules?\s+(\d+(?:(?:,| and|, and| to) \d+)*)/gi;
 
 /** Comments and test titles cite only what a reader of the repository can open: a rule of docs/rules.md, a file. */
 export function citationsResolve(sources: Source[], root: string): Finding[] {
-  const rules = rulesOf(join(root, RULES));
+  const rules = new Set(readRules(root).rules.map(({ number }) => number));
   return sources.flatMap((source) =>
     proseOf(source).flatMap(({ offset, value }) =>
       faultsOf(value, rules).map(({ index, message }) => finding(source, offset + index, 'citationsResolve', message)),
     ),
   );
-}
-
-function rulesOf(path: string): Set<number> {
-  if (!existsSync(path)) return new Set();
-  return new Set([...readFileSync(path, 'utf8').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)));
 }
 
 function faultsOf(prose: string, rules: ReadonlySet<number>): { index: number; message: string }[] {

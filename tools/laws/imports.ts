@@ -26,6 +26,7 @@ export const elements = [
   element('build', 'web'),
   element('e2e', 'e2e'),
   element('tools', 'tools'),
+  element('lab', 'lab'),
 ];
 
 export const files = [
@@ -33,13 +34,13 @@ export const files = [
   { category: 'web', pattern: 'web/src/**' },
   {
     category: 'runs in node',
-    pattern: ['{embedded-postgres,server,e2e,tools}/**', 'web/{*,build/**}', '**/*.test.{ts,tsx}'],
+    pattern: ['{embedded-postgres,server,e2e,tools,lab}/**', 'web/{*,build/**}', '**/*.test.{ts,tsx}'],
   },
   { category: 'test', pattern: ['**/*.test.{ts,tsx}', '**/*-test-server.ts'] },
   { category: 'store', pattern: 'server/src/**/*-store.ts' },
   {
     category: 'pure',
-    pattern: ['server/src/**/*-{policy,lifecycle,view}.ts', 'server/src/modules/*/text/{en,lg,sw,*-texts}.ts'],
+    pattern: ['server/src/**/*-{policy,lifecycle,view}.ts', 'server/src/modules/*/text/{[a-z][a-z],*-texts}.ts'],
   },
 ];
 
@@ -106,14 +107,14 @@ export const policies = [
   },
   {
     disallow: {
-      dependency: { source: ['@akatale/{server,web,e2e}', '@akatale/{server,web,e2e}/**'] },
+      dependency: { source: ['@akatale/{server,web,e2e,lab}', '@akatale/{server,web,e2e,lab}/**'] },
     },
     message:
       'Law 1: only contracts and embedded-postgres are imported by the name of their package, not {{dependency.source}}.',
   },
 
   {
-    from: elementsOf('app', 'platform', 'harness', 'tools'),
+    from: elementsOf('app', 'platform', 'harness', 'tools', 'lab'),
     allow: { to: elementsOf('embedded') },
   },
 
@@ -157,7 +158,7 @@ export const policies = [
   },
   {
     from: [
-      elementsOf('embedded', 'database', 'schema', 'seed', 'harness', 'e2e', 'tools'),
+      elementsOf('embedded', 'database', 'schema', 'seed', 'harness', 'e2e', 'tools', 'lab'),
       fileOf('platform', 'postgres/**', 'jobs/**'),
       filesOf('store'),
       serverTest,
@@ -189,12 +190,17 @@ export const policies = [
   { from: [serverTest, elementsOf('embedded')], allow: { to: elementsOf('harness') } },
 
   {
-    from: elementsOf('e2e', 'tools'),
+    from: elementsOf('e2e', 'tools', 'lab'),
     allow: {
       to: elementsOf('start', 'app', 'platform', 'config', 'database', 'seed', 'harness', 'e2e', 'tools', 'build'),
     },
   },
   { from: elementsOf('build'), allow: { to: elementsOf('tools', 'pages', 'ui', 'data') } },
+  {
+    from: elementsOf('!lab'),
+    disallow: { to: elementsOf('lab') },
+    message: 'What measures and breaks the market is outside of it: nothing imports lab/, as {{dependency.source}}.',
+  },
 ];
 
 function element(type: string, pattern: string, capture: string[] = []) {

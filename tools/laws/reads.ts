@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Visitor } from 'oxc-parser';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 import { importedTables, sqlOf, tablesOf, writesOf } from './tables.ts';
@@ -12,11 +10,10 @@ interface Declaration {
 }
 
 const RULE = 'readsAreDeclared';
-const DOCUMENT = 'ARCHITECTURE.md';
 const SQL_READ = /(?<!\bdelete\s+)\b(?:from|join|using)\s+(?:only\s+)?"?(\w+)"?/gi;
 
-/** Law 5: `reads` of a module names the tables of other modules that its SQL reads, and ARCHITECTURE.md prints them. */
-export function readsAreDeclared(sources: Source[], root: string): Finding[] {
+/** Law 5: `reads` of a module names the tables of other modules that its SQL reads. */
+export function readsAreDeclared(sources: Source[]): Finding[] {
   const tables = tablesOf(sources);
   const writers = Map.groupBy(
     sources.flatMap((source) => writesOf(source, tables)),
@@ -47,7 +44,6 @@ export function readsAreDeclared(sources: Source[], root: string): Finding[] {
           finding(source, offset, RULE, `Law 5: “${module}” does not read “${table}” of another module.`),
         ),
     ),
-    ...documentDiffers([...declarations.values()], join(root, DOCUMENT)),
   ];
 }
 
@@ -82,34 +78,4 @@ function declarationsOf(source: Source): Declaration[] {
     },
   }).visit(source.program);
   return found;
-}
-
-/** Compares with the table of the document without its alignment, which is the formatter's. */
-function documentDiffers(declarations: Declaration[], path: string): Finding[] {
-  const document = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const [before = '', table = ''] = document.split(/^\| module +\| reads.*$/m);
-  const rows = (table.split('\n\n')[0] ?? '').split('\n').map((row) => row.replaceAll(/ +/g, ' '));
-  const expected = declarations.map(({ module, tables, source, offset }) => ({
-    row: `| ${module} | ${tables.join(', ')} |`,
-    source,
-    offset,
-  }));
-  const isExpected = (found: string) => expected.some(({ row }) => found.startsWith(row));
-  return [
-    ...expected
-      .filter(({ row }) => !rows.some((found) => found.startsWith(row)))
-      .map(({ row, source, offset }) => finding(source, offset, RULE, `Law 5: ${DOCUMENT} lacks the row “${row}”.`)),
-    ...rows.flatMap((row, index) =>
-      /^\| \w/.test(row) && !isExpected(row)
-        ? [
-            {
-              path: DOCUMENT,
-              line: before.split('\n').length + index,
-              rule: RULE,
-              message: 'Law 5: nothing declares this.',
-            },
-          ]
-        : [],
-    ),
-  ];
 }

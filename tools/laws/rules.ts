@@ -2,7 +2,6 @@ import { Visitor, type VisitorObject } from 'oxc-parser';
 import { browserKeepsNoState, sessionReadsTheCache } from './browser.ts';
 import { messagesHaveCodes, schemasHaveTheirFiles } from './contracts.ts';
 import { journeysWaitForOutcomes } from './journeys.ts';
-import { noRetiredWords } from './retired-words.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
 export const rules = [
@@ -19,7 +18,6 @@ export const rules = [
   journeysWaitForOutcomes,
   schemasHaveTheirFiles,
   messagesHaveCodes,
-  noRetiredWords,
   browserKeepsNoState,
   sessionReadsTheCache,
 ];

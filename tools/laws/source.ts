@@ -17,7 +17,7 @@ export interface Finding {
   message: string;
 }
 
-const FOLDERS = '{contracts,embedded-postgres,server,web,e2e,tools}/**/*.{ts,tsx,css}';
+const FOLDERS = '{contracts,embedded-postgres,server,web,e2e,tools,lab}/**/*.{ts,tsx,css}';
 const PRODUCT = /^(?:contracts|embedded-postgres|server|web)\/.*\.(?:ts|tsx|css)$/;
 const NOT_PRODUCT = /(?:^|\/)(?:test|migrations)\/|-fixture\.tsx?$|^web\/src\/text\/(?:lg|sw)\//;
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'tools/laws/fixture/**'];
@@ -29,7 +29,7 @@ export function readSources(root: string): Source[] {
 }
 
 /** Parses the text of one file. */
-export function parseSource(path: string, text: string): Source {
+function parseSource(path: string, text: string): Source {
   const isCss = path.endsWith('.css');
   const { program, module, comments } = parseSync(path, isCss ? '' : text);
   return { path, text, program, module, comments: isCss ? cssComments(text) : comments };

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../..');
 const harness = /from '[./]+\/test\/(postgres|query|embedded-program)\.ts'/;
 
 /** What kills programs or proves something of the repository itself: minutes that no change of a module needs. */
-export const proofs = '{server,tools}/**/*.proof.test.ts';
+export const proofs = '{server,tools,lab}/**/*.proof.test.ts';
 
 export function httpTests(): string[] {
   const exclude = ['**/node_modules/**', proofs];

@@ -10,7 +10,6 @@ import { inlineScripts } from './inline-scripts.ts';
 import { textsIn } from './languages.ts';
 import { pageSources, sourcesWith } from './page-table.ts';
 import { preloadCode } from './preload-code.ts';
-import { withoutUnusedParts } from './react-parts.ts';
 
 export const webFolder = fileURLToPath(new URL('..', import.meta.url));
 export const textFolder = join(webFolder, 'src/text');
@@ -31,8 +30,8 @@ function config(outDir: string, language: Language): InlineConfig {
   };
 }
 
-const siteMap = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
-const often = new Set(sourcesWith('isOftenOpened', siteMap));
+const pageTable = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
+const often = new Set(sourcesWith('isOftenOpened', pageTable));
 /** Parts of pages that few people see, or only after a tap: filters, all reviews, what operators do. */
 const rareParts = [
   'src/features/discover/preferences-reminder.tsx',
@@ -43,7 +42,7 @@ const rareParts = [
   'src/features/report/report-dialog.tsx',
   'src/features/reviews/all-reviews.tsx',
 ];
-const rare = new Set([...pageSources(siteMap).filter((source) => !often.has(source)), ...rareParts]);
+const rare = new Set([...pageSources(pageTable).filter((source) => !often.has(source)), ...rareParts]);
 const RARE_FOLDER = 'assets/rare/';
 const ENTRY_FILE = 'assets/entry-client';
 
@@ -85,7 +84,7 @@ export function clientConfig(outDir: string, language: Language): InlineConfig {
   const { plugin, resolveDependencies } = namePreloads();
   return {
     ...base,
-    plugins: [...(base.plugins ?? []), withoutUnusedParts(), preloadCode(), plugin],
+    plugins: [...(base.plugins ?? []), preloadCode(), plugin],
     // React then leaves out its calls of the developer tools.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {

@@ -20,8 +20,8 @@ interface Worker {
 /** Writes one file for the root of the site, beside the client build. */
 export async function buildWorker({ webFolder, clientFolder, language, assets }: Worker): Promise<void> {
   const { entry, imports, chunks, stylesheet } = assets;
-  const siteMap = await readFile(join(webFolder, 'src/pages.ts'), 'utf8');
-  const lazy = [...OFFLINE_SHELL, ...sourcesWith('isInServiceWorker', siteMap)].flatMap((source) => {
+  const pageTable = await readFile(join(webFolder, 'src/pages.ts'), 'utf8');
+  const lazy = [...OFFLINE_SHELL, ...sourcesWith('isInServiceWorker', pageTable)].flatMap((source) => {
     const files = chunks[source];
     if (!files) throw new Error(`The client build has no ${source}`);
     return files;

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@akatale/contracts/languages';
 import type { Rolldown } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER_OF_LANGUAGE = new RegExp(`(?<=/src/text/)(?:${languages.join('|')})/`);
 
 /** Pages with a list share these. As one file they are half the size of many small ones: 1 KB on each first visit. */
 const sharedListFiles = [
@@ -50,15 +52,15 @@ const signedIn = [
   'web/src/ui/icons/bell-icons.tsx',
 ];
 
-/** Two pages and the page table load these. */
-const feed = [
+/** The query of the feed: loaded by the page table, Discover and the page of filters. */
+const feedQuery = [
   'web/src/data/session/skipped-preferences.ts',
   'web/src/features/discover/feed-choice.ts',
   'web/src/features/discover/feed-query.ts',
 ];
 
-/** Lists that are chosen from, and the page table. */
-const choices = [
+/** The link to the filters and the bar of them: loaded by the page table and by pages with such lists. */
+const filterLinks = [
   'web/src/features/filters/filter-link.tsx',
   'web/src/features/filters/filter-params.ts',
   'web/src/features/filters/lazy-filter-bar.tsx',
@@ -66,8 +68,8 @@ const choices = [
   'web/src/ui/form/choice-links.tsx',
 ];
 
-/** What this device keeps, for cards and for what runs beside them. */
-const kept = ['web/src/data/saved/saved-ids.ts', 'web/src/ui/form/device-choice.ts'];
+/** What is saved on this device without an account: loaded by cards and by the services. */
+const savedOnDevice = ['web/src/data/saved/saved-ids.ts', 'web/src/ui/form/device-choice.ts'];
 
 const product = [
   'contracts/src/analytics/vendor-analytics-endpoints.ts',
@@ -103,7 +105,7 @@ const services = [
   'web/src/data/offline-data/shared-photos.ts',
   'web/src/data/offline-data/store-queries.ts',
   'web/src/data/offline-data/stored-paths.ts',
-  'web/src/data/push/keep-push.ts',
+  'web/src/data/push/follow-viewer.ts',
   'web/src/data/saved/saved-client.ts',
   'web/src/data/session/other-person.ts',
   'web/src/data/session/other-tabs.ts',
@@ -115,6 +117,7 @@ const services = [
   'web/src/shell/notices/offline-notice.tsx',
   'web/src/shell/notices/saved-toasts.ts',
   'web/src/shell/offline/follow-updates.ts',
+  'web/src/shell/offline/offer-installation.ts',
   'web/src/shell/offline/start-offline.ts',
   'web/src/shell/opened-products.ts',
   'web/src/shell/report-visits.ts',
@@ -132,7 +135,7 @@ const language = [
 ];
 
 /** Data saver and theme, below each page and in the menu. In data saver they come before hydration. */
-const device = [
+const deviceSettings = [
   'contracts/src/data-saver.ts',
   'web/src/shell/data-saver/choice.ts',
   'web/src/shell/data-saver/data-saver-switch.tsx',
@@ -146,8 +149,8 @@ const device = [
   'web/src/ui/icons/theme-icons.tsx',
 ];
 
-/** Small parts that the services share with some pages. */
-const shared = [
+/** Small parts of the services that some pages load too. */
+const serviceParts = [
   'contracts/src/analytics/app-analytics-endpoints.ts',
   'contracts/src/community/follows-endpoints.ts',
   'contracts/src/community/notifications.ts',
@@ -212,20 +215,20 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /node_modules\/(?!zod)/, priority: 2, tags: ['$initial'] },
   { name: 'shell', test: /^(?!.*(-schemas\.ts$|node_modules))/, priority: 1, tags: ['$initial'] },
   { name: 'listing', test: isOneOf(sharedListFiles) },
-  { name: 'endless', test: isOneOf(infiniteScrollFiles) },
+  { name: 'infinite-scroll', test: isOneOf(infiniteScrollFiles) },
   { name: 'products', test: isOneOf(products) },
   { name: 'signed-in', test: isOneOf(signedIn) },
   { name: 'cards', test: isOneOf(cards) },
-  { name: 'feed', test: isOneOf(feed) },
-  { name: 'choices', test: isOneOf(choices) },
-  { name: 'kept', test: isOneOf(kept) },
+  { name: 'feed-query', test: isOneOf(feedQuery) },
+  { name: 'filter-links', test: isOneOf(filterLinks) },
+  { name: 'saved-on-device', test: isOneOf(savedOnDevice) },
   { name: 'product', test: isOneOf(product) },
   { name: 'navigation', test: isOneOf(navigation) },
   { name: 'services', test: isOneOf(services) },
   { name: 'mutations', test: isOneOf(mutations) },
   { name: 'language', test: isOneOf(language) },
-  { name: 'device', test: isOneOf(device) },
-  { name: 'shared', test: isOneOf(shared) },
+  { name: 'device-settings', test: isOneOf(deviceSettings) },
+  { name: 'service-parts', test: isOneOf(serviceParts) },
   { name: 'reviews', test: isOneOf(reviews) },
   { name: 'forms', test: isOneOf(forms) },
   { name: 'sellers', test: isOneOf(sellers) },
@@ -239,5 +242,5 @@ function isOneOf(paths: readonly string[]): (id: string) => boolean {
   const files = paths.map((path) => join(root, path));
   const lost = files.filter((file) => !existsSync(file));
   if (lost.length > 0) throw new Error(`In web/build/chunks.ts there is no ${lost.join(', ')}`);
-  return (id) => files.includes(id.replace(/(?<=\/src\/text\/)(lg|sw)\//, ''));
+  return (id) => files.includes(id.replace(FOLDER_OF_LANGUAGE, ''));
 }

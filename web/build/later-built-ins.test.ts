@@ -41,9 +41,12 @@ const ofReact = [
   'captureStackTrace',
   'cssFloat',
   'currentEntry',
+  'margin',
+  'marginBottom',
   'reportError',
   'skipTransition',
   'stackTraceLimit',
+  'startViewTransition',
   'transition',
 ];
 

@@ -87,8 +87,8 @@ function Hydrated({ children }: { children: ReactNode }) {
 function giveBackTypedIn(root: Element): (error: unknown) => void {
   const fields = [...root.querySelectorAll('input, select, textarea')];
   async function giveBack() {
-    const { giveBackTyped } = await fetchCode(() => import('./shell/give-back-typed.ts'));
-    giveBackTyped(root, fields);
+    const { restoreTyped } = await fetchCode(() => import('./shell/restore-typed.ts'));
+    restoreTyped(root, fields);
   }
   return (error) => {
     void giveBack();

@@ -88,7 +88,7 @@ export const pages: readonly PageRow[] = [
     parameters: ['category', 'sortBy', 'before', ...storeFilters],
     isReadableWithoutScripts: true,
   }),
-  // The share link of the specification, redirected to the canonical URL.
+  // Another address of a store, redirected to the canonical one.
   {
     path: '/vendor/store/:id',
     redirect: ({ id = '' }) => `/vendor-store/${encodeURIComponent(id)}`,

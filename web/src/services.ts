@@ -1,5 +1,5 @@
 import type { ClientContext } from './client-context.ts';
-import { keepPushForViewer } from './data/push/keep-push.ts';
+import { followViewerWithPush } from './data/push/follow-viewer.ts';
 import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
 import { runForPerson, type Started } from './data/session/run-for-person.ts';
@@ -11,7 +11,7 @@ import { createOfflineNotice } from './shell/notices/offline-banner.tsx';
 import { OfflineNotice } from './shell/notices/offline-notice.tsx';
 import { startSavedProducts } from './shell/notices/saved-toasts.ts';
 import { startOffline } from './shell/offline/start-offline.ts';
-import { noteOpenedProducts } from './shell/opened-products.ts';
+import { recordOpenedProducts } from './shell/opened-products.ts';
 import { reportVisits } from './shell/report-visits.ts';
 import type * as signedInServices from './signed-in-services.ts';
 
@@ -63,8 +63,8 @@ const services: readonly Service[] = [
   { name: 'other tabs', when: 'always', start: ({ session }) => shareSession(session) },
   { name: 'savedProducts', when: 'always', start: startSavedProducts },
   { name: 'wanted follows', when: 'signedIn', start: signedIn('followAfterLogin') },
-  { name: 'opened products', when: 'always', start: noteOpenedProducts },
-  { name: 'push', when: 'always', start: keepPushForViewer },
+  { name: 'opened products', when: 'always', start: recordOpenedProducts },
+  { name: 'push', when: 'always', start: followViewerWithPush },
   { name: 'offline notice', when: 'always', start: offerOfflineNotice },
   { name: 'offline', when: 'always', start: startOffline },
   {
@@ -84,7 +84,7 @@ const services: readonly Service[] = [
     },
   },
   { name: 'bar of a view', when: 'viewing', start: signedIn('showViewBar') },
-  { name: 'new terms', when: 'signedIn', start: signedIn('tellOfTerms') },
+  { name: 'new terms', when: 'signedIn', start: signedIn('announceTerms') },
   { name: 'unread count', when: 'signedIn', start: signedIn('countInTitle') },
   { name: 'shown notifications', when: 'signedIn', start: signedIn('clearTray') },
   { name: 'seen toasts', when: 'signedIn', start: signedIn('dismissSeenToasts') },

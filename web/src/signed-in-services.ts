@@ -8,7 +8,7 @@ export { countInTitle, dismissSeenToasts } from './shell/notices/chat-toasts.ts'
 export { followNotifications } from './shell/notices/notification-toasts.ts';
 export { sendQueuedSales } from './shell/notices/sale-toasts.ts';
 
-export async function tellOfTerms(client: ClientContext) {
+export async function announceTerms(client: ClientContext) {
   if (!client.session.viewer()?.hasNewTerms) return undefined;
   return (await import('./shell/notices/terms-bar.ts')).showTermsBar(client);
 }

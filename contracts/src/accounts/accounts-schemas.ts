@@ -10,7 +10,7 @@ import { plainValue } from '../typed-values.ts';
 import { accountProblems } from './account-problems.ts';
 import { userTypes } from './accounts.ts';
 import { isContact } from './contact-as-name.ts';
-import { RegistrationProof } from './registration-proof-schemas.ts';
+import { ProofOfWork } from './proof-of-work-schemas.ts';
 
 const subscriptionStatuses = ['trial', 'active', 'expired', 'locked'] as const;
 
@@ -46,7 +46,7 @@ const registration = {
   location: text({ min: 2, max: textLimits.location, tooShort: problem(fieldProblems, 'NO_LOCATION') }),
   contactNumber: ContactNumber,
   next: NextPath,
-  proof: z.optional(RegistrationProof),
+  proof: z.optional(ProofOfWork),
 };
 
 export const VendorRegistration = z.object({

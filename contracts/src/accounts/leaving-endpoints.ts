@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Instant } from '../field-schemas.ts';
 import { MailToken, Message } from './accounts-schemas.ts';
-import { CopyToken, DataCopy, Leaving, Proof, proofRefusals } from './leaving-schemas.ts';
+import { CopyToken, DataCopy, Leaving, LeaverCredentials, credentialRefusals } from './leaving-schemas.ts';
 
-export const lookAtLeaving = defineEndpoint({
+export const getLeaving = defineEndpoint({
   method: 'POST',
   path: '/api/leaving',
   summary: 'Returns what closing the account ends, and what must end before it.',
   access: 'anyone',
-  body: Proof,
+  body: LeaverCredentials,
   output: Leaving,
-  refusals: proofRefusals,
+  refusals: credentialRefusals,
 });
 
 export const mailLeavingCode = defineEndpoint({
@@ -27,19 +27,19 @@ export const closeAccount = defineEndpoint({
   path: '/api/leaving/close',
   summary: 'Closes the account: hidden and signed out at once, erased later unless its person logs in again.',
   access: 'anyone',
-  body: Proof,
+  body: LeaverCredentials,
   output: z.object({ message: z.string(), erasedAt: Instant }),
-  refusals: [...proofRefusals, 'LAST_OWNER', 'ROLE_FIRST'],
+  refusals: [...credentialRefusals, 'LAST_OWNER', 'ROLE_FIRST'],
 });
 
-export const keepAccount = defineEndpoint({
+export const reopenAccount = defineEndpoint({
   method: 'POST',
   path: '/api/leaving/keep',
   summary: 'Takes the closing of a suspended account back, as a login does for others. Repeating it changes nothing.',
   access: 'anyone',
-  body: Proof,
+  body: LeaverCredentials,
   output: Message,
-  refusals: proofRefusals,
+  refusals: credentialRefusals,
 });
 
 export const makeDataCopy = defineEndpoint({
@@ -47,9 +47,9 @@ export const makeDataCopy = defineEndpoint({
   path: '/api/leaving/copy',
   summary: 'Begins a zip of everything stored about the caller, in place of an earlier one, and returns its link.',
   access: 'anyone',
-  body: Proof,
+  body: LeaverCredentials,
   output: CopyToken,
-  refusals: proofRefusals,
+  refusals: credentialRefusals,
 });
 
 export const getDataCopy = defineEndpoint({

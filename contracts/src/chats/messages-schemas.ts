@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
-import { notePatterns } from './notes.ts';
+import { warningPatterns } from './warnings.ts';
 
 const TEMP_ID_LENGTH = 128;
 
@@ -59,7 +59,7 @@ const SystemMessagePayload = z.object({
 });
 export type SystemMessagePayload = z.output<typeof SystemMessagePayload>;
 
-export const NoteName = z.enum(notePatterns);
+export const WarningName = z.enum(warningPatterns);
 
 export const Message = z.object({
   /** Grows in the order of its chat, so "after my last id" misses nothing. */
@@ -77,7 +77,7 @@ export const Message = z.object({
   isDelivered: z.boolean(),
   isRead: z.boolean(),
   /** Only for its receiver: what to take care of. */
-  note: z.optional(NoteName),
+  note: z.optional(WarningName),
   sentAt: Instant,
   /** The same instant under the other name that clients read. */
   createdAt: Instant,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Proof, proofRefusals } from '../accounts/leaving-schemas.ts';
+import { LeaverCredentials, credentialRefusals } from '../accounts/leaving-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Appealable, AppealParams, AppealToken, AppealWords } from '../operators/cases-schemas.ts';
 
@@ -30,7 +30,7 @@ export const findAppeal = defineEndpoint({
   path: '/api/appeals',
   summary: 'Returns the link of the appeal against a suspension, to its person by address and password.',
   access: 'anyone',
-  body: Proof,
+  body: LeaverCredentials,
   output: z.object({ token: z.nullable(AppealToken) }),
-  refusals: proofRefusals,
+  refusals: credentialRefusals,
 });

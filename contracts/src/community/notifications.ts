@@ -41,9 +41,6 @@ export type NotificationList = (typeof notificationLists)[number];
 export const listOf = (type: NotificationType): NotificationList => (type === 'new_product' ? 'newProducts' : 'others');
 export const nothingUnread = { count: 0, newProducts: 0, others: 0, chats: 0 };
 
-/** For clients that only listen: server-sent events, each a `notification` frame. */
-export const NOTIFICATIONS_STREAM_PATH = '/api/notifications/stream';
-
 /** The ways besides the bell on which a person can be notified. */
 export const notificationChannels = ['push', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];

@@ -4,19 +4,19 @@ import { Email } from '../email-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { Id, text } from '../field-schemas.ts';
-import { caseThings } from '../operators/cases.ts';
+import { caseSubjects } from '../operators/cases.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { REPORT_WORDS, reportOutcomes, reportReasons } from './reports.ts';
 
-export const reportThing = defineEndpoint({
+export const reportSubject = defineEndpoint({
   method: 'POST',
   path: '/api/reports',
   summary:
     'Reports a product, a store, a message or a review. The same once more adds the words that the first one had not. A visitor gives an address, and the report counts once its mailed link is opened.',
   access: 'anyone',
   body: z.object({
-    thing: z.enum(caseThings),
+    thing: z.enum(caseSubjects),
     thingId: Id,
     reason: z.enum(reportReasons, { error: problem(problems, 'NO_REPORT_REASON') }),
     words: z.optional(text({ min: 0, max: REPORT_WORDS.max, tooShort: problem(fieldProblems, 'NO_TEXT') })),

@@ -1,4 +1,4 @@
-import type { CaseThing } from '../operators/cases.ts';
+import type { CaseSubject } from '../operators/cases.ts';
 
 /** Why people report something. */
 export const reportReasons = [
@@ -14,7 +14,7 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Those that fit each thing, as they are offered. `already-sold` reports nothing: the seller is asked. */
-export const reasonsFor: Record<CaseThing, readonly ReportReason[]> = {
+export const reasonsFor: Record<CaseSubject, readonly ReportReason[]> = {
   product: ['scam', 'already-sold', 'prohibited', 'not-real', 'wrong-place', 'rude', 'other'],
   store: ['scam', 'prohibited', 'rude', 'spam', 'other'],
   message: ['scam', 'rude', 'spam', 'prohibited', 'other'],

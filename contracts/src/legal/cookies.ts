@@ -1,6 +1,6 @@
 import { DATA_SAVER_COOKIE, DATA_SAVER_SECONDS } from '../data-saver.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_SECONDS } from '../languages.ts';
-import { keptFor } from './kept-for.ts';
+import { retention } from './retention.ts';
 
 /** On https the names of the first four begin with `__Host-`. */
 export const cookies = {
@@ -18,8 +18,8 @@ export const GOOGLE_ATTEMPT_SECONDS = 600;
 
 /** Of the longest one. The data saver that a slow network switches on ends with the browser. */
 export const cookiesLastFor: Record<CookieKind, string> = {
-  session: keptFor.session,
-  device: keptFor.knownDevice,
+  session: retention.session,
+  device: retention.knownDevice,
   position: wordsOf(POSITION_SECONDS),
   google: wordsOf(GOOGLE_ATTEMPT_SECONDS),
   language: wordsOf(LANGUAGE_SECONDS),

@@ -16,7 +16,7 @@ export const MonthFigures = z.object({
   /** Decisions that an appeal has overturned. */
   overturned: z.int(),
   notesShown: z.int(),
-  /** Of the notes shown, those to which the reader said “Not a problem”. */
+  /** Of the warnings shown, those to which the reader said “Not a problem”. */
   notesDismissed: z.int(),
 });
 export type MonthFigures = z.output<typeof MonthFigures>;

@@ -11,7 +11,7 @@ import {
   caseCauses,
   caseDecisions,
   caseReasons,
-  caseThings,
+  caseSubjects,
 } from './cases.ts';
 
 export const CaseReasonName = z.enum(caseReasons, { error: problem(problems, 'NO_REASON') });
@@ -27,7 +27,7 @@ const EarlierReports = { actedOn: z.int(), dismissed: z.int() };
 export const WaitingCase = z.object({
   id: Id,
   cause: z.enum(caseCauses),
-  thing: z.enum(caseThings),
+  thing: z.enum(caseSubjects),
   thingId: Id,
   /** The product itself, or the one that a review is about. */
   productId: z.nullable(Id),
@@ -90,7 +90,7 @@ export const WaitingCase = z.object({
 export type WaitingCase = z.output<typeof WaitingCase>;
 
 export const CaseFilter = z.object({
-  thing: z.optional(z.enum(caseThings, { error: problem(problems, 'NO_FILTER') })),
+  thing: z.optional(z.enum(caseSubjects, { error: problem(problems, 'NO_FILTER') })),
   cause: z.optional(z.enum(caseCauses, { error: problem(problems, 'NO_FILTER') })),
   reason: z.optional(z.enum(reportReasons, { error: problem(problems, 'NO_FILTER') })),
 });
@@ -109,7 +109,7 @@ export const AppealToken = z.string().check(z.regex(/^[1-9]\d{0,15}\.[\w-]{43}$/
 export const AppealParams = z.object({ token: AppealToken });
 
 const DecisionShown = {
-  thing: z.enum(caseThings),
+  thing: z.enum(caseSubjects),
   title: z.string(),
   decision: z.enum(caseDecisions),
   reason: z.nullable(z.enum(caseReasons)),

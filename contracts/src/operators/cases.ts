@@ -1,6 +1,6 @@
 /** What an operator decides about; a store has the id of its vendor, a review that of its rating. */
-export const caseThings = ['product', 'store', 'message', 'review'] as const;
-export type CaseThing = (typeof caseThings)[number];
+export const caseSubjects = ['product', 'store', 'message', 'review'] as const;
+export type CaseSubject = (typeof caseSubjects)[number];
 
 /**
  * Why something waits for a decision, or was decided:
@@ -69,7 +69,7 @@ export type CaseReason = (typeof caseReasons)[number];
 
 export const CASE_WORDS = { max: 500 } as const;
 /** How often a vendor may correct one listing and ask again, after each time that it was held or taken down. */
-export const MAX_ASKS = 3;
+export const MAX_REVIEW_REQUESTS = 3;
 /** From so many decisions on, vendors are told how long they usually take. */
 export const DECISIONS_FOR_MEDIAN = 10;
 

@@ -146,10 +146,11 @@ export const turnOffSecondFactor = defineEndpoint({
   refusals: ['TOTP_MANDATORY'],
 });
 
-export const proveOperator = defineEndpoint({
+export const reauthenticateOperator = defineEndpoint({
   method: 'POST',
   path: '/api/operator/proof',
-  summary: 'Renews the proof for sensitive acts by a code, or by the password without a second factor.',
+  summary:
+    'Authenticates an operator again, for sensitive acts: by a code, or by the password without a second factor.',
   access: 'operator',
   body: z.object({ totp: z.optional(TypedCode), password: z.optional(TypedPassword) }),
   status: 204,

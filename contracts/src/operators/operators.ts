@@ -6,7 +6,7 @@ export const operatorRoles = ['support', 'moderator', 'owner'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /** After this many minutes a sensitive call requires the code or the password again. */
-export const PROOF_MINUTES = 15;
+export const REAUTHENTICATION_MINUTES = 15;
 
 export const hasRole = (role: OperatorRole | null | undefined, least: OperatorRole): boolean =>
   !!role && operatorRoles.indexOf(role) >= operatorRoles.indexOf(least);

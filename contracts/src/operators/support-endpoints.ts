@@ -5,7 +5,7 @@ import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { inboxStates, SUPPORT_CHATS_PATH } from './operators.ts';
-import { Claimed, InboxCounts, SupportChat, SavedReply, SavedReplyDraft } from './support-schemas.ts';
+import { SupportAssignment, InboxCounts, SupportChat, SavedReply, SavedReplyDraft } from './support-schemas.ts';
 
 export const listSupportChats = defineEndpoint({
   method: 'GET',
@@ -31,27 +31,27 @@ export const countSupportChats = defineEndpoint({
   output: InboxCounts,
 });
 
-export const claimSupportChat = defineEndpoint({
+export const assignSupportChat = defineEndpoint({
   method: 'POST',
   path: '/api/admin/support-chats/{id}/claim',
   summary:
-    'Claims a support chat, so that other operators cannot answer it. `takeOver` takes it from its present operator.',
+    'Assigns a support chat to the caller, so that other operators cannot answer it. `takeOver` takes it from its present operator.',
   access: 'operator',
   params: IdParams,
   body: z.object({
     takeOver: z.optional(z.boolean({ error: problem(problems, 'NOT_TRUE_OR_FALSE') })),
   }),
-  output: Claimed,
+  output: SupportAssignment,
   refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED'],
 });
 
 export const releaseSupportChat = defineEndpoint({
   method: 'POST',
   path: '/api/admin/support-chats/{id}/release',
-  summary: 'Releases a support chat that the caller has claimed.',
+  summary: 'Releases a support chat that is assigned to the caller.',
   access: 'operator',
   params: IdParams,
-  output: Claimed,
+  output: SupportAssignment,
   refusals: ['CHAT_CLAIMED', 'CHAT_CLOSED'],
 });
 

@@ -31,7 +31,7 @@ export type SupportChat = z.output<typeof SupportChat>;
 export const InboxCounts = z.object({ waiting: z.int(), mine: z.int(), open: z.int(), closed: z.int() });
 export type InboxCounts = z.output<typeof InboxCounts>;
 
-export const Claimed = z.object({ chatId: Id, claimedBy: z.nullable(Answerer) });
+export const SupportAssignment = z.object({ chatId: Id, claimedBy: z.nullable(Answerer) });
 
 export const SavedReply = z.object({
   id: Id,

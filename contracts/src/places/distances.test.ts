@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import listed from './centres.json' with { type: 'json' };
 import { distanceKm, placesByDistance } from './distances.ts';
 import { placeLabel, places, readPlace } from './places.ts';
-import { toldKm } from './told-km.ts';
+import { roundedKm } from './rounded-km.ts';
 
 const place = (label: string) => {
   const read = readPlace(label);
@@ -101,6 +101,6 @@ describe('a distance is told as', () => {
     [22.6, 25],
     [271.3, 270],
   ])('%f km: %i', (exact, told) => {
-    expect(toldKm(exact)).toBe(told);
+    expect(roundedKm(exact)).toBe(told);
   });
 });

@@ -5,14 +5,14 @@ export const kinds = setOf(
 );
 
 /** What follows these is only near. */
-export const beside = setOf('near opposite opp behind next beside along off after before around past');
+export const nearnessWords = setOf('near opposite opp behind next beside along off after before around past');
 
 /** A way or a range: no name in it is the place. */
-export const between = setOf('to from between towards via');
+export const directionWords = setOf('to from between towards via');
 
-export const roads = setOf('street st road rd avenue ave lane close drive bypass highway');
+export const roadWords = setOf('street st road rd avenue ave lane close drive bypass highway');
 
-export const abroad = setOf('kenya rwanda tanzania congo drc sudan burundi');
+export const foreignCountries = setOf('kenya rwanda tanzania congo drc sudan burundi');
 
 export const aroundKampala = setOf('Wakiso Mukono');
 

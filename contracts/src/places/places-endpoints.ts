@@ -5,7 +5,7 @@ import { textLimits } from '../text.ts';
 import { writtenText } from '../written-text.ts';
 import { Distance } from './places-schemas.ts';
 
-export const tellDistance = defineEndpoint({
+export const getDistance = defineEndpoint({
   method: 'GET',
   path: '/api/products/{id}/distance',
   summary: 'Says how far a product is from a place of the list, such as “Ntinda, Kampala”.',

@@ -105,6 +105,7 @@ describe('a place is resolved', () => {
     'Kampala Road',
     'Masaka Road',
     'near Ntinda',
+    'near Mbarara',
     'Makindye Ssabagabo',
     'Kampala International University',
     'Kampala to Jinja',

@@ -20,7 +20,7 @@ const divisions = new Map(listed.areas.flatMap(({ division, names }) => names.ma
 export function resolvePlace(text: string): Place | null {
   const isElsewhere = spelt(text)
     .split(' ')
-    .some((word) => words.abroad.has(word) || words.between.has(word));
+    .some((word) => words.foreignCountries.has(word) || words.directionWords.has(word));
   if (isElsewhere) return null;
   const isSeveral = /[/&+]|\s(and|or)\s/i.test(text);
   const found = text.split(/[,;:/|&+()\n]|\.\s|\s[-–—]\s|\s(?:and|or)\s/i).flatMap(readPart);
@@ -87,10 +87,10 @@ function withoutWays(part: readonly string[]): string[] {
   let kept: string[] = [];
   let isBeside = false;
   for (const word of part) {
-    if (words.roads.has(word)) {
+    if (words.roadWords.has(word)) {
       if (!isBeside) kept = [];
       isBeside = false;
-    } else if (words.beside.has(word)) isBeside = true;
+    } else if (words.nearnessWords.has(word)) isBeside = true;
     else if (!isBeside) kept.push(word);
   }
   return kept.filter((word) => word !== '');

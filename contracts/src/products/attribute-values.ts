@@ -45,7 +45,7 @@ export function proposeAttributes(
   return Object.fromEntries(found.filter((each): each is [string, string] => each[1] !== null));
 }
 
-/** Of those that were sent; a value that is empty is none. */
+/** What is wrong with the attributes that were sent. An empty value counts as not sent. */
 export function attributeProblems(
   category: string,
   sent: Attributes,

@@ -1,27 +1,30 @@
-import type { CopiedMarket } from '../market.ts';
+import { readFile } from 'node:fs/promises';
+import type { PageStage } from '../page-stage.ts';
 import { accountOf, settle } from '../people.ts';
-import { stock } from '../stock.ts';
+import { demoPhoto } from '../stock.ts';
 
 const NAME = 'Nakalembe Ssebuwufu & Daughters, Furniture, Mattresses, Curtains & Kitchen Ware';
 const PLACE =
   'Opposite the old taxi park, second floor of the blue building beside the mosque, Nakivubo Road, Old Kampala, Kampala';
 
-const cache = new WeakMap<object, Promise<{ vendorId: number; productId: number }>>();
-
-/** Opens a store, once per market, in which every text has its maximum length. */
-export async function openLongestStore(market: CopiedMarket) {
-  const opened = cache.get(market) ?? open(market);
-  cache.set(market, opened);
-  return opened;
+/** Opens a store, once on a stage, in which every text has its maximum length. */
+export async function openLongestStore(stage: PageStage): Promise<{ vendorId: number; productId: number }> {
+  return stage.once('the longest store', async () => open(stage));
 }
 
-async function open(market: CopiedMarket) {
+async function open({ market }: PageStage) {
   const account = { ...accountOf('vendor', NAME, 'nakalembe.daughters'), location: PLACE };
   const vendor = await settle(market, account);
-  const longest = { title: 'W'.repeat(120), price: 10 ** 10, location: PLACE };
-  await stock(market, vendor, 1, longest);
+  const image = await vendor.upload(await readFile(demoPhoto('home-kitchen/grey-armchairs-01.jpg')));
+  const { id: productId } = await vendor.post<{ id: number }>('/api/products', {
+    title: 'W'.repeat(120),
+    description: 'As good as new.',
+    category: 'Home & Kitchen',
+    condition: 'Used - Good',
+    price: 10 ** 10,
+    location: PLACE,
+    images: [image],
+  });
   const { id: vendorId } = await vendor.get<{ id: number }>('/api/user');
-  const [listed] = await vendor.get<{ id: number }[]>(`/api/vendors/${vendorId}/products`);
-  if (!listed) throw new Error('Nothing is listed');
-  return { vendorId, productId: listed.id };
+  return { vendorId, productId };
 }

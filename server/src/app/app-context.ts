@@ -20,13 +20,15 @@ import { createMailer } from '../platform/mail/create-mailer.ts';
 import { createMailSignatures, type MailSignatures } from '../platform/mail/mail-signatures.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
+import { findFirstMigration, refuseFromBefore } from '../platform/postgres/applied-migrations.ts';
+import { withConnection } from '../platform/postgres/backup/with-connection.ts';
 import { waitForDatabase } from '../platform/postgres/connect-with-retry.ts';
 import { hasNoConnectionsLeft } from '../platform/postgres/database-errors.ts';
 import { openDatabase, type Database } from '../platform/postgres/database.ts';
 import { targetOf } from '../platform/postgres/explain-database.ts';
 import { migrate, pendingMigrations } from '../platform/postgres/migrate.ts';
 import { createPool } from '../platform/postgres/pool.ts';
-import { openReplica, type Readers, readersOf } from '../platform/postgres/replica.ts';
+import { openReplica, type ReadDatabases, onlyPrimary } from '../platform/postgres/replica.ts';
 import { findFaultsOfPool, isReadOnly } from '../platform/postgres/survey.ts';
 import { withTimeout } from '../platform/promises.ts';
 import { createSecretBox, type SecretBox } from '../platform/secrets/secret-box.ts';
@@ -50,7 +52,7 @@ export interface AppContext {
   clock: Clock;
   db: Database;
   /** Where calls read that need not see every commit at once. */
-  readers: Readers;
+  readDatabases: ReadDatabases;
   jobs: Jobs;
   deliveries: Deliveries;
   limits: Limits;
@@ -88,13 +90,29 @@ export async function openAppContext(
   try {
     const { directUrl: url, directSetting: setting } = database;
     const connections = url === database.url ? CONNECTIONS : DIRECT_CONNECTIONS;
-    await migrate({ url, setting, folder: MIGRATIONS, log, connections });
+    await migrate({ url, setting, folder: MIGRATIONS, log, connections, another: anotherDatabase(config) });
     await assertPoolServes(database, config, log);
     return await createAppContext(config, log, clock, database, timeouts);
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+/** As a start does, for what would change a database before it is migrated. */
+export async function refuseDatabaseFromBefore(config: Config, log: Log): Promise<void> {
+  const { directUrl, stop } = await findDatabase(config, log);
+  try {
+    refuseFromBefore(await withConnection(directUrl, findFirstMigration), anotherDatabase(config));
+  } finally {
+    await stop();
+  }
+}
+
+function anotherDatabase({ database, dataDirectory }: Config): string {
+  return database.url === undefined
+    ? `type \`mv "${dataDirectory}" "${dataDirectory}.before"\`, or name another folder in DATA_DIR, and start again`
+    : 'type `create database akatale_new` in it, and name that one in DATABASE_URL';
 }
 
 async function prepareFolder({ dataDirectory, s3, mail, secretsKey, database }: Config): Promise<void> {
@@ -148,9 +166,8 @@ async function createAppContext(
   const db = openDatabase(pool);
   const metrics = createMetrics();
   const { replicaUrl } = config.database;
-  const readers = replicaUrl === undefined ? readersOf(db) : openReplica({ db, url: replicaUrl, log });
-  const { redisUrl, natsUrls } = config;
-  const fanOut = await openFanOut({ db, directUrl: database.directUrl, redisUrl, natsUrls, log, metrics });
+  const readDatabases = replicaUrl === undefined ? onlyPrimary(db) : openReplica({ db, url: replicaUrl, log });
+  const fanOut = await openFanOut({ db, directUrl: database.directUrl, natsUrls: config.natsUrls, log, metrics });
   const images = createImageProcessor({ log });
   const jobs = createJobs({ url: database.directUrl, log });
   const deliveries = createDeliveries({ db, jobs, log });
@@ -161,7 +178,7 @@ async function createAppContext(
     log,
     clock,
     db,
-    readers,
+    readDatabases,
     jobs,
     deliveries,
     metrics,
@@ -187,7 +204,7 @@ async function createAppContext(
       await jobs.stop();
       await images.close();
       await fanOut.close();
-      await readers.close();
+      await readDatabases.close();
       await pool.end();
       await database.stop();
     },

@@ -46,7 +46,7 @@ export async function buildServer(
   modules: Modules,
   deps: ServerDeps = {},
 ): Promise<FastifyInstance> {
-  const { config, db, images, limits, log, metrics, mailer, readers } = appContext;
+  const { config, db, images, limits, log, metrics, mailer, readDatabases } = appContext;
   const { publicUrl, isOnThisMachine, trustProxy, metricsToken } = config.http;
   const admission = openAdmission(config, deps.overload);
   const ready: PreparedAnswers = { files: new Set(), pages: undefined };
@@ -60,7 +60,7 @@ export async function buildServer(
     },
     onRefusal: ({ viewer, method, routeOptions }, refusal) => {
       const path = routeOptions.url?.replaceAll(/:(\w+)/g, '{$1}') ?? '';
-      modules.support.noteRefusal({ viewer, endpoint: `${method} ${path}`, ...refusal });
+      modules.support.recordRefusal({ viewer, endpoint: `${method} ${path}`, ...refusal });
     },
     onAnswer: metrics.answered,
     connections: {
@@ -85,14 +85,14 @@ export async function buildServer(
   const positionCookie = createPositionCookie(isHttps);
   const { identify } = modules.accounts;
   const routes = deps.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
-  mountRoutes(app, routes, { db, readers, limits, publicUrl, cookie, deviceCookie, positionCookie, identify });
+  mountRoutes(app, routes, { db, readDatabases, limits, publicUrl, cookie, deviceCookie, positionCookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, deviceCookie, isHttps });
   modules.subscriptions.mountPayments(app);
   modules.awayMail.mountUnsubscribe(app);
   modules.launch.mountLinks(app);
   liveConnection(app, appContext, modules, cookie);
   serveUploads(app, { ...appContext, photos: modules.photos, cookie, identify });
-  const previews = { appName: config.appName, routes, readers, photos: modules.photos, images };
+  const previews = { appName: config.appName, routes, readDatabases, photos: modules.photos, images };
   previewRoutes(app, previews);
   const { accounts, cases, photos } = modules;
   serveChatPhotos(app, { ...appContext, cookie, identify, accounts, photos, isEvidence: cases.isEvidence });
@@ -119,7 +119,7 @@ export async function buildServer(
       identify,
       cookie,
       positionCookie,
-      readers,
+      readDatabases,
       cachesPages: !deps.isDevelopment,
       isBusy: () => admission.isBusy,
       clock: appContext.clock,

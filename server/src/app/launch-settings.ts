@@ -45,12 +45,11 @@ export function launchSettings(config: Config): LaunchSettings {
 const unset = (settings: Record<string, unknown>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [name] : []));
 
-function guessableSecrets({ database, http, s3, secretsKey, redisUrl }: Config, operatorPassword?: string): string[] {
+function guessableSecrets({ database, http, s3, secretsKey }: Config, operatorPassword?: string): string[] {
   const secrets: Record<string, string | undefined> = {
     DATABASE_URL: passwordOf(database.url),
     DATABASE_DIRECT_URL: passwordOf(database.directUrl),
     DATABASE_REPLICA_URL: passwordOf(database.replicaUrl),
-    REDIS_URL: passwordOf(redisUrl),
     S3_SECRET_ACCESS_KEY: s3?.secretAccessKey,
     METRICS_TOKEN: http.metricsToken,
     OPERATOR_PASSWORD: operatorPassword,
@@ -62,7 +61,7 @@ function guessableSecrets({ database, http, s3, secretsKey, redisUrl }: Config, 
   return secretsKey && new Set(secretsKey).size < 8 ? [...published, 'SECRETS_KEY'] : published;
 }
 
-/** That of an example where it is the name of the role too. */
+/** The password of a connection. One that repeats the name of its role is copied from an example, and counts as the published one. */
 function passwordOf(url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
   const { username, password } = new URL(url);

@@ -5,7 +5,6 @@ import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
 import { createAuditModule } from '../modules/audit/index.ts';
 import { createAwayMailModule } from '../modules/away-mail/index.ts';
 import { createBlocksModule } from '../modules/blocks/index.ts';
-import { createBrakesModule } from '../modules/brakes/index.ts';
 import { createCasesModule, findReview, findKnownWords } from '../modules/cases/index.ts';
 import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, removeUnusedWords } from '../modules/discovery/index.ts';
@@ -16,7 +15,7 @@ import { createLeavingModule } from '../modules/leaving/index.ts';
 import { createLegalModule } from '../modules/legal/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
 import { createMorningMailModule } from '../modules/morning-mail/index.ts';
-import { createNotesModule } from '../modules/notes/index.ts';
+import { createNewAccountLimitsModule } from '../modules/new-account-limits/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { createOperatorsModule } from '../modules/operators/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
@@ -27,6 +26,7 @@ import { createSalesModule } from '../modules/sales/index.ts';
 import { createSavedSearchesModule } from '../modules/saved-searches/index.ts';
 import { countSavers, createSavedModule } from '../modules/saved/index.ts';
 import { createSecondFactorModule } from '../modules/second-factor/index.ts';
+import { createSimilarOffersModule } from '../modules/similar-offers/index.ts';
 import {
   createSubscriptionsModule,
   fakeProvider,
@@ -37,8 +37,8 @@ import {
 import { createSupportModule } from '../modules/support/index.ts';
 import { createTodayModule } from '../modules/today/index.ts';
 import { createTransparencyModule } from '../modules/transparency/index.ts';
-import { createUnansweredModule } from '../modules/unanswered/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
+import { createWarningsModule } from '../modules/warnings/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
 import type { OpenIdProvider } from '../platform/openid/openid-provider.ts';
@@ -47,29 +47,29 @@ import { type Probes, probes } from '../platform/probes.ts';
 import { createVisitorKeys } from '../platform/visitors/visitor-keys.ts';
 import { type AppContext, CONNECTIONS } from './app-context.ts';
 import { restoreAside } from './backup/check-backup.ts';
-import { carefulMailer } from './careful-mailer.ts';
-import { connect } from './connect.ts';
 import { createErasureModule } from './erasure/erasure-module.ts';
 import { launchSettings, timeSourceOf } from './launch-settings.ts';
 import { legalFacts } from './legal-facts.ts';
+import { mailerThatMarksRefused } from './mailer-that-marks-refused.ts';
 import {
   createDeliveriesModule,
   createFiguresModule,
-  createReadersModule,
+  createReadDatabasesModule,
   createRequestsModule,
 } from './own-modules.ts';
+import { registerModules } from './register-modules.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
 export interface TestReplacements {
-  passwords?: PasswordHasher;
-  images?: PhotosDeps['images'];
-  probes?: Probes;
+  passwords?: PasswordHasher | undefined;
+  images?: PhotosDeps['images'] | undefined;
+  probes?: Probes | undefined;
 }
 
 /** Connects the modules: each gets what it needs of those before it. Throws where an event has no reaction. */
 export function createModules(opened: AppContext, cheaper: TestReplacements = {}) {
-  const appContext = { ...opened, mailer: carefulMailer(opened) };
+  const appContext = { ...opened, mailer: mailerThatMarksRefused(opened) };
   const { config, db } = appContext;
   const { appName } = config;
   const { publicUrl } = config.http;
@@ -97,8 +97,8 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     },
     cheaper.passwords,
   );
-  const { newAccountBrakes, operatorRequireTotp, requireVerifiedEmail } = config.accounts;
-  const brakes = createBrakesModule({ ...appContext, newAccountBrakes, requireVerifiedEmail });
+  const { hasNewAccountLimits, operatorRequireTotp, requireVerifiedEmail } = config.accounts;
+  const newAccountLimits = createNewAccountLimitsModule({ ...appContext, hasNewAccountLimits, requireVerifiedEmail });
   const blocks = createBlocksModule(appContext);
   const operators = createOperatorsModule({
     ...appContext,
@@ -113,7 +113,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     ...appContext,
     accounts,
     audit,
-    brakes,
+    newAccountLimits,
     photos,
     visitorKey,
     searchLedToView: discovery.searchLedToView,
@@ -133,7 +133,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     publicUrl,
     accounts,
     audit,
-    brakes,
+    newAccountLimits,
     entitlements,
     photos,
     products,
@@ -164,7 +164,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   const leaving = createLeavingModule({ ...appContext, accounts, photos, sales, everyModule: () => described });
   const saved = createSavedModule({ ...appContext, entitlements });
   const savedSearches = createSavedSearchesModule({ ...appContext, accounts });
-  const unanswered = createUnansweredModule(appContext);
+  const similarOffers = createSimilarOffersModule(appContext);
   const notifications = createNotificationsModule({ ...appContext, accounts, cases, chats, entitlements });
   const push = createPushModule({
     ...appContext,
@@ -221,7 +221,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     secondFactor,
     legal,
     accounts,
-    brakes,
+    newAccountLimits,
     blocks,
     entitlements,
     operators,
@@ -239,7 +239,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     subscriptions,
     saved,
     savedSearches,
-    unanswered,
+    similarOffers,
     notifications,
     push,
     awayMail,
@@ -249,19 +249,19 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     morningMail,
     launch,
     today,
-    notes: createNotesModule({ ...appContext, audit, chats }),
+    warnings: createWarningsModule({ ...appContext, audit, chats }),
     transparency,
     deliveries: createDeliveriesModule(appContext),
   };
   const described: Module[] = [
     ...Object.values(named),
     createRequestsModule(appContext),
-    createReadersModule(appContext),
+    createReadDatabasesModule(appContext),
   ];
   const erasure = createErasureModule({ ...appContext, accounts, audit }, described);
   const all: readonly Module[] = [...described, createFiguresModule(appContext, described), erasure];
   checkReactions(all);
-  connect(appContext, all);
+  registerModules(appContext, all);
   return {
     ...named,
     all,

@@ -1,8 +1,8 @@
 import { accountSuspended } from '../modules/accounts/index.ts';
-import { findDifferences, noteDifferences } from '../modules/launch/index.ts';
+import { findDifferences, recordDifferences } from '../modules/launch/index.ts';
 import { listingsChanged } from '../modules/products/index.ts';
 import { reviewHidden } from '../modules/ratings/index.ts';
-import { eraseDeliveries, findMailsTo, sweepDeliveries, takeOver } from '../platform/deliveries/deliveries-store.ts';
+import { eraseDeliveries, findMailsTo, sweepDeliveries } from '../platform/deliveries/deliveries-store.ts';
 import { deliverySending } from '../platform/deliveries/deliveries.ts';
 import { eventsMissed, live } from '../platform/events/reaction.ts';
 import { deleteAnswersTo, sweepAnswers } from '../platform/http/idempotency-store.ts';
@@ -31,7 +31,7 @@ export function createFiguresModule(
         log.error({ difference }, `a figure did not agree with its rows, and ${outcome}`);
       }
     }
-    await noteDifferences(db, clock.now(), differences);
+    await recordDifferences(db, clock.now(), differences);
   }
   return {
     name: 'figures',
@@ -44,15 +44,15 @@ export function createFiguresModule(
 }
 
 /** After what hides something, and where such an event may have been missed, nothing older is read from a replica. */
-export function createReadersModule({ readers }: Pick<AppContext, 'readers'>): Module {
+export function createReadDatabasesModule({ readDatabases }: Pick<AppContext, 'readDatabases'>): Module {
   return {
-    name: 'readers',
+    name: 'read-databases',
     routes: [],
     reactions: [
-      live(accountSuspended, (_data, _row, position) => readers.hidden(position)),
-      live(listingsChanged, (_data, _row, position) => readers.hidden(position)),
-      live(reviewHidden, (_data, _row, position) => readers.hidden(position)),
-      live(eventsMissed, () => readers.hidden()),
+      live(accountSuspended, (_data, _row, position) => readDatabases.hidden(position)),
+      live(listingsChanged, (_data, _row, position) => readDatabases.hidden(position)),
+      live(reviewHidden, (_data, _row, position) => readDatabases.hidden(position)),
+      live(eventsMissed, () => readDatabases.hidden()),
     ],
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
@@ -87,8 +87,6 @@ export function createRequestsModule({ db, limits }: Pick<AppContext, 'db' | 'li
 const deliverySweep = defineJob<Record<string, never>>('deliveries.sweep');
 /** Takes up what a killed process has claimed. */
 const EACH_MINUTE = '* * * * *';
-/** The release before stores pushes in a table of its own, and wakes its sender by this job. */
-export const earlierPushes = defineJob<Record<string, never>>('push.send');
 
 /** Owns what waits to be sent to people. */
 export function createDeliveriesModule({
@@ -98,11 +96,10 @@ export function createDeliveriesModule({
   return {
     name: 'deliveries',
     routes: [],
-    jobs: [deliverySending, deliverySweep, earlierPushes],
+    jobs: [deliverySending, deliverySweep],
     handlers: [
       handle(deliverySending, wake, { cron: EACH_MINUTE }),
       handle(deliverySweep, async () => sweepDeliveries(db), { cron: NIGHTLY }),
-      handle(earlierPushes, async () => takeOver(db).then(wake), { cron: EACH_MINUTE }),
     ],
     exportFor: async (executor, userId) => ({ mailsWhenAway: await findMailsTo(executor, userId) }),
     eraseFor: eraseDeliveries,

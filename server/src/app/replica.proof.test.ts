@@ -59,7 +59,7 @@ async function untilReplicaIsRead(from: TestApp): Promise<void> {
   await client.end();
 }
 
-/** How many statements the readers have begun on the replica, as its sessions show. */
+/** How many statements pages have begun on the replica, as its sessions show. */
 async function readsOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ last: string | null }>(
     `select extract(epoch from max(query_start)) as last from pg_stat_activity
@@ -156,5 +156,5 @@ test('without the primary, visitors go on reading from the replica', async () =>
   await replication.primary.stop();
   expect((await list(app)).status).toBe(200);
   // What has been written is then read from the primary alone.
-  expect(await app.appContext.readers.position()).toBe('FFFFFFFF/FFFFFFFF');
+  expect(await app.appContext.readDatabases.position()).toBe('FFFFFFFF/FFFFFFFF');
 });

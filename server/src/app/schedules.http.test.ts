@@ -8,7 +8,7 @@ const schedules = app.modules.all.flatMap(({ handlers = [] }) => handlers.map(({
 
 /** On the clock of Kampala. */
 test.each([
-  ['the note to vendors', 'away-mail.write-weekly-notes', 'at 9:00 on Mondays', '0 9 * * 1'],
+  ['the advice to vendors', 'away-mail.write-weekly-advice', 'at 9:00 on Mondays', '0 9 * * 1'],
   ['the digest to followers', 'away-mail.write-digests', 'at 17:00 each day', '0 17 * * *'],
   ['the mail to owners', 'morning-mail.write', 'at 8:00 each day', '0 8 * * *'],
   ['reminders of the end of a plan', 'subscriptions.remind-vendors', 'at 8:00 each day', '0 8 * * *'],
@@ -16,7 +16,7 @@ test.each([
   ['the figures of a day', 'app-analytics.keep-days', 'each hour, at midnight too', '0,5 * * * *'],
   ['recounting', 'figures.reconcile', 'each night', '23 3 * * *'],
   ['forgetting who searched', 'discovery.forget-searchers', 'each hour', '23 * * * *'],
-  ['similar items for buyers who wait', 'unanswered.sweep', 'each hour', '20 * * * *'],
+  ['similar items for buyers who wait', 'similar-offers.sweep', 'each hour', '20 * * * *'],
   ['mails about unread messages', 'away-mail.find-unread', 'each minute', '* * * * *'],
   ['promotions that begin by time', 'saved.sweep', 'each ten minutes', '*/10 * * * *'],
   ['matches of saved searches', 'saved-searches.match-listings', 'each minute', '* * * * *'],

@@ -1,6 +1,6 @@
 export interface SystemFacts {
   account: string;
-  /** Of the nearest existing folder above a path, with its mode. */
+  /** The owner and the mode of the nearest existing folder above a path. */
   ownerOf(path: string): { path: string; owner: string; mode: string } | undefined;
 }
 

@@ -23,9 +23,9 @@ const open = (maxItems = 10) =>
 
 test('what comes together is written together, in its order', async () => {
   const notes = open();
-  notes.note('a', 'first');
+  notes.record('a', 'first');
   await vi.advanceTimersByTimeAsync(1999);
-  notes.note('b', 'second');
+  notes.record('b', 'second');
   expect(written).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(written).toEqual([['first', 'second']]);
@@ -35,8 +35,8 @@ test('what comes together is written together, in its order', async () => {
 
 test('of two notes under one key the later is written', async () => {
   const notes = open();
-  notes.note('a', 'earlier');
-  notes.note('a', 'later');
+  notes.record('a', 'earlier');
+  notes.record('a', 'later');
   await notes.flush();
   expect(written).toEqual([['later']]);
 });
@@ -51,17 +51,17 @@ test('or what both come to', async () => {
     merge: (earlier, later) => earlier + later,
     write: async (items) => void sums.push(...items),
   });
-  for (const [key, item] of Object.entries({ a: 0, b: 5 })) notes.note(key, item);
-  notes.note('a', 3);
+  for (const [key, item] of Object.entries({ a: 0, b: 5 })) notes.record(key, item);
+  notes.record('a', 3);
   await notes.flush();
   expect(sums).toEqual([3, 5]);
 });
 
 test('a flood is cut off, and the next turn is open again', async () => {
   const notes = open(2);
-  for (const key of ['a', 'b', 'c', 'd']) notes.note(key, key);
+  for (const key of ['a', 'b', 'c', 'd']) notes.record(key, key);
   await notes.flush();
-  notes.note('e', 'e');
+  notes.record('e', 'e');
   await notes.flush();
   expect(written).toEqual([['a', 'b'], ['e']]);
 });
@@ -76,9 +76,9 @@ describe('a flush', () => {
       order.push(`end ${item}`);
     };
     const notes = open();
-    notes.note('a', 'slow');
+    notes.record('a', 'slow');
     const first = notes.flush();
-    notes.note('b', 'quick');
+    notes.record('b', 'quick');
     const second = notes.flush();
     await vi.advanceTimersByTimeAsync(0);
     release();
@@ -92,11 +92,11 @@ describe('a flush', () => {
       throw new Error('away');
     };
     const notes = open();
-    notes.note('a', 'lost');
+    notes.record('a', 'lost');
     await notes.flush();
     expect(warnings).toMatchObject([{ name: 'notes', items: 1 }]);
     write = works;
-    notes.note('b', 'kept');
+    notes.record('b', 'kept');
     await notes.flush();
     expect(written).toEqual([['kept']]);
   });

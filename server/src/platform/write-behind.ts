@@ -12,7 +12,7 @@ export interface WriteBehindOptions<Item> {
 }
 
 export interface WriteBehind<Item> {
-  note(key: string, item: Item): void;
+  record(key: string, item: Item): void;
   /** Writes what was added: now, or by itself within moments. Never rejects. */
   flush(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createWriteBehind<Item>(options: WriteBehindOptions<Item>): Writ
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  function note(key: string, item: Item): void {
+  function record(key: string, item: Item): void {
     const earlier = buffer.get(key);
     if (buffer.size >= maxItems && earlier === undefined) return;
     buffer.set(key, earlier === undefined ? item : merge(earlier, item));
@@ -53,5 +53,5 @@ export function createWriteBehind<Item>(options: WriteBehindOptions<Item>): Writ
     }
   }
 
-  return { note, flush };
+  return { record, flush };
 }

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { historicalClock } from '../app/seed/replay-events.ts';
-import { emptyEverything, readDemoSeedState, writeDemoSeedState } from '../app/seed/seed-demo.ts';
+import { beginAgain, readDemoSeedState, writeDemoSeedState } from '../app/seed/seed-demo.ts';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../database/seed/cast.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fill } from './fill.ts';
 import { orExit, readSettings, runProcess } from './process.ts';
+import { runWorker } from './run-worker.ts';
 import { serve } from './serve.ts';
-import { work } from './work.ts';
 
 /** `npm run demo`: the whole application on a folder of its own, filled with demo data. */
 const { config, log } = readSettings();
@@ -14,7 +14,7 @@ const folder = config.dataDirectory;
 await orExit(log, mkdir(folder, { recursive: true }));
 const state = await readDemoSeedState(folder);
 // A demo whose filling was interrupted starts again from nothing.
-if (state === 'begun' && !config.database.url) await orExit(log, emptyEverything(config, log));
+if (state === 'begun' && !config.database.url) await orExit(log, beginAgain(config, log));
 
 const clock = historicalClock(systemClock);
 await runProcess(
@@ -24,7 +24,7 @@ await runProcess(
       await fill(appContext, modules, clock);
       await writeDemoSeedState(folder, 'finished');
     }
-    const worker = await work(appContext, modules);
+    const worker = await runWorker(appContext, modules);
     const server = await serve(appContext, modules, { isDemo: true });
     printLogins();
     return [server, worker];
@@ -34,7 +34,7 @@ await runProcess(
 
 function printLogins(): void {
   const people = [
-    { role: 'vendor', ...castVendors[0], password: CAST_PASSWORD },
+    ...castVendors.map((vendor) => ({ role: 'vendor', ...vendor, password: CAST_PASSWORD })),
     { role: 'buyer', ...castBuyers[0], password: CAST_PASSWORD },
     ...castOperators,
   ];
@@ -42,5 +42,5 @@ function printLogins(): void {
   for (const { role, email, password, name } of people) {
     process.stdout.write(`  ${role.padEnd(9)} ${email} / ${password}  (${name})\n`);
   }
-  process.stdout.write('Every vendor and buyer of the README has the same password.\n');
+  process.stdout.write('Every other buyer has the same password.\n');
 }

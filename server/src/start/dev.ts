@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { ensureFirstOperator } from '../app/first-operator.ts';
 import { runProcess } from './process.ts';
+import { runWorker } from './run-worker.ts';
 import { serveWith } from './serve.ts';
-import { work } from './work.ts';
 
 interface DevRenderer {
   middlewares(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void;
@@ -19,7 +19,7 @@ const inlineAllowed = { scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"
 export async function develop(createRenderer: (httpServer: Server) => Promise<DevRenderer>): Promise<void> {
   await runProcess(async (appContext, modules) => {
     await ensureFirstOperator(appContext, modules);
-    const worker = await work(appContext, modules);
+    const worker = await runWorker(appContext, modules);
     const opened = Promise.withResolvers<DevRenderer>();
     const server = await serveWith(appContext, modules, {
       isDevelopment: true,

@@ -1,8 +1,11 @@
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProgram as startDatabase } from '../../../embedded-postgres/test/embedded-program.ts';
+import { query } from '../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
 import { type HostedDatabase, openHostedDatabase } from '../../test/hosted-database.ts';
+import { createEmptyTestDatabase } from '../../test/postgres.ts';
 import { startProcess, startProgram } from '../../test/programs/program.ts';
 import { findPgbouncer, startPgbouncer } from '../../test/servers/pgbouncer.ts';
 
@@ -60,6 +63,50 @@ test.skipIf(pgbouncer === undefined)(
     await pooler.stop();
   },
 );
+
+/** Of the journal before the baseline: its table, and its first row. */
+const OLD_JOURNAL = `
+  create schema drizzle;
+  create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+  insert into drizzle.__drizzle_migrations (hash, created_at)
+  values ('923a7f985edabe671e4baab1329f90789a9a17be3c1694a8a5770d0c8f36857c', 1795232982922)`;
+const REFUSED = 'This database was made before the first release and cannot be taken along: type ';
+
+test.each([[['web']], [['worker']], [['migrate']]])(
+  '%j says what to type of a database from before the first release',
+  async (words) => {
+    const old = await createEmptyTestDatabase();
+    await query(old.url, OLD_JOURNAL);
+    const { code, text } = await refusalOf(words, { DATABASE_URL: old.url });
+    expect(text).toContain(`${REFUSED}\`create database akatale_new\``);
+    expect(code).toBe(1);
+    expect(await query(old.url, "select 1 from pg_tables where schemaname in ('public', 'pgboss')")).toEqual([]);
+    await old.drop();
+  },
+);
+
+test('nor is a demo begun again on a data folder from before the first release', async () => {
+  const dataDir = join(folder.dir, 'demo');
+  const ask = async (sql: string) => {
+    const program = await startDatabase({ dataDir });
+    try {
+      return await query(program.url, sql);
+    } finally {
+      await program.stop();
+    }
+  };
+  await ask(OLD_JOURNAL);
+  await writeFile(join(dataDir, 'demo'), 'begun\n');
+  const demo = await startProcess({
+    command: [process.execPath, join(repository, 'server/src/start/demo.ts')],
+    cwd: repository,
+    settings: { DATA_DIR: dataDir },
+  });
+  expect(await demo.ended).toBe(1);
+  const said = (demo.stdout() + demo.stderr()).replaceAll('\\"', '"');
+  expect(said).toContain(`${REFUSED}\`mv "${dataDir}" "${dataDir}.before"\``);
+  expect(await ask('select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([{ n: 1 }]);
+});
 
 test('a data folder that is a file, or belongs to another user', async () => {
   const file = join(folder.dir, 'file');

@@ -4,16 +4,15 @@ import type { Language } from '@akatale/contracts/languages';
 import type { Renderer } from '@akatale/contracts/pages/rendering';
 import { sql } from 'drizzle-orm';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
-import { openAppContext } from '../../src/app/app-context.ts';
+import { type AppContext, openAppContext } from '../../src/app/app-context.ts';
 import { buildServer, type ServerDeps } from '../../src/app/build-server.ts';
-import { createModules } from '../../src/app/modules.ts';
+import { createModules, type TestReplacements } from '../../src/app/modules.ts';
 import { loadRenderer, WEB_BUILD } from '../../src/app/pages/render-pages.ts';
 import { staticAssets } from '../../src/app/pages/static-assets.ts';
 import { readConfig } from '../../src/config.ts';
 import type { LiveEvent } from '../../src/platform/events/fan-out.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openMailbox } from '../../src/platform/mail/mailbox.ts';
-import { probes } from '../../src/platform/probes.ts';
 import { cheapWork } from '../cheap-work.ts';
 import { createCaller, type Caller } from '../clients/caller.ts';
 import { movableClock } from '../movable-clock.ts';
@@ -21,7 +20,7 @@ import { createTestDatabase, LONG_TIMEOUTS } from '../postgres.ts';
 import { openFaultProxy } from '../servers/fault-proxy.ts';
 import { openPeople, type Person } from './people.ts';
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** Environment variables in addition to those of the harness. */
   settings?: Record<string, string>;
   /** Of what `logged` has; requests and events need `debug` or `trace`. */
@@ -30,8 +29,10 @@ interface TestAppOptions {
   withPages?: boolean;
   /** Puts the proxy `faults` between the program and its database, so that a test can cut it off. */
   withFaults?: boolean;
-  /** The launch checks ask over the network, as they do outside of tests. */
-  asksTheWorld?: boolean;
+  /** In place of cheap work; undefined is what production does: passwords, photos, or what the launch checks ask of the network. */
+  work?: TestReplacements;
+  /** In place of what the settings name. */
+  context?: Partial<Pick<AppContext, 'mailer' | 'storage'>>;
   /** Lower limits of the server than in production. */
   deps?: Pick<ServerDeps, 'linger' | 'bodies' | 'overload'>;
 }
@@ -44,7 +45,7 @@ const GENEROUS = { RATE_LIMIT_FACTOR: '1000' };
  * a clock that stands still. Jobs are done by `jobs.drain()`; mails land in `mailbox`.
  */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const { settings, logLevel = 'info', withPages = false, withFaults = false, asksTheWorld = false, deps } = options;
+  const { settings, logLevel = 'info', withPages = false, withFaults = false, work, context, deps } = options;
   const database = await createTestDatabase();
   const faults = withFaults ? await openFaultProxy(database.url) : undefined;
   const folder = await openTemporaryFolder();
@@ -59,13 +60,9 @@ export async function startTestApp(options: TestAppOptions = {}) {
   destination.on('data', (line: Buffer) => void logged.push(line.toString()));
   const clock = movableClock();
   const log = createLog({ level: logLevel, destination });
-  const appContext = await openAppContext(
-    config,
-    log,
-    clock,
-    withFaults ? {} : { ...LONG_TIMEOUTS, limitTimeoutMs: 60_000 },
-  );
-  const modules = createModules(appContext, { ...cheapWork(), ...(asksTheWorld && { probes }) });
+  const timeouts = withFaults ? {} : { ...LONG_TIMEOUTS, limitTimeoutMs: 60_000 };
+  const appContext = { ...(await openAppContext(config, log, clock, timeouts)), ...context };
+  const modules = createModules(appContext, { ...cheapWork(), ...work });
   await appContext.jobs.start({ work: false });
   const pages = withPages ? builtPages() : undefined;
   const server = await buildServer(appContext, modules, {

@@ -85,6 +85,7 @@ export async function startFiguresApp() {
         vendorId: of.id,
         productId: about,
         productTitle: 'Thing',
+        lastPosition: said.length,
         createdAt,
         lastMessageAt: times.at(-1) ?? createdAt,
         ...change,
@@ -94,6 +95,7 @@ export async function startFiguresApp() {
     for (const [turn, [by]] of said.entries()) {
       await app.db.insert(messages).values({
         chatId,
+        position: turn + 1,
         message: 'Words.',
         kind: by === 'system' ? 'system' : 'text',
         senderId: by === 'buyer' ? buyerId : of.id,

@@ -1,10 +1,10 @@
 import type { ReportReason } from '@akatale/contracts/community/reports';
-import type { CaseThing } from '@akatale/contracts/operators/cases';
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import { cases, type Evidence, reports } from '../../src/database/schema/cases.ts';
 import type { Database } from '../../src/platform/postgres/database.ts';
 
 interface Reported {
-  thing: CaseThing;
+  thing: CaseSubject;
   thingId: number;
   ownerId: number;
   by?: readonly number[];

@@ -18,7 +18,7 @@ GET /api/leaving/copies/{token}/file                 404    404     200    404  
     'POST /api/leaving': async () => ({ url: '/api/leaving', body: {} }),
     'POST /api/leaving/code': async () => ({ url: '/api/leaving/code', body: {} }),
     'POST /api/leaving/close': async () => ({ url: '/api/leaving/close', body: { password: 'a wrong password' } }),
-    'POST /api/leaving/keep': async (market) => ({ url: '/api/leaving/keep', body: proofOfSuspended(market) }),
+    'POST /api/leaving/keep': async (market) => ({ url: '/api/leaving/keep', body: credentialsOfSuspended(market) }),
     'POST /api/leaving/copy': async ({ people: { vendor } }) => ({
       url: '/api/leaving/copy',
       body: { password: vendor.password },
@@ -31,11 +31,11 @@ GET /api/leaving/copies/{token}/file                 404    404     200    404  
   variants: {
     "POST /api/leaving (with the suspended's password)": async (market) => ({
       url: '/api/leaving',
-      body: proofOfSuspended(market),
+      body: credentialsOfSuspended(market),
     }),
     'POST /api/leaving/copy (as the suspended)': async (market) => ({
       url: '/api/leaving/copy',
-      body: proofOfSuspended(market),
+      body: credentialsOfSuspended(market),
     }),
   },
   traces: {
@@ -46,7 +46,7 @@ GET /api/leaving/copies/{token}/file                 404    404     200    404  
   },
 };
 
-const proofOfSuspended = ({ people: { suspended } }: Market) => ({
+const credentialsOfSuspended = ({ people: { suspended } }: Market) => ({
   email: suspended.email,
   password: suspended.password,
 });

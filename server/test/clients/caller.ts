@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 export interface Call {
   /** Sent as JSON; a string as it is, with the content type of JSON. */
   body?: unknown;
-  /** Sent as the one file of a form, in the field `image`. */
+  /** Sent as the one file of a form, in `field`. */
   file?: Uint8Array;
+  fileName?: string;
+  field?: string;
   headers?: Record<string, string>;
   /** The address that the socket comes from; loopback unless given. */
   from?: string;
@@ -60,10 +62,10 @@ interface Content {
   payload?: string | Buffer;
 }
 
-async function contentOf({ body, file }: Call): Promise<Content> {
+async function contentOf({ body, file, fileName = 'photo.jpg', field = 'image' }: Call): Promise<Content> {
   if (file) {
     const form = new FormData();
-    form.set('image', new File([new Uint8Array(file)], 'photo.jpg'));
+    form.set(field, new File([new Uint8Array(file)], fileName));
     const encoded = new Response(form);
     return {
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },

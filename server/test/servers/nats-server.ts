@@ -4,9 +4,9 @@ import { startBroker, type Broker } from './broker.ts';
 
 const STAND_IN = join(import.meta.dirname, 'nats-stand-in.ts');
 
-/** A `nats-server` of this machine; where there is none, a stand-in. Tests install none. */
-export async function startNats(port: number): Promise<Broker> {
-  const path = await lookUpProgram('nats-server');
+/** This `nats-server`, or that of the machine; where there is none, a stand-in. Tests install none. */
+export async function startNats(port: number, program?: string): Promise<Broker> {
+  const path = program ?? (await lookUpProgram('nats-server'));
   const command =
     path === undefined
       ? [process.execPath, STAND_IN, String(port)]

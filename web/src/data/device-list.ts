@@ -1,4 +1,4 @@
-/** Of a list on this device: absent storage, a full one and garbage in it are an empty list. */
+/** Reads a list of this device. It is empty where there is no storage, or something else in it. */
 export function readDeviceList<Row>(key: string, most: number, fits: (row: unknown) => row is Row): Row[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

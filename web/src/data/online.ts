@@ -6,7 +6,7 @@ export function createOnline() {
   const unreachable = createStore(false);
   return {
     isOnline: () => navigator.onLine && !unreachable.get(),
-    /** For what the browser does not notice, such as a data bundle that has run out. */
+    /** Says that the network is gone where the browser does not notice, as when a data bundle has run out. */
     setUnreachable: unreachable.set,
     subscribe(listener: () => void): () => void {
       addEventListener('online', listener);

@@ -7,7 +7,7 @@ export function wantedSearch(): string | undefined {
   return readDeviceList(KEY, 1, (row): row is string => typeof row === 'string')[0];
 }
 
-export function wantSearch(query: string): void {
+export function rememberWantedSearch(query: string): void {
   writeDeviceList(KEY, [query]);
 }
 

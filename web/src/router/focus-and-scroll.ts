@@ -1,4 +1,4 @@
-import type { FocusAndScroll, Shown } from './navigation.ts';
+import type { FocusAndScroll, ShownPage } from './navigation.ts';
 import { findLink, type ScrollRestoration } from './scroll-restoration.ts';
 
 function focusable(heading: HTMLElement | null): HTMLElement | null {
@@ -8,7 +8,7 @@ function focusable(heading: HTMLElement | null): HTMLElement | null {
 
 /** Does what a browser does after a full page load: scroll position, focus and an announcement for screen readers. */
 export function createFocusAndScroll(scroll: ScrollRestoration) {
-  return (shown: Omit<Shown, 'focusAndScroll'>, lastPath: string): FocusAndScroll =>
+  return (shown: Omit<ShownPage, 'focusAndScroll'>, lastPath: string): FocusAndScroll =>
     (announcer) => {
       // The browser handles the skip link.
       if (shown.hash === '#content') return undefined;

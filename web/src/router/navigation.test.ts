@@ -4,7 +4,7 @@ import { createQueryClient } from '../data/api/query-client.ts';
 import { page } from '../data/page.ts';
 import { createToasts } from '../ui/feedback/toast.ts';
 import type { NavigateOptions } from '../ui/link.tsx';
-import { createNavigation, type Frame, type PageOpener, type Shown } from './navigation.ts';
+import { createNavigation, type Frame, type PageOpener, type ShownPage } from './navigation.ts';
 import type { OpenedPage } from './open-page.ts';
 import { createPageOpener } from './page-opener.ts';
 
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const first: Shown = { page: {} as OpenedPage, path: '/', search: '', hash: '', entry: 'first', by: 'arrival' };
+const first: ShownPage = { page: {} as OpenedPage, path: '/', search: '', hash: '', entry: 'first', by: 'arrival' };
 
 function openerIn(frame: Frame): PageOpener {
   const settings = { publicUrl: 'https://akatale.test' } as never;

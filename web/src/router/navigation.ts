@@ -3,7 +3,7 @@ import type { Toasts } from '../ui/feedback/toast.ts';
 import type { NavigateOptions, Router } from '../ui/link.tsx';
 import type { OpenedPage } from './open-page.ts';
 
-export interface Shown {
+export interface ShownPage {
   page: OpenedPage;
   path: string;
   search: string;
@@ -17,7 +17,7 @@ export interface Shown {
 export type FocusAndScroll = (announcer: HTMLElement | null) => (() => void) | undefined;
 
 export interface Navigation extends Router {
-  shown(): Shown;
+  shown(): ShownPage;
   isPending(): boolean;
   prefetch(href: string): void;
   /** Fetches the code that opens pages; a link that is followed earlier waits for it. */
@@ -26,8 +26,8 @@ export interface Navigation extends Router {
 
 /** What a page opener changes. */
 export interface Frame {
-  shown(): Shown;
-  show(next: Shown, isPending: boolean): void;
+  shown(): ShownPage;
+  show(next: ShownPage, isPending: boolean): void;
   leave(href: string): void;
 }
 
@@ -38,7 +38,7 @@ export interface PageOpener {
 }
 
 export function createNavigation(
-  first: Shown,
+  first: ShownPage,
   { toasts, fetchPageOpener }: { toasts: Toasts; fetchPageOpener: (frame: Frame) => Promise<PageOpener> },
 ): Navigation {
   let shown = first;
@@ -46,7 +46,7 @@ export function createNavigation(
   let opener: Promise<PageOpener> | null = null;
   const listeners = new Set<() => void>();
 
-  function show(next: Shown, pending: boolean) {
+  function show(next: ShownPage, pending: boolean) {
     shown = next;
     isPending = pending;
     for (const listener of listeners) listener();
@@ -98,7 +98,7 @@ export function newEntry(): string {
 }
 
 /** For rendering on the server: never changes. */
-export function staticNavigation(shown: Shown): Navigation {
+export function staticNavigation(shown: ShownPage): Navigation {
   return {
     subscribe: () => () => undefined,
     shown: () => shown,

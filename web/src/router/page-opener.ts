@@ -1,6 +1,6 @@
 import { titleOf } from '../data/page.ts';
 import { createFocusAndScroll } from './focus-and-scroll.ts';
-import { type Frame, type PageOpener, newEntry, type Shown } from './navigation.ts';
+import { type Frame, type PageOpener, newEntry, type ShownPage } from './navigation.ts';
 import { type OpenContext, openPage } from './open-page.ts';
 import { createScrollRestoration } from './scroll-restoration.ts';
 
@@ -32,7 +32,7 @@ export function createPageOpener(context: OpenContext, { shown, show, leave }: F
 
   async function move(
     href: string,
-    by: Exclude<Shown['by'], 'arrival'>,
+    by: Exclude<ShownPage['by'], 'arrival'>,
     replace: boolean,
     entry: string,
     timeoutMs = TIMEOUT_MS,

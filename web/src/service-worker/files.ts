@@ -8,7 +8,7 @@ export const scripts: FileCache = { name: 'scripts', maxFiles: 200 };
 export const photos: FileCache = { name: 'photos', maxFiles: 150 };
 
 /** From the device, else from the network; what cannot be stored is answered all the same. */
-export async function keptFile(files: FileCache, request: Request): Promise<Response> {
+export async function cachedFile(files: FileCache, request: Request): Promise<Response> {
   const cache = await caches.open(files.name).catch(() => null);
   const kept = await cache?.match(request).catch(() => undefined);
   if (kept) return kept;

@@ -2,13 +2,13 @@ import type { PushPayload } from '@akatale/contracts/community/notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 
-type Shown = Pick<PushPayload, 'url' | 'version'>;
+type ShownPush = Pick<PushPayload, 'url' | 'version'>;
 
 export function listenToPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as PushPayload)));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(Promise.all([open((event.notification.data as Shown).url), read(event.notification)]));
+    event.waitUntil(Promise.all([open((event.notification.data as ShownPush).url), read(event.notification)]));
   });
   self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
 }
@@ -16,14 +16,14 @@ export function listenToPush(): void {
 /** A push that arrives twice, as after a crash of the server, is shown again without a sound. */
 async function show({ title, body, url, tag, version, count }: PushPayload): Promise<void> {
   const [earlier] = await self.registration.getNotifications({ tag });
-  const isNew = (earlier?.data as Shown | undefined)?.version !== version;
+  const isNew = (earlier?.data as ShownPush | undefined)?.version !== version;
   const options = {
     body,
     tag,
     icon: '/icon-192.png',
     renotify: isNew,
     silent: !isNew,
-    data: { url, version } satisfies Shown,
+    data: { url, version } satisfies ShownPush,
   };
   await self.registration.showNotification(title, options);
   if ('setAppBadge' in self.navigator) await self.navigator.setAppBadge(count).catch(() => undefined);
@@ -40,7 +40,7 @@ async function open(path: string): Promise<void> {
 /** A chat says itself which of its messages are read. */
 async function read({ tag, data }: Notification): Promise<void> {
   if (!tag.startsWith('notification-')) return;
-  const path = `/api/notifications/${Number.parseInt((data as Shown).version, 10)}/read`;
+  const path = `/api/notifications/${Number.parseInt((data as ShownPush).version, 10)}/read`;
   await fetch(path, { method: 'PATCH' }).catch(() => undefined);
 }
 

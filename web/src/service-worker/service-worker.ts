@@ -3,7 +3,7 @@
  * holds no page (`/app-shell`) and opens the requested one from what the device has stored (`web/src/data/offline-data`). Files
  * whose names never change their content are answered from the device.
  */
-import { keptFile, photos, scripts } from './files.ts';
+import { cachedFile, photos, scripts } from './files.ts';
 import { openPage, preloadPages, prepareShell } from './pages.ts';
 import { listenToPush } from './push-events.ts';
 import { receiveShared, SHARE_TARGET } from './share-target.ts';
@@ -36,8 +36,8 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (request.method === 'POST' && pathname === SHARE_TARGET) return receiveShared(request);
   if (request.method !== 'GET') return undefined;
   if (request.mode === 'navigate') return pathname.startsWith('/api/') ? undefined : openPage(event);
-  if (pathname.startsWith('/assets/')) return keptFile(scripts, request);
-  if (pathname.startsWith('/uploads/')) return keptFile(photos, request);
+  if (pathname.startsWith('/assets/')) return cachedFile(scripts, request);
+  if (pathname.startsWith('/uploads/')) return cachedFile(photos, request);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptFile, photos } from './files.ts';
+import { cachedFile, photos } from './files.ts';
 import { openPage } from './pages.ts';
 import { receiveShared } from './share-target.ts';
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 describe('a photo', () => {
   const request = new Request('https://akatale.test/uploads/sofa.jpg');
-  const answer = async () => (await keptFile(photos, request)).text();
+  const answer = async () => (await cachedFile(photos, request)).text();
 
   test.each([
     ['that cannot be opened', { open: denied }],

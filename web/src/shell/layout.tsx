@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, lazy, Suspense, useState } from 'react';
 import { useSettings } from '../data/client.ts';
 import { useViewer } from '../data/session/session.ts';
-import type { Navigation, Shown } from '../router/navigation.ts';
+import type { Navigation, ShownPage } from '../router/navigation.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ToastOutlet } from '../ui/feedback/toast-outlet.tsx';
 import { fetchCode } from '../ui/loading/fetch-code.ts';
@@ -27,7 +27,7 @@ const LazyFooter = import.meta.env.SSR
   : lazy(async () => ({ default: (await fetchCode(loadFooter)).Footer }));
 
 interface LayoutProps {
-  shown: Shown;
+  shown: ShownPage;
   navigation: Navigation;
 }
 

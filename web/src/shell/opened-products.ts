@@ -7,7 +7,7 @@ const PRODUCT = /^\/products\/(\d+)$/;
 const SEARCH_ID = /^[\da-f-]{36}$/;
 
 /** Remembers each opened product and reports its view, with the search it came from, once the tab is visible. */
-export function noteOpenedProducts({ navigation, queries, api, session, get }: ClientContext): void {
+export function recordOpenedProducts({ navigation, queries, api, session, get }: ClientContext): void {
   let lastPath = '';
   let unreported: { id: number; sid: string | null } | null = null;
 
@@ -29,7 +29,7 @@ export function noteOpenedProducts({ navigation, queries, api, session, get }: C
   function remember({ id, vendorId, title, images }: ProductDetail) {
     const viewer = session.viewer();
     if (viewer?.id === vendorId || viewer?.viewedUntil) return;
-    get(createRecentlyViewed).note({ id, title, image: images[0] ?? null, ownerId: viewer?.id ?? 0 });
+    get(createRecentlyViewed).record({ id, title, image: images[0] ?? null, ownerId: viewer?.id ?? 0 });
   }
 
   function report() {

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { staticNavigation, type Navigation, type Shown } from '../router/navigation.ts';
+import { staticNavigation, type Navigation, type ShownPage } from '../router/navigation.ts';
 import { reportVisits } from './report-visits.ts';
 
 let frames: (() => void)[];
 let sent: Promise<unknown>[];
-let shown: Shown;
+let shown: ShownPage;
 let changed: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   frames = [];
   sent = [];
-  shown = { path: '/', search: '' } as Shown;
+  shown = { path: '/', search: '' } as ShownPage;
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
   vi.stubGlobal('navigator', {
     sendBeacon: (url: string, body: Blob) => sent.push(body.text().then((text) => [url, body.type, JSON.parse(text)])),

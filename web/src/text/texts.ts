@@ -120,7 +120,7 @@ export type RefusalTranslation = {
     : string;
 };
 
-/** The title of `VALIDATION` may be the text of its first field. The API of the release before sends no values. */
+/** The title of `VALIDATION` may be the text of its first field. Without the values that it names, a text is said as it was sent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function translate(translation: RefusalTranslation): (refused: Refused) => string {
   const texts: Readonly<Record<string, string | ((values: never) => string)>> = translation;

@@ -1,20 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CopiedFile } from '../../platform/postgres/backup/copy-files.ts';
-import type { DumpNotes, DumpScope } from '../../platform/postgres/backup/dump-contents.ts';
+import type { DumpDescription, DumpScope } from '../../platform/postgres/backup/dump-contents.ts';
 
 /** `contents.json`, written last: its presence marks a complete backup. */
 export interface BackupContents {
   madeAt: string;
   database: 'cluster' | 'dump';
+  /** The SHA-256 of the first migration that the database has run; null where it has run none. */
+  firstMigration: string | null;
   /** Null where photos are in a bucket, which is not copied. */
   uploads: CopiedFile[] | null;
-  /** The key of encrypted values; null or absent where a setting holds it, or there is none. */
-  secretsKey?: CopiedFile | null;
-  /** Rows of `countedTables` before and after the database was saved; absent in backups of earlier releases. */
-  counts?: Record<string, CountRange>;
-  /** Of a dump; absent in backups of earlier releases, which hold everything of their database. */
-  dump?: DumpNotes;
+  /** The key of encrypted values; null where a setting holds it, or there is none. */
+  secretsKey: CopiedFile | null;
+  /** Rows of `countedTables` before and after the database was saved. */
+  counts: Record<string, CountRange>;
+  /** Null of a cluster. */
+  dump: DumpDescription | null;
 }
 
 export type CountRange = readonly [before: number, after: number];

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_DAYS, keptFor } from '@akatale/contracts/legal/kept-for';
+import { BACKUP_DAYS, retention } from '@akatale/contracts/legal/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '../../../../embedded-postgres/test/embedded-program.ts';
 import { query } from '../../../../embedded-postgres/test/query.ts';
@@ -91,15 +91,15 @@ test('a backup is restored beside everything and compared, and leaves nothing be
 
   const { contents: file } = pathsOf(folder);
   const contents = await readContents(folder);
-  const withCounts = async (counts: object | undefined) => writeFile(file, JSON.stringify({ ...contents, counts }));
+  const withCounts = async (counts: object) => writeFile(file, JSON.stringify({ ...contents, counts }));
   await withCounts({ users: [2, 4] });
   expect(await restoreAside(settingsFor({}))).toEqual({ rows: 3 });
   await withCounts({ users: [4, 5], chats: [1, 1] });
   await expect(restoreAside(settingsFor({}))).rejects.toThrow(
     'users has 3 rows, and had 4 to 5; the table chats is missing.',
   );
-  await withCounts(undefined);
-  await expect(restoreAside(settingsFor({}))).rejects.toThrow('made by an earlier release');
+  await withCounts({});
+  await expect(restoreAside(settingsFor({}))).rejects.toThrow('Its database had no tables to count.');
   await withCounts(contents.counts);
   expect(await readdir(dataDir)).toEqual(before);
 });
@@ -120,7 +120,7 @@ test('the list of erased accounts stands beside the backups, and goes where one 
   ]);
 });
 
-test(`what people download is not saved, and backups of more than ${keptFor.backup} are removed`, async () => {
+test(`what people download is not saved, and backups of more than ${retention.backup} are removed`, async () => {
   const later = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) });
   const backups = join(temporary.dir, 'aging');
   await mkdir(join(dataDir, 'uploads', 'copies', 'ab'), { recursive: true });
@@ -160,6 +160,22 @@ test('a backup goes back only where its kind belongs', async () => {
     S3_SECRET_ACCESS_KEY: 's',
   };
   await expect(restoreBackup(settingsFor(bucket))).rejects.toThrow(/without S3 settings/);
+});
+
+test('a backup from before the first release is refused before anything is replaced', async () => {
+  const { contents: file } = pathsOf(folder);
+  const contents = await readContents(folder);
+  expect(contents.firstMigration).toBe(null);
+  const [database, before] = [await ask('select what from told'), await readdir(dataDir)];
+  for (const firstMigration of [undefined, '923a7f985edabe671e4baab1329f90789a9a17be3c1694a8a5770d0c8f36857c']) {
+    await writeFile(file, JSON.stringify({ ...contents, firstMigration }));
+    const refusal = `made before the first release and cannot be taken along: type \`npm run cli -- restore "${folder}"\``;
+    await expect(restoreBackup(settingsFor({}))).rejects.toThrow(refusal);
+    await expect(restoreAside(settingsFor({}))).rejects.toThrow(refusal);
+  }
+  await writeFile(file, JSON.stringify(contents));
+  expect(await readdir(dataDir)).toEqual(before);
+  expect(await ask('select what from told')).toEqual(database);
 });
 
 test('a damaged photo is noticed before anything is replaced', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { BACKUP_DAYS } from '@akatale/contracts/legal/kept-for';
+import { BACKUP_DAYS } from '@akatale/contracts/legal/retention';
 import { startEmbeddedPostgres } from '@akatale/embedded-postgres/start-embedded-postgres';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { findFirstMigration } from '../../platform/postgres/applied-migrations.ts';
 import { backupCluster } from '../../platform/postgres/backup/backup-cluster.ts';
 import {
   type CopiedFile,
@@ -16,6 +17,7 @@ import {
 } from '../../platform/postgres/backup/copy-files.ts';
 import { countRows } from '../../platform/postgres/backup/count-rows.ts';
 import { dumpDatabase } from '../../platform/postgres/backup/dump-database.ts';
+import { withConnection } from '../../platform/postgres/backup/with-connection.ts';
 import { SECRETS_KEY_FILE } from '../../platform/secrets/secrets-key.ts';
 import { ERASED_FILE, erasedFilesOf, erasedList, mergeErased } from '../erasure/erased-list.ts';
 import {
@@ -69,17 +71,27 @@ export async function makeBackup(settings: BackupSettings): Promise<BackupConten
 async function saveDatabase(
   { config, log, onProgress }: BackupSettings,
   { cluster, dump }: ReturnType<typeof pathsOf>,
-): Promise<Pick<BackupContents, 'database' | 'counts' | 'dump'>> {
+): Promise<Pick<BackupContents, 'database' | 'firstMigration' | 'counts' | 'dump'>> {
   const { directUrl } = config.database;
   if (directUrl !== undefined) {
     const { counts, saved } = await countAround(directUrl, async () => dumpDatabase(directUrl, dump, dumpScope));
-    return { database: 'dump', counts, dump: saved };
+    return {
+      database: 'dump',
+      firstMigration: await withConnection(directUrl, findFirstMigration),
+      counts,
+      dump: saved,
+    };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDirectory, log });
   try {
     const copy = async () => backupCluster({ postgres, target: cluster, onProgress: onProgress('The database') });
     const { counts } = await countAround(postgres.url, copy);
-    return { database: 'cluster', counts };
+    return {
+      database: 'cluster',
+      firstMigration: await withConnection(postgres.url, findFirstMigration),
+      counts,
+      dump: null,
+    };
   } finally {
     await postgres.stop();
   }

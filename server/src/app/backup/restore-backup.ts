@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { isFromBefore } from '../../platform/postgres/applied-migrations.ts';
 import { type CopiedFile, copyFiles, listTree, type Progress } from '../../platform/postgres/backup/copy-files.ts';
 import { restoreCluster } from '../../platform/postgres/backup/restore-cluster.ts';
 import { restoreDump } from '../../platform/postgres/backup/restore-dump.ts';
@@ -25,6 +26,7 @@ export async function restoreBackup(
 ): Promise<{ contents: BackupContents; retained: string[] }> {
   const { config, folder, onProgress } = settings;
   const contents = await readContents(folder);
+  assertOfThisProduct(folder, contents);
   assertSameKind(config, contents);
   const { dataDirectory } = config;
   await mkdir(dataDirectory, { recursive: true });
@@ -48,6 +50,14 @@ export async function restoreBackup(
   }
 }
 
+function assertOfThisProduct(folder: string, { firstMigration }: Partial<BackupContents>): void {
+  if (firstMigration !== undefined && !isFromBefore(firstMigration)) return;
+  throw new Error(
+    `This backup was made before the first release and cannot be taken along: type \`npm run cli -- restore "${folder}"\` in the ` +
+      'program that made it.',
+  );
+}
+
 function assertSameKind({ database, s3 }: Config, contents: BackupContents): void {
   const isOurs = database.url === undefined;
   if (isOurs && contents.database === 'dump') {
@@ -69,14 +79,14 @@ async function restoreDatabase(
   contents: BackupContents,
   making: string,
 ): Promise<string | undefined> {
-  const { cluster, dump } = pathsOf(folder);
-  if (contents.database === 'cluster') {
+  const { cluster, dump: file } = pathsOf(folder);
+  const { dump: description } = contents;
+  if (description === null) {
     const { dataDirectory: dataDir } = config;
     return restoreCluster({ from: cluster, dataDir, log, onProgress: onProgress('The database') });
   }
   const url = config.database.directUrl ?? '';
-  const notes = contents.dump && { notes: contents.dump };
-  await restoreDump({ url, file: dump, scope: dumpScope, ...notes, scratch: making });
+  await restoreDump({ url, file, scope: dumpScope, description, scratch: making });
   return undefined;
 }
 

@@ -12,7 +12,7 @@ const disownedErasure = defineJob<{ userId: number }>('accounts.erase-disowned')
 const closedErasure = defineJob<Record<string, never>>('accounts.erase-closed', { expireInSeconds: 900 });
 const unclaimedErasure = defineJob<Record<string, never>>('accounts.erase-unclaimed');
 /** Tried for weeks: without its line a restore would bring the account back. */
-const erasureNote = defineJob<{ id: number; createdAt: string }>('accounts.note-erasure', {
+const erasureRecord = defineJob<{ id: number; createdAt: string }>('accounts.record-erasure', {
   retryLimit: 5000,
   retryDelayMaxSeconds: 600,
 });
@@ -21,7 +21,7 @@ const HOURLY = '37 * * * *';
 const BATCH = 100;
 
 type Deps = Pick<AppContext, 'clock' | 'db' | 'erasedFiles' | 'jobs' | 'log' | 'mailer'> & {
-  accounts: Pick<AccountsModule, 'findUnclaimedToErase' | 'leaving' | 'lockUnclaimed'>;
+  accounts: Pick<AccountsModule, 'findUnclaimedToErase' | 'closing' | 'lockUnclaimed'>;
   audit: Pick<AuditModule, 'add'>;
 };
 
@@ -33,15 +33,15 @@ export interface ErasureModule extends Module {
 /** Runs the `eraseFor` of all modules, for accounts that are disowned, that nobody claims, whose time to come back is over, or that a restore brought back. */
 export function createErasureModule(deps: Deps, others: readonly Module[]): ErasureModule {
   const { accounts, audit, clock, db, jobs, log, mailer } = deps;
-  const { leaving } = accounts;
+  const { closing } = accounts;
   const list = erasedList(deps.erasedFiles);
 
   async function erase(tx: Transaction, userId: number): Promise<void> {
-    const account = await leaving.findIdentity(tx, userId);
+    const account = await closing.findIdentity(tx, userId);
     if (!account) return;
     for (const { eraseFor } of others) await eraseFor(tx, userId);
     const { id, createdAt, email } = account;
-    await jobs.send(tx, erasureNote, { id, createdAt: createdAt.toISOString() });
+    await jobs.send(tx, erasureRecord, { id, createdAt: createdAt.toISOString() });
     if (email !== null) await mailer.mailbox?.forget(email);
   }
 
@@ -67,7 +67,7 @@ export function createErasureModule(deps: Deps, others: readonly Module[]): Eras
   async function eraseAgain(): Promise<void> {
     const erased = await list.read();
     if (erased.length === 0) return;
-    const present = await leaving.findPresent(db, erased);
+    const present = await closing.findPresent(db, erased);
     await eraseEach(present, eraseWithEntry);
     if (present.length > 0) log.warn({ ids: present }, 'accounts were erased again, which a restore had brought back');
   }
@@ -77,10 +77,10 @@ export function createErasureModule(deps: Deps, others: readonly Module[]): Eras
     let failed: number[] = [];
     let due: number[];
     do {
-      due = await leaving.findDue(db, { limit: BATCH, except: failed });
+      due = await closing.findDue(db, { limit: BATCH, except: failed });
       failed = failed.concat(
         await eraseEach(due, async (tx, id) => {
-          if (await leaving.lockIfDue(tx, id)) await eraseWithEntry(tx, id);
+          if (await closing.lockIfDue(tx, id)) await eraseWithEntry(tx, id);
         }),
       );
     } while (due.length > 0);
@@ -95,11 +95,11 @@ export function createErasureModule(deps: Deps, others: readonly Module[]): Eras
   return {
     name: 'erasure',
     routes: [],
-    jobs: [closedErasure, unclaimedErasure, erasureNote],
+    jobs: [closedErasure, unclaimedErasure, erasureRecord],
     handlers: [
       handle(closedErasure, eraseClosed, { cron: HOURLY }),
       handle(unclaimedErasure, eraseUnclaimed, { cron: HOURLY }),
-      handle(erasureNote, async ({ id, createdAt }) =>
+      handle(erasureRecord, async ({ id, createdAt }) =>
         inTransaction(db, async (tx) => {
           await lockErasedList(tx);
           await list.add({ id, createdAt: new Date(createdAt) });

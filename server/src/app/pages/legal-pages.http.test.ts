@@ -1,7 +1,7 @@
 import { cookies, cookiesLastFor } from '@akatale/contracts/legal/cookies';
-import { keptFor } from '@akatale/contracts/legal/kept-for';
 import { type LegalPage, legalPages, legalVersions } from '@akatale/contracts/legal/legal';
 import { prohibitedGoods } from '@akatale/contracts/legal/prohibited-goods';
+import { retention } from '@akatale/contracts/legal/retention';
 import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
@@ -94,9 +94,9 @@ describe('a lawyer', () => {
 describe('what is kept, and who handles it', () => {
   test('the times are those of the jobs, each once', async () => {
     const words = await wordsOf(bare, '/privacy');
-    for (const time of Object.values(keptFor)) expect(words).toContain(time);
-    expect(words).toContain(`Notifications ${keptFor.notification} `);
-    expect(words).toContain(`Errors that you saw ${keptFor.refusal} `);
+    for (const time of Object.values(retention)) expect(words).toContain(time);
+    expect(words).toContain(`Notifications ${retention.notification} `);
+    expect(words).toContain(`Errors that you saw ${retention.refusal} `);
   });
 
   test('processors are those that the settings name, without logins', async () => {

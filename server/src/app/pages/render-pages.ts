@@ -19,8 +19,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 import type { Identify, Viewer } from '../../platform/http/viewer.ts';
-import type { Readers } from '../../platform/postgres/replica.ts';
-import { changesWhatIsSeen } from '../what-is-seen.ts';
+import type { ReadDatabases } from '../../platform/postgres/replica.ts';
+import { changesVisibility } from '../visibility-events.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage, createTurns } from './page-cache.ts';
 import { ASKS_FOR, type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
@@ -38,7 +38,7 @@ interface PageSettings {
   identify: Identify;
   cookie: SessionCookie;
   positionCookie: PositionCookie;
-  readers: Readers;
+  readDatabases: ReadDatabases;
   cachesPages: boolean;
   isBusy: () => boolean;
   clock: Clock;
@@ -58,7 +58,7 @@ export interface CachedPages {
 export function renderPages(app: FastifyInstance, options: PageSettings): CachedPages {
   const cache = createPageCache(options.clock);
   options.fanOut.subscribe(({ type }) => {
-    if (changesWhatIsSeen(type)) cache.clear();
+    if (changesVisibility(type)) cache.clear();
   });
   let busyPage: CachedPages['busyPage'] = () => undefined;
   /** Undefined in development, where it changes. */
@@ -177,12 +177,12 @@ interface Caller {
 async function asPerson(
   request: FastifyRequest,
   token: string | undefined,
-  { routes, identify, positionCookie, readers }: PageSettings,
+  { routes, identify, positionCookie, readDatabases }: PageSettings,
 ): Promise<Caller> {
   const callAs = (viewer: Viewer | null): InProcessCall =>
     callInProcess(routes, {
       viewer,
-      readDb: readers.reader(positionCookie.read(request)),
+      readDb: readDatabases.for(positionCookie.read(request)),
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'],

@@ -6,13 +6,13 @@ import type { PhotosModule } from '../../modules/photos/index.ts';
 import { callInProcess, type InProcessCall } from '../../platform/http/connections/in-process.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Route } from '../../platform/http/route.ts';
-import type { Readers } from '../../platform/postgres/replica.ts';
+import type { ReadDatabases } from '../../platform/postgres/replica.ts';
 import type { Preview } from './compose-preview.ts';
 
 export interface PreviewDeps {
   appName: string;
   routes: readonly Route[];
-  readers: Readers;
+  readDatabases: ReadDatabases;
   photos: Pick<PhotosModule, 'readPhoto'>;
 }
 
@@ -35,7 +35,7 @@ export async function describePreview(
   const [whole, kind, id] = PATH.exec(path) ?? [];
   if (!whole) refuse('NOT_FOUND');
   const userAgent = headers['user-agent'];
-  const call = callInProcess(deps.routes, { viewer: null, readDb: deps.readers.reader(), requestId, ip, userAgent });
+  const call = callInProcess(deps.routes, { viewer: null, readDb: deps.readDatabases.for(), requestId, ip, userAgent });
   if (kind === 'products') return describeProduct(deps, call, Number(id));
   if (kind === 'stores') return describeStore(deps, call, Number(id));
   return {

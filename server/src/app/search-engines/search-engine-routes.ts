@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { FanOut } from '../../platform/events/fan-out.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { changesWhatIsSeen } from '../what-is-seen.ts';
+import { changesVisibility } from '../visibility-events.ts';
 import { renderIndex, renderSitemap, type SitemapDeps } from './list-sitemaps.ts';
 
 const compress = promisify(gzip);
@@ -26,7 +26,7 @@ export function searchEngineRoutes(app: FastifyInstance, deps: SearchEngineDeps)
   const cache = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_CACHED, ttl: CACHE_MS });
 
   deps.fanOut.subscribe(({ type }) => {
-    if (changesWhatIsSeen(type)) cache.clear();
+    if (changesVisibility(type)) cache.clear();
   });
 
   /** Concurrent requests share one result; undefined is not cached. */

@@ -22,7 +22,7 @@ import { paidMonths } from '../../database/seed/paid-months.ts';
 import type { Log } from '../../platform/log.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import { resetDatabase } from '../../platform/postgres/reset-database.ts';
-import { type AppContext, findDatabase } from '../app-context.ts';
+import { type AppContext, findDatabase, refuseDatabaseFromBefore } from '../app-context.ts';
 import type { Modules } from '../modules.ts';
 import { type HistoricalClock, replayEvents } from './replay-events.ts';
 import { seedCases } from './seed-cases.ts';
@@ -115,7 +115,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await replayEvents(events, { clock, daysAgo });
   await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
   await seedSaves({ db, modules, clock, people, listings: listed, daysAgo }, listings);
-  await modules.unanswered.offerSimilar();
+  await modules.similarOffers.offerSimilar();
   await seedSupportChats({ db, modules, clock, people, daysAgo });
   await seedCases({ db, modules, clock, people, listings: listed, daysAgo }, present);
 }
@@ -195,6 +195,12 @@ export async function readDemoSeedState(dataDirectory: string): Promise<DemoSeed
 
 export async function writeDemoSeedState(dataDirectory: string, state: DemoSeedState): Promise<void> {
   await writeFile(fileOf(dataDirectory), `${state}\n`);
+}
+
+/** After a filling that was interrupted. */
+export async function beginAgain(config: Config, log: Log): Promise<void> {
+  await refuseDatabaseFromBefore(config, log);
+  await emptyEverything(config, log);
 }
 
 /** Drops all tables, and photos and mails under the data folder, no bucket. Throws while a program uses the data. */

@@ -30,7 +30,7 @@ export async function seedFollows(deps: FollowSeedDeps): Promise<void> {
       .slice(0, ANNOUNCED_PER_VENDOR);
     for (const { id: productId } of newest.toReversed()) {
       const vendorId = idOf(vendor);
-      await inTransaction(db, async (tx) => modules.notifications.notePublished(tx, { productId, vendorId }));
+      await inTransaction(db, async (tx) => modules.notifications.recordPublished(tx, { productId, vendorId }));
       await modules.notifications.notifyFollowers(vendorId);
     }
   }

@@ -57,7 +57,7 @@ async function seedSupportChat(
     });
   }
   await clock.at(at(messages.length), async () => {
-    if (end === 'claims') await support.claimChat({ operatorId, chatId });
+    if (end === 'assigns') await support.assignChat({ operatorId, chatId });
     if (end === 'closes') await support.closeChat({ operatorId, chatId });
   });
 }

@@ -36,7 +36,7 @@ async function visit({ modules, clock }: Visiting, visitor: DemoVisitor): Promis
   const { at, ip, userAgent, pages, search } = visitor;
   const by = { viewer: null, ip, userAgent };
   await clock.at(at, async () => {
-    for (const path of pages) modules.analytics.noteVisit({ path, ...by });
+    for (const path of pages) modules.analytics.recordVisit({ path, ...by });
     if (search === null) return;
     const found = await modules.discovery.countResults({ search, category: undefined });
     modules.discovery.logSearch(by, { search, found });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/apps/closing-app.ts';
 import { connectLive } from '../../../test/clients/live-client.ts';
 
-/* Programs, and pages in other languages, read the code and the values; the English text is that of the specification. */
+/* Programs, and pages in other languages, read the code and the values; the English text is beside them. */
 let app: Awaited<ReturnType<typeof startClosingApp>>;
 let product: { id: number };
 

@@ -39,7 +39,7 @@ const app = await startTestApp({
   // With no name of a push service nothing asks the internet for the time.
   settings: { PUBLIC_URL, TRUST_PROXY: '127.0.0.1', PUSH_SERVICES: 'http://127.0.0.1:9' },
   withPages: true,
-  asksTheWorld: true,
+  work: { probes: undefined },
 });
 program = await app.listen();
 const { people, product } = await openMarket(app);

@@ -1,10 +1,9 @@
-import { primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** The versions of the terms that a person agreed to when registering, or was told of later. */
-export const agreements = personTable(
+export const agreements = pgTable(
   'agreements',
   {
     userId: key('user_id')

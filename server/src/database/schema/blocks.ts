@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** Two people with a row in either direction reach each other no more. */
-export const blocks = personTable(
+export const blocks = pgTable(
   'blocks',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),

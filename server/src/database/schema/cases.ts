@@ -1,9 +1,14 @@
 import { reportReasons } from '@akatale/contracts/community/reports';
-import { appealOutcomes, caseCauses, caseDecisions, caseReasons, caseThings } from '@akatale/contracts/operators/cases';
+import {
+  appealOutcomes,
+  caseCauses,
+  caseDecisions,
+  caseReasons,
+  caseSubjects,
+} from '@akatale/contracts/operators/cases';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** What was to be decided on, as it was then; photos are addresses. A message and a review have the product's title. */
@@ -25,11 +30,11 @@ export interface Findings {
 }
 
 /** What an operator decides, or has decided, about one thing of a person. */
-export const cases = personTable(
+export const cases = pgTable(
   'cases',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
-    thing: text({ enum: caseThings }).notNull(),
+    thing: text({ enum: caseSubjects }).notNull(),
     thingId: key('thing_id').notNull(),
     ownerId: key('owner_id')
       .notNull()
@@ -66,13 +71,13 @@ export const cases = personTable(
 );
 
 /** What people say against a thing. Those about the same thing share its open case. */
-export const reports = personTable(
+export const reports = pgTable(
   'reports',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
     /** Null until a visitor has opened the mailed link. */
     caseId: key('case_id').references(() => cases.id, { onDelete: 'restrict' }),
-    thing: text({ enum: caseThings }).notNull(),
+    thing: text({ enum: caseSubjects }).notNull(),
     thingId: key('thing_id').notNull(),
     ownerId: key('owner_id')
       .notNull()
@@ -99,7 +104,7 @@ export const reports = personTable(
   ],
 );
 
-export const appeals = personTable(
+export const appeals = pgTable(
   'appeals',
   {
     caseId: key('case_id')

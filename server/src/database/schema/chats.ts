@@ -1,8 +1,7 @@
 import { supportOrigins } from '@akatale/contracts/chats/chats';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { chatTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
@@ -11,7 +10,7 @@ const messagePointer = (name: string) => key(name).notNull().default(0);
 const messagePosition = (name: string) => integer(name).notNull().default(0);
 
 /** A chat about one product, or with support (then without product and vendor). */
-export const chats = chatTable(
+export const chats = pgTable(
   'chats',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -38,8 +37,8 @@ export const chats = chatTable(
     closedAt: instant('closed_at'),
     /** The start while there is no message. */
     lastMessageAt: instant('last_message_at').notNull(),
-    /** The position of the last message, counted under the lock of this row. Null while old messages are numbered. */
-    lastPosition: integer('last_position').default(0),
+    /** The position of the last message, counted under the lock of this row. */
+    lastPosition: messagePosition('last_position'),
     /**
      * The last message that each side has seen, and has received on a device: its position and its id, which only grow.
      * In a support chat the vendor's side is that of all operators together.
@@ -81,18 +80,18 @@ export const chats = chatTable(
   ],
 );
 
-export const supportClaims = chatTable('support_claims', {
+export const supportAssignments = pgTable('support_assignments', {
   chatId: key('chat_id')
     .primaryKey()
     .references(() => chats.id, { onDelete: 'cascade' }),
   operatorId: key('operator_id')
     .notNull()
     .references(() => users.id, { onDelete: 'restrict' }),
-  claimedAt: instant('claimed_at').notNull(),
+  assignedAt: instant('assigned_at').notNull(),
 });
 
 /** `payload` holds what is not text: a photo's address and size, a system message's event. */
-export const messages = chatTable(
+export const messages = pgTable(
   'messages',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -111,8 +110,8 @@ export const messages = chatTable(
     /** An operator has taken it down: both sides read that instead of its text or photo. */
     hiddenAt: instant('hidden_at'),
     sentAt: instant('sent_at').notNull(),
-    /** 1 for the first message of the chat. Null only for a moment, in what the release before inserts. */
-    position: integer(),
+    /** 1 for the first message of the chat. */
+    position: integer().notNull(),
   },
   (table) => [
     uniqueIndex('messages_temp_id_key').on(table.chatId, table.senderId, table.tempId),
@@ -125,7 +124,7 @@ export const messages = chatTable(
 );
 
 /** Chats whose buyer was not answered and has been offered similar products: once for each chat. */
-export const similarOffers = chatTable(
+export const similarOffers = pgTable(
   'similar_offers',
   {
     chatId: key('chat_id')

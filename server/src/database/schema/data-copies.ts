@@ -1,10 +1,9 @@
-import { bigint, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** What a person downloads of their data: a zip in parts, of which the last may be unfinished. */
-export const dataCopies = personTable(
+export const dataCopies = pgTable(
   'data_copies',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),

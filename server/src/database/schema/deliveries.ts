@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { pushSubscriptions } from './push.ts';
 import { users } from './users.ts';
 
 /** What waits to be sent to a person, and what was sent: a row is the claim of its event, so that none is sent twice. */
-export const deliveries = personTable(
+export const deliveries = pgTable(
   'deliveries',
   {
     /** The same for every try: it becomes the Message-ID of a mail. */

@@ -1,10 +1,9 @@
-import { integer, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** A vendor's trial, plan and operator's override; the trigger `users_entitled` adds a row for every new person. */
-export const entitlements = vendorTable('entitlements', {
+export const entitlements = pgTable('entitlements', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
-export const follows = personTable(
+export const follows = pgTable(
   'follows',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),

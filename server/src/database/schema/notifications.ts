@@ -1,14 +1,13 @@
 import { choiceKinds, notificationChannels, notificationTypes } from '@akatale/contracts/community/notifications';
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
 import { instant, key } from './columns.ts';
-import { marketTable, personTable, vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-export const notifications = personTable(
+export const notifications = pgTable(
   'notifications',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -18,14 +17,10 @@ export const notifications = personTable(
     type: text({ enum: notificationTypes }).notNull(),
     /** The subject of the row: another event of the same topic updates it. */
     topic: text().notNull(),
-    /** Which text it is, in any language; null where only the English below is known. */
+    /** Which text it is, in any language; null once its content is removed. */
     code: text(),
     /** What the text names, as it was at the event. */
     values: jsonb().$type<Record<string, unknown>>(),
-    /** In English, for the release before; the next one drops these three. */
-    title: text().notNull(),
-    message: text().notNull(),
-    reason: text().notNull(),
     data: jsonb().$type<NotificationData>().notNull(),
     /** The person it is about; hidden while that person is suspended. */
     actorId: key('actor_id').references(() => users.id, { onDelete: 'restrict' }),
@@ -56,7 +51,7 @@ export const notifications = personTable(
   ],
 );
 
-export const notificationReads = personTable('notification_reads', {
+export const notificationReads = pgTable('notification_reads', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
@@ -65,7 +60,7 @@ export const notificationReads = personTable('notification_reads', {
 });
 
 /** Only what a person has chosen; a cell without a row has its default. */
-export const notificationChoices = personTable(
+export const notificationChoices = pgTable(
   'notification_choices',
   {
     userId: key('user_id')
@@ -78,7 +73,7 @@ export const notificationChoices = personTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 );
 
-export const notificationSettings = personTable('notification_settings', {
+export const notificationSettings = pgTable('notification_settings', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),
@@ -89,7 +84,7 @@ export const notificationSettings = personTable('notification_settings', {
 });
 
 /** Progress of notifying a vendor's followers: those up to `last_follower_id` are done. */
-export const broadcasts = vendorTable(
+export const broadcasts = pgTable(
   'broadcasts',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -107,7 +102,7 @@ export const broadcasts = vendorTable(
 );
 
 /** Products that became visible for the first time, and the broadcast that announces each. */
-export const publications = vendorTable(
+export const publications = pgTable(
   'publications',
   {
     productId: key('product_id')
@@ -126,32 +121,14 @@ export const publications = vendorTable(
   ],
 );
 
-/** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
-export const awayClaims = personTable(
-  'away_claims',
-  {
-    userId: key('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
-    kind: text({ enum: choiceKinds }).notNull(),
-    /** A chat and up to where it was read (`7:41`), or the day of a digest or note. */
-    event: text().notNull(),
-    channel: text({ enum: ['mail'] }).notNull(),
-    claimedAt: instant('claimed_at').notNull(),
-    /** When it was first handed to the mail server; until then the claim may be given back. */
-    triedAt: instant('tried_at'),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.kind, table.event, table.channel] })],
-);
-
 /** One row: the last message id up to which unread messages were mailed. */
-export const awayProgress = marketTable('away_progress', {
+export const awayProgress = pgTable('away_progress', {
   id: integer().primaryKey().default(1),
   lastMessageId: key('last_message_id').notNull(),
 });
 
 /** One row: the last message id up to which all notifications are stored. */
-export const messageNotificationProgress = marketTable('message_notification_progress', {
+export const messageNotificationProgress = pgTable('message_notification_progress', {
   id: integer().primaryKey().default(1),
   lastMessageId: key('last_message_id').notNull(),
 });

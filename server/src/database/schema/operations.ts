@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { marketTable } from './homes.ts';
 
 /** Ids, never names. Append only, by the database: a trigger chains each row to the hash of the one before it. */
-export const auditLog = marketTable(
+export const auditLog = pgTable(
   'audit_log',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -32,7 +31,7 @@ export const auditLog = marketTable(
 );
 
 /** May name people, so it can be redacted while the entry stays. */
-export const auditReasons = marketTable('audit_reasons', {
+export const auditReasons = pgTable('audit_reasons', {
   entryId: key('entry_id')
     .primaryKey()
     .references(() => auditLog.id, { onDelete: 'restrict' }),

@@ -1,9 +1,8 @@
-import { bigint, boolean, date, index, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { marketTable, personTable } from './homes.ts';
 import { users } from './users.ts';
 
-export const secondFactors = personTable('second_factors', {
+export const secondFactors = pgTable('second_factors', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,7 +15,7 @@ export const secondFactors = personTable('second_factors', {
 });
 
 /** Each works once, in place of an app's code. */
-export const recoveryCodes = personTable(
+export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -29,27 +28,14 @@ export const recoveryCodes = personTable(
   (table) => [index('recovery_codes_user_idx').on(table.userId)],
 );
 
-export const operatorSettings = personTable('operator_settings', {
+export const operatorSettings = pgTable('operator_settings', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   wantsMorningMail: boolean('wants_morning_mail').notNull().default(true),
 });
 
-/** Of the release before, to be dropped by a later migration; each of its claims is a row of `deliveries` too. */
-export const morningMails = personTable(
-  'morning_mails',
-  {
-    day: date({ mode: 'string' }).notNull(),
-    userId: key('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sentAt: instant('sent_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.userId] })],
-);
-
-export const savedReplies = marketTable('saved_replies', {
+export const savedReplies = pgTable('saved_replies', {
   id: key().primaryKey().generatedAlwaysAsIdentity(),
   title: text().notNull(),
   message: text().notNull(),
@@ -58,7 +44,7 @@ export const savedReplies = marketTable('saved_replies', {
 });
 
 /** Recent refusals of a person's calls, for support. */
-export const recentRefusals = personTable(
+export const recentRefusals = pgTable(
   'recent_refusals',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** All times are the database's. The states are in `payment-lifecycle.ts`. */
-export const payments = vendorTable(
+export const payments = pgTable(
   'payments',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -58,7 +57,7 @@ export const payments = vendorTable(
 );
 
 /** The process that inserts the row sends the mail, so it is sent once. */
-export const subscriptionReminders = vendorTable(
+export const subscriptionReminders = pgTable(
   'subscription_reminders',
   {
     vendorId: key('vendor_id')

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, char, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats, messages } from './chats.ts';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
 /** Its files are in the storage under `key` and its variants. */
-export const photos = personTable(
+export const photos = pgTable(
   'photos',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -24,14 +23,12 @@ export const photos = personTable(
     }),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Written by the release before and read by none; a later migration drops it. */
-    thumbhash: text(),
     color: char({ length: 7 }).notNull(),
     /** Similar pictures have similar hashes (`perceptualHash`). */
     perceptualHash: char('perceptual_hash', { length: 16 }).notNull(),
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull(),
-    /** Bytes of its smallest WebP; null where they have never been counted. */
-    smallBytes: integer('small_bytes'),
+    /** Bytes of its smallest WebP. */
+    smallBytes: integer('small_bytes').notNull(),
     /** Of a listing that was taken down as prohibited, also where an edit has removed it since. */
     isWithheld: boolean('is_withheld').notNull().default(false),
     createdAt: instant('created_at').notNull(),

@@ -1,11 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** Live connections of all processes; each expires unless it is renewed, so that a killed process leaves none. */
-export const liveConnections = personTable(
+export const liveConnections = pgTable(
   'live_connections',
   {
     id: uuid().primaryKey(),
@@ -26,7 +25,7 @@ export function isOnline(userId: SQLWrapper): SQL<boolean> {
 }
 
 /** Beside the account, whose row other transactions lock. */
-export const lastSeen = personTable('last_seen', {
+export const lastSeen = pgTable('last_seen', {
   userId: key('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

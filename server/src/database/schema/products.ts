@@ -9,15 +9,15 @@ import {
   index,
   integer,
   jsonb,
+  pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
 import { bytes, instant, key, searchDocument } from './columns.ts';
-import { vendorTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** Rows are never deleted: removing a product makes it inactive. */
-export const products = vendorTable(
+export const products = pgTable(
   'products',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -35,7 +35,7 @@ export const products = vendorTable(
     stock: integer().notNull().default(1),
     images: text().array().notNull(),
     imageColors: text('image_colors').array().notNull(),
-    /** Bytes of the smallest file of each photo; 0 where it is gone, shorter than `images` until they are counted. */
+    /** Bytes of the smallest file of each photo. */
     imageBytes: integer('image_bytes').array().notNull().default([]),
     status: text({ enum: ['active', 'sold', 'inactive'] })
       .notNull()
@@ -65,8 +65,6 @@ export const products = vendorTable(
     /** The place that the location, or else the vendor's, names for certain, as the list of places spells it. */
     district: text(),
     area: text(),
-    /** The location from which they were read, '' for none; a job reads the others. */
-    placedLocation: text('placed_location'),
     /** By the name of the attribute, as the list of attributes of its category defines it. */
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
     searchDocument: searchDocument('search_document')
@@ -158,12 +156,6 @@ export const products = vendorTable(
     index('products_promotion_change_idx')
       .on(sql`(effective_price_ugx < price_ugx)`, table.promotionEndDate, table.promotionStartDate)
       .where(sql`promotional_price_ugx is not null`),
-    index('products_uncounted_photos_idx')
-      .on(table.id)
-      .where(sql`cardinality(image_bytes) <> cardinality(images)`),
-    index('products_unplaced_idx')
-      .on(table.id)
-      .where(sql`placed_location is distinct from coalesce(location, '')`),
     index('products_title_search_idx')
       .using('gin', table.titleDocument)
       .with({ fastupdate: false })
@@ -171,7 +163,7 @@ export const products = vendorTable(
   ],
 );
 
-export const productViewsDaily = vendorTable(
+export const productViewsDaily = pgTable(
   'product_views_daily',
   {
     productId: key('product_id')
@@ -183,7 +175,7 @@ export const productViewsDaily = vendorTable(
   (table) => [primaryKey({ columns: [table.productId, table.day] })],
 );
 
-export const productViewers = vendorTable(
+export const productViewers = pgTable(
   'product_viewers',
   {
     productId: key('product_id')

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { marketTable, personTable } from './homes.ts';
-import { notifications } from './notifications.ts';
 import { sessions, users } from './users.ts';
 
 /** One row: the VAPID keys (RFC 8292) with which all processes sign. */
-export const pushKeys = marketTable(
+export const pushKeys = pgTable(
   'push_keys',
   {
     id: smallint().primaryKey().default(1),
@@ -19,7 +17,7 @@ export const pushKeys = marketTable(
 );
 
 /** Browsers that are notified. They end with their session, whatever ends it. */
-export const pushSubscriptions = personTable(
+export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -43,33 +41,5 @@ export const pushSubscriptions = personTable(
     uniqueIndex('push_subscriptions_endpoint_key').on(table.endpoint),
     uniqueIndex('push_subscriptions_session_key').on(table.sessionId),
     index('push_subscriptions_user_idx').on(table.userId, table.id),
-  ],
-);
-
-/** Of the release before, to be dropped by a later migration; what it leaves is taken over (`deliveries`). */
-export const pushDeliveries = personTable(
-  'push_deliveries',
-  {
-    id: key().primaryKey().generatedAlwaysAsIdentity(),
-    subscriptionId: key('subscription_id')
-      .notNull()
-      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** Null for a test. */
-    notificationId: key('notification_id').references(() => notifications.id, {
-      onDelete: 'cascade',
-    }),
-    /** Goes before those that may wait, such as thousands about a new product. */
-    isUrgent: boolean('is_urgent').notNull(),
-    /** Counts how often the notification was renewed before this was sent. */
-    version: integer().notNull().default(1),
-    attempts: smallint().notNull().default(0),
-    createdAt: instant('created_at').notNull(),
-    dueAt: instant('due_at').notNull(),
-    claimedUntil: instant('claimed_until'),
-  },
-  (table) => [
-    uniqueIndex('push_deliveries_notification_key').on(table.notificationId, table.subscriptionId),
-    index('push_deliveries_subscription_idx').on(table.subscriptionId),
-    index('push_deliveries_due_idx').on(table.isUrgent.desc(), table.dueAt, table.id),
   ],
 );

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
 import { instant, key } from './columns.ts';
-import { vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
 /** One for each chat, which determines product and vendor. */
-export const ratings = vendorTable(
+export const ratings = pgTable(
   'ratings',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),

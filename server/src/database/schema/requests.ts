@@ -1,9 +1,8 @@
-import { bigint, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
-import { marketTable } from './homes.ts';
 
 /** Stored for a day. */
-export const idempotencyKeys = marketTable(
+export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** Endpoint and person: the same key of another person is another key. */
@@ -21,7 +20,7 @@ export const idempotencyKeys = marketTable(
   ],
 );
 
-export const rateLimits = marketTable(
+export const rateLimits = pgTable(
   'rate_limits',
   {
     /** SHA-256 of rule and key: no address and no mail address is stored. */
@@ -35,7 +34,7 @@ export const rateLimits = marketTable(
 );
 
 /** Registrations that are asked for a proof of work, or to come again; within ten minutes. */
-export const heldRegistrations = marketTable(
+export const heldRegistrations = pgTable(
   'held_registrations',
   {
     /** SHA-256 of the mail address. */
@@ -49,7 +48,7 @@ export const heldRegistrations = marketTable(
 );
 
 /** Events of transactions, until other processes have been notified of them by NATS. */
-export const eventOutbox = marketTable('event_outbox', {
+export const eventOutbox = pgTable('event_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   envelope: text().notNull(),
   createdAt: instant('created_at').notNull(),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';
 import { instant, key } from './columns.ts';
-import { vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
 /** One row per sale, in chat or offline (without chat and buyer). An undone sale is flagged and counts nowhere. */
-export const sales = vendorTable(
+export const sales = pgTable(
   'sales',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -16,13 +15,13 @@ export const sales = vendorTable(
     productId: key('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
-    /** The title at the time of the sale. Empty only in rows of a release before this column. */
-    productTitle: text('product_title').notNull().default(''),
+    /** The title at the time of the sale. */
+    productTitle: text('product_title').notNull(),
     vendorId: key('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     buyerId: key('buyer_id').references(() => users.id, { onDelete: 'restrict' }),
-    /** The vendor's own, given by a trigger in the transaction of the sale. Sales from before it have their `id`. */
+    /** The vendor's own, given by a trigger in the transaction of the sale. */
     receiptNumber: integer('receipt_number').notNull().default(0),
     quantity: integer().notNull(),
     priceUgx: bigint('price_ugx', { mode: 'number' }).notNull(),
@@ -51,7 +50,7 @@ export const sales = vendorTable(
 );
 
 /** The last receipt number of each vendor, locked by each of their sales until it is committed. */
-export const receiptCounters = vendorTable('receipt_counters', {
+export const receiptCounters = pgTable('receipt_counters', {
   vendorId: key('vendor_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'restrict' }),

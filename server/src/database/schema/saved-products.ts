@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-export const savedProducts = personTable(
+export const savedProducts = pgTable(
   'saved_products',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -18,10 +17,10 @@ export const savedProducts = personTable(
     title: text().notNull(),
     priceAtSavingUgx: bigint('price_at_saving_ugx', { mode: 'number' }).notNull(),
     /** The lowest price that the person knows, at first the one at saving. Never rises. */
-    lowestNotifiedUgx: bigint('lowest_told_ugx', { mode: 'number' }).notNull(),
-    notifiedState: text('state_told', { enum: ['available', 'sold'] }).notNull(),
+    lowestNotifiedUgx: bigint('lowest_notified_ugx', { mode: 'number' }).notNull(),
+    notifiedState: text('notified_state', { enum: ['available', 'sold'] }).notNull(),
     /** By the clock of the database. */
-    lastNotifiedAt: instant('last_told_at'),
+    lastNotifiedAt: instant('last_notified_at'),
     /** When a notice that came within a day of the last one is due, if it is still true then. */
     recheckAt: instant('recheck_at'),
     savedAt: instant('saved_at').notNull(),

@@ -1,12 +1,11 @@
 import { categories } from '@akatale/contracts/products/categories';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key, searchQuery } from './columns.ts';
-import { marketTable, personTable, vendorTable } from './homes.ts';
 import { products } from './products.ts';
 import { users } from './users.ts';
 
-export const savedSearches = personTable(
+export const savedSearches = pgTable(
   'saved_searches',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -54,7 +53,7 @@ export const savedSearches = personTable(
   ],
 );
 
-export const savedSearchMatches = personTable(
+export const savedSearchMatches = pgTable(
   'saved_search_matches',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -77,7 +76,7 @@ export const savedSearchMatches = personTable(
 );
 
 /** Listings that may match a saved search since a write, which a trigger adds; a job removes them. */
-export const listingsToMatch = vendorTable('listings_to_match', {
+export const listingsToMatch = pgTable('listings_to_match', {
   id: key().primaryKey().generatedAlwaysAsIdentity(),
   productId: key('product_id')
     .notNull()
@@ -85,7 +84,7 @@ export const listingsToMatch = vendorTable('listings_to_match', {
 });
 
 /** How many people look for goods of the fixed list and would pay a step of price; renewed daily as a whole. */
-export const demandCounts = marketTable(
+export const demandCounts = pgTable(
   'demand_counts',
   {
     term: text().notNull(),

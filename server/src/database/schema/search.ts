@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { marketTable } from './homes.ts';
 import { users } from './users.ts';
 
-export const searchWords = marketTable(
+export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
@@ -22,7 +21,7 @@ export const searchWords = marketTable(
   ],
 );
 
-export const searchQueries = marketTable(
+export const searchQueries = pgTable(
   'search_queries',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -42,7 +41,7 @@ export const searchQueries = marketTable(
   ],
 );
 
-export const searchTermsDaily = marketTable(
+export const searchTermsDaily = pgTable(
   'search_terms_daily',
   {
     day: date({ mode: 'string' }).notNull(),
@@ -56,7 +55,7 @@ export const searchTermsDaily = marketTable(
 );
 
 /** Who has searched for a term on a day, under keys as of visitors: deleted with the salt of the day. */
-export const searchTermPeople = marketTable(
+export const searchTermPeople = pgTable(
   'search_term_people',
   {
     day: date({ mode: 'string' }).notNull(),
@@ -67,7 +66,7 @@ export const searchTermPeople = marketTable(
 );
 
 /** What operators say people mean by a term; the file of other names stands behind it. */
-export const taughtNames = marketTable('taught_names', {
+export const taughtNames = pgTable('taught_names', {
   id: key().primaryKey().generatedAlwaysAsIdentity(),
   /** As the search cuts it into words. */
   term: text().notNull().unique(),

@@ -1,10 +1,9 @@
-import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';
-import { personTable } from './homes.ts';
 import { users } from './users.ts';
 
 /** An account that an operator opened for a seller, until the seller claims it; the row is deleted then. */
-export const unclaimedAccounts = personTable(
+export const unclaimedAccounts = pgTable(
   'unclaimed_accounts',
   {
     userId: key('user_id')

@@ -1,13 +1,12 @@
 import { languages } from '@akatale/contracts/languages';
 import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { marketTable, personTable } from './homes.ts';
 
 const lower = (column: AnyPgColumn) => sql`lower(${column})`;
 
-export const users = personTable(
+export const users = pgTable(
   'users',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -80,7 +79,7 @@ export function hasAddress<Row extends { email: string | null }>(row: Row): row 
 }
 
 /** The cookie holds the token, the row only its SHA-256. */
-export const sessions = personTable(
+export const sessions = pgTable(
   'sessions',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -104,7 +103,7 @@ export const sessions = personTable(
 );
 
 /** A browser with its own count of wrong passwords. The cookie holds the token, the row its SHA-256. */
-export const knownDevices = personTable(
+export const knownDevices = pgTable(
   'known_devices',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -122,7 +121,7 @@ export const knownDevices = personTable(
 );
 
 /** Proves an address, resets a password or lets somebody without a password leave, once, until it expires. */
-export const mailTokens = personTable(
+export const mailTokens = pgTable(
   'mail_tokens',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -144,7 +143,7 @@ export const mailTokens = personTable(
   ],
 );
 
-export const oauthAccounts = personTable(
+export const oauthAccounts = pgTable(
   'oauth_accounts',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
@@ -167,7 +166,7 @@ export const oauthAccounts = personTable(
  * Address and number of people who left while suspended, as hashes under a key: nobody registers with them until an
  * operator ends the suspension.
  */
-export const reservedContacts = marketTable(
+export const reservedContacts = pgTable(
   'reserved_contacts',
   {
     hash: bytes().primaryKey(),

@@ -1,27 +1,26 @@
-import { date, integer, primaryKey } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
-import { marketTable } from './homes.ts';
 
 /** The salt of the visitor hashes of one day. Once it is deleted, no hash can be traced to an address. */
-export const daySalts = marketTable('day_salts', {
+export const daySalts = pgTable('day_salts', {
   day: date({ mode: 'string' }).primaryKey(),
   salt: bytes().notNull(),
 });
 
-export const visitsDaily = marketTable('visits_daily', {
+export const visitsDaily = pgTable('visits_daily', {
   day: date({ mode: 'string' }).primaryKey(),
   pageViews: integer('page_views').notNull(),
   visitors: integer().notNull(),
 });
 
-export const dayVisitors = marketTable(
+export const dayVisitors = pgTable(
   'day_visitors',
   { day: date({ mode: 'string' }).notNull(), visitor: bytes().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
 /** Totals at the end of a Kampala day; today's row has the current ones. */
-export const appAnalytics = marketTable('app_analytics', {
+export const appAnalytics = pgTable('app_analytics', {
   id: key().notNull().unique().generatedAlwaysAsIdentity(),
   day: date({ mode: 'string' }).primaryKey(),
   dailyVisits: integer('daily_visits').notNull(),

@@ -1,4 +1,4 @@
-import { caseThings } from '@akatale/contracts/operators/cases';
+import { caseSubjects } from '@akatale/contracts/operators/cases';
 import { expect, test } from 'vitest';
 import { demoCases } from './demo-cases.ts';
 import { demoListings } from './demo-listings.ts';
@@ -6,7 +6,7 @@ import { demoListings } from './demo-listings.ts';
 test('a dozen cases wait, of each kind of thing, with an appeal and what was decided before', () => {
   const waiting = demoCases.filter(({ decided }) => !decided);
   expect(waiting).toHaveLength(12);
-  expect(new Set(waiting.map(({ thing }) => thing))).toEqual(new Set(caseThings));
+  expect(new Set(waiting.map(({ thing }) => thing))).toEqual(new Set(caseSubjects));
   expect(demoCases.filter(({ appeal }) => appeal)).toHaveLength(1);
   expect(new Set(demoCases.flatMap(({ decided }) => decided?.decision ?? []))).toEqual(
     new Set(['warned', 'dismissed']),

@@ -1,5 +1,5 @@
 import type { ReportReason } from '@akatale/contracts/community/reports';
-import type { CaseDecision, CaseReason, CaseThing } from '@akatale/contracts/operators/cases';
+import type { CaseDecision, CaseReason, CaseSubject } from '@akatale/contracts/operators/cases';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/postgres/database.ts';
 import { appeals, cases, type Evidence, reports } from '../schema/cases.ts';
@@ -11,7 +11,7 @@ import { users } from '../schema/users.ts';
 type Report = readonly [reporter: string, reason: ReportReason, words?: string];
 
 interface DemoCase {
-  thing: CaseThing;
+  thing: CaseSubject;
   /** The vendor of the listing or the store, and the writer of the message or review. */
   of: string;
   /** The title of the listing, or how the review begins. */
@@ -228,7 +228,7 @@ export async function insertDemoCases(db: Database, { people, moderatorId, prese
 
 type Found = { id: number; evidence: Evidence } | undefined;
 
-const find: Record<CaseThing, (db: Executor, ownerId: number, what: string) => Promise<Found>> = {
+const find: Record<CaseSubject, (db: Executor, ownerId: number, what: string) => Promise<Found>> = {
   async product(db, ownerId, what) {
     const [row] = await db
       .select()

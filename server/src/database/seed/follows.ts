@@ -60,10 +60,10 @@ export async function setPricesAtSaving(db: Executor): Promise<void> {
 /** Forgets the notices of this product's lower prices; returns its id if it is saved. */
 export async function forgetLowerPrice(db: Executor, userId: number): Promise<number | undefined> {
   const [row] = await rowsOf(db, { id: z.int() })`
-    update saved_products set lowest_told_ugx = price_at_saving_ugx
+    update saved_products set lowest_notified_ugx = price_at_saving_ugx
     where product_id = (
       select product_id from saved_products
-      where user_id = ${userId} and lowest_told_ugx < price_at_saving_ugx and state_told = 'available'
+      where user_id = ${userId} and lowest_notified_ugx < price_at_saving_ugx and notified_state = 'available'
       order by id limit 1)
     returning product_id as id`;
   return row?.id;

@@ -44,7 +44,7 @@ export interface AccountsSettings {
   google: OpenIdProvider | undefined;
   /** Registration does not reveal that an address has an account. */
   hideRegisteredEmails: boolean;
-  newAccountBrakes: boolean;
+  hasNewAccountLimits: boolean;
 }
 
 export interface AccountsDeps extends AccountsSettings {

@@ -16,7 +16,7 @@ const isPresent = isNull(users.deletedAt);
 export const isReached = sql<boolean>`(${users.emailVerified} and ${users.mailRefusedAt} is null)`;
 const hasEmail = (email: string | SQLWrapper) => sql`lower(${users.email}) = lower(${email})`;
 const hasUsername = (username: string) => sql`lower(${users.username}) = lower(${username})`;
-/** Of what is sent to the person. */
+/** The language of what is sent to the person. */
 export const accountLanguage = sql<Language>`coalesce(${users.language}, 'en')`;
 const hasId = eq(users.id, sql.placeholder('id'));
 

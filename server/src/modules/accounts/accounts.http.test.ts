@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyer, startAccounts, vendor, type AccountsServer } from '../../../test/apps/accounts-app.ts';
+import { buyer, type SignInApp, startSignInApp, vendor } from '../../../test/apps/sign-in-app.ts';
 import { auditLog } from '../../database/schema/operations.ts';
 import { mailTokens, sessions, users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { sweepExpired } from './sessions/open-session.ts';
 
-let server: AccountsServer;
+let server: SignInApp;
 let vendorId: number;
 let buyerId: number;
 beforeAll(async () => {
-  server = await startAccounts();
-  vendorId = (await server.accounts.openAccount({ ...vendor, type: 'vendor' })) ?? 0;
-  buyerId = (await server.accounts.openAccount({ ...buyer, type: 'buyer' })) ?? 0;
+  server = await startSignInApp();
+  vendorId = (await server.modules.accounts.openAccount({ ...vendor, type: 'vendor' })) ?? 0;
+  buyerId = (await server.modules.accounts.openAccount({ ...buyer, type: 'buyer' })) ?? 0;
 });
 afterAll(() => server.stop());
 
@@ -57,7 +57,8 @@ describe('what everyone may know', () => {
 
 describe('what other modules are told', () => {
   test('of sellers', async () => {
-    const { accounts, db } = server;
+    const { db, modules } = server;
+    const { accounts } = modules;
     expect(await accounts.getSeller(db, vendorId)).toMatchObject({
       id: vendorId,
       name: vendor.name,
@@ -78,20 +79,20 @@ describe('what other modules are told', () => {
       username: 'mary',
       email: 'mary@akatale.example',
     } as const;
-    const id = (await server.accounts.openAccount(person)) ?? 0;
-    await server.accounts.markEmailVerified(id);
+    const id = (await server.modules.accounts.openAccount(person)) ?? 0;
+    await server.modules.accounts.markEmailVerified(id);
     await server.jobs.drain();
-    expect(await server.accounts.getPublicUser(server.db, id)).toMatchObject({
+    expect(await server.modules.accounts.getPublicUser(server.db, id)).toMatchObject({
       emailVerified: true,
     });
     expect(server.mails.map(({ to }) => to)).not.toContain(person.email);
   });
 
   test('of the duty to verify, which a setting lifts', async () => {
-    expect(server.accounts.mustVerifyEmail({ emailVerified: false })).toBe(true);
-    expect(server.accounts.mustVerifyEmail({ emailVerified: true })).toBe(false);
-    const lenient = await startAccounts({ requireVerifiedEmail: false });
-    expect(lenient.accounts.mustVerifyEmail({ emailVerified: false })).toBe(false);
+    expect(server.modules.accounts.mustVerifyEmail({ emailVerified: false })).toBe(true);
+    expect(server.modules.accounts.mustVerifyEmail({ emailVerified: true })).toBe(false);
+    const lenient = await startSignInApp({ settings: { REQUIRE_VERIFIED_EMAIL: 'off' } });
+    expect(lenient.modules.accounts.mustVerifyEmail({ emailVerified: false })).toBe(false);
     await lenient.stop();
   });
 });
@@ -100,13 +101,13 @@ describe('operators', () => {
   const operator = { email: 'operator@akatale.example', password: 'akatale-operator-demo' };
 
   test('are made once, with a trace', async () => {
-    const made = await server.accounts.createOperator({
+    const made = await server.modules.accounts.createOperator({
       ...operator,
       name: 'Nakato Irene',
       username: 'nakato.ops',
     });
     expect(made.isNew).toBe(true);
-    const again = await server.accounts.createOperator({
+    const again = await server.modules.accounts.createOperator({
       ...operator,
       email: 'OPERATOR@akatale.example',
     });
@@ -117,30 +118,32 @@ describe('operators', () => {
 
   test('of several processes that start at once, one makes them', async () => {
     const first = { email: 'first@akatale.example', password: 'akatale-operator-demo' };
-    const made = await Promise.all(Array.from({ length: 4 }, () => server.accounts.createOperator(first)));
+    const made = await Promise.all(Array.from({ length: 4 }, () => server.modules.accounts.createOperator(first)));
     expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
   test('lose their power when they are erased', async () => {
-    const { id } = await server.accounts.createOperator({
+    const { id } = await server.modules.accounts.createOperator({
       ...operator,
       email: 'gone@akatale.example',
     });
-    await inTransaction(server.db, (tx) => server.accounts.eraseFor(tx, id));
+    await inTransaction(server.db, (tx) => server.modules.accounts.eraseFor(tx, id));
     const [row] = await server.db.select().from(users).where(eq(users.id, id));
     expect(row).toMatchObject({ role: 'user', passwordHash: null });
   });
 
   test.each(['short', 'password1234'])('need a better password than %s', async (password) => {
-    await expect(server.accounts.createOperator({ email: 'new@akatale.example', password })).rejects.toMatchObject({
+    await expect(
+      server.modules.accounts.createOperator({ email: 'new@akatale.example', password }),
+    ).rejects.toMatchObject({
       code: 'VALIDATION',
       errors: [{ field: 'password' }],
     });
   });
 
   test('are never made of an ordinary account, whoever holds its password', async () => {
-    await expect(server.accounts.createOperator({ ...operator, email: buyer.email })).rejects.toMatchObject({
+    await expect(server.modules.accounts.createOperator({ ...operator, email: buyer.email })).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
     });
     const [row] = await server.db.select().from(users).where(eq(users.id, buyerId));
@@ -149,7 +152,7 @@ describe('operators', () => {
 
   test('do not take a username from anyone', async () => {
     await expect(
-      server.accounts.createOperator({
+      server.modules.accounts.createOperator({
         ...operator,
         email: 'third@akatale.example',
         username: vendor.username,
@@ -167,9 +170,9 @@ describe('a person’s own data', () => {
   } as const;
 
   test('is handed over without what opens doors', async () => {
-    const id = (await server.accounts.openAccount(person)) ?? 0;
+    const id = (await server.modules.accounts.openAccount(person)) ?? 0;
     await server.login(person, { headers: { 'user-agent': 'Opera Mini' } });
-    const data = await server.accounts.exportFor(server.db, id);
+    const data = await server.modules.accounts.exportFor(server.db, id);
     expect(data).toMatchObject({
       account: {
         username: 'kintu',
@@ -180,13 +183,13 @@ describe('a person’s own data', () => {
       sessions: [{ userAgent: 'Opera Mini' }],
     });
     expect(JSON.stringify(data)).not.toMatch(/hash|token|argon2/i);
-    expect(await server.accounts.exportFor(server.db, 999_999)).toEqual({});
+    expect(await server.modules.accounts.exportFor(server.db, 999_999)).toEqual({});
   });
 
   test('is erased: signed out, nameless, and the address is free again', async () => {
     const { body, cookie } = await server.login(person);
     const link = await server.mailedToken(person.email);
-    const erase = () => inTransaction(server.db, (tx) => server.accounts.eraseFor(tx, body.id));
+    const erase = () => inTransaction(server.db, (tx) => server.modules.accounts.eraseFor(tx, body.id));
     await erase();
     await erase();
 

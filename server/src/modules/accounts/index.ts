@@ -11,9 +11,9 @@ import { type AccountsSettings, accountsEvents, passwordChanged, type AccountsDe
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { type Contact, findContact, findCredentials } from './accounts-store.ts';
+import { accountClosing, type AccountClosing } from './closing/account-closing.ts';
+import { closedMail, leavingCodeMail, sendClosedMail, sendLeavingCode } from './closing/closing-mails.ts';
 import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
-import { leavingAccounts, type LeavingAccounts } from './leaving/leaving-accounts.ts';
-import { closedMail, leavingCodeMail, sendClosedMail, sendLeavingCode } from './leaving/leaving-mails.ts';
 import {
   createOperator,
   type NewOperator,
@@ -67,7 +67,7 @@ export { createPasswordHasher, type PasswordHasher } from './passwords/password-
 export type { GuessOrigin } from './passwords/own-password.ts';
 /** SQL for other stores. */
 export { DELETED_USER } from './registration/derive-username.ts';
-export { isSuspendedByOperator } from './leaving/closings-store.ts';
+export { isSuspendedByOperator } from './closing/closings-store.ts';
 export { isSessionUsable } from './sessions/sessions-store.ts';
 /** Where Google sends people back to. */
 export { GOOGLE_RETURN_PATH } from './google/google-sign-in-routes.ts';
@@ -98,7 +98,7 @@ export interface AccountsModule extends Module {
   setSuspensionEnd(tx: Transaction, personId: number, until: Date | null): Promise<void>;
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `NOT_SUSPENDED`. Locks the person: call it first. */
   restorePerson(tx: Transaction, suspension: Pick<Suspension, 'personId' | 'operatorId'>): Promise<void>;
-  leaving: LeavingAccounts;
+  closing: AccountClosing;
   findUnclaimedToErase(db: Executor): Promise<number[]>;
   /** Whether nobody has claimed it; locked until the transaction ends. */
   lockUnclaimed(tx: Transaction, userId: number): Promise<boolean>;
@@ -165,7 +165,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     suspendPerson: async (tx, suspension) => suspendPerson(deps, tx, suspension),
     restorePerson: async (tx, suspension) => restorePerson(deps, tx, suspension),
     setSuspensionEnd: setEnd,
-    leaving: leavingAccounts(deps),
+    closing: accountClosing(deps),
     findLanguages,
     changeLanguage: async (userId, language) => changeLanguage(deps.db, userId, language),
     findContact,

@@ -15,11 +15,11 @@ import type { VisitCounter } from './visit-counter.ts';
 
 const SHARED_SECONDS = 10;
 
-export function analyticsRoutes(deps: AnalyticsDeps, visits: Pick<VisitCounter, 'note'>): Route[] {
+export function analyticsRoutes(deps: AnalyticsDeps, visits: Pick<VisitCounter, 'record'>): Route[] {
   const sellerFigures = createGetSellerFigures(deps);
   return [
     route(recordVisit, async ({ body: { path } }, { viewer, ip, userAgent }) => {
-      visits.note({ path, viewer, ip, userAgent });
+      visits.record({ path, viewer, ip, userAgent });
       return {};
     }),
     route(getVendorAnalytics, async ({ query: { days } }, { viewer: { userId } }) =>

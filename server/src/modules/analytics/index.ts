@@ -10,7 +10,7 @@ export { firstVendorAnswer, firstBuyerMessage, isBlockedChat, lastPersonMessage 
 
 export interface AnalyticsModule extends Module {
   /** Without HTTP, for the demo's history. */
-  noteVisit(visit: Visit): void;
+  recordVisit(visit: Visit): void;
   flush(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createAnalyticsModule(deps: AnalyticsDeps): AnalyticsModule {
     // Nothing stored here identifies a person without the day's salt.
     exportFor: async () => ({}),
     eraseFor: async () => undefined,
-    noteVisit: visits.note,
+    recordVisit: visits.record,
     flush: visits.flush,
   };
 }

@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 export interface VisitCounter {
-  note(visit: Visit): void;
+  record(visit: Visit): void;
   flush(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps
   });
 
   return {
-    note({ path, viewer, ip, userAgent }) {
+    record({ path, viewer, ip, userAgent }) {
       if (viewer?.role === 'operator' || isKnownRobot(userAgent)) return;
       const session = viewer ? String(viewer.sessionId) : `${ip} ${userAgent}`;
       const repeat = JSON.stringify([session, path]);
@@ -70,7 +70,7 @@ export function createVisitCounter({ db, clock, log, visitorKey }: AnalyticsDeps
       const day = kampalaDay(clock.now());
       const userId = viewer?.userId;
       const who = `${day} ${userId ?? session}`;
-      visitors.note(who, { day, userId, ip, userAgent, pageViews: 1 });
+      visitors.record(who, { day, userId, ip, userAgent, pageViews: 1 });
     },
     flush: visitors.flush,
   };

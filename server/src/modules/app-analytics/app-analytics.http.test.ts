@@ -20,7 +20,7 @@ beforeEach(async () => {
 const overall = async () => (await owner.get('/api/analytics/overall')).body;
 
 describe('the whole marketplace', () => {
-  test('is zeros without anything, and has all that the specification names', async () => {
+  test('is zeros without anything, and has every figure', async () => {
     expect(await overall()).toEqual({
       totalUsers: 3,
       totalVendors: 2,

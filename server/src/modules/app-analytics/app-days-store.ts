@@ -10,7 +10,7 @@ export type AppDayRow = RowOf<typeof columns>;
 const SETTLED_AFTER_DAYS = 7;
 const MAX_DAYS = 366;
 
-interface Counted {
+interface CountedDay {
   day: string;
   counts: MarketCounts;
   now: Date;
@@ -18,7 +18,7 @@ interface Counted {
 }
 
 /** Does nothing where the counts are unchanged or the day is closed. */
-export async function upsertDay(db: Executor, { day, counts, now, isOver }: Counted): Promise<void> {
+export async function upsertDay(db: Executor, { day, counts, now, isOver }: CountedDay): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     insert into app_analytics as stored (day, daily_visits, unique_visitors, total_users, total_vendors,

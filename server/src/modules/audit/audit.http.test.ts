@@ -200,7 +200,7 @@ describe('an owner', () => {
     expect(body).toEqual({ entries: entries.length, head, broken: null });
   });
 
-  test('proves themselves again before the file, when they last did so long ago', async () => {
+  test('authenticates again before the file, when they last did so long ago', async () => {
     await app.shiftTime('16 minutes');
     const { body } = await owner.get('/api/admin/audit-log/export');
     expect(body).toMatchObject({ code: 'PROOF_REQUIRED' });

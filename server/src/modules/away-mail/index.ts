@@ -6,7 +6,7 @@ import { digest } from './digest/write-digests.ts';
 import { foundDigest } from './found/write-found.ts';
 import { messageMails } from './messages/write-message-mails.ts';
 import { mountUnsubscribe } from './unsubscribe/mount-unsubscribe.ts';
-import { weeklyNote } from './weekly-note/write-notes.ts';
+import { weeklyAdvice } from './weekly-advice/write-advice.ts';
 
 export interface AwayMailModule extends Module {
   /** `/unsubscribe`, to which mails lead. */
@@ -15,7 +15,7 @@ export interface AwayMailModule extends Module {
 
 /** Mails about what happens while people are away; each kind can be turned off. */
 export function createAwayMailModule(deps: AwayMailDeps): AwayMailModule {
-  const all = [messageMails(deps), digest(deps), foundDigest(deps), weeklyNote(deps)];
+  const all = [messageMails(deps), digest(deps), foundDigest(deps), weeklyAdvice(deps)];
   return {
     name: 'away-mail',
     reads: [

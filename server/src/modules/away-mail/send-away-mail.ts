@@ -16,7 +16,7 @@ export type ComposedMail = Omit<MailContent, 'appName' | 'language' | 'publicUrl
   subject: string;
 };
 
-/** For whom a mail is written. */
+/** What a mail takes from the person who reads it. */
 export interface Reader {
   text: AwayText;
   hidesText: boolean;

@@ -13,6 +13,7 @@ import { deliveries } from '../../database/schema/deliveries.ts';
 import { follows } from '../../database/schema/follows.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 import { deliverySending } from '../../platform/deliveries/deliveries.ts';
+import { inTransaction } from '../../platform/postgres/database.ts';
 
 const service = await openPushService();
 const app = await startClosingApp({ settings: service.settings });
@@ -355,7 +356,7 @@ describe('figures', () => {
     await write(buyer, waits, 'Is it still there?');
     await app.db.execute(sql`update messages set sent_at = app_now() - interval '25 hours' where chat_id = ${waits}`);
     const sweep = async () => {
-      await app.run('unanswered.sweep');
+      await app.run('similar-offers.sweep');
       return (await notified(buyer)).filter(({ type }) => type === 'similar');
     };
     await block(buyer, vendor);
@@ -430,4 +431,15 @@ test('operators who answer for an unclaimed seller are refused as the seller wou
   await block(buyer, otherVendor);
   expect(await answer()).toMatchObject(REFUSED);
   await app.db.execute(sql`update users set email = ${otherVendor.email} where id = ${otherVendor.id}`);
+});
+
+test('a copy of one’s data names whom one has blocked, and an erasure ends blocks by and of a person', async () => {
+  await block(buyer, vendor);
+  await block(otherVendor, buyer);
+  await block(otherVendor, vendor);
+  expect(await app.modules.blocks.exportFor(app.db, buyer.id)).toMatchObject({ blocked: [{ name: vendor.name }] });
+  await inTransaction(app.db, async (tx) => app.modules.blocks.eraseFor(tx, buyer.id));
+  expect(await app.db.select({ by: blocks.blockerId, of: blocks.blockedId }).from(blocks)).toEqual([
+    { by: otherVendor.id, of: vendor.id },
+  ]);
 });

@@ -32,7 +32,7 @@ export interface CasesDeps {
   publicUrl: URL;
   accounts: Pick<
     AccountsModule,
-    'findContact' | 'getSeller' | 'leaving' | 'restorePerson' | 'setSuspensionEnd' | 'suspendPerson'
+    'findContact' | 'getSeller' | 'closing' | 'restorePerson' | 'setSuspensionEnd' | 'suspendPerson'
   >;
   audit: Pick<AuditModule, 'add'>;
   chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'lockReportedMessage'>;

@@ -1,5 +1,5 @@
 import { auditActions } from '@akatale/contracts/operators/audit';
-import { caseDecisions, caseReasons, caseThings } from '@akatale/contracts/operators/cases';
+import { caseDecisions, caseReasons, caseSubjects } from '@akatale/contracts/operators/cases';
 import { productMarks } from '@akatale/contracts/products/products';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,20 +11,21 @@ import {
   mayDecideOn,
   missingReason,
   reviewOf,
-  type Subject,
+  type SubjectState,
 } from './cases-policy.ts';
 
 const marks = [null, ...productMarks];
 const acts = Object.values(actsOf);
 
-const said = (subject: Subject) =>
+const said = (subject: SubjectState) =>
   acts.map((act) => {
     const move = decide(subject, act);
     return typeof move === 'string' ? move : `${move.decision}, ${move.mark ?? 'shown'}`;
   });
 
 test('each act on each listing', () => {
-  const listing = (mark: Subject['mark'], cause: Subject['cause'] = null) => said({ thing: 'product', mark, cause });
+  const listing = (mark: SubjectState['mark'], cause: SubjectState['cause'] = null) =>
+    said({ thing: 'product', mark, cause });
   expect(acts).toEqual(['lift', 'send-back', 'dismiss', 'warn', 'take-down', 'suspend']);
   const [takenDown, suspended] = ['taken-down, taken-down', 'suspended, taken-down'];
   const shown = ['decided', 'decided', 'dismissed, shown', 'warned, shown', takenDown, suspended];
@@ -44,7 +45,7 @@ test('each act on each listing', () => {
 
 test('each act on what is no listing', () => {
   for (const thing of ['message', 'review'] as const) {
-    const of = (mark: Subject['mark']) => said({ thing, mark, cause: null });
+    const of = (mark: SubjectState['mark']) => said({ thing, mark, cause: null });
     const first = [
       'unfit',
       'unfit',
@@ -63,7 +64,7 @@ test('each act on what is no listing', () => {
 });
 
 test('no act leaves hidden by reports what an operator has looked at', () => {
-  const moves = caseThings.flatMap((thing) =>
+  const moves = caseSubjects.flatMap((thing) =>
     marks.flatMap((mark) => acts.map((act) => decide({ thing, mark, cause: null }, act))),
   );
   const left = moves.flatMap((move) => (typeof move === 'string' ? [] : [move.mark]));

@@ -6,8 +6,8 @@ import {
   type CaseChoice,
   type CaseDecision,
   type CaseReason,
-  type CaseThing,
-  MAX_ASKS,
+  type CaseSubject,
+  MAX_REVIEW_REQUESTS,
 } from '@akatale/contracts/operators/cases';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import type { ProductMark } from '@akatale/contracts/products/products';
@@ -27,16 +27,16 @@ export const actsOf: Record<CaseChoice, Act> = {
   suspend: 'suspend',
 };
 
-export interface ThingRef {
-  thing: CaseThing;
+export interface SubjectRef {
+  thing: CaseSubject;
   thingId: number;
 }
 
-export interface Subject {
-  thing: CaseThing;
+export interface SubjectState {
+  thing: CaseSubject;
   /** What hides it. Messages and reviews are never held; a store has none. */
   mark: ProductMark | null;
-  /** Of the case that is open; null where an operator acts unasked. */
+  /** The cause of the open case; null where an operator acts unasked. */
   cause: CaseCause | null;
 }
 
@@ -49,7 +49,7 @@ interface Move {
  * What becomes of it (rules 141 and 234). `decided`: another operator has decided so already; `unfit`: such a decision
  * does not go with it.
  */
-export function decide({ thing, mark, cause }: Subject, act: Act): Move | 'decided' | 'unfit' {
+export function decide({ thing, mark, cause }: SubjectState, act: Act): Move | 'decided' | 'unfit' {
   const isRequested = cause === 'asked-again';
   const isListing = thing === 'product';
   const waitsForApproval = mark === 'held' || (mark === 'taken-down' && isRequested);
@@ -113,13 +113,13 @@ export interface CaseOfListing {
 }
 
 /** How often the vendor has asked again since the listing was held or taken down; the newest case comes first. */
-export function asksOf(newestFirst: readonly Pick<CaseOfListing, 'cause'>[]): number {
+export function countReviewRequests(newestFirst: readonly Pick<CaseOfListing, 'cause'>[]): number {
   const others = newestFirst.findIndex(({ cause }) => cause !== 'asked-again');
   return others === -1 ? newestFirst.length : others;
 }
 
 /** The cases that `reviewOf` needs: one that gave the mark, and those by which its vendor asked again. */
-export const CASES_OF_A_MARK = 1 + MAX_ASKS;
+export const CASES_OF_A_MARK = 1 + MAX_REVIEW_REQUESTS;
 
 export function reviewOf(newestFirst: readonly CaseOfListing[], usualMinutes: number | null): ListingReview {
   const decided = newestFirst.find(({ decision }) => isAdverse(decision));
@@ -129,7 +129,7 @@ export function reviewOf(newestFirst: readonly CaseOfListing[], usualMinutes: nu
     isWaiting: newest?.decision === null,
     reason: decided?.reason ?? null,
     words: decided?.words ?? null,
-    asksLeft: Math.max(0, MAX_ASKS - asksOf(newestFirst)),
+    asksLeft: Math.max(0, MAX_REVIEW_REQUESTS - countReviewRequests(newestFirst)),
     usualMinutes,
   };
 }

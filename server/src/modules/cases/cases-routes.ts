@@ -6,7 +6,7 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { appealTokens } from './appeals/appeal-tokens.ts';
 import { appealCursor, findSuspension, listWaitingAppeals } from './appeals/appeals-store.ts';
 import { decideAppeal } from './appeals/decide-appeal.ts';
-import { lookAtAppeal, makeAppeal } from './appeals/make-appeal.ts';
+import { readAppeal, makeAppeal } from './appeals/make-appeal.ts';
 import { appealLimit, type CasesDeps } from './cases-deps.ts';
 import { actsOf, deciderOf } from './cases-policy.ts';
 import { actOnListing, decideCase } from './decide-case.ts';
@@ -59,12 +59,12 @@ function appealRoutes(deps: CasesDeps): Route[] {
   const { accounts, db, signerFor } = deps;
   const limit = appealLimit;
   return [
-    route(appeals.getAppeal, async ({ params }) => lookAtAppeal(deps, params.token), { limit }),
+    route(appeals.getAppeal, async ({ params }) => readAppeal(deps, params.token), { limit }),
     route(appeals.appeal, async ({ params, body }) => makeAppeal(deps, params.token, body.words), { limit }),
     route(
       appeals.findAppeal,
       async ({ body }, { ip, deviceCookie }) => {
-        const userId = await accounts.leaving.findHidden(body, { ip, deviceCookie });
+        const userId = await accounts.closing.findHidden(body, { ip, deviceCookie });
         const caseId = await findSuspension(db, userId);
         return { token: caseId === undefined ? null : appealTokens(signerFor).create(caseId) };
       },

@@ -6,11 +6,11 @@ import { appeals, cases, type Evidence, type Findings, reports } from '../../dat
 import { auditLog } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';
 import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
-import { CASES_OF_A_MARK, type Decider, type OperatorsDecision, reviewOf, type ThingRef } from './cases-policy.ts';
+import { CASES_OF_A_MARK, type Decider, type OperatorsDecision, reviewOf, type SubjectRef } from './cases-policy.ts';
 
 export type { Evidence };
 
-const isAbout = ({ thing, thingId }: ThingRef) => and(eq(cases.thing, thing), eq(cases.thingId, thingId));
+const isAbout = ({ thing, thingId }: SubjectRef) => and(eq(cases.thing, thing), eq(cases.thingId, thingId));
 const ofProduct = (productId: number) => isAbout({ thing: 'product', thingId: productId });
 export const isOpen = isNull(cases.decidedAt);
 /** Others than its owner wait for a decision about it. */
@@ -63,7 +63,7 @@ interface Decision {
 /** Decides the open case of a thing, else stores one that is decided at once. Requires the lock of the thing. */
 export async function storeDecision(
   tx: Transaction,
-  { ownerId, evidence, ...about }: ThingRef & Pick<NewCase, 'ownerId' | 'evidence'>,
+  { ownerId, evidence, ...about }: SubjectRef & Pick<NewCase, 'ownerId' | 'evidence'>,
   { at, ...decision }: Decision,
 ): Promise<{ caseId: number; title: string }> {
   const stored = { caseId: cases.id, title: titleOf() };
@@ -104,7 +104,7 @@ export async function findCase(db: Executor, id: number) {
   return row;
 }
 
-export async function findOpenCause(db: Executor, about: ThingRef): Promise<CaseCause | null> {
+export async function findOpenCause(db: Executor, about: SubjectRef): Promise<CaseCause | null> {
   const [row] = await db
     .select({ cause: cases.cause })
     .from(cases)
@@ -121,7 +121,7 @@ export async function reopenCase(tx: Transaction, id: number, at: Date): Promise
     on conflict do nothing`);
 }
 
-/** Of a listing, the newest first; as many as say what its mark is about. */
+/** The newest cases of a listing, as many as tell what its mark is about. */
 export async function findCasesOf(db: Executor, productId: number) {
   return db
     .select({ cause: cases.cause, decision: cases.decision, reason: cases.reason, words: cases.words })
@@ -147,7 +147,7 @@ export async function findKnownWords(db: Executor, productId: number): Promise<s
 }
 
 /** The operator who decided last about a thing; undefined where nobody has. */
-export async function findLastDecider(db: Executor, about: ThingRef): Promise<number | undefined> {
+export async function findLastDecider(db: Executor, about: SubjectRef): Promise<number | undefined> {
   const [row] = await db
     .select({ decidedBy: cases.decidedBy })
     .from(cases)
@@ -166,7 +166,7 @@ export const isWorkOf = (operatorId: number | SQL) =>
 
 export async function hasMadeForOwner(
   db: Executor,
-  { thing, thingId }: ThingRef,
+  { thing, thingId }: SubjectRef,
   operatorId: number,
 ): Promise<boolean> {
   const about = sql`(select ${thing}::text as thing, ${thingId}::bigint as thing_id) as cases`;
@@ -182,7 +182,7 @@ export async function findOwner(db: Executor, id: number) {
   return row;
 }
 
-/** Of what vendors waited for in the last 90 days; null where too few decisions say nothing. */
+/** The median wait of vendors in the last 90 days; null where there were too few decisions. */
 async function findUsualMinutes(db: Executor): Promise<number | null> {
   const [row] = await rowsOf(db, { decisions: z.int(), minutes: z.nullable(z.int()) })`
     select count(*)::int as decisions, ceil(percentile_cont(0.5) within group (

@@ -3,6 +3,7 @@ import type { CaseReason, SuspensionDays } from '@akatale/contracts/operators/ca
 import type { takeDown } from '@akatale/contracts/operators/cases-endpoints';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
+import { lockSubject, markSubject, type LockedSubject } from './case-subjects.ts';
 import { type CasesDeps, caseDecided } from './cases-deps.ts';
 import {
   type Act,
@@ -13,7 +14,7 @@ import {
   mayDecideOn,
   missingReason,
   type OperatorsDecision,
-  type ThingRef,
+  type SubjectRef,
 } from './cases-policy.ts';
 import {
   findCase,
@@ -25,7 +26,6 @@ import {
   storeDecision,
 } from './cases-store.ts';
 import { decisionMail } from './mails/send-decision-mail.ts';
-import { lockThing, markThing, type Thing } from './things.ts';
 
 export interface Decision {
   operator: Decider;
@@ -50,10 +50,10 @@ export async function actOnListing(
 ): Promise<Decided> {
   checkReason(decision);
   const about = { thing: 'product', thingId: productId } as const;
-  const listing = await lockThing(deps, tx, about);
+  const listing = await lockSubject(deps, tx, about);
   if (listing.isGone) refuse('NOT_FOUND');
   await checkDecider(tx, decision.operator, { ...about, ownerId: listing.ownerId, act: decision.act });
-  return settle(deps, tx, { about, thing: listing, decision, at: deps.clock.now(), until: null });
+  return settle(deps, tx, { about, subject: listing, decision, at: deps.clock.now(), until: null });
 }
 
 /** At the desk, where nothing was reported. Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. */
@@ -66,11 +66,11 @@ export async function suspendAtDesk(
   const { days, operator } = why;
   const until = await deps.accounts.suspendPerson(tx, { personId, operatorId: operator.id, days, at });
   const about = { thing: 'store', thingId: personId } as const;
-  const thing = await lockThing(deps, tx, about);
-  return settle(deps, tx, { about, thing, decision: { ...why, act: 'suspend', reason: 'other' }, at, until });
+  const subject = await lockSubject(deps, tx, about);
+  return settle(deps, tx, { about, subject, decision: { ...why, act: 'suspend', reason: 'other' }, at, until });
 }
 
-interface Seen extends Decision {
+interface SeenDecision extends Decision {
   caseId: number;
   /** When the evidence was taken on which the operator decides. */
   evidenceAt: string;
@@ -80,7 +80,7 @@ interface Seen extends Decision {
 export async function decideCase(
   deps: CasesDeps,
   tx: Transaction,
-  { caseId, evidenceAt, ...decision }: Seen,
+  { caseId, evidenceAt, ...decision }: SeenDecision,
 ): Promise<Decided> {
   checkReason(decision);
   const at = deps.clock.now();
@@ -90,17 +90,17 @@ export async function decideCase(
   await checkDecider(tx, operator, { ...about, ownerId, act });
   const suspension = { personId: ownerId, operatorId: operator.id, days, at, prolongs: true };
   const until = act === 'suspend' ? await deps.accounts.suspendPerson(tx, suspension) : null;
-  const found = await lockThing(deps, tx, about);
+  const subject = await lockSubject(deps, tx, about);
   const locked = (await findCase(tx, caseId)) ?? refuse('NOT_FOUND');
   if (locked.decision === 'withdrawn') refuse('CHANGED_MEANWHILE');
   if (locked.decision) return refuseTwice(deps, tx, about);
   if (locked.evidenceAt.getTime() !== Date.parse(evidenceAt)) refuse('CHANGED_MEANWHILE');
-  return settle(deps, tx, { about, thing: found, decision, at, until });
+  return settle(deps, tx, { about, subject, decision, at, until });
 }
 
 interface Settlement {
-  about: ThingRef;
-  thing: Thing;
+  about: SubjectRef;
+  subject: LockedSubject;
   decision: Decision;
   at: Date;
   /** The end of a suspension. */
@@ -109,18 +109,18 @@ interface Settlement {
 
 /** Requires the locks. */
 async function settle(deps: CasesDeps, tx: Transaction, settlement: Settlement): Promise<Decided> {
-  const { about, thing, decision: made, at, until } = settlement;
+  const { about, subject, decision: made, at, until } = settlement;
   const cause = await findOpenCause(tx, about);
-  const move = decide({ thing: about.thing, mark: thing.mark, cause }, made.act);
+  const move = decide({ thing: about.thing, mark: subject.mark, cause }, made.act);
   if (move === 'decided') return refuseTwice(deps, tx, about);
   if (move === 'unfit') refuseField({ field: 'decision', code: 'NO_DECISION' });
   const { decision, mark } = move;
-  const { ownerId, evidence } = thing;
+  const { ownerId, evidence } = subject;
   const { operator, reason = null } = made;
   const words = made.words || null;
   const stored = { decision, decidedBy: operator.id, reason, words, at, suspendedUntil: until };
   const { caseId, title } = await storeDecision(tx, { ...about, ownerId, evidence }, stored);
-  if (mark !== thing.mark) await markThing(deps, tx, about, { ownerId, mark, reason });
+  if (mark !== subject.mark) await markSubject(deps, tx, about, { ownerId, mark, reason });
   if (isAdverse(decision)) await deps.jobs.send(tx, decisionMail, { caseId });
   await deps.events.announce(tx, caseDecided, { caseId, decision });
   await forgetIfErased(tx, caseId, at);
@@ -128,7 +128,7 @@ async function settle(deps: CasesDeps, tx: Transaction, settlement: Settlement):
   await deps.audit.add(tx, {
     actorId: operator.id,
     action: auditActionOf(decision),
-    subject: subjectOf(about, { ownerId, decision }),
+    subject: auditSubjectOf(about, { ownerId, decision }),
     details: { caseId, ...(reason && { reason }), ...(until && { until: until.toISOString() }) },
     ...(words && { reason: words }),
     at,
@@ -136,8 +136,8 @@ async function settle(deps: CasesDeps, tx: Transaction, settlement: Settlement):
   return { message: messages[decision](title), mark };
 }
 
-function subjectOf(
-  { thing, thingId }: ThingRef,
+function auditSubjectOf(
+  { thing, thingId }: SubjectRef,
   { ownerId, decision }: { ownerId: number; decision: OperatorsDecision },
 ) {
   const isOnListing = thing === 'product' && decision !== 'suspended';
@@ -153,7 +153,7 @@ function checkReason(decision: Decision): void {
 async function checkDecider(
   tx: Transaction,
   operator: Decider,
-  { ownerId, act, ...about }: ThingRef & { ownerId: number; act: Act },
+  { ownerId, act, ...about }: SubjectRef & { ownerId: number; act: Act },
 ): Promise<void> {
   const owner = (await findOwner(tx, ownerId)) ?? refuse('NOT_FOUND');
   if (!mayDecideOn(operator, owner)) refuse('FORBIDDEN');
@@ -161,7 +161,7 @@ async function checkDecider(
   if (act !== 'take-down' && (await hasMadeForOwner(tx, about, operator.id))) refuse('FORBIDDEN');
 }
 
-async function refuseTwice({ accounts }: CasesDeps, tx: Transaction, about: ThingRef): Promise<never> {
+async function refuseTwice({ accounts }: CasesDeps, tx: Transaction, about: SubjectRef): Promise<never> {
   const decider = await findLastDecider(tx, about);
   if (decider === undefined) refuse('NOT_TAKEN_DOWN');
   const { name = 'Another operator' } = (await accounts.findContact(tx, decider)) ?? {};

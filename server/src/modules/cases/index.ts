@@ -6,29 +6,29 @@ import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { markedListingTouched, productPublished } from '../products/index.ts';
 import { appealTokens } from './appeals/appeal-tokens.ts';
-import { followVendor } from './ask-again.ts';
 import { appealDecided, caseDecided, type CasesDeps } from './cases-deps.ts';
 import { deciderOf } from './cases-policy.ts';
 import { casesRoutes } from './cases-routes.ts';
 import { describeDecision, eraseCasesOf, findAllCasesOf } from './cases-store.ts';
 import { actOnListing, suspendAtDesk } from './decide-case.ts';
-import { copiesSearch, lookForCopies } from './look-for-copies.ts';
+import { nearCopiesSearch, findNearCopies } from './find-near-copies.ts';
 import { answerMail, decisionMail, sendAnswerMail, sendDecisionMail } from './mails/send-decision-mail.ts';
 import { countCases } from './queue/list-cases.ts';
 import { isEvidence } from './queue/queue-store.ts';
-import { saidToBeSold } from './reports/reports-deps.ts';
+import { reopenRequested } from './reopen-requested.ts';
+import { reportedAsSold } from './reports/reports-deps.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import { eraseReportsBy, findReporters, findReportsBy } from './reports/reports-store.ts';
 import { REPORTS_SWEEP_CRON, reportsSweep, sweepReports } from './reports/sweep-reports.ts';
-import { confirmationMail, outcomeMail, sendConfirmation, sendOutcome, tellVisitors } from './reports/visitor-mails.ts';
-import { bringBack, bringingBack } from './weighted-hiding/hide-reported.ts';
+import { confirmationMail, outcomeMail, sendConfirmation, sendOutcome, mailVisitors } from './reports/visitor-mails.ts';
+import { restoreReported, reportedRestoration } from './weighted-hiding/hide-reported.ts';
 
 export { appealDecided, caseDecided } from './cases-deps.ts';
 export { type Decider, deciderOf } from './cases-policy.ts';
 export { findKnownWords, findReview } from './cases-store.ts';
 export { reasonTexts } from './mails/text/reasons.ts';
 export { isActedOn } from './reports/reports-policy.ts';
-export { saidToBeSold } from './reports/reports-deps.ts';
+export { reportedAsSold } from './reports/reports-deps.ts';
 
 export interface CasesModule extends Module {
   /** What an operator does at the desk, without HTTP. */
@@ -53,20 +53,20 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
     name: 'cases',
     reads: ['audit_log', 'chats', 'photos', 'products', 'ratings', 'users'],
     routes: [...casesRoutes(deps), ...reportsRoutes(deps)],
-    jobs: [answerMail, bringingBack, confirmationMail, decisionMail, outcomeMail, reportsSweep],
+    jobs: [answerMail, reportedRestoration, confirmationMail, decisionMail, outcomeMail, reportsSweep],
     handlers: [
       handle(decisionMail, async (data, run) => sendDecisionMail(deps, data, run)),
       handle(answerMail, async (data, run) => sendAnswerMail(deps, data, run)),
-      handle(bringingBack, async (data) => bringBack(deps, data)),
+      handle(reportedRestoration, async (data) => restoreReported(deps, data)),
       handle(confirmationMail, async (data, run) => sendConfirmation(deps, data, run)),
       handle(outcomeMail, async (data, run) => sendOutcome(deps, data, run)),
       handle(reportsSweep, async () => sweepReports(deps), { cron: REPORTS_SWEEP_CRON }),
     ],
-    events: [appealDecided, caseDecided, saidToBeSold],
+    events: [appealDecided, caseDecided, reportedAsSold],
     reactions: [
-      within(markedListingTouched, async (tx, touched) => followVendor(deps, tx, touched)),
-      durable(productPublished, copiesSearch, async (data, run) => lookForCopies(deps, data, run)),
-      within(caseDecided, async (tx, decided) => tellVisitors(deps, tx, decided)),
+      within(markedListingTouched, async (tx, touched) => reopenRequested(deps, tx, touched)),
+      durable(productPublished, nearCopiesSearch, async (data, run) => findNearCopies(deps, data, run)),
+      within(caseDecided, async (tx, decided) => mailVisitors(deps, tx, decided)),
     ],
     exportFor: async (db, userId) => ({
       decisionsAboutItems: await findAllCasesOf(db, userId),

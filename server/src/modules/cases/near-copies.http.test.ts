@@ -146,9 +146,10 @@ test('among many photos it is found by the index of their parts', async () => {
   const { id: otherId } = await list(otherVendor, await take());
   const { id } = await list(vendor, await take());
   await app.db.execute(sql`
-    insert into photos (key, owner_id, product_id, width, height, color, perceptual_hash, stored_bytes, created_at)
+    insert into photos (key, owner_id, product_id, width, height, color, perceptual_hash, stored_bytes,
+      small_bytes, created_at)
     select lpad(to_hex(n), 64, '0'), ${otherVendor.id}, ${otherId}, 1, 1, '#000000',
-      left(md5(n::text), 16), 1, now()
+      left(md5(n::text), 16), 1, 1, now()
     from generate_series(1, 20000) n`);
   await app.db.execute(sql`analyze photos`);
   const plan: string[] = [];

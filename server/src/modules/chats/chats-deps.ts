@@ -6,8 +6,8 @@ import { type Limits, HOUR, perAccount } from '../../platform/limits/limits.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
-import type { BrakesModule } from '../brakes/index.ts';
 import type { EntitlementsModule } from '../entitlements/index.ts';
+import type { NewAccountLimitsModule } from '../new-account-limits/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 import type { ProductsModule } from '../products/index.ts';
 import type { Recipient, SentMessage } from './messages/find-deliveries.ts';
@@ -22,7 +22,7 @@ export interface ChatsDeps {
   events: Events;
   audit: Pick<AuditModule, 'addAll'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
-  brakes: Pick<BrakesModule, 'countDaily' | 'countOpening' | 'findNew'>;
+  newAccountLimits: Pick<NewAccountLimitsModule, 'withinDailyLimit' | 'withinOpeningLimit' | 'findNew'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
   photos: Pick<
     PhotosModule,

@@ -7,12 +7,12 @@ import { answerForSeller, readAsSeller, readChatAsSeller } from './conversations
 import { getChat, muteChat } from './conversations/get-chat.ts';
 import { countChats, listChats } from './conversations/list-chats.ts';
 import { startChat, startSupportChat } from './conversations/start-chat.ts';
-import { countFirstWords } from './messages/first-words.ts';
 import { listMessages } from './messages/list-messages.ts';
 import type { MessageBatches } from './messages/message-batches.ts';
 import { limitMessages, draftOf } from './messages/message-draft.ts';
 import { readChat } from './messages/move-receipts.ts';
 import { sendMessage, type Sent } from './messages/send-message.ts';
+import { sendWithinLimit } from './messages/send-within-limit.ts';
 import { uploadChatPhoto } from './photos/chat-photos.ts';
 
 const NOT_READ = new Set(['0', 'false']);
@@ -60,7 +60,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
       async ({ params, body }, { viewer, idempotently, hasIdempotencyKey, respondExisting }) => {
         const draft = draftOf(viewer, params.id, body);
         await limitMessages(deps.limits, draft);
-        return countFirstWords(deps, draft, async (keep) => {
+        return sendWithinLimit(deps, draft, async (keepCount) => {
           let sent: Sent | undefined;
           const once = async () =>
             idempotently(async (tx) => {
@@ -68,7 +68,7 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
               return sent.message;
             });
           const message = hasIdempotencyKey ? await once() : (sent = await batches.send(draft)).message;
-          if (sent?.isNew) keep();
+          if (sent?.isNew) keepCount();
           else if (sent) respondExisting();
           return message;
         });

@@ -1,6 +1,6 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import type { NotePattern } from '@akatale/contracts/chats/notes';
+import type { WarningPattern } from '@akatale/contracts/chats/warnings';
 import { within } from '../../platform/events/reaction.ts';
 import type { Actor, Reader } from '../../platform/http/viewer.ts';
 import type { Module } from '../../platform/module.ts';
@@ -26,15 +26,13 @@ import {
   type Delivery,
   type SentMessage,
 } from './messages/find-deliveries.ts';
-import { countFirstWords } from './messages/first-words.ts';
 import { hideMessage, lockMessage, lockReportedMessage } from './messages/hide-message.ts';
 import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
 import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
 import type { Sent } from './messages/send-message.ts';
-import { findNoteFor } from './notes/find-note-for.ts';
-import { createNoteOf } from './notes/find-note.ts';
+import { sendWithinLimit } from './messages/send-within-limit.ts';
 import {
   abandonAllOf,
   forgetPhotosIn,
@@ -42,8 +40,10 @@ import {
   findAllChatsOf,
   findAllMessagesOf,
 } from './personal-data/personal-data-store.ts';
-import { deleteClaimsOf } from './support/support-claims-store.ts';
+import { deleteAssignmentsOf } from './support/support-assignments-store.ts';
 import { supportCommands } from './support/support-commands.ts';
+import { findWarningFor } from './warnings/find-warning-for.ts';
+import { createWarningOf } from './warnings/find-warning.ts';
 
 export { mayMove } from './chat-lifecycle.ts';
 export {
@@ -79,7 +79,7 @@ async function eraseChats(
 ): Promise<void> {
   await abandonAllOf(tx, userId, at);
   await forgetPhotosIn(tx, userId);
-  await deleteClaimsOf(tx, userId);
+  await deleteAssignmentsOf(tx, userId);
   await forgetSeller(tx, userId, market);
 }
 
@@ -118,7 +118,7 @@ const closingCommands = (deps: ChatsDeps) => ({
     addSystemMessages(deps, tx, sentAt, messages),
   describe: async (tx: Transaction, reader: Reader, chatId: number) =>
     describeChat({ ...deps, db: tx }, reader, chatId),
-  lockAsSeller: async (tx: Transaction, acting: Parameters<typeof lockAsSeller>[2]) => lockAsSeller(deps, tx, acting),
+  lockAsSeller: async (tx: Transaction, act: Parameters<typeof lockAsSeller>[2]) => lockAsSeller(deps, tx, act),
 });
 
 export interface ChatsModule extends Module {
@@ -136,8 +136,8 @@ export interface ChatsModule extends Module {
   findAudience(db: Executor, chatId: number): Promise<Recipient[]>;
   deliveriesOf(sent: SentMessage): Delivery[];
   findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
-  /** The note of a message that the actor has received. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
-  findNoteFor(db: Executor, actor: Actor, messageId: number): Promise<NotePattern>;
+  /** The warning of a message that the actor has received. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
+  findWarningFor(db: Executor, actor: Actor, messageId: number): Promise<WarningPattern>;
   /** Of all chats; `ids` is limited, `last` is the newest of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
   findLastMessageId(db: Executor): Promise<number>;
@@ -159,7 +159,7 @@ export interface ChatsModule extends Module {
 
 export function createChatsModule(deps: ChatsDeps): ChatsModule {
   const batches = createMessageBatches(deps);
-  const noteOf = createNoteOf(deps.publicUrl);
+  const warningOf = createWarningOf(deps.publicUrl);
   return {
     name: 'chats',
     reads: ['entitlements', 'last_seen', 'products', 'ratings', 'sales', 'users'],
@@ -177,9 +177,9 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, { at: deps.clock.now(), market: deps.appName }),
     beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
     sendMessage: async (draft) =>
-      countFirstWords(deps, draft, async (keep) => {
+      sendWithinLimit(deps, draft, async (keepCount) => {
         const sent = await batches.send(draft);
-        if (sent.isNew) keep();
+        if (sent.isNew) keepCount();
         return sent;
       }),
     checkOpen: async (actor, chatId) => {
@@ -191,9 +191,9 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findChatsBetween,
     listRecent: async (actor) => listChats(deps, { actor, limit: RECENT_CHATS, nextPage: () => undefined }),
     findAudience,
-    deliveriesOf: (sent) => deliveriesOf(sent, noteOf),
-    findDeliveries: async (db, messageIds) => findDeliveries({ market: deps.appName, noteOf }, db, messageIds),
-    findNoteFor: async (db, actor, messageId) => findNoteFor(noteOf, db, actor, messageId),
+    deliveriesOf: (sent) => deliveriesOf(sent, warningOf),
+    findDeliveries: async (db, messageIds) => findDeliveries({ market: deps.appName, warningOf }, db, messageIds),
+    findWarningFor: async (db, actor, messageId) => findWarningFor(warningOf, db, actor, messageId),
     findMessageIdsAfter,
     findLastMessageId,
     lockReportedMessage: async (tx, about) => lockReportedMessage(deps, tx, about),

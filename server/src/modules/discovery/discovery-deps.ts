@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { Readers } from '../../platform/postgres/replica.ts';
+import type { ReadDatabases } from '../../platform/postgres/replica.ts';
 import type { VisitorKey } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
@@ -9,7 +9,7 @@ import type { FollowsModule } from '../follows/index.ts';
 
 export interface DiscoveryDeps {
   db: Database;
-  readers: Pick<Readers, 'reader'>;
+  readDatabases: Pick<ReadDatabases, 'for'>;
   clock: Clock;
   log: Pick<BaseLogger, 'warn'>;
   audit: Pick<AuditModule, 'add'>;

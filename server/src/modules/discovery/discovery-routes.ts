@@ -5,9 +5,9 @@ import type { DiscoveryDeps } from './discovery-deps.ts';
 import type { CountAttributes } from './feed/count-attributes.ts';
 import type { CountChoice } from './feed/count-choice.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
-import { forgetName, listTaughtNames, teachName } from './names/teach-names.ts';
 import { guessCategory } from './search/guess-category.ts';
 import type { SuggestDeps } from './search/suggest-searches.ts';
+import { forgetName, listTaughtNames, teachName } from './synonyms/teach-names.ts';
 
 const SHARED_SECONDS = 10;
 const COUNTS_SHARED_SECONDS = 60;

@@ -20,12 +20,12 @@ import { type CountResults, createCountResults } from './search/search-products.
 import { createSuggest } from './search/suggest-searches.ts';
 
 export { pluralsOf } from './search/search-tiers.ts';
-export { KEY_LENGTH, type SavedText, textToSave } from './names/text-to-save.ts';
+export { KEY_LENGTH, type SavedText, textToSave } from './synonyms/text-to-save.ts';
 /** How the words of listings come into the dictionary and out of it. */
 export { indexWords, removeUnusedWords } from './spelling/dictionary-store.ts';
 
 export interface DiscoveryModule extends Module {
-  logSearch: SearchLog['note'];
+  logSearch: SearchLog['record'];
   countResults: CountResults;
   searchLedToView(searchId: string): void;
   flush(): Promise<void>;
@@ -38,7 +38,7 @@ export interface DiscoveryModule extends Module {
 
 export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
   const searchLog = createSearchLog(deps);
-  const shared = { db: deps.readers.reader(), clock: deps.clock };
+  const shared = { db: deps.readDatabases.for(), clock: deps.clock };
   const suggestions = createSuggest(shared);
   const countResults = createCountResults(shared);
   const counting = { countAttributes: createCountAttributes(shared), countChoice: createCountChoice(shared) };
@@ -65,7 +65,7 @@ export function createDiscoveryModule(deps: DiscoveryDeps): DiscoveryModule {
     ],
     exportFor: async (db, userId) => ({ searches: await findSearchesOf(db, userId) }),
     eraseFor: eraseSearchesOf,
-    logSearch: searchLog.note,
+    logSearch: searchLog.record,
     countResults,
     searchLedToView: searchLog.ledToView,
     flush: searchLog.flush,

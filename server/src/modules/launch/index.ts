@@ -15,8 +15,8 @@ import { mountProbes } from './probe-page.ts';
 import { checkBackup, finishRun, runSlowChecks } from './run-slow-checks.ts';
 
 export type { LaunchSettings } from './launch-facts.ts';
-/** `noteBackup` is for the command that makes backups, which may run before the database is migrated. */
-export { findDifferences, noteBackup, noteDifferences } from './launch-store.ts';
+/** `recordBackup` is for the command that makes backups, which may run before the database is migrated. */
+export { findDifferences, recordBackup, recordDifferences } from './launch-store.ts';
 
 const HOUR_S = 3600;
 

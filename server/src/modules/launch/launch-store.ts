@@ -31,17 +31,12 @@ export async function storeResult<Name extends keyof Results>(
     .onConflictDoUpdate({ target: launchResults.name, set: { at, result } });
 }
 
-/** For the command that saves the data before a new release migrates: false where there is no table yet. */
-export async function noteBackup(db: Executor, { at, ...backup }: BackupMade): Promise<boolean> {
-  const [row] = await rowsOf(db, { exists: z.boolean() })`
-    select to_regclass('public.launch_results') is not null as exists`;
-  if (!row?.exists) return false;
+export async function recordBackup(db: Executor, { at, ...backup }: BackupMade): Promise<void> {
   await storeResult(db, 'backup', at, backup);
-  return true;
 }
 
 /** By figure, of the last nightly count: any process shows what a worker has found. */
-export async function noteDifferences(db: Executor, at: Date, differences: Record<string, number>): Promise<void> {
+export async function recordDifferences(db: Executor, at: Date, differences: Record<string, number>): Promise<void> {
   await storeResult(db, 'figures', at, { differences });
 }
 

@@ -3,7 +3,7 @@ import type { SignerFor } from '../../platform/secrets/token-signer.ts';
 const WORTH_MS = 7 * 24 * 3_600_000;
 const TOKEN = /^(\d{13})\.([\w-]{43})$/;
 
-/** Of the link in the mail of the checks: when it was sent, and a signature. */
+/** Tokens of the link in the mail of the checks: when it was sent, and a signature. */
 export function mailTokens(signerFor: SignerFor) {
   const signer = signerFor('launch-mail');
   return {

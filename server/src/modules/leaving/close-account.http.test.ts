@@ -281,30 +281,30 @@ describe('a suspended person', () => {
     expect((await suspend(vendor.id, 'suspend')).status).toBe(200);
     return vendor;
   };
-  const proofOf = ({ email, password }: Vendor) => ({ email, password });
+  const credentialsOf = ({ email, password }: Vendor) => ({ email, password });
 
   test('closes by address and password, which nobody else can', async () => {
     const vendor = await openSuspended();
-    const proof = proofOf(vendor);
-    const wrong = await app.visitor.post('/api/leaving/close', { ...proof, password: 'a wrong password' });
+    const credentials = credentialsOf(vendor);
+    const wrong = await app.visitor.post('/api/leaving/close', { ...credentials, password: 'a wrong password' });
     expect(wrong.body.code).toBe('INVALID_CREDENTIALS');
     expect((await app.visitor.post('/api/leaving/close', {})).status).toBe(401);
     const other = await openVendor();
-    expect((await app.visitor.post('/api/leaving/close', proofOf(other))).body.code).toBe('UNAUTHORIZED');
-    expect((await app.visitor.post('/api/leaving', proof)).body).toMatchObject({ erasedAt: null });
-    expect((await app.visitor.post('/api/leaving/close', proof)).status).toBe(200);
-    expect((await app.visitor.post('/api/leaving', proof)).body.erasedAt).toMatch(/Z$/);
+    expect((await app.visitor.post('/api/leaving/close', credentialsOf(other))).body.code).toBe('UNAUTHORIZED');
+    expect((await app.visitor.post('/api/leaving', credentials)).body).toMatchObject({ erasedAt: null });
+    expect((await app.visitor.post('/api/leaving/close', credentials)).status).toBe(200);
+    expect((await app.visitor.post('/api/leaving', credentials)).body.erasedAt).toMatch(/Z$/);
     expect((await login(vendor)).body.code).toBe('ACCOUNT_SUSPENDED');
     // A login that is refused takes nothing back.
-    expect((await app.visitor.post('/api/leaving', proof)).body.erasedAt).toMatch(/Z$/);
+    expect((await app.visitor.post('/api/leaving', credentials)).body.erasedAt).toMatch(/Z$/);
   });
 
   test('takes the closing back, and stays suspended', async () => {
     const vendor = await openSuspended();
-    const proof = proofOf(vendor);
-    await app.visitor.post('/api/leaving/close', proof);
-    expect((await app.visitor.post('/api/leaving/keep', proof)).status).toBe(200);
-    expect((await app.visitor.post('/api/leaving/keep', proof)).status).toBe(200);
+    const credentials = credentialsOf(vendor);
+    await app.visitor.post('/api/leaving/close', credentials);
+    expect((await app.visitor.post('/api/leaving/keep', credentials)).status).toBe(200);
+    expect((await app.visitor.post('/api/leaving/keep', credentials)).status).toBe(200);
     await app.shiftTime('15 days');
     await eraseDue();
     expect((await login(vendor)).body.code).toBe('ACCOUNT_SUSPENDED');
@@ -313,7 +313,7 @@ describe('a suspended person', () => {
 
   test('leaves address and number reserved, as nobody can read, until the suspension ends', async () => {
     const vendor = await openSuspended();
-    await app.visitor.post('/api/leaving/close', proofOf(vendor));
+    await app.visitor.post('/api/leaving/close', credentialsOf(vendor));
     await app.shiftTime('15 days');
     await eraseDue();
     await app.shiftTime('0 hours');

@@ -18,7 +18,7 @@ const HOURLY = '27 * * * *';
 export function createLeavingModule(deps: LeavingDeps): Module {
   return {
     name: 'leaving',
-    reads: ['chats', 'entitlements', 'payments', 'products', 'support_claims', 'users'],
+    reads: ['chats', 'entitlements', 'payments', 'products', 'support_assignments', 'users'],
     routes: leavingRoutes(deps),
     jobs: [copyMaking, copyRemoval, copySweep],
     handlers: [

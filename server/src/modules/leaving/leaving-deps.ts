@@ -14,7 +14,7 @@ export interface LeavingDeps {
   jobs: Jobs;
   limits: Limits;
   storage: FileStorage;
-  accounts: Pick<AccountsModule, 'leaving'>;
+  accounts: Pick<AccountsModule, 'closing'>;
   photos: Pick<PhotosModule, 'readLargest'>;
   sales: Pick<SalesModule, 'writeCsv'>;
   /** Whose `exportFor` make the copy; known once all modules are made. */

@@ -1,24 +1,24 @@
 import * as contract from '@akatale/contracts/accounts/leaving-endpoints';
-import type { Proof } from '@akatale/contracts/accounts/leaving-schemas';
+import type { LeaverCredentials } from '@akatale/contracts/accounts/leaving-schemas';
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
-import { beginCopy, downloadCopy, lookAtCopy } from './copies/begin-copy.ts';
+import { beginCopy, downloadCopy, getCopy } from './copies/begin-copy.ts';
 import { type LeavingDeps, leavingLimit } from './leaving-deps.ts';
-import { findOpenThings } from './leaving-store.ts';
+import { findOpenMatters } from './leaving-store.ts';
 
 export function leavingRoutes(deps: LeavingDeps): Route[] {
-  const { leaving } = deps.accounts;
+  const { closing } = deps.accounts;
   // Passwords are hashed in a queue of their own.
-  const proving = { limit: leavingLimit, hasOwnQueue: true };
-  const prove = async (proof: Proof, { viewer, ip, deviceCookie }: CallContext) =>
-    leaving.prove(viewer, proof, { ip, deviceCookie });
+  const guessing = { limit: leavingLimit, hasOwnQueue: true };
+  const identify = async (credentials: LeaverCredentials, { viewer, ip, deviceCookie }: CallContext) =>
+    closing.identify(viewer, credentials, { ip, deviceCookie });
 
   return [
     route(
-      contract.lookAtLeaving,
+      contract.getLeaving,
       async ({ body }, { viewer, ip, deviceCookie }) => {
-        const userId = viewer?.userId ?? (await leaving.findHidden(body, { ip, deviceCookie }));
-        const { erasedAt, ...account } = await leaving.look(deps.db, userId);
-        const { planUntil, ...open } = await findOpenThings(deps.db, userId);
+        const userId = viewer?.userId ?? (await closing.findHidden(body, { ip, deviceCookie }));
+        const { erasedAt, ...account } = await closing.findAccount(deps.db, userId);
+        const { planUntil, ...open } = await findOpenMatters(deps.db, userId);
         return {
           ...account,
           ...open,
@@ -26,31 +26,31 @@ export function leavingRoutes(deps: LeavingDeps): Route[] {
           planUntil: planUntil?.toISOString() ?? null,
         };
       },
-      proving,
+      guessing,
     ),
     route(contract.mailLeavingCode, async (_input, { viewer }) => {
-      await leaving.mailCode(viewer.userId);
+      await closing.mailCode(viewer.userId);
       return { message: 'A code is on its way to your email.' };
     }),
     route(
       contract.closeAccount,
       async ({ body }, context) => {
-        const erasedAt = await leaving.close(await prove(body, context));
+        const erasedAt = await closing.close(await identify(body, context));
         context.endSession();
         return { message: 'Your account is closed.', erasedAt: erasedAt.toISOString() };
       },
-      proving,
+      guessing,
     ),
     route(
-      contract.keepAccount,
+      contract.reopenAccount,
       async ({ body }, { ip, deviceCookie }) => {
-        await leaving.keep(await leaving.findHidden(body, { ip, deviceCookie }));
+        await closing.reopen(await closing.findHidden(body, { ip, deviceCookie }));
         return { message: 'Your account is not closed any more.' };
       },
-      proving,
+      guessing,
     ),
-    route(contract.makeDataCopy, async ({ body }, context) => beginCopy(deps, await prove(body, context)), proving),
-    route(contract.getDataCopy, async ({ params: { token } }, { viewer }) => lookAtCopy(deps, token, viewer?.userId)),
+    route(contract.makeDataCopy, async ({ body }, context) => beginCopy(deps, await identify(body, context)), guessing),
+    route(contract.getDataCopy, async ({ params: { token } }, { viewer }) => getCopy(deps, token, viewer?.userId)),
     route(contract.downloadDataCopy, async ({ params: { token } }, { viewer }) =>
       downloadCopy(deps, token, viewer?.userId),
     ),

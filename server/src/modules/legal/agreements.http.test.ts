@@ -94,7 +94,7 @@ describe('new terms', () => {
     expect(await agreedBy(person.email)).toHaveLength(1);
   });
 
-  test('stay to be told where a page of an earlier release closed its notice', async () => {
+  test('stay to be told where a page that was opened before they changed closed its notice', async () => {
     const person = await app.people.otherVendor();
     await app.db.delete(agreements).where(eq(agreements.userId, person.id));
     const closed = await app.as(person).post('/api/user/terms-notice', { version: '2020-01-01' });

@@ -25,7 +25,7 @@ export function createLegalModule({ db, clock, facts }: LegalDeps): LegalModule 
     routes: [
       route(getLegalFacts, async () => facts),
       route(closeTermsNotice, async ({ body: { version } }, { viewer: { userId } }) => {
-        // A page of an earlier release told of earlier terms.
+        // A page that was opened before they changed told of earlier terms.
         if (version === TERMS_VERSION) {
           await insertAgreement(db, { userId, version, how: 'notice', agreedAt: clock.now() });
         }

@@ -85,7 +85,7 @@ export function refuseFrame(
   const { status, body, isFault, retryAfterSeconds } = toErrorResponse(error, socket.id);
   const frameType = typeof raw['type'] === 'string' ? raw['type'].slice(0, 20) : '';
   const endpoint = `WS ${frameType}`;
-  support.noteRefusal({ viewer: socket.viewer, endpoint, status, code: body.code });
+  support.recordRefusal({ viewer: socket.viewer, endpoint, status, code: body.code });
   if (isFault) log.error({ err: error, connectionId: socket.id }, 'A frame could not be answered.');
   metrics.frame('in', body.code);
   const [chatId, tempId] = [Id.safeParse(raw['chatId']), TempId.safeParse(raw['tempId'])];

@@ -52,7 +52,7 @@ export function createDispatcher(deps: DispatchDeps): Dispatcher {
       const text = JSON.stringify(content);
       for (const socket of listeners) {
         metrics.frame('out', content.type);
-        socket.send(text, content.type);
+        socket.send(text);
       }
     }
   }

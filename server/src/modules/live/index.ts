@@ -1,5 +1,4 @@
 import type { LiveHandler } from '../../platform/live/live-handler.ts';
-import type { LiveListener } from '../../platform/live/live-listener.ts';
 import type { Module } from '../../platform/module.ts';
 import { answerFrame, refuseFrame } from './answer-frame.ts';
 import { createDispatcher } from './dispatch-events.ts';
@@ -12,8 +11,6 @@ import { watchSessions } from './session-watch.ts';
 
 interface LiveService {
   handler: LiveHandler;
-  /** Streams only listen: they do not make a person online. */
-  streams: { opened(stream: LiveListener): void; closed(stream: LiveListener): void };
   /** To be called after the last connection has closed. */
   stop(): Promise<void>;
 }
@@ -47,10 +44,6 @@ export function createLiveModule(deps: LiveDeps): LiveModule {
           closed: (socket) => sockets.remove(socket),
           received: async (socket, frame) => answerFrame(deps, socket, frame),
           unreadable: (socket, error) => refuseFrame(deps, socket, error),
-        },
-        streams: {
-          opened: (stream) => sockets.add(stream),
-          closed: (stream) => sockets.remove(stream),
         },
         async stop() {
           sessions.stop();

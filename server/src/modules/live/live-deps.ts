@@ -20,7 +20,7 @@ export interface LiveDeps {
   factor: number;
   accounts: Pick<AccountsModule, 'findSessionEnds'>;
   notifications: Pick<NotificationsModule, 'describeAdded'>;
-  support: Pick<SupportModule, 'noteRefusal'>;
+  support: Pick<SupportModule, 'recordRefusal'>;
   chats: Pick<
     ChatsModule,
     | 'checkOpen'

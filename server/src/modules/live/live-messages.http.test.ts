@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import type { Kind } from '../../../test/apps/people.ts';
 import { openMarket, type Market } from '../../../test/apps/small-market.ts';
 import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import type { LiveClient } from '../../../test/clients/live-client.ts';
-import { messages } from '../../database/schema/chats.ts';
+import { chats, messages } from '../../database/schema/chats.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { chatAccessChanged } from '../entitlements/index.ts';
@@ -142,10 +142,16 @@ describe('a message', () => {
     const { chatId, people } = market;
     const [buyer, vendor] = [await connect('buyer'), await connect('vendor')];
     // As by a process that told nobody.
+    const [counted] = await app.db
+      .update(chats)
+      .set({ lastPosition: sql`last_position + 1` })
+      .where(eq(chats.id, chatId))
+      .returning({ position: chats.lastPosition });
     const [row] = await app.db
       .insert(messages)
       .values({
         chatId,
+        position: counted!.position,
         senderId: people.buyer.id,
         kind: 'text',
         message: 'Unheard',

@@ -4,7 +4,6 @@ import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openMarket, type Market } from '../../../test/apps/small-market.ts';
 import { connectInTest } from '../../../test/clients/connect-in-test.ts';
-import { openStream } from '../../../test/clients/stream-client.ts';
 import { entitlements } from '../../database/schema/entitlements.ts';
 
 let app: TestApp;
@@ -22,15 +21,14 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const listen = async (person: Person) => openStream(`${url}/api/notifications/stream`, { cookie: person.cookie });
 const say = async (from: Person, chatId: number, message: string) =>
   app.as(from).post(`/api/chats/${chatId}/messages`, { message });
 
 describe('a notification', () => {
-  test('reaches every tab and every stream of its person, and nobody else', async () => {
+  test('reaches every tab of its person, and nobody else', async () => {
     const { buyer, vendor, otherVendor } = market.people;
-    const [tab, other] = [await connectInTest(url, buyer), await connectInTest(url, otherVendor)];
-    const stream = await listen(buyer);
+    const [tab, secondTab] = [await connectInTest(url, buyer), await connectInTest(url, buyer)];
+    const other = await connectInTest(url, otherVendor);
     const product = await app.people.addProduct(vendor, { title: 'Sewing machine' });
     await app.jobs.drain();
     const frame = await tab.next('notification');
@@ -45,7 +43,7 @@ describe('a notification', () => {
       item: { type: 'new_product', userId: buyer.id, isRead: false },
       unread: { newProducts: 1 },
     });
-    expect((await stream.next(({ event }) => event === 'notification')).data).toEqual(frame);
+    expect(await secondTab.next('notification')).toEqual(frame);
     await other.settled();
     expect(other.frames.map(({ type }) => type)).toEqual(['pong']);
 
@@ -58,7 +56,6 @@ describe('a notification', () => {
     const { buyer, vendor } = market.people;
     const inLuganda = { cookie: `${buyer.cookie}; language=lg` };
     const [english, luganda] = [await connectInTest(url, buyer), await connectInTest(url, inLuganda)];
-    const stream = await openStream(`${url}/api/notifications/stream`, inLuganda);
     await app.people.addProduct(vendor, { title: 'Charcoal stove' });
     await app.jobs.drain();
     const { item, notification } = await english.next('notification');
@@ -69,7 +66,6 @@ describe('a notification', () => {
       notification: { title, body: 'Charcoal stove' },
       item: { title, reason: `Kubanga ogoberera ${vendor.name}` },
     });
-    expect((await stream.next(({ event }) => event === 'notification')).data).toEqual(frame);
   });
 
   test('of a message comes beside its own frame, and goes when the chat is read', async () => {
@@ -85,15 +81,14 @@ describe('a notification', () => {
     await tab.next('notification', (frame) => frame.item === null && frame.unread.others === 0);
   });
 
-  test('a locked vendor hears who wrote neither by a tab nor by a stream', async () => {
+  test('a locked vendor does not hear who wrote', async () => {
     const { lockedChatId, people } = market;
     const { lockedVendor, buyer } = people;
     const tab = await connectInTest(url, lockedVendor);
-    const stream = await listen(lockedVendor);
     await say(buyer, lockedChatId, 'Quixotic words');
     await app.modules.notifications.flush();
     await tab.settled();
-    expect(JSON.stringify([tab.frames, stream.events])).not.toContain('Quixotic');
+    expect(JSON.stringify(tab.frames)).not.toContain('Quixotic');
     expect((await app.as(lockedVendor).get('/api/notifications')).body).toEqual([]);
   });
 
@@ -113,50 +108,5 @@ describe('a notification', () => {
     expect(read.status).toBe(404);
     await lock('allow');
     expect(await list()).toContain('Before the lock');
-  });
-});
-
-describe('a stream', () => {
-  test.each<[string, number, () => Record<string, string>]>([
-    ['nobody', 401, () => ({})],
-    ['an unknown session', 401, () => ({ cookie: `sid=${'x'.repeat(43)}` })],
-    ['a foreign page', 403, () => ({ cookie: market.people.buyer.cookie, origin: 'https://evil.example' })],
-    ['somebody signed in', 200, () => ({ cookie: market.people.buyer.cookie })],
-  ])('%s is answered %i', async (_who, status, headers) => {
-    const stream = await openStream(`${url}/api/notifications/stream`, headers());
-    expect(stream.status).toBe(status);
-    if (status === 200) {
-      expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-      expect(stream.headers.get('cache-control')).toBe('private, no-store');
-      expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
-    }
-  });
-
-  test('as another is refused', async () => {
-    const { buyer, vendor } = market.people;
-    const stream = await openStream(`${url}/api/notifications/stream?userId=${vendor.id}`, {
-      cookie: buyer.cookie,
-    });
-    expect(stream.status).toBe(403);
-  });
-
-  test('ends with the session, and makes nobody online', async () => {
-    const { otherVendor } = market.people;
-    const other = await app.people.signIn(otherVendor);
-    const stream = await listen(other);
-    const online = await app.db.execute(
-      `select 1 from live_connections where user_id = ${otherVendor.id} and expires_at > now()`,
-    );
-    expect(online.rowCount).toBe(0);
-    await app.as(other).post('/api/auth/logout', {});
-    await stream.ended();
-    expect(stream.events.at(-1)).toMatchObject({ event: 'close', data: { code: 4401 } });
-  });
-
-  test('takes no place of a request that works', async () => {
-    const { buyer } = market.people;
-    const streams = await Promise.all(Array.from({ length: 40 }, async () => listen(buyer)));
-    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await fetch(`${url}/api/discover`)).status).toBe(200);
   });
 });

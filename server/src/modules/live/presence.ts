@@ -61,9 +61,7 @@ export function trackPresence(
   }
 
   async function renew(): Promise<void> {
-    const open = [...sockets.all()]
-      .filter(({ onlyListens }) => !onlyListens)
-      .map(({ id, viewer }) => ({ id, userId: viewer.userId }));
+    const open = Array.from(sockets.all(), ({ id, viewer }) => ({ id, userId: viewer.userId }));
     if (open.length > 0) await renewConnections(db, open);
     const expired = await sweepConnections(db);
     if (expired.length > 0) announce(await recordDepartures(db, expired));

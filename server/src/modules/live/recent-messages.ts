@@ -22,7 +22,7 @@ export function recentMessages(now: () => number = () => performance.now()): Rec
   let last = 0;
   let start = 0;
 
-  function noteLast(id: number): void {
+  function recordLast(id: number): void {
     last = Math.max(last, id);
     const at = now();
     const newest = checkpoints.at(-1);
@@ -35,7 +35,7 @@ export function recentMessages(now: () => number = () => performance.now()): Rec
     claim(id) {
       if (delivered.has(id)) return false;
       delivered.add(id);
-      noteLast(id);
+      recordLast(id);
       // A set iterates in insertion order, so this is the oldest entry.
       if (delivered.size > MAX_REMEMBERED) delivered.delete(delivered.values().next().value ?? 0);
       return true;

@@ -26,7 +26,7 @@ async function watchTwo() {
     const close: LiveListener['close'] = (code) => {
       closed.push({ userId, code });
     };
-    sockets.add({ id: String(userId), viewer, onlyListens: false, send: () => undefined, close });
+    sockets.add({ id: String(userId), viewer, send: () => undefined, close });
   }
   const watch = watchSessions({ db: app.db, log: app.appContext.log, accounts: app.modules.accounts }, sockets);
   return { closed, watch };

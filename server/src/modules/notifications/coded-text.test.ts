@@ -1,7 +1,7 @@
 import { languages } from '@akatale/contracts/languages';
 import { describe, expect, test } from 'vitest';
 import { notificationExamples } from '../../../test/notification-texts.ts';
-import { type CodedText, codes, say } from './coded-text.ts';
+import { type CodedText, codes, wordingOf } from './coded-text.ts';
 
 test('every code has an example', () => {
   expect(new Set(notificationExamples.map(({ coded }) => coded.code))).toEqual(new Set(codes));
@@ -9,7 +9,7 @@ test('every code has an example', () => {
 
 describe.each(languages)('in %s', (language) => {
   test.each(notificationExamples)('$coded.code names all its values and is whole', ({ coded, english }) => {
-    const { title, message, reason } = say(language, coded);
+    const { title, message, reason } = wordingOf(language, coded);
     const isEnglish = language === 'en';
     if (isEnglish) expect([title, message, reason]).toEqual(english);
     else expect(reason).not.toBe(english[2]);
@@ -22,7 +22,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('a photo without words is named', () => {
     const photo = { senderName: 'Amina', preview: '', productTitle: 'Radio' };
-    const { message } = say(language, { code: 'message.new', values: photo });
+    const { message } = wordingOf(language, { code: 'message.new', values: photo });
     expect(message).toBe({ en: 'Photo', lg: 'Ekifaananyi', sw: 'Picha' }[language]);
   });
 });
@@ -40,7 +40,7 @@ describe('a row of new products names', () => {
   const describeNew = (language: (typeof languages)[number], titles: string[], productCount: number) => {
     const products = titles.map(product);
     const values = { vendorName: 'Kato', productTitle: titles[0]!, products, productCount };
-    return say(language, { code: 'product.new', values }).message;
+    return wordingOf(language, { code: 'product.new', values }).message;
   };
 
   test.each([

@@ -1,7 +1,7 @@
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
-import type { CaseReason, CaseThing } from '@akatale/contracts/operators/cases';
+import type { CaseReason, CaseSubject } from '@akatale/contracts/operators/cases';
 import { type SoughtLabel } from '@akatale/contracts/products/saved-searches';
 import { isolated } from '@akatale/contracts/written-text';
 import { kampalaDate } from '../../platform/kampala-day.ts';
@@ -20,7 +20,7 @@ interface AboutProduct {
 type Decision = AboutProduct & { reason: CaseReason | null; words: string | null; mayAskAgain: boolean };
 
 /** The title is that of the product; `words` of an appeal are the answer. */
-type OfThing = AboutProduct & { thing: CaseThing; reason: CaseReason | null; words: string | null };
+type OfSubject = AboutProduct & { thing: CaseSubject; reason: CaseReason | null; words: string | null };
 
 /** What each text names, frozen at the event. Rows store it: a new name for a code or a value takes a migration. */
 interface Values {
@@ -51,12 +51,12 @@ interface Values {
   'listing.restored': Decision;
   'listing.still-there': AboutProduct;
   /** Of a product its title; of all others it is empty, since it may name a person. */
-  'report.decided': AboutProduct & { thing: CaseThing; wasActedOn: boolean };
-  'decision.warned': OfThing;
-  'decision.hidden': OfThing;
-  'decision.suspended': OfThing;
-  'appeal.overturned': OfThing;
-  'appeal.stands': OfThing;
+  'report.decided': AboutProduct & { thing: CaseSubject; wasActedOn: boolean };
+  'decision.warned': OfSubject;
+  'decision.hidden': OfSubject;
+  'decision.suspended': OfSubject;
+  'appeal.overturned': OfSubject;
+  'appeal.stands': OfSubject;
   'plan.restricted': Record<string, never>;
   'plan.opened': Record<string, never>;
   'plan.trial': { salesLeft: number };
@@ -70,7 +70,7 @@ type Code = keyof Values;
 /** Which text it is, with what it names. */
 export type CodedText = { [Each in Code]: { code: Each; values: Values[Each] } }[Code];
 
-export interface Said {
+export interface Wording {
   title: string;
   message: string;
   reason: string;
@@ -84,98 +84,99 @@ const texts: Record<Language, Text> = isolating({
   sw: { ...sw, heldAgainst: reasonTexts.sw },
 });
 
-const sayings: { [Each in Code]: (text: Text, values: Values[Each]) => Said } = {
+const wordings: { [Each in Code]: (text: Text, values: Values[Each]) => Wording } = {
   'product.new': (text, { vendorName, ...products }) =>
-    said(text.newFrom(vendorName), describeProducts(text, products), text.becauseFollowed(vendorName)),
+    wording(text.newFrom(vendorName), describeProducts(text, products), text.becauseFollowed(vendorName)),
   'message.new': (text, { senderName, preview, productTitle }) =>
-    said(senderName, preview || text.photo, text.becauseOfChat(productTitle)),
-  'support.new': (text, { senderName, preview }) => said(senderName, preview || text.photo, text.becauseInSupport),
-  'support.replied': (text, { preview }) => said(text.support, preview || text.photo, text.becauseWroteToSupport),
+    wording(senderName, preview || text.photo, text.becauseOfChat(productTitle)),
+  'support.new': (text, { senderName, preview }) => wording(senderName, preview || text.photo, text.becauseInSupport),
+  'support.replied': (text, { preview }) => wording(text.support, preview || text.photo, text.becauseWroteToSupport),
   'sale.completed': (text, { productTitle, quantity, priceUgx }) =>
     ofSale(text, productTitle, text.sold(formatUgx(priceUgx), quantity)),
   'sale.abandoned': (text, { productTitle }) => ofSale(text, productTitle, text.abandoned),
   'sale.reopened': (text, { productTitle }) => ofSale(text, productTitle, text.reopened),
   'sale.soldElsewhere': (text, { productTitle }) => ofSale(text, productTitle, text.soldElsewhere),
   'sale.availableAgain': (text, { productTitle }) => ofSale(text, productTitle, text.availableAgain),
-  'review.new': (text, { buyerName, stars, preview }) => said(text.rated(buyerName, stars), preview, text.becauseSold),
-  'review.replied': (text, { vendorName, preview }) => said(text.replied(vendorName), preview, text.becauseReviewed),
+  'review.new': (text, { buyerName, stars, preview }) =>
+    wording(text.rated(buyerName, stars), preview, text.becauseSold),
+  'review.replied': (text, { vendorName, preview }) => wording(text.replied(vendorName), preview, text.becauseReviewed),
   'saved.cheaper': (text, { productTitle, priceUgx, lessUgx }) => {
     const price = priceUgx === 0 ? text.free : formatUgx(priceUgx);
-    return said(productTitle, text.cheaper(price, formatUgx(lessUgx)), text.becauseSaved);
+    return wording(productTitle, text.cheaper(price, formatUgx(lessUgx)), text.becauseSaved);
   },
   'saved.back': (text, { productTitle, priceUgx }) =>
-    said(productTitle, priceUgx === 0 ? text.backFree : text.back(formatUgx(priceUgx)), text.becauseSaved),
-  'saved.sold': (text, { productTitle }) => said(productTitle, text.savedSold, text.becauseSaved),
+    wording(productTitle, priceUgx === 0 ? text.backFree : text.back(formatUgx(priceUgx)), text.becauseSaved),
+  'saved.sold': (text, { productTitle }) => wording(productTitle, text.savedSold, text.becauseSaved),
   'search.found': (text, { words, minUgx, maxUgx, ...products }) =>
-    said(
+    wording(
       text.found(products.productCount ?? 1, nameSearch(text, { words, minUgx, maxUgx })),
       describeFound(text, products),
       text.becauseSearched,
     ),
-  'search.pausing': (text) => said(text.searchesPause, text.stillLooking, text.becauseSearches),
+  'search.pausing': (text) => wording(text.searchesPause, text.stillLooking, text.becauseSearches),
   'similar.offered': (text, { vendorName, productTitle, titles }) =>
-    said(text.similar(vendorName), listTitles(text, titles), text.becauseOfChat(productTitle)),
+    wording(text.similar(vendorName), listTitles(text, titles), text.becauseOfChat(productTitle)),
   'listing.approved': (text, decision) => ofListing(text, decision, text.approved),
   'listing.sent-back': (text, decision) =>
     ofListing(text, decision, decision.mayAskAgain ? text.sentBack : text.sentBackForGood),
   'listing.taken-down': (text, decision) => ofListing(text, decision, text.takenDown),
   'listing.restored': (text, decision) => ofListing(text, decision, text.restored),
   'listing.still-there': (text, { productTitle }) =>
-    said(productTitle, text.stillThere(productTitle), text.becauseOwnListing),
+    wording(productTitle, text.stillThere(productTitle), text.becauseOwnListing),
   'report.decided': (text, { thing, productTitle, wasActedOn }) => {
     const title = thing === 'product' ? productTitle : text.reported[thing];
-    return said(title, wasActedOn ? text.actedOn : text.canStay, text.becauseReported);
+    return wording(title, wasActedOn ? text.actedOn : text.canStay, text.becauseReported);
   },
-  'decision.warned': (text, decision) => ofThing(text, decision, text.warned),
-  'decision.hidden': (text, decision) => ofThing(text, decision, text.hidden),
-  'decision.suspended': (text, decision) => ofThing(text, decision, text.suspended),
-  'appeal.overturned': (text, appeal) => ofThing(text, appeal, text.overturned),
-  'appeal.stands': (text, appeal) => ofThing(text, appeal, text.stands),
-  'plan.restricted': (text) => said(text.chatsRestricted, text.contactSupport, text.becauseVendor),
-  'plan.opened': (text) => said(text.chatsOpen, text.openedBySupport, text.becauseVendor),
-  'plan.trial': (text, { salesLeft }) => said(text.chatsOpen, text.salesLeft(salesLeft), text.becauseVendor),
+  'decision.warned': (text, decision) => ofSubject(text, decision, text.warned),
+  'decision.hidden': (text, decision) => ofSubject(text, decision, text.hidden),
+  'decision.suspended': (text, decision) => ofSubject(text, decision, text.suspended),
+  'appeal.overturned': (text, appeal) => ofSubject(text, appeal, text.overturned),
+  'appeal.stands': (text, appeal) => ofSubject(text, appeal, text.stands),
+  'plan.restricted': (text) => wording(text.chatsRestricted, text.contactSupport, text.becauseVendor),
+  'plan.opened': (text) => wording(text.chatsOpen, text.openedBySupport, text.becauseVendor),
+  'plan.trial': (text, { salesLeft }) => wording(text.chatsOpen, text.salesLeft(salesLeft), text.becauseVendor),
   'plan.active': (text, { until }) => {
     const message = until === null ? '' : text.runsUntil(kampalaDate(new Date(until)));
-    return said(text.planActive, message, text.becauseVendor);
+    return wording(text.planActive, message, text.becauseVendor);
   },
-  'plan.used': (text, { sales }) => said(text.salesUsed(sales), text.payForPlan, text.becauseVendor),
-  'plan.ended': (text) => said(text.planEnded, text.payForIt, text.becauseVendor),
+  'plan.used': (text, { sales }) => wording(text.salesUsed(sales), text.payForPlan, text.becauseVendor),
+  'plan.ended': (text) => wording(text.planEnded, text.payForIt, text.becauseVendor),
 };
 
-export function say(language: Language, { code, values }: CodedText): Said {
-  return (sayings[code] as (text: Text, values: CodedText['values']) => Said)(texts[language], values);
+export function wordingOf(language: Language, { code, values }: CodedText): Wording {
+  return (wordings[code] as (text: Text, values: CodedText['values']) => Wording)(texts[language], values);
 }
 
-export const codes = Object.keys(sayings) as Code[];
+export const codes = Object.keys(wordings) as Code[];
 
-type Stored = Pick<NotificationRow, 'code' | 'values' | 'type' | 'data' | keyof Said>;
+const MARKET_NAME = 'Akatale';
 
-/** English where there is no code, as in rows of the release before, or one of a later release. */
-export function sayStored(language: Language, { code, values, type, data, ...stored }: Stored): Said {
+/** Of a code that only a later release knows, what it is about. */
+export function storedWordingOf(language: Language, row: Pick<NotificationRow, 'code' | 'values' | 'data'>): Wording {
+  const { code, values, data } = row;
   const coded = { code, values: { ...data, ...values } };
-  if (isCoded(coded)) return say(language, coded);
-  const { title, message, reason } = stored;
-  return said(title, type === 'new_product' ? describeProducts(texts.en, data) : message, reason);
+  if (isCoded(coded)) return wordingOf(language, coded);
+  return wording(data.productTitle ?? data.vendorName ?? MARKET_NAME, '', '');
 }
 
 const isCoded = (coded: { code: string | null }): coded is CodedText => codes.some((code) => code === coded.code);
 
-function said(title: string, message: string, reason: string): Said {
+function wording(title: string, message: string, reason: string): Wording {
   return { title, message, reason };
 }
 
-function ofSale(text: Text, productTitle: string, message: string): Said {
-  return said(productTitle, message, text.becauseOfChat(productTitle));
+function ofSale(text: Text, productTitle: string, message: string): Wording {
+  return wording(productTitle, message, text.becauseOfChat(productTitle));
 }
 
 /** What was decided, why, and what the operator wrote. */
-function ofListing(text: Text, { productTitle, reason, words }: Decision, decided: string): Said {
-  return said(productTitle, withWhy(text, decided, { reason, words }), text.becauseOwnListing);
+function ofListing(text: Text, { productTitle, reason, words }: Decision, decided: string): Wording {
+  return wording(productTitle, withWhy(text, decided, { reason, words }), text.becauseOwnListing);
 }
 
-function ofThing(text: Text, { productTitle, thing, ...why }: OfThing, decided: string): Said {
-  const title = thing === 'product' ? productTitle : text.ownThing[thing](productTitle);
-  return said(title, withWhy(text, decided, why), text.becauseOwn);
+function ofSubject(text: Text, { productTitle, thing, ...why }: OfSubject, decided: string): Wording {
+  const title = thing === 'product' ? productTitle : text.ownSubject[thing](productTitle);
+  return wording(title, withWhy(text, decided, why), text.becauseOwn);
 }
 
 function withWhy(text: Text, decided: string, { reason, words }: Pick<Decision, 'reason' | 'words'>): string {

@@ -28,7 +28,7 @@ export interface NotificationsModule extends Module {
   /** For the holder of a mail's link; does nothing for people who are erased. */
   turnOff: typeof turnOff;
   /** Publishes a product and notifies followers without a job, for the demo. */
-  notePublished(tx: Transaction, product: { productId: number; vendorId: number }): Promise<void>;
+  recordPublished(tx: Transaction, product: { productId: number; vendorId: number }): Promise<void>;
   notifyFollowers(vendorId: number): Promise<void>;
   flush(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function createNotificationsModule(deps: NotificationsDeps): Notification
     describeAdded: async (db, added) => describeAdded(deps, db, added),
     findChannelPreferences,
     turnOff,
-    notePublished: insertPublication,
+    recordPublished: insertPublication,
     notifyFollowers: async (vendorId) => notifyAllFollowers(deps, vendorId),
     flush: messages.flush,
   };

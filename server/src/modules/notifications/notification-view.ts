@@ -1,8 +1,8 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
-import type { Said } from './coded-text.ts';
+import type { Wording } from './coded-text.ts';
 import type { NotificationRow } from './notifications-store.ts';
 
-export function toNotification(row: NotificationRow, said: Said): Notification {
+export function toNotification(row: NotificationRow, wording: Wording): Notification {
   const { id, userId, type, data, image, isRead, createdAt } = row;
   return {
     id,
@@ -11,7 +11,7 @@ export function toNotification(row: NotificationRow, said: Said): Notification {
     data,
     image,
     isRead,
-    ...said,
+    ...wording,
     createdAt: createdAt.toISOString(),
     mute: muteOf(row),
   };

@@ -1,12 +1,12 @@
 import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
-import { appealDecided, caseDecided, saidToBeSold } from '../cases/index.ts';
+import { appealDecided, caseDecided, reportedAsSold } from '../cases/index.ts';
 import { messageHidden, messageSent, messagesRead, saleMoved } from '../chats/index.ts';
 import { planChanged } from '../entitlements/index.ts';
 import { listingMarked, listingRemoved, productPublished } from '../products/index.ts';
 import { ratingAnswered, reviewHidden, saleRated } from '../ratings/index.ts';
 import { pauseNears, searchesMatched } from '../saved-searches/index.ts';
 import { saversNoticed } from '../saved/index.ts';
-import { similarOffered } from '../unanswered/index.ts';
+import { similarOffered } from '../similar-offers/index.ts';
 import { announceRead, type NotificationsDeps } from './notifications-deps.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
@@ -19,7 +19,7 @@ import {
   takenDownRemoval,
 } from './sources/notify-of-decisions.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
-import { askIfSold, notifyReporters } from './sources/notify-of-reports.ts';
+import { askSellerIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
 import { notifyOfSales } from './sources/notify-of-sales.ts';
 import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
@@ -34,10 +34,10 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     ),
     // Only the process in which it happened has the row, and it alone writes.
     live(messageSent, (_, row) => {
-      if (row) messages.noteMessage(row);
+      if (row) messages.recordMessage(row);
     }),
     live(messagesRead, ({ chatId }, row) => {
-      if (row) messages.noteReading(chatId);
+      if (row) messages.recordReading(chatId);
     }),
     within(messageHidden, async (tx, { messageId }) =>
       announceRead(deps.events, tx, await removeRowsOfMessage(tx, messageId)),
@@ -56,7 +56,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     durable(listingRemoved, deletedRemoval, async (listing) => removeTakenDown(deps, listing)),
     within(caseDecided, async (tx, decided) => notifyOfDecision(deps, tx, decided)),
     within(caseDecided, async (tx, decided) => notifyReporters(deps, tx, decided)),
-    within(saidToBeSold, async (tx, listing) => askIfSold(deps, tx, listing)),
+    within(reportedAsSold, async (tx, listing) => askSellerIfSold(deps, tx, listing)),
     within(appealDecided, async (tx, answered) => notifyOfAnswer(deps, tx, answered)),
     within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),
   ];

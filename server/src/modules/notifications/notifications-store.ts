@@ -41,9 +41,6 @@ const columns = {
   type: notifications.type,
   code: notifications.code,
   values: notifications.values,
-  title: notifications.title,
-  message: notifications.message,
-  reason: notifications.reason,
   data: notifications.data,
   image: sql<string | null>`(select ${products.images}[1] from ${products}
     where ${products.id} = coalesce(${chats.productId}, (${notifications.data}->>'productId')::bigint))`.as(
@@ -174,7 +171,7 @@ export async function deleteById(tx: Transaction, id: number): Promise<void> {
   await tx.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.messageId)));
   await tx
     .update(notifications)
-    .set({ isRemoved: true, isRead: true, code: null, values: null, title: '', message: '', reason: '', data: {} })
+    .set({ isRemoved: true, isRead: true, code: null, values: null, data: {} })
     .where(eq(notifications.id, id));
 }
 

@@ -41,11 +41,12 @@ async function openChat() {
   return { product, chatId: await app.people.beginChat(buyer, product) };
 }
 
-/** This many rows without content. */
+/** This many rows, whose texts are those of a message to support. */
 async function fill(person: Person, count: number, type = 'new_product'): Promise<void> {
   await app.db.execute(sql`
-    insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
-    select ${person.id}, ${type}, ${type} || ':' || n, 'Title ' || n, '', '', '{}', now() - n * interval '1 second'
+    insert into notifications (user_id, type, topic, code, values, data, created_at)
+    select ${person.id}, ${type}, ${type} || ':' || n, 'support.new',
+      jsonb_build_object('senderName', 'Title ' || n, 'preview', ''), '{}', now() - n * interval '1 second'
     from generate_series(1, ${count}::int) as n`);
 }
 
@@ -244,12 +245,13 @@ describe('the language', () => {
     expect((await list(deviceIn('sw', buyer)))[0]).toMatchObject({ title: 'Usaidizi', message: 'Of course' });
   });
 
-  test('of a row of the release before, or of a later one, is English', async () => {
+  test('is none where only a later release knows what to say: a row then names what it is about', async () => {
     await fill(buyer, 1, 'review');
     const titles = async () => (await list(deviceIn('lg', buyer))).map(({ title }) => title);
-    expect(await titles()).toEqual(['Title 1']);
     await app.db.update(notifications).set({ code: 'of.tomorrow', values: {} });
-    expect(await titles()).toEqual(['Title 1']);
+    expect(await titles()).toEqual(['Akatale']);
+    await app.db.update(notifications).set({ data: { productTitle: 'A radio' } });
+    expect(await titles()).toEqual(['A radio']);
   });
 
   test('goes with the content of a row that is deleted', async () => {
@@ -257,7 +259,7 @@ describe('the language', () => {
     const [{ id } = { id: 0 }] = await list(buyer);
     await app.as(buyer).call('DELETE', `/api/notifications/${id}`);
     const kept = await app.db.select().from(notifications).where(eq(notifications.id, id));
-    expect(kept).toMatchObject([{ isRemoved: true, code: null, values: null, title: '', message: '' }]);
+    expect(kept).toMatchObject([{ isRemoved: true, code: null, values: null, data: {} }]);
   });
 });
 
@@ -316,8 +318,8 @@ describe('the list', () => {
     const pages = await readAllPages('list=newProducts&limit=5', async () => {
       newer += 1;
       await app.db.execute(sql`
-        insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
-        values (${buyer.id}, 'new_product', ${`newer:${newer}`}, 'Newer', '', '', '{}', now())`);
+        insert into notifications (user_id, type, topic, code, values, data, created_at)
+        values (${buyer.id}, 'new_product', ${`newer:${newer}`}, 'support.replied', '{"preview": ""}', '{}', now())`);
       const last = (await list(buyer, '?list=newProducts')).find(({ title }) => title === `Title ${newer * 5}`);
       if (last) await app.as(buyer).call('DELETE', `/api/notifications/${last.id}`);
     });
@@ -373,8 +375,8 @@ describe('the list', () => {
     expect(await readAll({})).toMatchObject({ count: 0 });
     expect((await list(buyer)).every(({ isRead }) => isRead)).toBe(true);
     await app.db.execute(sql`
-      insert into notifications (user_id, type, topic, title, message, reason, data, created_at)
-      values (${buyer.id}, 'new_product', 'product:later', '', '', '', '{}', now())`);
+      insert into notifications (user_id, type, topic, data, created_at)
+      values (${buyer.id}, 'new_product', 'product:later', '{}', now())`);
     expect(await unread(buyer)).toMatchObject({ count: 1, newProducts: 1 });
     await write(vendor, 'Later');
     expect(await unread(buyer)).toMatchObject({ count: 2, others: 1 });
@@ -390,4 +392,12 @@ describe('the list', () => {
     await sweep?.handler({}, {} as never);
     expect((await list(buyer)).map(({ title }) => title)).toEqual(['Title 3', 'Title 2']);
   });
+});
+
+test('a copy of one’s data says when there was a notification and of what kind, and no text of it', async () => {
+  await write(vendor, 'It is still there.');
+  await app.modules.notifications.flush();
+  const copy = await app.modules.notifications.exportFor(app.db, buyer.id);
+  expect(copy).toMatchObject({ notifications: [{ type: 'message', createdAt: expect.anything() }] });
+  expect(JSON.stringify(copy)).not.toContain('still there');
 });

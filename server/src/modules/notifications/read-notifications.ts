@@ -14,7 +14,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Executor, type Database } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
-import { sayStored } from './coded-text.ts';
+import { storedWordingOf } from './coded-text.ts';
 import { toNotification } from './notification-view.ts';
 import { type NotificationsDeps, announceRead } from './notifications-deps.ts';
 import {
@@ -70,7 +70,7 @@ export async function listNotifications(
   });
   const { page, last } = cutPage(rows, limit);
   if (last) nextPage(notificationCursor(last));
-  return page.map((row) => toNotification(row, sayStored(language, row)));
+  return page.map((row) => toNotification(row, storedWordingOf(language, row)));
 }
 
 export async function countUnreadOf(
@@ -96,7 +96,7 @@ export async function readNotification(deps: ReadDeps, own: Own, language: Langu
       await announceRead(deps.events, tx, [own.userId]);
     });
   }
-  return toNotification({ ...row, isRead: true }, sayStored(language, row));
+  return toNotification({ ...row, isRead: true }, storedWordingOf(language, row));
 }
 
 /** Refuses `NOT_FOUND`. */

@@ -17,7 +17,7 @@ export interface OperatorsModule extends Module {
   list(db: Executor): Promise<{ name: string; email: string; role: OperatorRole; hasSecondFactor: boolean }[]>;
 }
 
-/** Operators' accounts, their proofs of identity, and viewing pages as another person. */
+/** Operators' accounts, their reauthentication before sensitive acts, and viewing pages as another person. */
 export function createOperatorsModule(deps: OperatorsDeps): OperatorsModule {
   return {
     name: 'operators',

@@ -3,8 +3,9 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { changeRole, getOperator, getOperators, giveUpRole, removeOperator } from './change-operators.ts';
 import type { OperatorsDeps } from './operators-deps.ts';
 import { findSettings, storeSettings } from './operators-store.ts';
-import { proveOperator, beginView, endView } from './prove-operator.ts';
+import { reauthenticateOperator } from './reauthenticate-operator.ts';
 import { confirmEnrolment, getSecondFactor, renewRecoveryCodes, turnOff } from './second-factor-commands.ts';
+import { beginView, endView } from './view-as.ts';
 
 export function operatorsRoutes(deps: OperatorsDeps): Route[] {
   return [...ownRoutes(deps), ...colleagueRoutes(deps), ...viewRoutes(deps)];
@@ -31,9 +32,9 @@ function ownRoutes(deps: OperatorsDeps): Route[] {
       return {};
     }),
     route(
-      contract.proveOperator,
+      contract.reauthenticateOperator,
       async ({ body }, { viewer, ip, deviceCookie }) => {
-        await proveOperator(deps, viewer, body, { ip, deviceCookie });
+        await reauthenticateOperator(deps, viewer, body, { ip, deviceCookie });
         return {};
       },
       hashing,

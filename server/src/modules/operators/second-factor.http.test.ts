@@ -206,7 +206,7 @@ describe('signing in', () => {
   });
 });
 
-describe('proving it again', () => {
+describe('authenticating again', () => {
   const sensitive = async (caller: Caller) => caller.post('/api/admin/operators', {});
 
   test('by the password, where there is no second factor', async () => {
@@ -218,11 +218,11 @@ describe('proving it again', () => {
       body: { code: 'PROOF_REQUIRED' },
     });
     const { password } = operator;
-    const prove = (body: object) => browser.post('/api/operator/proof', body);
-    expect((await prove({ password: 'not the password' })).status).toBe(400);
-    expect((await prove({})).body.errors).toMatchObject([{ field: 'password' }]);
+    const reauthenticate = (body: object) => browser.post('/api/operator/proof', body);
+    expect((await reauthenticate({ password: 'not the password' })).status).toBe(400);
+    expect((await reauthenticate({})).body.errors).toMatchObject([{ field: 'password' }]);
     expect((await sensitive(browser)).status).toBe(403);
-    expect((await prove({ password })).status).toBe(204);
+    expect((await reauthenticate({ password })).status).toBe(204);
     expect((await sensitive(browser)).status).toBe(400);
   });
 
@@ -230,20 +230,20 @@ describe('proving it again', () => {
     const { code, recovery } = await enrol();
     await app.shiftTime('16 minutes');
     const { password } = operator;
-    const prove = (body: object) => browser.post('/api/operator/proof', body);
-    expect((await prove({ password })).body.errors).toMatchObject([{ field: 'totp' }]);
-    expect((await prove({ totp: '000000', password })).status).toBe(400);
+    const reauthenticate = (body: object) => browser.post('/api/operator/proof', body);
+    expect((await reauthenticate({ password })).body.errors).toMatchObject([{ field: 'totp' }]);
+    expect((await reauthenticate({ totp: '000000', password })).status).toBe(400);
     expect((await sensitive(browser)).body.code).toBe('PROOF_REQUIRED');
-    expect((await prove({ totp: code() })).status).toBe(204);
-    expect((await prove({ totp: code() })).status).toBe(400);
+    expect((await reauthenticate({ totp: code() })).status).toBe(204);
+    expect((await reauthenticate({ totp: code() })).status).toBe(400);
     expect((await sensitive(browser)).status).toBe(400);
     await app.shiftTime('32 minutes');
     expect((await sensitive(browser)).status).toBe(403);
-    expect((await prove({ totp: recovery[0] })).status).toBe(204);
+    expect((await reauthenticate({ totp: recovery[0] })).status).toBe(204);
     expect((await sensitive(browser)).status).toBe(400);
   });
 
-  test('does not prove another device', async () => {
+  test('does not authenticate another device', async () => {
     const other = app.as(await app.people.signIn(operator));
     await app.shiftTime('16 minutes');
     await browser.post('/api/operator/proof', { password: operator.password });

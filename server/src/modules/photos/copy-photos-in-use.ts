@@ -24,7 +24,7 @@ export async function copyPhotosInUse(
   return Promise.all(
     urls.map(async (url, index) => {
       const photo = inUse.get(keyOf(url));
-      // Duplicates are left for the claim to refuse.
+      // Duplicates are left for `lockPhotos` to refuse.
       if (!photo || urls.indexOf(url) !== index) return url;
       const key = randomBytes(32).toString('hex');
       if (!(await copyFiles(deps, keyOf(url), key))) return url;

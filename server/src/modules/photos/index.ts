@@ -10,14 +10,13 @@ import {
   storeAvatar,
   takeChatPhotos,
 } from './avatars.ts';
-import { claimPhotos, lockPhotos, replacePhotos } from './claim-photos.ts';
+import { bindToProduct, lockPhotos, replacePhotos } from './bind-photos.ts';
 import { copyPhotosInUse, discardCopies } from './copy-photos-in-use.ts';
 import { CHAT_PREFIX, chatFileNamed, chatPhotoUrl, fileName, fileNamed, keyOf, photoUrl } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
 import { photosRoutes } from './photos-routes.ts';
 import { findAllOf, setMessages } from './photos-store.ts';
 import {
-  countBytes,
   erasePhotos,
   fileRemoval,
   removeUnheld,
@@ -34,16 +33,14 @@ import {
 } from './upload-photo.ts';
 import { createWithheldPhotos, photosWithheld, type WithheldPhotos } from './withheld-photos.ts';
 
-export type { LockedPhotos } from './claim-photos.ts';
+export type { LockedPhotos } from './bind-photos.ts';
 export { type PhotosDeps, uploadLimit } from './photos-deps.ts';
 export { serveUploads } from './photos-routes.ts';
 
 export interface PhotosModule extends Module {
   lockPhotos: typeof lockPhotos;
-  claimPhotos: typeof claimPhotos;
+  bindToProduct: typeof bindToProduct;
   replacePhotos: typeof replacePhotos;
-  /** Sizes of the smallest files, in order; 0 where a file is gone. Reads those that have never been counted. */
-  countBytes(urls: readonly string[]): Promise<number[]>;
   /** Copies photos that another listing of this user shows, after `check`; returns the others as they are. */
   copyPhotosInUse(ownerId: number, urls: readonly string[], check: () => Promise<void>): Promise<string[]>;
   discardCopies(ownerId: number, urls: readonly string[]): Promise<void>;
@@ -91,9 +88,8 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
     },
     eraseFor: async (tx, userId) => erasePhotos(deps, tx, userId),
     lockPhotos,
-    claimPhotos,
+    bindToProduct,
     replacePhotos,
-    countBytes: async (urls) => countBytes(deps, urls),
     copyPhotosInUse: async (ownerId, urls, check) => copyPhotosInUse(deps, ownerId, urls, check),
     discardCopies: async (ownerId, urls) => discardCopies(deps, ownerId, urls),
     uploadWithLimit,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, startListingsApp, type ListingsApp } from '../../../test/apps/listings-app.ts';
+import { listing } from '../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../test/apps/selling-app.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
 import { photos } from '../../database/schema/photos.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
@@ -8,12 +9,12 @@ import { sweepOrphans } from './sweep-orphans.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
   bytes = await (await picture({ width: 300, height: 300 })).jpeg().toBuffer();
 });
 afterAll(async () => app.stop());
@@ -24,7 +25,7 @@ afterEach(() => {
   app.storage.failsAfter = Infinity;
 });
 
-const upload = async (ownerId = vendor) => (await app.photos.uploadPhoto({ ownerId, bytes })).imageUrl;
+const upload = async (ownerId = vendor) => (await app.modules.photos.uploadPhoto({ ownerId, bytes })).imageUrl;
 const filesOf = (url: string) => [...app.storage.files.keys()].filter((name) => url.includes(name.slice(0, 64)));
 const isServed = async (url: string) => (await app.get(url)).status === 200;
 const rowsOf = async (ownerId: number) => app.db.select().from(photos).where(eq(photos.ownerId, ownerId));
@@ -59,7 +60,7 @@ describe('photos that no listing uses', () => {
     const url = await upload();
     await inTransaction(app.db, async (tx) => {
       const { id } = await app.addProduct(vendor);
-      await app.photos.claimPhotos(tx, await app.photos.lockPhotos(tx, vendor, [url]), id);
+      await app.modules.photos.bindToProduct(tx, await app.modules.photos.lockPhotos(tx, vendor, [url]), id);
       await sweepAfter(25);
     });
     await app.jobs.drain();
@@ -135,7 +136,7 @@ describe('the rights of a person', () => {
   test('their copy names their photos and no others', async () => {
     const url = await upload();
     await upload(await app.addUser());
-    expect(await app.photos.exportFor(app.db, vendor)).toEqual({
+    expect(await app.modules.photos.exportFor(app.db, vendor)).toEqual({
       photos: [{ url, productId: null, chatId: null, width: 300, height: 300, createdAt: app.clock.now() }],
     });
   });
@@ -144,7 +145,7 @@ describe('the rights of a person', () => {
     const other = await upload(await app.addUser());
     const [unused, used] = [await upload(), await upload()];
     await app.addProduct(vendor, { images: [used] });
-    await inTransaction(app.db, async (tx) => app.photos.eraseFor(tx, vendor));
+    await inTransaction(app.db, async (tx) => app.modules.photos.eraseFor(tx, vendor));
     await app.jobs.drain();
     expect(await Promise.all([unused, used, other].map(isServed))).toEqual([false, false, true]);
     expect(await rowsOf(vendor)).toEqual([]);
@@ -153,7 +154,7 @@ describe('the rights of a person', () => {
   test('an erasure that is rolled back removes no file', async () => {
     const url = await upload();
     const failing = inTransaction(app.db, async (tx) => {
-      await app.photos.eraseFor(tx, vendor);
+      await app.modules.photos.eraseFor(tx, vendor);
       throw new Error('another module failed');
     });
     await expect(failing).rejects.toThrow('another module failed');

@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, eq, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm';
 import { photos } from '../../database/schema/photos.ts';
 import { type Executor, prepared, type Transaction } from '../../platform/postgres/database.ts';
@@ -11,7 +11,7 @@ export async function insertPhoto(db: Executor, photo: typeof photos.$inferInser
 export interface UsablePhoto {
   id: number;
   color: string;
-  smallBytes: number | null;
+  smallBytes: number;
 }
 
 const { placeholder } = sql;
@@ -64,7 +64,7 @@ export async function findInUse(db: Executor, ownerId: number, keys: readonly st
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-const claim = prepared('claim_photos', (db) =>
+const binding = prepared('bind_photos', (db) =>
   db
     .update(photos)
     .set({ productId: sql`${placeholder('productId')}` })
@@ -72,7 +72,7 @@ const claim = prepared('claim_photos', (db) =>
 );
 
 export async function setProduct(db: Executor, ids: readonly number[], productId: number): Promise<void> {
-  await claim(db).execute({ ids, productId });
+  await binding(db).execute({ ids, productId });
 }
 
 export async function releaseOthers(db: Executor, retainedIds: number[], productId: number) {
@@ -94,7 +94,7 @@ export async function deleteOrphans(db: Executor, limit: number): Promise<string
       and(
         isNull(photos.productId),
         isNull(photos.messageId),
-        sql`${photos.createdAt} < app_now() - interval '${sql.raw(keptFor.unusedPhoto)}'`,
+        sql`${photos.createdAt} < app_now() - interval '${sql.raw(retention.unusedPhoto)}'`,
       ),
     )
     .orderBy(photos.id)
@@ -131,18 +131,6 @@ export async function findAllOf(db: Executor, ownerId: number) {
 export async function deleteAllOf(db: Executor, ownerId: number): Promise<string[]> {
   const rows = await db.delete(photos).where(eq(photos.ownerId, ownerId)).returning({ key: storageKey });
   return rows.map(({ key }) => key);
-}
-
-export async function findSmallBytes(db: Executor, keys: readonly string[]): Promise<Map<string, number | null>> {
-  const rows = await db
-    .select({ key: photos.key, smallBytes: photos.smallBytes })
-    .from(photos)
-    .where(inArray(photos.key, [...keys]));
-  return new Map(rows.map(({ key, smallBytes }) => [key, smallBytes]));
-}
-
-export async function setSmallBytes(db: Executor, key: string, smallBytes: number): Promise<void> {
-  await db.update(photos).set({ smallBytes }).where(eq(photos.key, key));
 }
 
 export async function findChatOf(db: Executor, key: string): Promise<number | undefined> {

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../test/apps/listings-app.ts';
+import { type SellingApp, startSellingApp } from '../../../test/apps/selling-app.ts';
 import { picture } from '../../../test/photo-fixtures.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let key: string;
 let url: string;
 
 beforeAll(async () => {
-  app = await startListingsApp();
-  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  app = await startSellingApp();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
   const bytes = await (await picture({ width: 1600, height: 1200 })).jpeg().toBuffer();
   const ownerId = await app.addUser();
-  url = (await app.photos.uploadPhoto({ ownerId, bytes })).imageUrl;
+  url = (await app.modules.photos.uploadPhoto({ ownerId, bytes })).imageUrl;
   key = url.slice('/uploads/'.length, -'.jpg'.length);
 });
 afterAll(async () => app.stop());
@@ -91,7 +91,7 @@ test('a part of it is not served; the whole is small', async () => {
 
 /** Over a real connection, since clients and test tools tidy up paths before they send them. */
 async function getAsWritten(path: string): Promise<IncomingMessage> {
-  const { port } = app.app.server.address() as AddressInfo;
+  const { port } = app.server.server.address() as AddressInfo;
   const asking = request({ port, path, agent: false }).end();
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   response.resume();

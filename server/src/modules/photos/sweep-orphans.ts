@@ -1,10 +1,9 @@
-import { photoWidths } from '@akatale/contracts/products/photos';
 import { defineJob, type Job } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../platform/postgres/database.ts';
 import { findHeld } from './evidence-store.ts';
-import { fileNames, fileName, keyOf, urlOf } from './photo-address.ts';
+import { fileNames, urlOf } from './photo-address.ts';
 import type { PhotosDeps } from './photos-deps.ts';
-import { deleteOrphans, deleteAllOf, findSmallBytes, setSmallBytes } from './photos-store.ts';
+import { deleteOrphans, deleteAllOf } from './photos-store.ts';
 
 /** Sent in the transaction that deletes the rows, so that files are removed if and only if the rows are. */
 export const fileRemoval: Job<{ keys: string[] }> = defineJob('photos.remove-files');
@@ -54,21 +53,4 @@ export async function erasePhotos({ jobs }: Pick<PhotosDeps, 'jobs'>, tx: Transa
   for (let from = 0; from < keys.length; from += KEYS_PER_JOB) {
     await jobs.send(tx, fileRemoval, { keys: keys.slice(from, from + KEYS_PER_JOB) });
   }
-}
-
-/** One file after the other, because it runs beside requests. */
-export async function countBytes(
-  { db, storage }: Pick<PhotosDeps, 'db' | 'storage'>,
-  urls: readonly string[],
-): Promise<number[]> {
-  const known = await findSmallBytes(db, urls.map(keyOf));
-  const [smallest] = photoWidths;
-  const counted: number[] = [];
-  for (const key of urls.map(keyOf)) {
-    const stored = known.get(key) ?? null;
-    const bytes = stored ?? (await storage.read(fileName(key, smallest, 'webp')))?.bytes.length ?? 0;
-    if (stored === null && bytes > 0) await setSmallBytes(db, key, bytes);
-    counted.push(bytes);
-  }
-  return counted;
 }

@@ -4,18 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../test/apps/listings-app.ts';
+import { type SellingApp, startSellingApp } from '../../../test/apps/selling-app.ts';
 import * as fixtures from '../../../test/photo-fixtures.ts';
 import { photos } from '../../database/schema/photos.ts';
+import { uploadLimit } from './photos-deps.ts';
 
 const PATH = '/api/upload/product-image';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let small: Buffer;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  // Each picture in a process beside this one, in turns, as it is in production.
+  app = await startSellingApp({ work: { images: undefined } });
   small = await (await fixtures.picture({ width: 640, height: 480 })).jpeg().toBuffer();
 });
 afterAll(async () => app.stop());
@@ -28,8 +30,8 @@ afterEach(() => {
   app.storage.opens = Promise.resolve();
 });
 
-const upload = async (bytes: Uint8Array, options: Parameters<ListingsApp['upload']>[1] = {}) =>
-  app.upload(bytes, { as: vendor, ...options });
+const upload = async (file: Uint8Array, sent: Parameters<SellingApp['post']>[2] = {}) =>
+  app.post(PATH, undefined, { as: vendor, file, ...sent });
 const rows = async () => app.db.select().from(photos).where(eq(photos.ownerId, vendor));
 
 async function expectNothingKept(): Promise<void> {
@@ -86,7 +88,7 @@ describe('a photo of a phone', () => {
 
 test.each(['png', 'gif', 'webp'] as const)('%s is a photo too', async (format) => {
   const bytes = await (await fixtures.picture({ width: 400, height: 300 }))[format]().toBuffer();
-  expect((await upload(bytes, { name: 'photo.jpg' })).status).toBe(200);
+  expect((await upload(bytes, { fileName: 'photo.jpg' })).status).toBe(200);
 });
 
 test('a photo that lacks its end marker is whole', async () => {
@@ -106,14 +108,14 @@ test('what is hidden behind a photo is not kept', async () => {
 describe('what is no photo', () => {
   const { heic, avif, ...others } = fixtures.disguises;
   test.each(Object.entries({ heic, avif }))('%s named .jpg is told what it is', async (kind, bytes) => {
-    const { status, body } = await upload(bytes, { name: 'photo.jpg' });
+    const { status, body } = await upload(bytes, { fileName: 'photo.jpg' });
     expect([status, body.code]).toEqual([415, 'PHOTO_FORMAT']);
     expect(body.message).toMatch(new RegExp(`^This photo is ${kind.toUpperCase()} inside.* choose a screenshot of it`));
     await expectNothingKept();
   });
 
   test.each(Object.entries(others))('%s named .png', async (_kind, bytes) => {
-    const { status, body } = await upload(bytes, { name: 'photo.png' });
+    const { status, body } = await upload(bytes, { fileName: 'photo.png' });
     expect([status, body.code]).toEqual([415, 'UNSUPPORTED_IMAGE']);
     expect(body.message).toBe('Please choose a JPG, PNG or GIF photo.');
     await expectNothingKept();
@@ -132,7 +134,7 @@ describe('what is no photo', () => {
 
   test('is counted', async () => {
     await upload(fixtures.disguises.text);
-    const { body } = await app.metrics.render();
+    const { body } = await app.appContext.metrics.render();
     expect(body).toMatch(/upload_rejects_total\{reason="UNSUPPORTED_IMAGE"\} \d/);
   });
 
@@ -148,10 +150,10 @@ describe('what is no photo', () => {
 describe('who', () => {
   test('only vendors, from our own pages, within their hour', async () => {
     const buyer = await app.addUser({ type: 'buyer' });
-    const visitor = await app.upload(small);
-    const other = await app.upload(small, { as: buyer });
+    const visitor = await upload(small, { as: undefined });
+    const other = await upload(small, { as: buyer });
     const foreign = await upload(small, { headers: { origin: 'https://evil.example' } });
-    app.exhausted.add(`uploads ${vendor}`);
+    await app.exhaust(uploadLimit, vendor);
     const tooMany = await upload(small);
     const refusals = [visitor, other, foreign, tooMany].map(({ status, body }) => [status, body.code]);
     expect(refusals).toEqual([
@@ -167,10 +169,10 @@ describe('who', () => {
 describe('the form', () => {
   async function send(parts: string[], boundary = 'x') {
     const text = [...parts.map((part) => `--${boundary}\r\n${part}\r\n`), `--${boundary}--\r\n`];
-    const response = await app.app.inject({
+    const response = await app.server.inject({
       method: 'POST',
       url: PATH,
-      headers: { cookie: `sid=${vendor}`, 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { cookie: await app.cookieOf(vendor), 'content-type': 'multipart/form-data; boundary=x' },
       payload: Buffer.from(text.join(''), 'latin1'),
     });
     return { status: response.statusCode, code: response.json().code };
@@ -183,7 +185,7 @@ describe('the form', () => {
   test.each(['../../../etc/passwd', 'a\\b.jpg', 'a%00.jpg', '', '‮gpj.exe', 'x'.repeat(500)])(
     'the name of the file means nothing (%#)',
     async (name) => {
-      const { status, body } = await upload(small, { name });
+      const { status, body } = await upload(small, { fileName: name });
       expect(status).toBe(200);
       expect(body.imageUrl).toMatch(/^\/uploads\/[a-f0-9]{64}\.jpg$/);
     },
@@ -208,20 +210,20 @@ describe('the form', () => {
   });
 
   test('a connection lost in the middle leaves nothing behind', async () => {
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.app.server.address() as AddressInfo;
+    await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.server.address() as AddressInfo;
     const sending = request({
       port,
       path: PATH,
       method: 'POST',
       headers: {
-        cookie: `sid=${vendor}`,
+        cookie: await app.cookieOf(vendor),
         'content-type': 'multipart/form-data; boundary=x',
         'content-length': small.length + 500,
       },
     });
     sending.on('error', () => undefined);
-    const arrives = once(app.app.server, 'request');
+    const arrives = once(app.server.server, 'request');
     sending.write(`--x\r\n${part('image', 'a.jpg', '')}`);
     sending.write(small.subarray(0, 1000));
     const [{ socket }] = (await arrives) as [IncomingMessage];
@@ -246,7 +248,7 @@ describe('when something fails', () => {
   });
 
   test('without its row the files go too', async () => {
-    const failing = app.photos.uploadPhoto({
+    const failing = app.modules.photos.uploadPhoto({
       ownerId: vendor,
       bytes: small,
       idempotently: async () => {
@@ -264,13 +266,13 @@ describe('at once', () => {
     app.storage.opens = promise;
     const others = await Promise.all(Array.from({ length: 8 }, async () => app.addUser()));
     const people = [vendor, vendor, vendor, ...others, ...others];
-    const answers = people.map(async (as) => app.upload(small, { as }));
+    const answers = people.map(async (as) => upload(small, { as }));
     const refused: Awaited<ReturnType<typeof upload>>[] = [];
-    const noteRefusal = async (answer: (typeof answers)[number]) => {
+    const recordRefusal = async (answer: (typeof answers)[number]) => {
       const given = await answer;
       if (given.status === 503 && refused.push(given) === people.length - 16) resolve();
     };
-    await Promise.all(answers.map(noteRefusal));
+    await Promise.all(answers.map(recordRefusal));
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(16);
     for (const { body, headers } of refused) {
@@ -281,7 +283,7 @@ describe('at once', () => {
   test('ten pictures that are packed with gigabytes keep nobody’s photo away', async () => {
     const packed = await fixtures.packedPng();
     const others = await Promise.all(Array.from({ length: 10 }, async () => app.addUser()));
-    const taken = others.map(async (as) => app.upload(packed, { as }));
+    const taken = others.map(async (as) => upload(packed, { as }));
     expect((await upload(small)).status).toBe(200);
     const statuses = (await Promise.all(taken)).map(({ status }) => status);
     expect(statuses).toEqual(statuses.map(() => 200));

@@ -63,7 +63,7 @@ function rowOf(
   const storedBytes = variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const [smallest] = photoWidths;
   const small = variants.find((variant) => variant.width === smallest && variant.format === 'webp');
-  const smallBytes = small?.bytes.length ?? null;
+  const smallBytes = small?.bytes.length ?? 0;
   return { ...photo, width, height, color, perceptualHash, storedBytes, smallBytes };
 }
 

@@ -6,15 +6,13 @@ import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { accountRestored, accountSuspended, vendorMoved, vendorRenamed } from '../accounts/index.ts';
-import { countPhotoBytes, PHOTO_BYTES_CRON, photoBytesCount } from './listings/count-photo-bytes.ts';
 import { createProduct, type NewListing } from './listings/create-product.ts';
 import { markListing, type Marking } from './listings/mark-listing.ts';
 import { eraseListings, moveVendor, renameVendor, showVendor } from './listings/own-listings.ts';
-import { setVendorSuspended } from './listings/photo-bytes-store.ts';
 import { findAllOfVendor, findProduct, lockListing } from './listings/products-store.ts';
-import { PLACES_CRON, placesRead, readPlaces } from './listings/read-places.ts';
 import { PRICES_CRON, pricesRenewal, renewAllPrices } from './listings/renew-prices.ts';
 import { featureProduct } from './listings/set-visibility.ts';
+import { setVendorSuspended } from './listings/vendor-copies-store.ts';
 import { ownProductsRoutes } from './own-list/list-own-products.ts';
 import { findManaged } from './own-list/managed-products-store.ts';
 import { toProductSummary } from './product-view.ts';
@@ -29,7 +27,7 @@ import { reconcileViews } from './views/reconcile-views.ts';
 import { VIEWERS_SWEEP_CRON, viewersSweep, createViewCounter, type View } from './views/view-counter.ts';
 
 export { summaryColumns } from './listings/products-store.ts';
-export { findProhibited } from './goods/find-prohibited.ts';
+export { findProhibited } from './prohibited-goods/find-prohibited.ts';
 export { isOpenToAll } from './product-policy.ts';
 export { toProductSummary, type SummaryRow } from './product-view.ts';
 export {
@@ -43,8 +41,8 @@ export {
 export { effectivePriceUgx } from './reading/product-lists-store.ts';
 export { fitsFilters, noFilters, type ProductFilters } from './reading/product-filters-store.ts';
 export { inOrder, isBehind, type ListOrder, listOrders } from './reading/list-orders-store.ts';
-export { kmBetween } from './reading/tell-distance.ts';
-export { placeOf, readAttributeFilters, readFilters } from './reading/product-filters.ts';
+export { kmBetween } from './reading/get-distance.ts';
+export { placeOf, parseAttributeFilters, parseFilters } from './reading/product-filters.ts';
 export { productRank } from './reading/product-rank.ts';
 export type { ForSale } from './stock/lock-for-sale.ts';
 
@@ -90,12 +88,10 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     name: 'products',
     reads: ['photos', 'users'],
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
-    jobs: [viewersSweep, pricesRenewal, photoBytesCount, placesRead],
+    jobs: [viewersSweep, pricesRenewal],
     handlers: [
       handle(pricesRenewal, async (_data, { signal }) => renewAllPrices(deps, signal), { cron: PRICES_CRON }),
       handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
-      handle(photoBytesCount, async (_data, { signal }) => countPhotoBytes(deps, signal), { cron: PHOTO_BYTES_CRON }),
-      handle(placesRead, async (_data, { signal }) => readPlaces(deps, signal), { cron: PLACES_CRON }),
     ],
     events: productsEvents,
     reactions: productsReactions(deps),

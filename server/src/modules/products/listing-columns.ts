@@ -41,7 +41,7 @@ export function listingColumns(draft: ListingText): ListingColumns {
 /** The place that a listing's location names for certain, or else its vendor's. */
 export function placeColumns(location: string | null, vendorLocation: string | null) {
   const place = resolvePlace(location ?? vendorLocation ?? '');
-  return { district: place?.district ?? null, area: place?.area ?? null, placedLocation: location ?? '' };
+  return { district: place?.district ?? null, area: place?.area ?? null };
 }
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

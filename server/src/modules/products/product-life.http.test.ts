@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../test/apps/listings-app.ts';
+import { type SellingApp, startSellingApp } from '../../../test/apps/selling-app.ts';
 import { products } from '../../database/schema/products.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { productRank } from './reading/product-rank.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
   vendor = await app.addUser();
 });
 
-const add = async (change: Parameters<ListingsApp['addProduct']>[1] = {}) => (await app.addProduct(vendor, change)).id;
+const add = async (change: Parameters<SellingApp['addProduct']>[1] = {}) => (await app.addProduct(vendor, change)).id;
 const take = async (productId: number, quantity: number) =>
-  inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId, quantity }));
+  inTransaction(app.db, async (tx) => app.modules.products.takeFromStock(tx, { productId, quantity }));
 
 async function rowOf(id: number) {
   const [row] = await app.db.select().from(products).where(eq(products.id, id));
@@ -77,7 +77,7 @@ describe('taking from stock', () => {
   test('a sale that is not committed has taken nothing', async () => {
     const id = await add();
     const failing = inTransaction(app.db, async (tx) => {
-      await app.products.takeFromStock(tx, { productId: id, quantity: 1 });
+      await app.modules.products.takeFromStock(tx, { productId: id, quantity: 1 });
       throw new Error('the rest of the sale failed');
     });
     await expect(failing).rejects.toThrow('the rest of the sale failed');
@@ -90,7 +90,7 @@ test('featuring moves the place in Recommended and disturbs no edit', async () =
   const before = await rowOf(id);
   app.clock.advance(60);
   const mark = async (featured: boolean) =>
-    inTransaction(app.db, async (tx) => app.products.featureProduct(tx, { productId: id, featured }));
+    inTransaction(app.db, async (tx) => app.modules.products.featureProduct(tx, { productId: id, featured }));
   await mark(true);
   const { description, createdAt } = before;
   const inputs = { photoCount: 1, description, featured: true, createdAt };
@@ -99,13 +99,15 @@ test('featuring moves the place in Recommended and disturbs no edit', async () =
   await mark(false);
   expect(await rowOf(id)).toEqual(before);
   await expect(
-    inTransaction(app.db, async (tx) => app.products.featureProduct(tx, { productId: 2_000_000_000, featured: true })),
+    inTransaction(app.db, async (tx) =>
+      app.modules.products.featureProduct(tx, { productId: 2_000_000_000, featured: true }),
+    ),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 describe('giving back to stock', () => {
   const giveBack = async (productId: number, quantity: number) =>
-    inTransaction(app.db, async (tx) => app.products.returnToStock(tx, { productId, quantity }));
+    inTransaction(app.db, async (tx) => app.modules.products.returnToStock(tx, { productId, quantity }));
 
   test('lists again what was sold out', async () => {
     const id = await add({ stock: 2 });
@@ -150,7 +152,7 @@ test('what is locked for a sale shows its price of the moment', async () => {
   const promotion = { promotionalPrice: 300_000, promotionStartDate: day(-1) };
   const running = await add({ ...promotion, promotionEndDate: day(1) });
   const over = await add({ ...promotion, promotionEndDate: day(-0.5) });
-  const lock = async (id: number) => inTransaction(app.db, async (tx) => app.products.lockForSale(tx, id));
+  const lock = async (id: number) => inTransaction(app.db, async (tx) => app.modules.products.lockForSale(tx, id));
   const product = { title: 'Tecno Spark 10', stock: 1, status: 'active' };
   expect(await lock(running)).toEqual({ ...product, priceUgx: 300_000 });
   expect(await lock(over)).toEqual({ ...product, priceUgx: 400_000 });
@@ -161,7 +163,7 @@ describe('the rights of a person', () => {
     const id = await add({ promotionalPrice: 100 });
     const offline = await add({ isOnline: false });
     await app.addProduct(await app.addUser());
-    const copy = await app.products.exportFor(app.db, vendor);
+    const copy = await app.modules.products.exportFor(app.db, vendor);
     expect(copy).toMatchObject({
       products: [
         {
@@ -181,7 +183,7 @@ describe('the rights of a person', () => {
     const sold = await add();
     await take(sold, 1);
     const other = await app.addProduct(await app.addUser());
-    await inTransaction(app.db, async (tx) => app.products.eraseFor(tx, vendor));
+    await inTransaction(app.db, async (tx) => app.modules.products.eraseFor(tx, vendor));
     for (const gone of [id, sold]) {
       expect(await rowOf(gone)).toMatchObject({
         title: 'Tecno Spark 10',

@@ -6,7 +6,12 @@ import { isOwner, maySeeProduct, refusalToChange, refusalToList } from './produc
 const VENDOR = 7;
 
 function viewer(userId: number, role: Viewer['role'] = 'user'): Viewer {
-  const session = { sessionId: 1, authenticatedAt: new Date(0), isRecentlyProven: false, language: 'en' as const };
+  const session = {
+    sessionId: 1,
+    authenticatedAt: new Date(0),
+    isRecentlyAuthenticated: false,
+    language: 'en' as const,
+  };
   const operatorRole = role === 'operator' ? 'support' : null;
   return { userId, type: 'vendor', role, operatorRole, ...session };
 }

@@ -45,12 +45,12 @@ interface FirstLooks {
   passed: number;
   isLikeMarked: boolean;
   /** It has a word that may not be sold, and its vendor asks an operator. */
-  asksUs: boolean;
+  requestsReview: boolean;
 }
 
 /** Why a new listing is held; null if everyone may see it at once (rules 140, 143 and 201). */
-export function reasonToHold({ reviewFirstListings, passed, isLikeMarked, asksUs }: FirstLooks) {
-  if (asksUs) return 'prohibited';
+export function reasonToHold({ reviewFirstListings, passed, isLikeMarked, requestsReview }: FirstLooks) {
+  if (requestsReview) return 'prohibited';
   if (passed < reviewFirstListings) return 'listed';
   return isLikeMarked ? 'copied' : null;
 }

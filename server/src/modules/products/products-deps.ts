@@ -8,7 +8,7 @@ import type { Database, Executor, Transaction } from '../../platform/postgres/da
 import type { VisitorKey } from '../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
-import type { BrakesModule } from '../brakes/index.ts';
+import type { NewAccountLimitsModule } from '../new-account-limits/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
 
 export interface ProductsDeps {
@@ -23,7 +23,7 @@ export interface ProductsDeps {
   /** How many people have saved each product; absent: nobody. */
   countSavers: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   hasChatAbout: (userId: number, productId: number) => Promise<boolean>;
-  brakes: Pick<BrakesModule, 'countDaily'>;
+  newAccountLimits: Pick<NewAccountLimitsModule, 'withinDailyLimit'>;
   reviewOf: (db: Executor, productId: number) => Promise<ListingReview>;
   /** Prohibited words of the listing that an operator has let pass, or is being asked about. */
   knownWordsOf: (db: Executor, productId: number) => Promise<readonly string[]>;
@@ -40,13 +40,7 @@ export interface ProductsDeps {
   };
   photos: Pick<
     PhotosModule,
-    | 'claimPhotos'
-    | 'copyPhotosInUse'
-    | 'countBytes'
-    | 'discardCopies'
-    | 'lockPhotos'
-    | 'replacePhotos'
-    | 'uploadWithLimit'
+    'bindToProduct' | 'copyPhotosInUse' | 'discardCopies' | 'lockPhotos' | 'replacePhotos' | 'uploadWithLimit'
   >;
 }
 

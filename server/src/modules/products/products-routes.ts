@@ -1,16 +1,16 @@
 import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
-import { tellDistance as distance } from '@akatale/contracts/places/places-endpoints';
+import { getDistance as distance } from '@akatale/contracts/places/places-endpoints';
 import * as edits from '@akatale/contracts/products/own-products-endpoints';
 import * as contract from '@akatale/contracts/products/products-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { uploadLimit } from '../photos/index.ts';
-import { createProduct, forSeller, refuseListing } from './listings/create-product.ts';
+import { createProduct, requireUnclaimedSeller, checkListing } from './listings/create-product.ts';
 import { removeProduct } from './listings/set-visibility.ts';
 import { readIfMatch, updateProduct } from './listings/update-product.ts';
 import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
+import { getDistance } from './reading/get-distance.ts';
 import { getVendorStore } from './reading/get-vendor-store.ts';
 import { getProduct, listProducts, listVendorProducts } from './reading/list-products.ts';
-import { tellDistance } from './reading/tell-distance.ts';
 import type { ViewCounter } from './views/view-counter.ts';
 
 const SHARED_SECONDS = 10;
@@ -22,16 +22,16 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
     route(
       contract.createProduct,
       async ({ body: { vendorId, ...body } }, { viewer: { userId }, idempotently }) =>
-        deps.brakes.countDaily(deps.db, 'listings', userId, async (keep) => {
+        deps.newAccountLimits.withinDailyLimit(deps.db, 'listings', userId, async (keepCount) => {
           // A copy of a listing starts with the same photos. Files cannot be part of the transaction.
-          const check = () => refuseListing(deps, { userId, vendorId, draft: body });
+          const check = () => checkListing(deps, { userId, vendorId, draft: body });
           const images = await deps.photos.copyPhotosInUse(userId, body.images, check);
-          let isDoneHere = false;
+          let wasCreatedNow = false;
           const product = await idempotently(async (tx) => {
-            isDoneHere = true;
+            wasCreatedNow = true;
             return createProduct(deps, tx, { userId, vendorId, draft: { ...body, images }, sentImages: body.images });
           });
-          if (isDoneHere) keep();
+          if (wasCreatedNow) keepCount();
           else {
             const copies = images.filter((url) => !body.images.includes(url));
             await deps.photos.discardCopies(userId, copies);
@@ -45,7 +45,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
     route(
       unclaimed.uploadPhotoFor,
       async ({ params: { id }, file: { bytes } }, { idempotently }) => {
-        const seller = forSeller(await deps.accounts.getSeller(deps.db, id));
+        const seller = requireUnclaimedSeller(await deps.accounts.getSeller(deps.db, id));
         return deps.photos.uploadWithLimit({ ownerId: seller.id, bytes, idempotently });
       },
       { limit: uploadLimit },
@@ -82,7 +82,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
       },
     ),
     route(distance, async ({ params: { id }, query: { near } }, { viewer, readDb }) =>
-      tellDistance({ hasChatAbout, db: readDb }, { id, viewer, near }),
+      getDistance({ hasChatAbout, db: readDb }, { id, viewer, near }),
     ),
     route(
       contract.listProducts,

@@ -54,9 +54,9 @@ async function decideAll(deps: DecideDeps, waiting: readonly Delivery[]): Promis
   const preferencesOf = await notifications.findChannelPreferences(db, [...new Set(userIds)], 'push');
 
   function decide(push: Push, index: number): Decision<PushToSend> {
-    const { item: say, unread = nothingUnread } = updates[index] ?? {};
+    const { item: itemIn, unread = nothingUnread } = updates[index] ?? {};
     const language = languages.get(push.userId) ?? 'en';
-    const item = say?.(language) ?? null;
+    const item = itemIn?.(language) ?? null;
     const text = texts[language];
     const preferences = preferencesOf.get(push.userId);
     const decision = push.isTest ? decideTest(push) : decidePush({ push, item, preferences });

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { openPushService, type PushBrowser } from '../../../test/servers/push-server.ts';
-import { earlierPushes } from '../../app/own-modules.ts';
 import { deliveries } from '../../database/schema/deliveries.ts';
 import { pushSubscriptions } from '../../database/schema/push.ts';
 import { deliverySending } from '../../platform/deliveries/deliveries.ts';
@@ -318,28 +317,6 @@ describe('other kinds', () => {
     await send();
     expect(browser.received[0]!.payload.url).toBe(`/admin/support/${supportChat}`);
   });
-});
-
-test('what the release before has left in its table goes once, unless one of its processes has claimed it', async () => {
-  await write('Left');
-  await subscribe();
-  const taken = service.newBrowser();
-  await subscribe(await app.people.signIn(vendor), taken);
-  await app.db.execute(sql`
-    insert into push_deliveries (notification_id, subscription_id, is_urgent, created_at, due_at, claimed_until)
-    select notifications.id, browsers.id, true, app_now(), app_now(),
-      case endpoint when ${taken.subscription.endpoint} then app_now() + interval '30 seconds' end
-    from notifications, push_subscriptions as browsers`);
-  const takeOver = async () => {
-    await app.jobs.send(app.db, earlierPushes, {});
-    await Promise.all([app.jobs.drain(), app.jobs.drain()]);
-    await app.appContext.deliveries.idle();
-  };
-  await takeOver();
-  expect([bodies(), bodies(taken)]).toEqual([['Left'], []]);
-  await app.setDatabaseTime(new Date('2026-11-23T12:00:31Z'));
-  await takeOver();
-  expect([bodies(), bodies(taken)]).toEqual([['Left'], ['Left']]);
 });
 
 describe('a test', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { refusalToSell, refusalForOfflineSale, refusalToTake } from './sales-policy.ts';
+import { refusalToClose, refusalForOfflineSale, refusalForChatSale } from './sales-policy.ts';
 
 const BUYER = 1;
 const VENDOR = 2;
@@ -19,7 +19,7 @@ test.each([
   ['who answers for support', OTHER, 'operator', support, 'FORBIDDEN'],
   ['somebody else, of a chat with support', OTHER, 'user', support, 'NOT_FOUND'],
 ] as const)('closing by %s', (_who, userId, role, chat, refusal) => {
-  expect(refusalToSell({ userId, role }, chat)).toBe(refusal);
+  expect(refusalToClose({ userId, role }, chat)).toBe(refusal);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['inactive', 3, 1, 'PRODUCT_UNAVAILABLE'],
   ['inactive', 0, 1, 'PRODUCT_UNAVAILABLE'],
 ] as const)('%s with %d left, of which %d are sold', (status, stock, quantity, code) => {
-  expect(refusalToTake({ status, stock }, quantity)).toEqual(code);
+  expect(refusalForChatSale({ status, stock }, quantity)).toEqual(code);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('too many are refused in the specified words', () => {
-  for (const refusal of [refusalToTake, refusalForOfflineSale]) {
+  for (const refusal of [refusalForChatSale, refusalForOfflineSale]) {
     const reason = refusal({ status: 'active', stock: 2 }, 5);
     expect(reason && new Refusal(reason).message).toBe('Only 2 items available in stock.');
   }

@@ -10,14 +10,14 @@ interface Parties {
 }
 
 /** Other participants are refused with a reason; for everyone else the chat does not exist (rule 54). */
-export function refusalToSell(actor: Actor, chat: Parties | undefined): PlainRefusalCode | null {
+export function refusalToClose(actor: Actor, chat: Parties | undefined): PlainRefusalCode | null {
   if (!chat) return 'NOT_FOUND';
   if (actor.userId === chat.vendorId) return null;
   const isPartOfIt = actor.userId === chat.buyerId || (chat.vendorId === null && actor.role === 'operator');
   return isPartOfIt ? 'FORBIDDEN' : 'NOT_FOUND';
 }
 
-export function refusalToTake(
+export function refusalForChatSale(
   product: { status: ProductStatus; stock: number },
   quantity: number,
 ): RefusalReason | null {

@@ -5,10 +5,7 @@ import type { Executor, Transaction } from '../../platform/postgres/database.ts'
 /** In a query of `sales`. Capped at the largest integer that JSON holds exactly. */
 export const sumOfUgx = sql<number>`least(coalesce(sum(${sales.priceUgx} * ${sales.quantity}), 0), ${sql.raw(String(Number.MAX_SAFE_INTEGER))})::float8`;
 
-export async function insertSale(
-  tx: Transaction,
-  sale: typeof sales.$inferInsert & { productTitle: string },
-): Promise<number> {
+export async function insertSale(tx: Transaction, sale: typeof sales.$inferInsert): Promise<number> {
   const [row] = await tx.insert(sales).values(sale).returning({ id: sales.id });
   if (!row) throw new Error('The database took a sale without giving it an id');
   return row.id;

@@ -126,7 +126,7 @@ describe('absence', () => {
     await app.run('saved-searches.pause-absent');
     await app.run('saved-searches.pause-absent');
   }
-  const notices = async () => app.db.select({ title: notifications.title }).from(notifications);
+  const notices = async () => app.db.select({ code: notifications.code }).from(notifications);
   const visit = async (daysAgo: number) => {
     const lastSeenAt = new Date(Date.now() - daysAgo * 86_400_000);
     await app.db.update(sessions).set({ lastSeenAt });
@@ -145,7 +145,7 @@ describe('absence', () => {
     await after(52);
     expect(await notices()).toEqual([]);
     await after(53.5);
-    expect(await notices()).toEqual([{ title: 'Your saved searches pause soon' }]);
+    expect(await notices()).toEqual([{ code: 'search.pausing' }]);
     expect(await paused()).toBe(false);
     await after(59);
     expect(await paused()).toBe(false);

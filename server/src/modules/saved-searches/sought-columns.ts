@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES, type Category } from '@akatale/contracts/products/categories';
 import { queryOf, type Sought } from '@akatale/contracts/products/saved-searches';
 import type { SavedText } from '../discovery/index.ts';
-import { noFilters, placeOf, readFilters } from '../products/index.ts';
+import { noFilters, placeOf, parseFilters } from '../products/index.ts';
 
 /**
  * What is compared with listings, as columns. The place to be near to orders a list, and excludes nothing. Refuses
@@ -9,7 +9,7 @@ import { noFilters, placeOf, readFilters } from '../products/index.ts';
  */
 export function soughtColumns(sought: Sought, text: SavedText | null) {
   placeOf('near', sought.near);
-  const filters = readFilters(sought) ?? noFilters;
+  const filters = parseFilters(sought) ?? noFilters;
   const category = sought.category === ALL_CATEGORIES ? null : ((sought.category ?? null) as Category | null);
   const { district, vendorId } = filters;
   return {

@@ -16,7 +16,7 @@ test('a worker that is killed in the middle leaves no saver out and tells nobody
     select 'saver' || n, 'saver' || n || '@akatale.example', 'Saver ' || n, now(), now()
     from generate_series(1, ${SAVERS}::int) as n`);
   await app.db.execute(sql`
-    insert into saved_products (user_id, product_id, title, price_at_saving_ugx, lowest_told_ugx, state_told, saved_at)
+    insert into saved_products (user_id, product_id, title, price_at_saving_ugx, lowest_notified_ugx, notified_state, saved_at)
     select id, ${product.id}, 'Phone', 100000, 100000, 'available', now() from users where username like 'saver%'`);
   // As autovacuum does within a minute: without statistics each batch compares all people with all of its savers.
   await app.db.execute(sql`analyze users`);

@@ -16,7 +16,7 @@ import { type SavedDeps, saversNoticed } from './saved-deps.ts';
 import { noticeFor, type Present } from './saved-policy.ts';
 
 export const savedNotices = defineJob<{ productIds: readonly number[] }>('saved.notify', { concurrency: 2 });
-/** For what begins by time: promotions, and notices that waited for the day to pass. */
+/** Finds promotions that have begun, and notices that had to wait for a day after the last one. */
 export const savedSweep = defineJob('saved.sweep', { expireInSeconds: 600 });
 export const SAVED_SWEEP_CRON = '*/10 * * * *';
 

@@ -275,7 +275,7 @@ test('two workers at once, and the same job again, tell each person once', async
     insert into users (username, email, name, created_at, updated_at)
     select 'saver' || n, 'saver' || n || '@akatale.example', 'Saver ' || n, now(), now() from generate_series(1, 600) n`);
   await app.db.execute(sql`
-    insert into saved_products (user_id, product_id, title, price_at_saving_ugx, lowest_told_ugx, state_told, saved_at)
+    insert into saved_products (user_id, product_id, title, price_at_saving_ugx, lowest_notified_ugx, notified_state, saved_at)
     select id, ${product.id}, 'Sofa', 100000, 100000, 'available', now() from users where username like 'saver%'`);
   const events = app.recordEvents();
   await price(80_000);

@@ -65,7 +65,7 @@ describe('saving a product', () => {
           image_colors, rank, vendor_name, created_at, updated_at
         from products, generate_series(1, 499) as n where id = ${phone.id} returning *
       )
-      insert into saved_products (user_id, product_id, title, price_at_saving_ugx, lowest_told_ugx, state_told, saved_at)
+      insert into saved_products (user_id, product_id, title, price_at_saving_ugx, lowest_notified_ugx, notified_state, saved_at)
       select ${buyer.id}, id, title, price_ugx, price_ugx, 'available', now() from copies`);
     const answers = await Promise.all([save(phone.id), save(radio.id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

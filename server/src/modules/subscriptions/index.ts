@@ -10,7 +10,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { isChatAllowed } from '../entitlements/index.ts';
 import { exportPayments } from './payments/list-payments.ts';
-import type { Moved } from './payments/move-payment.ts';
+import type { MovedPayment } from './payments/move-payment.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
 import { erasePaymentNotes, findFailedPayments, type PaymentRow } from './payments/payments-store.ts';
 import { paymentsReconcile, RECONCILE_CRON, reconcilePayments } from './payments/reconcile-payments.ts';
@@ -44,7 +44,7 @@ function subscriptionsReactions(deps: SubscriptionsDeps): Reaction[] {
 
 export interface SubscriptionsModule extends Module {
   recordPayment(tx: Transaction, paid: RecordedPayment): Promise<PaymentRow>;
-  refundPayment(tx: Transaction, given: { reference: string; reason: string }): Promise<Moved>;
+  refundPayment(tx: Transaction, given: { reference: string; reason: string }): Promise<MovedPayment>;
   overrideChats(tx: Transaction, override: ChatOverrideInput): Promise<void>;
   /** Refuses `NOT_FOUND`, `VALIDATION` and `CHANGED_MEANWHILE`. Writes its audit entry: call it last. */
   toggleChats(tx: Transaction, toggle: ChatToggle): ReturnType<typeof toggleChats>;

@@ -28,7 +28,7 @@ const waiting = sql`left join lateral (
 const isActive = sql`chats.status = 'active'`;
 const narrowed = (viewerId: number): Record<InboxState, SQL> => ({
   waiting: sql`${isActive} and waiting.since is not null`,
-  mine: sql`${isActive} and support_claims.operator_id = ${viewerId}`,
+  mine: sql`${isActive} and support_assignments.operator_id = ${viewerId}`,
   open: isActive,
   closed: sql`not ${isActive}`,
 });
@@ -72,7 +72,7 @@ export async function findInbox(db: Executor, query: InboxQuery) {
   return rowsOf(db, inboxRow)`
     with ranked as (
       select chats.id, ${since} as since, ${rank} as rank
-      from chats left join support_claims on support_claims.chat_id = chats.id
+      from chats left join support_assignments on support_assignments.chat_id = chats.id
       ${isClosed ? sql`` : waiting}
       where ${inbox(viewerId)} and ${narrowed(viewerId)[state]}
     ), page as (
@@ -87,8 +87,8 @@ export async function findInbox(db: Executor, query: InboxQuery) {
       last.kind as "lastKind", last.message as "lastText", unread.count as "unreadCount"
     from page join chats on chats.id = page.id
     join users people on people.id = chats.buyer_id
-    left join support_claims on support_claims.chat_id = chats.id
-    left join users operators on operators.id = support_claims.operator_id
+    left join support_assignments on support_assignments.chat_id = chats.id
+    left join users operators on operators.id = support_assignments.operator_id
     left join lateral (
       select kind, message from messages where chat_id = chats.id and kind <> 'system' and hidden_at is null
       order by position desc limit 1) last on true
@@ -106,7 +106,7 @@ export async function countInbox(db: Executor, viewerId: number): Promise<InboxC
   const rows = await rowsOf(db, InboxCounts.shape)`
     select ${count(isWaiting)} as waiting, ${count(mine)} as mine, ${count(open)} as open,
       ${count(closed)} as closed
-    from chats left join support_claims on support_claims.chat_id = chats.id ${waiting} and ${isActive}
+    from chats left join support_assignments on support_assignments.chat_id = chats.id ${waiting} and ${isActive}
     where ${inbox(viewerId)}`;
   return rows[0] ?? { waiting: 0, mine: 0, open: 0, closed: 0 };
 }

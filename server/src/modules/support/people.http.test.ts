@@ -141,7 +141,7 @@ describe('what somebody was refused', () => {
 
   test('is kept for the newest fifty, of which ten are shown, for fourteen days', async () => {
     for (let chat = 1; chat <= 60; chat += 1) {
-      app.modules.support.noteRefusal({
+      app.modules.support.recordRefusal({
         viewer: { userId: vendor.id, role: 'user' },
         endpoint: `GET /api/test/${chat}`,
         status: 409,

@@ -35,7 +35,7 @@ export async function findPerson(db: Executor, id: number) {
   return row;
 }
 
-export async function countThings(db: Executor, userId: number) {
+export async function countBelongings(db: Executor, userId: number) {
   const [productCount, chatCount, [rated]] = await Promise.all([
     db.$count(products, and(eq(products.vendorId, userId), isNull(products.deletedAt))),
     db.$count(

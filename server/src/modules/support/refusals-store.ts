@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { recentRefusals } from '../../database/schema/operators.ts';
 import { type Database, type Executor, inTransaction, type Transaction } from '../../platform/postgres/database.ts';
@@ -31,7 +31,7 @@ export async function insertRefusals(db: Database, refused: readonly NewRefusal[
   });
 }
 
-const isRecent = sql`${recentRefusals.createdAt} > app_now() - interval '${sql.raw(keptFor.refusal)}'`;
+const isRecent = sql`${recentRefusals.createdAt} > app_now() - interval '${sql.raw(retention.refusal)}'`;
 
 export async function findRefusals(db: Executor, userId: number, limit = MAX_STORED) {
   return db

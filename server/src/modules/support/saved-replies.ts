@@ -19,7 +19,7 @@ export async function createSavedReply(
 ): Promise<SavedReply> {
   if ((await countRepliesLocked(tx)) >= MAX_SAVED_REPLIES) refuse('SAVED_REPLIES_FULL');
   const row = await insertReply(tx, draft, deps.clock.now());
-  await note(deps, tx, { operatorId, id: row.id, change: 'added' });
+  await recordAct(deps, tx, { operatorId, id: row.id, change: 'added' });
   return toSavedReply(row);
 }
 
@@ -31,7 +31,7 @@ export async function changeSavedReply(
   return inTransaction(deps.db, async (tx) => {
     const row = await updateReply(tx, { id, ...draft }, deps.clock.now());
     if (!row) refuse('NOT_FOUND');
-    await note(deps, tx, { operatorId, id, change: 'changed' });
+    await recordAct(deps, tx, { operatorId, id, change: 'changed' });
     return toSavedReply(row);
   });
 }
@@ -43,7 +43,7 @@ export async function deleteSavedReply(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     if (!(await deleteReply(tx, id))) refuse('NOT_FOUND');
-    await note(deps, tx, { operatorId, id, change: 'deleted' });
+    await recordAct(deps, tx, { operatorId, id, change: 'deleted' });
   });
 }
 
@@ -53,7 +53,7 @@ interface Change {
   change: 'added' | 'changed' | 'deleted';
 }
 
-async function note(
+async function recordAct(
   { audit, clock }: Deps,
   tx: Transaction,
   { operatorId: actorId, id, change }: Change,

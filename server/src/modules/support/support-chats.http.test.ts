@@ -50,7 +50,9 @@ async function actsOn(chatId: number): Promise<unknown[]> {
 }
 
 async function holderOf(chatId: number): Promise<unknown> {
-  const { rows } = await app.db.execute(sql`select operator_id as id from support_claims where chat_id = ${chatId}`);
+  const { rows } = await app.db.execute(
+    sql`select operator_id as id from support_assignments where chat_id = ${chatId}`,
+  );
   return rows[0]?.['id'];
 }
 
@@ -62,13 +64,13 @@ test('what an operator answered is free when they are removed', async () => {
     role: 'support',
   });
   const chatId = await askSupport(buyer, 'Hello?');
-  await app.db.execute(sql`insert into support_claims values (${chatId}, ${colleague.body.id}, now())`);
+  await app.db.execute(sql`insert into support_assignments values (${chatId}, ${colleague.body.id}, now())`);
   await app.as(owner).call('DELETE', `/api/admin/operators/${colleague.body.id}`);
   expect((await act(support, chatId, 'claim')).status).toBe(200);
   expect(await holderOf(chatId)).toBe(support.id);
 });
 
-describe('a claim', () => {
+describe('assigning a chat', () => {
   test('of two operators at the same moment one has the chat, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const chatId = await askSupport(buyer, 'Hello?');

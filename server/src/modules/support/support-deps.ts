@@ -36,7 +36,7 @@ export function isRelevant({ viewer, status }: Refused): boolean {
 }
 
 /** Repeats of the same refusal are stored once. */
-export function createRefusalNotes({ db, log }: Pick<SupportDeps, 'db' | 'log'>) {
+export function createRefusalLog({ db, log }: Pick<SupportDeps, 'db' | 'log'>) {
   const buffer = createWriteBehind<NewRefusal>({
     name: 'refusals',
     afterMs: FLUSH_AFTER_MS,
@@ -45,11 +45,11 @@ export function createRefusalNotes({ db, log }: Pick<SupportDeps, 'db' | 'log'>)
     write: async (all) => insertRefusals(db, all),
   });
   return {
-    note(refused: Refused): void {
+    record(refused: Refused): void {
       if (!refused.viewer || !isRelevant(refused)) return;
       const { viewer, endpoint, code } = refused;
       const { userId } = viewer;
-      buffer.note(`${userId} ${endpoint} ${code}`, { userId, endpoint, code });
+      buffer.record(`${userId} ${endpoint} ${code}`, { userId, endpoint, code });
     },
     flush: buffer.flush,
   };

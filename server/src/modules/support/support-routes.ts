@@ -1,7 +1,7 @@
 import * as people from '@akatale/contracts/accounts/accounts-endpoints';
 import * as contract from '@akatale/contracts/operators/support-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
-import { claimChat, closeChat, releaseChat } from './claim-chat.ts';
+import { assignChat, closeChat, releaseChat } from './assign-chat.ts';
 import { countInbox } from './inbox-store.ts';
 import { listSupportChats } from './list-support-chats.ts';
 import { changeSavedReply, createSavedReply, deleteSavedReply, listSavedReplies } from './saved-replies.ts';
@@ -14,8 +14,8 @@ export function supportRoutes(deps: SupportDeps): Route[] {
       listSupportChats(deps, { ...query, viewerId: viewer.userId, nextPage }),
     ),
     route(contract.countSupportChats, async (_input, { viewer }) => countInbox(deps.db, viewer.userId)),
-    route(contract.claimSupportChat, async ({ params: { id }, body }, { viewer }) =>
-      claimChat(deps, { viewer, chatId: id, takesOver: body.takeOver ?? false }),
+    route(contract.assignSupportChat, async ({ params: { id }, body }, { viewer }) =>
+      assignChat(deps, { viewer, chatId: id, takesOver: body.takeOver ?? false }),
     ),
     route(contract.releaseSupportChat, async ({ params: { id } }, { viewer }) =>
       releaseChat(deps, { viewer, chatId: id }),

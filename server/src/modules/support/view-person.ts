@@ -6,7 +6,7 @@ import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { subscriptionStatusOf } from '../entitlements/index.ts';
-import { countThings, findActsOn, findLastPayments, findPerson, hasViewed } from './person-store.ts';
+import { countBelongings, findActsOn, findLastPayments, findPerson, hasViewed } from './person-store.ts';
 import { findRefusals } from './refusals-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
@@ -37,7 +37,7 @@ export async function viewPerson(deps: Deps, { operatorId, id }: ViewInput): Pro
     type === 'vendor' ? planOf(deps, id) : null,
     findLastPayments(db, id, MAX_PAYMENTS),
     findRefusals(db, id, MAX_REFUSALS),
-    countThings(db, id),
+    countBelongings(db, id),
     findActsOn(db, id, { actions: acts, limit: MAX_ACTS }),
   ]);
   await recordView(deps, { operatorId, id });

@@ -42,7 +42,7 @@ async function failedPaymentsSince({ db, subscriptions }: TodayDeps, since: Date
   };
 }
 
-/** Of what fails, operators can do something about mails: reach the person in another way. */
+/** Failed mails alone, since operators can reach their people in another way. */
 async function failedMailsSince({ db, jobs }: TodayDeps, since: Date): Promise<Today['failedMails']> {
   const failed = [...(await jobs.findFailedMails(since)), ...(await findFailedDeliveries(db, since))];
   const lastByPerson = new Map<number, string>();

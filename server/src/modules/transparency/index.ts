@@ -19,7 +19,7 @@ interface TransparencyModule extends Module {
 export function createTransparencyModule(deps: TransparencyDeps): TransparencyModule {
   return {
     name: 'transparency',
-    reads: ['appeals', 'audit_log', 'cases', 'chats', 'message_notes', 'reports', 'users'],
+    reads: ['appeals', 'audit_log', 'cases', 'chats', 'message_warnings', 'reports', 'users'],
     async countYear(year) {
       const span = { from: kampalaMidnight(year.firstDay), to: kampalaMidnight(addDays(year.lastDay, 1)) };
       return { ...year, isOver: span.to <= deps.clock.now(), ...(await countYear(deps.db, span)) };

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../platform/postgres/database.t
 import type { AuditModule } from '../audit/index.ts';
 import {
   countDecisions,
-  countNotes,
+  countWarnings,
   countSuspensions,
   findBeginning,
   findLastMonth,
@@ -49,7 +49,7 @@ export async function publishMonths({ db, clock, audit }: TransparencyDeps): Pro
       const span = { from: kampalaMidnight(`${month}-01`), to: kampalaMidnight(`${monthAfter(month)}-01`) };
       const figures = {
         ...(await countDecisions(tx, span)),
-        ...(await countNotes(tx, span)),
+        ...(await countWarnings(tx, span)),
         suspended: await countSuspensions(tx, span),
       };
       const subject = { type: 'audit-log', id: null } as const;

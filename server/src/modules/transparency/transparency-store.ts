@@ -6,9 +6,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { appeals, cases, reports } from '../../database/schema/cases.ts';
 import { chats } from '../../database/schema/chats.ts';
-import { messageNotes } from '../../database/schema/notes.ts';
 import { auditLog } from '../../database/schema/operations.ts';
 import { users } from '../../database/schema/users.ts';
+import { messageWarnings } from '../../database/schema/warnings.ts';
 import { type Executor, prepared, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
 
 export const PUBLISHED = 'transparency.published';
@@ -102,12 +102,12 @@ export async function countSuspensions(db: Executor, span: Span): Promise<number
   return db.$count(auditLog, and(byOperators, isWithin(auditLog.createdAt, span)));
 }
 
-/** Notes beside messages that were shown within the time, and how many of them were no problem. */
-export async function countNotes(db: Executor, span: Span) {
-  const shown = isWithin(messageNotes.shownAt, span);
+/** Warnings beside messages that were shown within the time, and how many of them were no problem. */
+export async function countWarnings(db: Executor, span: Span) {
+  const shown = isWithin(messageWarnings.shownAt, span);
   return {
-    notesShown: await db.$count(messageNotes, shown),
-    notesDismissed: await db.$count(messageNotes, and(shown, isNotNull(messageNotes.dismissedAt))),
+    notesShown: await db.$count(messageWarnings, shown),
+    notesDismissed: await db.$count(messageWarnings, and(shown, isNotNull(messageWarnings.dismissedAt))),
   };
 }
 

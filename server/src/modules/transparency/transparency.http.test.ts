@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 import type { Person } from '../../../test/apps/people.ts';
 import { appeals, cases, reports } from '../../database/schema/cases.ts';
-import { messageNotes } from '../../database/schema/notes.ts';
+import { messageWarnings } from '../../database/schema/warnings.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { publishMonths } from './publish-months.ts';
 
@@ -61,13 +61,13 @@ async function addCase(reportedAt: readonly string[], decided?: Decided): Promis
   return row!.id;
 }
 
-/** Notes beside two messages, one of which was no problem. */
-async function addNotes(shownAt: Date): Promise<void> {
+/** Warnings beside two messages, one of which was no problem. */
+async function addWarnings(shownAt: Date): Promise<void> {
   const { id: productId } = await app.people.addProduct(vendor);
   const { body: chat } = await app.as(buyer).post('/api/chats', { productId });
   for (const [index, dismissedAt] of [shownAt, null].entries()) {
     const { body: message } = await app.as(buyer).post(`/api/chats/${chat.id}/messages`, { message: `Hello ${index}` });
-    await app.db.insert(messageNotes).values({ messageId: message.id, pattern: 'code', shownAt, dismissedAt });
+    await app.db.insert(messageWarnings).values({ messageId: message.id, pattern: 'code', shownAt, dismissedAt });
   }
 }
 
@@ -91,7 +91,7 @@ test('a month has what was reported and decided in Kampala, and stays as it was 
   await addCase(['2026-11-30T21:00:00Z']);
   await addCase(['2026-10-31T20:59:00Z']);
   await suspend('2026-11-13T10:00:00Z');
-  await addNotes(new Date('2026-11-13T10:00:00Z'));
+  await addWarnings(new Date('2026-11-13T10:00:00Z'));
   await app.db.insert(appeals).values({
     caseId: hidden,
     createdAt: new Date('2026-11-11T08:00:00Z'),

@@ -228,7 +228,7 @@ describe('who is suspended by whom', () => {
     }
   });
 
-  test('needs a proof of the last 15 minutes', async () => {
+  test('needs a reauthentication within the last 15 minutes', async () => {
     await app.shiftTime('16 minutes');
     expect((await suspend(otherVendor.id)).body.code).toBe('PROOF_REQUIRED');
     expect((await restore(otherVendor.id)).body.code).toBe('PROOF_REQUIRED');

@@ -104,7 +104,7 @@ describe('the switch', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('needs a proof of the last 15 minutes', async () => {
+  test('needs a reauthentication within the last 15 minutes', async () => {
     await app.shiftTime('16 minutes');
     const { status, body } = await toggle({ allowChat: false });
     expect([status, body.code]).toEqual([403, 'PROOF_REQUIRED']);
@@ -205,13 +205,13 @@ describe('allowed without payment until a day', () => {
       await app.jobs.drain({ includeDelayed: true });
       await app.shiftTime('0 seconds');
       const rows = await app.db.select().from(notifications).where(eq(notifications.userId, id));
-      return rows.filter(({ isRead }) => !isRead).map(({ title }) => title);
+      return rows.filter(({ isRead }) => !isRead).map(({ code }) => code);
     };
     await toggle({ allowChat: true, until: later(24) });
     await toggle({ allowChat: false });
     expect(await notifiedAtTheEnd()).toEqual([]);
     await toggle({ allowChat: true, until: later(24) });
-    expect(await notifiedAtTheEnd()).toEqual(['Your 5 free sales are used up']);
+    expect(await notifiedAtTheEnd()).toEqual(['plan.used']);
     await toggle({ allowChat: true, until: later(24) });
     await app.setEntitlement({ subscriptionStatus: 'active', subscriptionEndDate: new Date(later(240)) });
     expect(await notifiedAtTheEnd()).toEqual([]);

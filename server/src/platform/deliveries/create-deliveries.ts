@@ -52,7 +52,7 @@ export function createDeliveries({
     return kind;
   }
 
-  const noteTry = createBatcher(async (ids: readonly string[]) => {
+  const recordTry = createBatcher(async (ids: readonly string[]) => {
     await markTried(db, ids);
     return ids.map(() => undefined);
   });
@@ -77,7 +77,7 @@ export function createDeliveries({
     });
     if (decision === 'drop') return dropDelivery(db, row);
     if ('waitSeconds' in decision) return wait(row, decision.waitSeconds);
-    await noteTry(row.id);
+    await recordTry(row.id);
     try {
       const pause = await kind.channel.send(decision.send, row);
       if (pause) return await wait(row, pause.waitSeconds);

@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { deliveries } from '../../database/schema/deliveries.ts';
@@ -142,7 +142,6 @@ export async function findMailsTo(db: Executor, userId: number) {
 }
 
 export async function eraseDeliveries(tx: Transaction, userId: number): Promise<void> {
-  await tx.execute(sql`delete from away_claims where user_id = ${userId}`);
   await tx.delete(deliveries).where(eq(deliveries.userId, userId));
 }
 
@@ -150,10 +149,5 @@ export async function eraseDeliveries(tx: Transaction, userId: number): Promise<
 export async function sweepDeliveries(db: Executor): Promise<void> {
   await db.delete(deliveries).where(sql`
     ${deliveries.createdAt} < app_now() - case lane when ${MAIL_LANE}
-      then interval '${sql.raw(keptFor.mail)}' else interval '${sql.raw(keptFor.push)}' end`);
-}
-
-/** Until the tables of the release before are dropped; see the migration that made this one. */
-export async function takeOver(db: Executor): Promise<void> {
-  await db.execute(sql`select take_over_pushes(), take_over_mails()`);
+      then interval '${sql.raw(retention.mail)}' else interval '${sql.raw(retention.push)}' end`);
 }

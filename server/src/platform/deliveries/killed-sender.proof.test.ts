@@ -41,7 +41,8 @@ beforeEach(async () => {
   await app.db.execute(sql`delete from push_subscriptions`);
   await app.db.execute(sql`delete from notifications`);
   await app.db.execute(sql`delete from deliveries`);
-  await app.db.execute(sql`update chats set vendor_read_id = coalesce((select max(id) from messages), 0)`);
+  await app.db.execute(sql`
+    update chats set vendor_read_id = coalesce((select max(id) from messages), 0), vendor_read_position = last_position`);
   service.arrived.splice(0);
   mails.received.splice(0);
   await pass(60);

@@ -26,8 +26,6 @@ export interface SharedFanOut extends FanOut {
 export interface FanOutSettings {
   db: Database;
   directUrl: string;
-  redisUrl?: string | undefined;
-  /** At most one of Redis and NATS is used. */
   natsUrls?: readonly string[] | undefined;
   log: Pick<Log, 'warn'>;
   metrics: Pick<Metrics, 'fanOutLag'>;
@@ -36,15 +34,13 @@ export interface FanOutSettings {
 type OpenTransports = (handlers: TransportHandlers) => PubSubTransport[];
 
 /**
- * PostgreSQL notifies of announcements, or with NATS an outbox does. What is not announced goes by Redis or NATS where
- * there is one; PostgreSQL takes everything that these do not.
+ * PostgreSQL notifies of announcements, or with NATS an outbox does. What is not announced goes by NATS where there is
+ * one; PostgreSQL takes everything that it does not.
  */
 export async function openFanOut(settings: FanOutSettings): Promise<SharedFanOut> {
-  const { directUrl, redisUrl, natsUrls, log } = settings;
-  const redis = redisUrl === undefined ? undefined : await import('./redis-transport.ts');
+  const { directUrl, natsUrls, log } = settings;
   const nats = natsUrls === undefined ? undefined : await import('./nats-transport.ts');
   return sharedFanOut(settings, (handlers) => [
-    ...(redis && redisUrl !== undefined ? [redis.redisTransport(redisUrl, log, handlers)] : []),
     ...(nats && natsUrls !== undefined ? [nats.natsTransport(natsUrls, log, handlers)] : []),
     openNotifications({ url: directUrl, channel: CHANNEL, log, ...handlers }),
   ]);

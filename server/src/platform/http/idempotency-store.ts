@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../database/schema/requests.ts';
 import { type Executor, prepared } from '../postgres/database.ts';
@@ -15,7 +15,7 @@ const answerByKey = prepared('answer_by_key', (db) =>
   db
     .select({ fingerprint: idempotencyKeys.fingerprint, body: idempotencyKeys.body })
     .from(idempotencyKeys)
-    .where(and(isKey, sql`${idempotencyKeys.createdAt} > app_now() - interval '${sql.raw(keptFor.savedAnswer)}'`)),
+    .where(and(isKey, sql`${idempotencyKeys.createdAt} > app_now() - interval '${sql.raw(retention.savedAnswer)}'`)),
 );
 
 export async function findAnswer(db: Executor, scope: string, key: string): Promise<SavedAnswer | undefined> {
@@ -23,7 +23,7 @@ export async function findAnswer(db: Executor, scope: string, key: string): Prom
   return row;
 }
 
-const keyClaim = prepared('claim_key', (db) =>
+const keyReservation = prepared('reserve_key', (db) =>
   db
     .insert(idempotencyKeys)
     .values({
@@ -37,18 +37,18 @@ const keyClaim = prepared('claim_key', (db) =>
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
       set: { fingerprint: sql`excluded.fingerprint`, createdAt: sql`app_now()` },
-      setWhere: sql`${idempotencyKeys.createdAt} <= app_now() - interval '${sql.raw(keptFor.savedAnswer)}'`,
+      setWhere: sql`${idempotencyKeys.createdAt} <= app_now() - interval '${sql.raw(retention.savedAnswer)}'`,
     })
     .returning({ key: idempotencyKeys.key }),
 );
 
-/** A concurrent claim waits until the first transaction ends: it fails after a commit, succeeds after a rollback. */
-export async function claimKey(
+/** A concurrent reservation waits until the first transaction ends: it fails after a commit, succeeds after a rollback. */
+export async function reserveKey(
   db: Executor,
   row: { scope: string; key: string; fingerprint: Buffer; status: number },
 ): Promise<boolean> {
-  const claimed = await keyClaim(db).execute(row);
-  return claimed.length === 1;
+  const reserved = await keyReservation(db).execute(row);
+  return reserved.length === 1;
 }
 
 const answerSaving = prepared('save_answer', (db) =>
@@ -69,6 +69,6 @@ export async function deleteAnswersTo(db: Executor, userId: number): Promise<voi
 export async function sweepAnswers(db: Executor): Promise<number> {
   const swept = await db
     .delete(idempotencyKeys)
-    .where(sql`${idempotencyKeys.createdAt} <= app_now() - interval '${sql.raw(keptFor.savedAnswer)}'`);
+    .where(sql`${idempotencyKeys.createdAt} <= app_now() - interval '${sql.raw(retention.savedAnswer)}'`);
   return swept.rowCount ?? 0;
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import { inTransaction, type Database, type Transaction } from '../postgres/database.ts';
-import { claimKey, findAnswer, saveAnswer } from './idempotency-store.ts';
+import { reserveKey, findAnswer, saveAnswer } from './idempotency-store.ts';
 import { refuse } from './refusal.ts';
 
 export interface Repeatable {
@@ -18,7 +18,7 @@ interface RepeatableRequest {
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** The key is claimed, the work done and the answer saved in one transaction, so a crash leaves all or nothing. */
+/** The key is reserved, the work done and the answer saved in one transaction, so a crash leaves all or nothing. */
 export function repeatable(
   db: Database,
   endpoint: EndpointSpec,
@@ -46,7 +46,7 @@ export function repeatable(
   async function idempotently<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const done = await inTransaction(db, async (tx) => {
       const status = endpoint.status ?? 200;
-      if (!(await claimKey(tx, { scope, key: keyHash, fingerprint, status }))) return undefined;
+      if (!(await reserveKey(tx, { scope, key: keyHash, fingerprint, status }))) return undefined;
       const body = await work(tx);
       await saveAnswer(tx, scope, keyHash, body);
       return { body };

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Limits, refuseOverLimit } from '../limits/limits.ts';
 import type { Database } from '../postgres/database.ts';
-import type { Readers } from '../postgres/replica.ts';
+import type { ReadDatabases } from '../postgres/replica.ts';
 import { releaseSlot } from './admission/slots.ts';
 import { compressAnswer } from './compress.ts';
 import { allowSlowBody } from './connections/bound-bodies.ts';
@@ -21,7 +21,7 @@ import type { Identify, Viewer } from './viewer.ts';
 const MULTIPART_FRAME_BYTES = 16 * 1024;
 export interface Mounting {
   db: Database;
-  readers: Readers;
+  readDatabases: ReadDatabases;
   limits: Limits;
   publicUrl: URL;
   cookie: SessionCookie;
@@ -101,7 +101,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
       reply.status(status);
       const context: CallContext = {
         viewer: request.viewer,
-        readDb: options.readers.reader(options.positionCookie.read(request)),
+        readDb: options.readDatabases.for(options.positionCookie.read(request)),
         requestId: request.id,
         ip: request.ip,
         userAgent: request.headers['user-agent'],
@@ -131,8 +131,8 @@ function mountRoute(app: FastifyInstance, route: Route, options: Mounting): void
 }
 
 /** What the person reads next is not older than what they have written now. */
-async function rememberPosition(reply: FastifyReply, { readers, positionCookie }: Mounting): Promise<void> {
-  const position = await readers.position();
+async function rememberPosition(reply: FastifyReply, { readDatabases, positionCookie }: Mounting): Promise<void> {
+  const position = await readDatabases.position();
   // By then no replica that is read lacks it.
   if (position !== undefined) positionCookie.write(reply, position, new Date(Date.now() + POSITION_SECONDS * 1000));
 }

@@ -35,7 +35,7 @@ function checkOperator(
     refuse('TOTP_ENROLMENT_REQUIRED');
   }
   if (!hasRole(viewer?.operatorRole, leastRole[access])) refuse('FORBIDDEN');
-  if (isSensitive && !viewer?.isRecentlyProven) refuse('PROOF_REQUIRED');
+  if (isSensitive && !viewer?.isRecentlyAuthenticated) refuse('PROOF_REQUIRED');
 }
 
 const leastRole = {

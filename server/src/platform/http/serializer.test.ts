@@ -25,7 +25,7 @@ test('nor is it over HTTP', async () => {
     cookie: nothing,
     deviceCookie: nothing,
     positionCookie: nothing,
-    readers: { reader: () => undefined },
+    readDatabases: { for: () => undefined },
   } as unknown as Mounting);
   const { statusCode, headers, body } = await app.inject('/person');
   expect([statusCode, headers['content-type'], body]).toEqual([

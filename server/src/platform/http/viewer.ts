@@ -11,8 +11,8 @@ export interface Viewer {
   operatorRole: OperatorRole | null;
   sessionId: number;
   authenticatedAt: Date;
-  /** Whether the password or a code of a second factor was proven within the last `PROOF_MINUTES`. */
-  isRecentlyProven: boolean;
+  /** Whether the password or a code of a second factor was entered within the last `REAUTHENTICATION_MINUTES`. */
+  isRecentlyAuthenticated: boolean;
   /** True for an operator without the required second factor, who has no operator's rights until then. */
   mustEnrol?: boolean;
   /** Set while an operator views this person's pages: nothing can be changed, and nothing counts. */

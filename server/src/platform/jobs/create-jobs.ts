@@ -121,7 +121,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     });
     if (outcome.isDone) return forgetData(started().db, job);
     if (outcome.isFinal) await allowNoFurtherTry(started().db, job.name, job.id);
-    throw outcome.note;
+    throw outcome.failure;
   }
 
   /** Resolves to the ids of the job's workers. */
@@ -243,7 +243,7 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
             tries += 1;
             await run(job, new AbortController().signal).then(
               () => boss.complete(name, job.id),
-              (note: Error) => boss.fail(name, job.id, note),
+              (failure: Error) => boss.fail(name, job.id, failure),
             );
           }
         }

@@ -8,7 +8,7 @@ const REMEMBERED = 1000;
 export type TryOutcome =
   | { isDone: true }
   /** `isFinal`: no further try. `note` is stored with the job, without what people entered. */
-  | { isDone: false; isFinal: boolean; note: Error };
+  | { isDone: false; isFinal: boolean; failure: Error };
 
 export class AlreadyDone extends Error {
   override readonly name: string = 'AlreadyDone';
@@ -33,7 +33,7 @@ export function jobTrier(log: Log) {
       const fields = { job: job.name, jobId: job.id, attempt, err: error };
       if (isFinal) log.error(fields, 'job given up');
       else log.warn(fields, 'job failed and will be tried again');
-      return { isDone: false, isFinal, note: noteOf(error) };
+      return { isDone: false, isFinal, failure: failureOf(error) };
     }
     done.add(job.id);
     for (const oldest of done) {
@@ -44,7 +44,7 @@ export function jobTrier(log: Log) {
   };
 }
 
-function noteOf(error: unknown): Error {
+function failureOf(error: unknown): Error {
   const described = describeError(error instanceof Error ? error : new Error(String(error)));
   return new Error(String(described['message']));
 }

@@ -17,7 +17,6 @@ export const MAX_UNSENT_BYTES = 256 * 1024;
 export class LiveSocket implements LiveListener {
   readonly id: string;
   readonly viewer: Viewer;
-  readonly onlyListens = false;
   lastReceivedAt: number;
   windowBeganAt: number;
   framesInWindow = 0;

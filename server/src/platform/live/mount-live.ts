@@ -19,7 +19,7 @@ const DEAD_AFTER_MS = PONG_TIMEOUT_SECONDS * 1_000;
 const CLOSE_WITHIN_MS = 2_000;
 const FINISH_WITHIN_MS = 3_000;
 
-export interface LiveMounting extends LiveAccess {
+interface LiveMounting extends LiveAccess {
   clock: Clock;
   factor: number;
   metrics: Pick<Metrics, 'watchSockets' | 'limited'>;

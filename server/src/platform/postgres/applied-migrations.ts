@@ -6,18 +6,34 @@ export type Queryable = Pick<pg.Pool, 'query'>;
 
 const RECORD = 'drizzle.__drizzle_migrations';
 
+/** The first of the migrations from before the first release, which the baseline has replaced: its SHA-256. */
+const REPLACED = '923a7f985edabe671e4baab1329f90789a9a17be3c1694a8a5770d0c8f36857c';
+
+/** Whether what began with this migration is from before the first release. */
+export const isFromBefore = (firstMigration: string | null): boolean => firstMigration === REPLACED;
+
+export async function findFirstMigration(db: Queryable): Promise<string | null> {
+  const [first] = await readRecord(db);
+  return first?.hash ?? null;
+}
+
 export async function pendingMigrations(db: Queryable, folder: string): Promise<string[]> {
   const pending = await findPending(db, await readMigrations(folder));
   return pending.map(({ tag }) => tag);
 }
 
-/** Unknown ones are ignored: the previous release may run on the next schema. Throws for a changed file. */
-export async function findPending(db: Queryable, migrations: Migration[]): Promise<Migration[]> {
-  const { rows: found } = await db.query<{ record: string | null }>('select to_regclass($1)::text as record', [RECORD]);
-  if (!found[0]?.record) return migrations;
-  const { rows } = await db.query<{ hash: string; created_at: string | number }>(
-    `select hash, created_at from ${RECORD}`,
-  );
+/**
+ * Unknown ones are ignored: the previous release may run on the next schema. Throws for a changed file, and for a
+ * database from before the first release.
+ * @param another how to take another database
+ */
+export async function findPending(
+  db: Queryable,
+  migrations: Migration[],
+  another = 'take another',
+): Promise<Migration[]> {
+  const rows = await readRecord(db);
+  refuseFromBefore(rows[0]?.hash ?? null, another);
   const hashes = new Set(rows.map(({ hash }) => hash));
   const hashByTime = new Map(rows.map(({ hash, created_at }) => [Number(created_at), hash]));
   return migrations.filter(({ tag, madeAt, sha256 }) => {
@@ -28,6 +44,21 @@ export async function findPending(db: Queryable, migrations: Migration[]): Promi
         'a new migration, or begin with an empty database.',
     );
   });
+}
+
+async function readRecord(db: Queryable): Promise<{ hash: string; created_at: string | number }[]> {
+  const { rows: found } = await db.query<{ record: string | null }>('select to_regclass($1)::text as record', [RECORD]);
+  if (!found[0]?.record) return [];
+  const { rows } = await db.query<{ hash: string; created_at: string | number }>(
+    `select hash, created_at from ${RECORD} order by id`,
+  );
+  return rows;
+}
+
+/** @param another how to take another database */
+export function refuseFromBefore(firstMigration: string | null, another: string): void {
+  if (!isFromBefore(firstMigration)) return;
+  throw new SetupError(`This database was made before the first release and cannot be taken along: ${another}.`);
 }
 
 export async function prepareRecord(db: Queryable): Promise<void> {

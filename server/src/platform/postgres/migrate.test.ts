@@ -161,6 +161,22 @@ test('a file that was changed after it ran stops the start', async () => {
   await expect(pendingMigrations(client, folder)).rejects.toThrow(/0000_step was changed after/);
 });
 
+test('a database from before the first release is refused before anything is changed, with what to type', async () => {
+  await client.query(`create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    create table a (n int); insert into a values (1)`);
+  const first = '923a7f985edabe671e4baab1329f90789a9a17be3c1694a8a5770d0c8f36857c';
+  const record = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 1000), ($2, 1001)';
+  await client.query(record, [first, 'of the second']);
+  await lay('create table a (n int);', 'drop table a;');
+  const refusal = 'This database was made before the first release and cannot be taken along: type this.';
+  await expect(run({ another: 'type this' })).rejects.toThrow(refusal);
+  await expect(pendingMigrations(client, folder)).rejects.toThrow('made before the first release');
+  expect(said).toEqual([]);
+  expect((await client.query('select * from a')).rows).toEqual([{ n: 1 }]);
+  expect((await client.query('select count(*)::int as n from drizzle.__drizzle_migrations')).rows).toEqual([{ n: 2 }]);
+});
+
 test('the release before runs on the schema of the one after', async () => {
   await lay('create table a (n int);', 'create table b (n int);');
   await run();

@@ -31,6 +31,8 @@ export interface MigrateOptions {
   /** How long one statement may wait for a table, which blocks all later statements on it. */
   lockTimeoutMs?: number;
   connections?: number;
+  /** What to type where this database cannot be taken along. */
+  another?: string;
   sayEveryMs?: number;
 }
 
@@ -60,7 +62,7 @@ async function assertSuitable(
   target: Target,
   options: MigrateOptions,
 ): Promise<void> {
-  const { url, log, connections = 1 } = options;
+  const { url, log, connections = 1, another } = options;
   const setting = target.setting ?? 'its address';
   const other = await connectWithRetry(url, log, { ...options, target });
   try {
@@ -68,7 +70,7 @@ async function assertSuitable(
   } finally {
     await other.end();
   }
-  const isUpToDate = (await findPending(client, migrations)).length === 0;
+  const isUpToDate = (await findPending(client, migrations, another)).length === 0;
   const facts = await surveyDatabase(client);
   const faults = findUnsuitable(facts, { setting, needed: connections, isUpToDate });
   if (faults.length > 0) throw new SetupError(faults.join('\n'));

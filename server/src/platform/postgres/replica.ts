@@ -22,12 +22,12 @@ const BEHIND_ALL = 'FFFFFFFF/FFFFFFFF';
 type Statement = [statement: pg.QueryConfig, values?: unknown[]];
 
 /** Where calls read that need not see every commit at once: the replica, as long as it is close behind. */
-export interface Readers {
+export interface ReadDatabases {
   /**
    * Reads nothing that is older than two seconds, than what `hidden` named, or than a position.
    * @param after the position of the last write of the person who reads
    */
-  reader(after?: string): Executor;
+  for(after?: string): Executor;
   /**
    * Something that nobody may see any more was committed: from now on nothing older is read.
    * @param position behind its commit; where it is not known the primary is asked, and until it answers no replica is read
@@ -38,8 +38,8 @@ export interface Readers {
   close(): Promise<void>;
 }
 
-export function readersOf(db: Database): Readers {
-  return { reader: () => db, hidden: () => undefined, position: async () => undefined, close: async () => undefined };
+export function onlyPrimary(db: Database): ReadDatabases {
+  return { for: () => db, hidden: () => undefined, position: async () => undefined, close: async () => undefined };
 }
 
 interface ReplicaSettings {
@@ -53,7 +53,7 @@ interface ReplicaSettings {
  * The primary's position is sampled, and what each connection to a replica has replayed is compared with what it must
  * have before it is read from. Where it lacks something, or is gone, the primary is read.
  */
-export function openReplica({ db, url, log }: ReplicaSettings): Readers {
+export function openReplica({ db, url, log }: ReplicaSettings): ReadDatabases {
   const primary = db.$client;
   const pool = createPool({
     url,
@@ -162,7 +162,7 @@ export function openReplica({ db, url, log }: ReplicaSettings): Readers {
   const replica: Executor = drizzle({ client: { query } as unknown as pg.Pool });
 
   return {
-    reader(after) {
+    for(after) {
       const written = after === undefined ? undefined : readPosition(after);
       return written === undefined || positions.covers(written, performance.now()) ? replica : db;
     },

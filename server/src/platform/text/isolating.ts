@@ -7,13 +7,13 @@ export function isolating<Texts extends object>(texts: Texts): Texts {
 }
 
 function textOf(text: unknown): unknown {
-  if (!isSaying(text)) return isPlain(text) ? isolating(text) : text;
-  const saying: Saying = (...gaps) => text(...gaps.map(gapOf));
-  return Object.defineProperty(saying, 'length', { value: text.length });
+  if (!isTextFunction(text)) return isPlain(text) ? isolating(text) : text;
+  const isolatedText: TextFunction = (...gaps) => text(...gaps.map(gapOf));
+  return Object.defineProperty(isolatedText, 'length', { value: text.length });
 }
 
-type Saying = (...gaps: unknown[]) => string;
-const isSaying = (text: unknown): text is Saying => typeof text === 'function';
+type TextFunction = (...gaps: unknown[]) => string;
+const isTextFunction = (text: unknown): text is TextFunction => typeof text === 'function';
 
 function gapOf(gap: unknown): unknown {
   if (typeof gap === 'string') return isolated(gap);

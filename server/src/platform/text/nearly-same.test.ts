@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeats, saysTheSame } from './nearly-same.ts';
+import { repeats, isNearlySame } from './nearly-same.ts';
 
 const phone = { title: 'Tecno Spark 10, blue', description: 'Used for a year, with its charger and the box.' };
 
@@ -9,8 +9,8 @@ test.each([
   ['half of the words of the title', { title: 'Tecno Spark, original', description: 'Sold as it is.' }],
   ['the description under another title', { ...phone, title: 'Cheap mobile' }],
 ])('%s are nearly the same', (_, other) => {
-  expect(saysTheSame(phone, other)).toBe(true);
-  expect(saysTheSame(other, phone)).toBe(true);
+  expect(isNearlySame(phone, other)).toBe(true);
+  expect(isNearlySame(other, phone)).toBe(true);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['a few common words', { title: 'Samsung A10', description: 'Used for months with cracks.' }],
   ['no words', { title: '…', description: '…' }],
 ])('%s is not', (_, other) => {
-  expect(saysTheSame(phone, other)).toBe(false);
+  expect(isNearlySame(phone, other)).toBe(false);
 });
 
 test.each([

@@ -18,7 +18,7 @@ interface Text {
 }
 
 /** Whether two listings that share a picture also say nearly the same. */
-export function saysTheSame(one: Text, other: Text): boolean {
+export function isNearlySame(one: Text, other: Text): boolean {
   if (shareOf(one.title, other.title, 1) >= SHARE.title) return true;
   return shareOf(one.description, other.description, FEWEST_WORDS) >= SHARE.description;
 }

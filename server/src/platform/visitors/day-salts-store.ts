@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { daySalts } from '../../database/schema/visitors.ts';
@@ -11,11 +11,11 @@ export async function findOrKeepSalt(db: Executor, day: string, offered: Buffer)
   return row?.salt ?? offered;
 }
 
-/** Whether the keys of a day are no longer kept: it ended longer ago than `keptFor.visitorKey`. */
+/** Whether the keys of a day are no longer kept: it ended longer ago than `retention.visitorKey`. */
 export const isOver = (day: PgColumn) =>
-  lt(day, sql`((app_now() - interval '${sql.raw(keptFor.visitorKey)}') at time zone 'Africa/Kampala')::date`);
+  lt(day, sql`((app_now() - interval '${sql.raw(retention.visitorKey)}') at time zone 'Africa/Kampala')::date`);
 
-/** Deletes the salts of days that ended longer ago than `keptFor.visitorKey`. */
+/** Deletes the salts of days that ended longer ago than `retention.visitorKey`. */
 export async function sweepSalts(db: Executor): Promise<void> {
   await db.delete(daySalts).where(isOver(daySalts.day));
 }

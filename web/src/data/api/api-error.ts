@@ -19,7 +19,7 @@ export interface Answer {
   retryAfterMs?: number;
 }
 
-/** `message` is `status: text`, as the specification requires; `userMessage` is the text for the screen. */
+/** `message` is `status: text`, for programs; `userMessage` is the text for the screen. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createProofs } from './with-proof.ts';
+import { createReauthentication } from './reauthentication.ts';
 
 const refusal = (code: string, status = 403) => new ApiError({ status, body: { code, message: code, requestId: 'r' } });
 
@@ -16,47 +16,47 @@ function callThatWantsProof(times = 1) {
   });
 }
 
-let { register, withProof } = createProofs();
-beforeEach(() => void ({ register, withProof } = createProofs()));
+let { register, withReauthentication } = createReauthentication();
+beforeEach(() => void ({ register, withReauthentication } = createReauthentication()));
 
 describe('a sensitive call', () => {
   test('is made once if no proof is required', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
     register(prompt);
-    expect(await withProof(callThatWantsProof(0))).toBe('done');
+    expect(await withReauthentication(callThatWantsProof(0))).toBe('done');
     expect(prompt).not.toHaveBeenCalled();
   });
 
   test('is made again after a proof', async () => {
     register(async () => true);
     const call = callThatWantsProof();
-    expect(await withProof(call)).toBe('done');
+    expect(await withReauthentication(call)).toBe('done');
     expect(call).toHaveBeenCalledTimes(2);
   });
 
   test('rejects with the refusal if no proof is given or no prompt is registered', async () => {
     const stop = register(async () => false);
     const call = callThatWantsProof();
-    await expect(withProof(call)).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
+    await expect(withReauthentication(call)).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(call).toHaveBeenCalledTimes(1);
     stop();
-    await expect(withProof(callThatWantsProof())).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
+    await expect(withReauthentication(callThatWantsProof())).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
   });
 
   test('leaves other refusals alone', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
     register(prompt);
     const call = async () => Promise.reject(refusal('LAST_OWNER', 409));
-    await expect(withProof(call)).rejects.toMatchObject({ code: 'LAST_OWNER' });
+    await expect(withReauthentication(call)).rejects.toMatchObject({ code: 'LAST_OWNER' });
     expect(prompt).not.toHaveBeenCalled();
   });
 
   test('shares the prompt with a concurrent call, and prompts again later', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
     register(prompt);
-    await Promise.all([withProof(callThatWantsProof()), withProof(callThatWantsProof())]);
+    await Promise.all([withReauthentication(callThatWantsProof()), withReauthentication(callThatWantsProof())]);
     expect(prompt).toHaveBeenCalledTimes(1);
-    await withProof(callThatWantsProof());
+    await withReauthentication(callThatWantsProof());
     expect(prompt).toHaveBeenCalledTimes(2);
   });
 });

@@ -7,18 +7,18 @@ import type { Audience, LiveListener } from '../live/live-listener.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import { holdWhile, type PageEvents, type OpenTabs } from '../send-queue/browser.ts';
+import { holdWhileNeeded, type PageEvents, type OpenTabs } from '../send-queue/browser.ts';
 import type { QueueStore } from '../send-queue/queue-store.ts';
 import type { ViewerChange } from '../session/create-session.ts';
 import { sessionQuery } from '../session/session-query.ts';
-import { blockReload, holdUnstored } from '../session/unsaved-work.ts';
+import { blockReload, warnBeforeClosing } from '../session/unsaved-work.ts';
 import { countsKey } from '../unread.ts';
 import { clearDrafts } from './chat-drafts.ts';
 import { applyMessage, createChatFrames } from './chat-frames.ts';
 import {
   addMessages,
   cachedThread,
-  catchUp,
+  fetchMissedMessages,
   countsQuery,
   hasReceived,
   refetchChatLists,
@@ -102,8 +102,8 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
     },
   });
 
-  holdWhile(outbox, outbox.hasPending, blockReload);
-  holdWhile(outbox, () => outbox.hasPending() && !outbox.isDurable(), holdUnstored);
+  holdWhileNeeded(outbox, outbox.hasPending, blockReload);
+  holdWhileNeeded(outbox, () => outbox.hasPending() && !outbox.isDurable(), warnBeforeClosing);
 
   /** Fetches what was missed while disconnected. */
   async function refresh(): Promise<void> {
@@ -117,7 +117,7 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
 
   async function refreshWatched(chatId: number): Promise<void> {
     // A viewer who may no longer read the chat is refused here and by its query, which shows why.
-    await catchUp(api, queries, String(chatId)).catch(() => undefined);
+    await fetchMissedMessages(api, queries, String(chatId)).catch(() => undefined);
     // Its status and the other side's presence may have changed too.
     await queries.invalidateQueries({ queryKey: threadKey(chatId) });
   }

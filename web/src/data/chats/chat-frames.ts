@@ -13,7 +13,7 @@ import {
   cachedChat,
   changeChatLists,
   changeThread,
-  noteChatChange,
+  markChatChanged,
   threadKey,
   typingKey,
 } from './chat-queries.ts';
@@ -127,7 +127,7 @@ function replaceChat(queries: QueryClient, chatId: number, change: (chat: ChatSu
   if (!found) return false;
   const changed = change(found);
   if (changed === found) return true;
-  noteChatChange(queries);
+  markChatChanged(queries);
   changeChatLists(queries, (cached, status) => moveChat(cached, status, changed));
   return true;
 }

@@ -49,7 +49,7 @@ const revisionKey = ['revision of chats'] as const;
 const revision = (queries: QueryClient): number => queries.getQueryData<number>(revisionKey) ?? 0;
 
 /** Call when a live event changes rows of chats: responses that are under way may be from before it. */
-export function noteChatChange(queries: QueryClient): void {
+export function markChatChanged(queries: QueryClient): void {
   queries.setQueryData<number>(revisionKey, revision(queries) + 1);
 }
 
@@ -69,7 +69,7 @@ export function threadQuery(api: Api, queries: QueryClient, chatId: string) {
       const detail = await orNull<ChatDetail>(api.call(getChat, { params }, { signal }));
       if (!detail) return null;
       const cached = cachedThread(queries, chatId);
-      if (cached && hasGap(cached, detail)) await catchUp(api, queries, chatId);
+      if (cached && hasGap(cached, detail)) await fetchMissedMessages(api, queries, chatId);
       return refreshThread(cachedThread(queries, chatId), detail);
     },
   });
@@ -123,7 +123,7 @@ export function countUnread(queries: QueryClient, chatId: number): number {
 
 /** Only lists that are on screen are refetched at once. */
 export function refetchChatLists({ queries, get }: Pick<Client, 'queries' | 'get'>): void {
-  noteChatChange(queries);
+  markChatChanged(queries);
   void queries.invalidateQueries({ queryKey: [listChats.path] });
   get(createSupportInbox).invalidate();
 }
@@ -149,7 +149,7 @@ const MAX_CATCH_UP_PAGES = 5;
  * Fetches everything after the last message without gaps, up to a thousand. It does not start from the newest known
  * message, because an earlier one may be missing. Does not mark anything as read.
  */
-export async function catchUp(api: Api, queries: QueryClient, chatId: string): Promise<void> {
+export async function fetchMissedMessages(api: Api, queries: QueryClient, chatId: string): Promise<void> {
   for (let pages = 0; pages < MAX_CATCH_UP_PAGES; pages += 1) {
     const after = cachedThread(queries, chatId)?.completeUpTo ?? 0;
     const page = await fetchMessages(api, chatId, { after, limit: MAX_MESSAGES_PAGE_SIZE });

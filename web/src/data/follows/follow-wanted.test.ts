@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
 import { followWanted } from './follow-wanted.ts';
-import { wantedFollows, wantFollow } from './wanted-follows.ts';
+import { wantedFollows, rememberWantedFollow } from './wanted-follows.ts';
 
 const stored = new Map<string, string>();
 let called: number[] = [];
@@ -30,7 +30,7 @@ function apiWith(statuses: Record<number, number>): Api {
   return { call } as unknown as Api;
 }
 
-const want = (...ids: number[]) => ids.forEach(wantFollow);
+const want = (...ids: number[]) => ids.forEach(rememberWantedFollow);
 const run = (statuses: Record<number, number> = {}) => followWanted(apiWith(statuses), new QueryClient());
 
 test('all are followed in the order in which they were chosen, once', async () => {

@@ -8,7 +8,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';
-import { forgetWanted, wantedFollows } from './wanted-follows.ts';
+import { forgetWantedFollows, wantedFollows } from './wanted-follows.ts';
 
 const CHANGED: readonly unknown[] = [
   getFollowingStatus.path,
@@ -27,7 +27,7 @@ export async function followWanted(api: Api, queries: QueryClient): Promise<numb
     } catch (error) {
       if (!isFinal(error)) break;
     }
-    forgetWanted([id]);
+    forgetWantedFollows([id]);
   }
   if (followed > 0) await queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => CHANGED.includes(path) });
   return followed;

@@ -8,11 +8,11 @@ export function wantedFollows(): number[] {
   return readDeviceIds(KEY, MOST);
 }
 
-export function wantFollow(vendorId: number): void {
+export function rememberWantedFollow(vendorId: number): void {
   writeDeviceList(KEY, [vendorId, ...wantedFollows().filter((id) => id !== vendorId)].slice(0, MOST));
 }
 
-export function forgetWanted(vendorIds: readonly number[]): void {
+export function forgetWantedFollows(vendorIds: readonly number[]): void {
   const left = wantedFollows().filter((id) => !vendorIds.includes(id));
   writeDeviceList(KEY, left);
 }

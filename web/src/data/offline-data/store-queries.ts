@@ -16,7 +16,7 @@ export function storeQueries({ queries, session }: Pick<Client, 'queries' | 'ses
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = clear();
 
-  function note(query: Query) {
+  function storeLater(query: Query) {
     if (query.state.data === undefined || storedLimit(query.queryKey[0], owner !== VISITOR) === 0) return;
     changed.add(query);
     timer ??= setTimeout(write, COLLECT_MS);
@@ -51,9 +51,9 @@ export function storeQueries({ queries, session }: Pick<Client, 'queries' | 'ses
     enqueue(clear);
   });
   queries.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') note(event.query);
+    if (event.type === 'updated' && event.action.type === 'success') storeLater(event.query);
   });
-  for (const query of queries.getQueryCache().getAll()) note(query);
+  for (const query of queries.getQueryCache().getAll()) storeLater(query);
 }
 
 async function writeQuery(owner: string, { queryKey, state }: Query): Promise<void> {
@@ -61,7 +61,7 @@ async function writeQuery(owner: string, { queryKey, state }: Query): Promise<vo
   await storeQuery(owner, stored, storedLimit(queryKey[0], owner !== VISITOR));
 }
 
-/** Of a list that has been scrolled, only its beginning. */
+/** Only the first page of a list is stored, however far it was scrolled. */
 function firstPage(data: unknown): unknown {
   const isList = typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
   if (!isList || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data;

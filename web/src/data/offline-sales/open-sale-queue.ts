@@ -7,10 +7,10 @@ import type { Client } from '../client.ts';
 import { readDeviceList, writeDeviceList } from '../device-list.ts';
 import { openChannel } from '../open-channel.ts';
 import { sendOptions } from '../send-queue/attempt.ts';
-import { holdWhile, watchPage } from '../send-queue/browser.ts';
+import { holdWhileNeeded, watchPage } from '../send-queue/browser.ts';
 import { openQueueStore } from '../send-queue/queue-store.ts';
 import { sessionQuery } from '../session/session-query.ts';
-import { holdUnstored } from '../session/unsaved-work.ts';
+import { warnBeforeClosing } from '../session/unsaved-work.ts';
 import { createSaleQueue } from './sale-queue.ts';
 import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';
 
@@ -66,7 +66,7 @@ function open({ api, queries, session }: Client) {
   if (recordedAtMs > performance.timeOrigin) updateAfterMissedSales(queries);
   const onVisibility = () => document.visibilityState === 'visible' && queue.wake();
   watchPage({ onVisibility, onNetwork: queue.wake });
-  holdWhile(queue, () => !queue.isDurable() && queue.entries().length > 0, holdUnstored);
+  holdWhileNeeded(queue, () => !queue.isDurable() && queue.entries().length > 0, warnBeforeClosing);
   const follow = (viewer: CurrentUser | null | undefined) => (viewer ? void queue.begin(viewer.id) : queue.end());
   session.onViewer(({ from, to }) => {
     if (from?.id !== to?.id) follow(to);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { queueStore } from '../send-queue/queue-store.ts';
 import { createSendQueue } from '../send-queue/send-queue.ts';
 import {
-  adopt,
+  adoptEntries,
   inOrder,
   judgeProblem,
   lanes,
@@ -102,7 +102,7 @@ test('a tab takes over what a tab that is gone has left, and nothing of a living
     entry('c', { tab: 'this' }),
     entry('d', { tab: 'gone', status: 'failed' }),
   ];
-  const adopted = adopt(entries, new Set(['other']), 'this');
+  const adopted = adoptEntries(entries, new Set(['other']), 'this');
   expect(names(adopted)).toBe('ad');
   expect(adopted.map(({ tab, status }) => `${tab} ${status}`)).toEqual(['this pending', 'this failed']);
 });

@@ -75,6 +75,10 @@ export function judgeProblem(
   return 'fail';
 }
 
-export function adopt(entries: readonly OutboxEntry[], openTabs: ReadonlySet<string>, tab: string): OutboxEntry[] {
+export function adoptEntries(
+  entries: readonly OutboxEntry[],
+  openTabs: ReadonlySet<string>,
+  tab: string,
+): OutboxEntry[] {
   return entries.filter((entry) => entry.tab !== tab && !openTabs.has(entry.tab)).map((entry) => ({ ...entry, tab }));
 }

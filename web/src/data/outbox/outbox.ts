@@ -1,8 +1,8 @@
-import { holdWhile, type OpenTabs } from '../send-queue/browser.ts';
+import { holdWhileNeeded, type OpenTabs } from '../send-queue/browser.ts';
 import type { QueueStore } from '../send-queue/queue-store.ts';
 import { createSendQueue, type SendQueue } from '../send-queue/send-queue.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.ts';
-import { adopt, inOrder, lanes, moveMessage, type OutboxEntry } from './outbox-policy.ts';
+import { adoptEntries, inOrder, lanes, moveMessage, type OutboxEntry } from './outbox-policy.ts';
 
 const AGAIN_AFTER_MS = 5000;
 
@@ -32,7 +32,7 @@ export function createOutbox({ tab, store, tabs, ...options }: OutboxOptions) {
       const others = await tabs.others();
       // Their tab may be closing at this moment.
       if (stored.some((entry) => others.has(entry.tab))) queue.sendLater();
-      const orphans = adopt(stored, others, tab);
+      const orphans = adoptEntries(stored, others, tab);
       await Promise.all(orphans.map(store.put));
       const own = [...stored, ...orphans].filter((entry) => entry.tab === tab && !queue.find(entry.tempId));
       return [...queue.entries(), ...own];
@@ -55,7 +55,7 @@ export function createOutbox({ tab, store, tabs, ...options }: OutboxOptions) {
   }
 
   const hasPending = () => queue.entries().some(lanes.isWaiting);
-  holdWhile(queue, hasPending, tabs.hold);
+  holdWhileNeeded(queue, hasPending, tabs.hold);
 
   return {
     ...queue,

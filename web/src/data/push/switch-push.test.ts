@@ -104,7 +104,7 @@ test('switching off ends it at the server and in the browser', async () => {
 test('a visit changes nothing where all is well', async () => {
   await push.on(7);
   shown = ['chat-3'];
-  await push.keep(7);
+  await push.follow(7);
   expect([calls, shown]).toEqual([['asked', 'PUT'], ['chat-3']]);
 });
 
@@ -115,7 +115,7 @@ test.each([
 ])('a visit subscribes again without a question where %s', async (_name, change) => {
   await push.on(7);
   change();
-  await push.keep(7);
+  await push.follow(7);
   expect(calls).toEqual(['asked', 'PUT', 'PUT']);
   expect(subscription).toEqual({ key: state.publicKey });
 });
@@ -126,7 +126,7 @@ test.each([
 ])('a visit ends it in the browser where %s, and remembers who wanted it', async (_name, userId) => {
   await push.on(7);
   shown = ['chat-3', 'notification-5'];
-  await push.keep(userId);
+  await push.follow(userId);
   expect([subscription, isOnHere(7), calls]).toEqual([null, true, ['asked', 'PUT']]);
   expect(shown).toEqual([]);
 });
@@ -134,6 +134,6 @@ test.each([
 test('a visit that is still under way does not subscribe again what is switched off', async () => {
   await push.on(7);
   state.isOnServer = false;
-  await Promise.all([push.keep(7), push.off(7), push.keep(7)]);
+  await Promise.all([push.follow(7), push.off(7), push.follow(7)]);
   expect([subscription, isOnHere(7), state.isOnServer]).toEqual([null, false, false]);
 });

@@ -32,8 +32,8 @@ export function createPushSwitch({ api }: Pick<Client, 'api'>) {
     },
     off: async (userId: number): Promise<void> => runExclusive(async () => switchOff(api, userId)),
     /** After a change of the person: renews their own subscription without a question, and ends another person's with what it has shown. */
-    async keep(userId: number | null): Promise<void> {
-      if (canPush()) await runExclusive(async () => keep(api, userId));
+    async follow(userId: number | null): Promise<void> {
+      if (canPush()) await runExclusive(async () => follow(api, userId));
     },
   };
 }
@@ -46,7 +46,7 @@ async function switchOff(api: Api, userId: number): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
-async function keep(api: Api, userId: number | null): Promise<void> {
+async function follow(api: Api, userId: number | null): Promise<void> {
   const subscription = await findSubscription();
   if (userId === null || !isOnHere(userId)) {
     await subscription?.unsubscribe();

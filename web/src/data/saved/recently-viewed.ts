@@ -25,7 +25,7 @@ export function createRecentlyViewed() {
   return {
     subscribe,
     all: (): readonly ViewedProduct[] => get() ?? (first ??= read()),
-    note(product: ViewedProduct): void {
+    record(product: ViewedProduct): void {
       // Read again, because another tab may have added to it. What a visitor viewed goes with them through the login.
       const others = read().filter(
         ({ id, ownerId }) => id !== product.id && (ownerId === 0 || ownerId === product.ownerId),

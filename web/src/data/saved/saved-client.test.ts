@@ -174,7 +174,7 @@ describe('the login', () => {
     account.isOffline = true;
     stored.set(KEY, '[2]');
     const recentlyViewed = client.get(createRecentlyViewed);
-    recentlyViewed.note({ id: 5, title: 'Radio', image: null, ownerId: 3 });
+    recentlyViewed.record({ id: 5, title: 'Radio', image: null, ownerId: 3 });
     await session.change(null);
     expect([shown(), readDeviceSaved(), recentlyViewed.all()]).toEqual([[], [], []]);
     expect(stored.size).toBe(0);
@@ -231,8 +231,8 @@ describe('recently viewed products', () => {
 
   test('are the last 20, each once, the last first', () => {
     const recentlyViewed = createRecentlyViewed();
-    for (let id = 1; id <= 25; id += 1) recentlyViewed.note({ ...radio, id });
-    recentlyViewed.note({ ...radio, id: 10 });
+    for (let id = 1; id <= 25; id += 1) recentlyViewed.record({ ...radio, id });
+    recentlyViewed.record({ ...radio, id: 10 });
     expect(recentlyViewed.all().map(({ id }) => id)).toEqual([
       10,
       ...Array.from({ length: 15 }, (_, index) => 25 - index),
@@ -245,11 +245,11 @@ describe('recently viewed products', () => {
 
   test('go with a visitor through the login, and are seen by nobody else who signs in', () => {
     const recentlyViewed = createRecentlyViewed();
-    recentlyViewed.note(radio);
-    recentlyViewed.note({ ...radio, id: 2, ownerId: 3 });
+    recentlyViewed.record(radio);
+    recentlyViewed.record({ ...radio, id: 2, ownerId: 3 });
     expect(viewedBy(3, recentlyViewed.all()).map(({ id }) => id)).toEqual([2, 1]);
     expect(viewedBy(4, recentlyViewed.all()).map(({ id }) => id)).toEqual([1]);
-    recentlyViewed.note({ ...radio, id: 6, ownerId: 4 });
+    recentlyViewed.record({ ...radio, id: 6, ownerId: 4 });
     expect(recentlyViewed.all().map(({ id }) => id)).toEqual([6, 1]);
   });
 });

@@ -10,7 +10,7 @@ export function watchPage({ onVisibility, onNetwork }: PageEvents): void {
 }
 
 /** Holds something, such as the page or a lock, while the queue needs it. */
-export function holdWhile(
+export function holdWhileNeeded(
   { subscribe }: { subscribe: (listener: () => void) => unknown },
   isNeeded: () => boolean,
   hold: () => () => void,

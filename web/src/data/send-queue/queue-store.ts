@@ -70,7 +70,7 @@ export async function openDeviceStore<Entry>(
   request.onupgradeneeded = () => {
     request.result.createObjectStore(name, { keyPath });
   };
-  const db = await done(request);
+  const db = await resultOf(request);
   /** A successful request is durable only after its transaction has completed. */
   async function write(change: (rows: IDBObjectStore) => void): Promise<void> {
     const transaction = db.transaction(name, 'readwrite');
@@ -81,14 +81,14 @@ export async function openDeviceStore<Entry>(
     });
   }
   return {
-    all: async () => (await done(db.transaction(name).objectStore(name).getAll())) as Entry[],
+    all: async () => (await resultOf(db.transaction(name).objectStore(name).getAll())) as Entry[],
     put: async (entry) => write((rows) => rows.put(entry)),
     remove: async (key) => write((rows) => rows.delete(key)),
     clear: async () => write((rows) => rows.clear()),
   };
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(failureOf(request));

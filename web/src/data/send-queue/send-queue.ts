@@ -109,7 +109,7 @@ export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>
     const end = await (policy.around?.(work) ?? work()).catch(() => 'later');
     running.delete(lane);
     if (end === 'later') sendLater();
-    // For what was added as the run ended.
+    // Sends what was added while the run ended.
     if (end === 'done') void sendWaiting();
   }
 

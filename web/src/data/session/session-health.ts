@@ -58,7 +58,7 @@ export function isCheckDue({ lastSuccessAtMs }: SessionHealth, nowMs: number): b
 }
 
 /**
- * For users who were signed in, if nothing would be lost. A page younger than five minutes is never reloaded, which
+ * Only where somebody was signed in and no typed work would be lost. A page younger than five minutes is never reloaded, which
  * spaces reloads without storing the time of the last one.
  */
 export function mustReload(

@@ -21,7 +21,7 @@ export function blockReload(): () => void {
 }
 
 /** For what exists in this page only: the user is also asked before they close it. */
-export function holdUnstored(): () => void {
+export function warnBeforeClosing(): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   const release = blockReload();
   addEventListener('beforeunload', warn);

@@ -44,7 +44,7 @@ export function Page({ params }: PageProps) {
               {text.correct}
             </ButtonLink>
           )}
-          {data.appeal ? <Made appeal={data.appeal} /> : <AppealForm token={token} until={data.until} />}
+          {data.appeal ? <MadeAppeal appeal={data.appeal} /> : <AppealForm token={token} until={data.until} />}
         </>
       ) : isPending ? (
         <div role="status" aria-label={text.loading}>
@@ -90,7 +90,7 @@ function Decided({
   );
 }
 
-function Made({ appeal: { words, createdAt, outcome, answer } }: { appeal: NonNullable<Appealable['appeal']> }) {
+function MadeAppeal({ appeal: { words, createdAt, outcome, answer } }: { appeal: NonNullable<Appealable['appeal']> }) {
   return (
     <section aria-live="polite" className="flex flex-col gap-3">
       <h2 className="text-lg font-semibold">{text.yourAppeal}</h2>

@@ -2,7 +2,7 @@ import { auditGroupNames } from '@akatale/contracts/operators/audit';
 import { exportAuditLog, verifyAuditLog } from '@akatale/contracts/operators/audit-endpoints';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useWithProof } from '../../data/api/with-proof.ts';
+import { useReauthentication } from '../../data/api/reauthentication.ts';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
 import { auditText as text } from '../../text/desk/audit-text.ts';
@@ -87,10 +87,10 @@ function Entries({ choice }: { choice: AuditChoice }) {
 
 function AuditChecks() {
   const api = useApi();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const verify = useMutation({ mutationFn: () => api.call(verifyAuditLog, {}) });
   const keep = useMutation({
-    mutationFn: () => withProof(() => api.call(exportAuditLog, {})),
+    mutationFn: () => withReauthentication(() => api.call(exportAuditLog, {})),
     onSuccess: (lines) => saveFile(new Blob([lines]), 'audit-log.ndjson'),
   });
   const verdict = verify.data;

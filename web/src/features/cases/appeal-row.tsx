@@ -26,7 +26,7 @@ export function AppealRow({ item }: { item: WaitingAppeal }) {
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
         <Badge tone="danger">{text.decision[decision]}</Badge>
-        <Badge tone="neutral">{text.oneThing[thing]}</Badge>
+        <Badge tone="neutral">{text.oneSubject[thing]}</Badge>
         <Age instant={item.createdAt} />
       </div>
       <p className="font-semibold wrap-anywhere">{title}</p>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { casesHref, everything, readCaseChoice } from './case-choice.ts';
+import { casesHref, allCases, readCaseChoice } from './case-choice.ts';
 
 const read = (search: string) => readCaseChoice(new URLSearchParams(search));
 
 test('an address without filters is that of everything', () => {
-  expect(read('')).toEqual(everything);
-  expect(casesHref(everything)).toBe('/admin/cases');
+  expect(read('')).toEqual(allCases);
+  expect(casesHref(allCases)).toBe('/admin/cases');
 });
 
 test('what is chosen is in the address, and is read from it again', () => {
@@ -17,5 +17,5 @@ test('what is chosen is in the address, and is read from it again', () => {
 });
 
 test('what is not known is left out', () => {
-  expect(read('?list=nothing&thing=house&reason=none')).toEqual(everything);
+  expect(read('?list=nothing&thing=house&reason=none')).toEqual(allCases);
 });

@@ -1,16 +1,16 @@
 import { type ReportReason, reportReasons } from '@akatale/contracts/community/reports';
-import { type CaseCause, caseCauses, type CaseThing, caseThings } from '@akatale/contracts/operators/cases';
+import { type CaseCause, caseCauses, type CaseSubject, caseSubjects } from '@akatale/contracts/operators/cases';
 import { withQuery } from '@akatale/contracts/with-query';
 
 export interface CaseChoice {
   /** Null for all of them. */
   list: CaseCause | 'appeals' | null;
-  thing: CaseThing | null;
+  thing: CaseSubject | null;
   reason: ReportReason | null;
   before: string | null;
 }
 
-export const everything: CaseChoice = { list: null, thing: null, reason: null, before: null };
+export const allCases: CaseChoice = { list: null, thing: null, reason: null, before: null };
 
 export const caseLists = [
   'reported',
@@ -28,7 +28,7 @@ export function readCaseChoice(search: URLSearchParams): CaseChoice {
     all.find((each) => each === search.get(name)) ?? null;
   return {
     list: known('list', [...caseCauses, 'appeals']),
-    thing: known('thing', caseThings),
+    thing: known('thing', caseSubjects),
     reason: known('reason', reportReasons),
     before: search.get('before'),
   };

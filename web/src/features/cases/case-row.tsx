@@ -22,7 +22,7 @@ export function CaseRow({ item }: { item: WaitingCase }) {
     <li className="flex flex-col gap-2 py-4">
       <div className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
         <Badge tone="warn">{text.cause[item.cause]}</Badge>
-        <Badge tone="neutral">{text.oneThing[item.thing]}</Badge>
+        <Badge tone="neutral">{text.oneSubject[item.thing]}</Badge>
         <Age instant={item.openedAt} />
       </div>
       {item.reports.reporters > 0 && <Reports item={item} />}
@@ -34,9 +34,9 @@ export function CaseRow({ item }: { item: WaitingCase }) {
       <Evidence item={item} />
       <Owner item={item} />
       {reported && (
-        <Beside label={text.asReported} {...reported}>
+        <ComparedListing label={text.asReported} {...reported}>
           <p className="font-semibold wrap-anywhere">{reported.title}</p>
-        </Beside>
+        </ComparedListing>
       )}
       {near && <NearListing near={near} />}
       {item.cause === 'near-copy' && !near && <p className="text-sm text-ink-muted">{text.nearGone}</p>}
@@ -121,7 +121,7 @@ function Evidence({ item }: { item: WaitingCase }) {
   );
 }
 
-interface BesideProps {
+interface ComparedListingProps {
   label: string;
   title: string;
   images: readonly string[];
@@ -133,7 +133,7 @@ interface BesideProps {
 }
 
 /** What the evidence is compared with. */
-function Beside({ label, title, images, price, description, children, vendor }: BesideProps) {
+function ComparedListing({ label, title, images, price, description, children, vendor }: ComparedListingProps) {
   return (
     <div className="flex flex-col gap-2 border-l-2 border-line pl-3">
       <p className="text-sm text-ink-muted">{label}</p>
@@ -155,11 +155,11 @@ function Beside({ label, title, images, price, description, children, vendor }: 
 /** The listing of another store that it is nearly the same as. */
 function NearListing({ near: { productId, ...near } }: { near: NonNullable<WaitingCase['near']> }) {
   return (
-    <Beside label={text.near} {...near}>
+    <ComparedListing label={text.near} {...near}>
       <Link href={`/products/${productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
         {near.title}
       </Link>
-    </Beside>
+    </ComparedListing>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@akatale/contracts/money';
-import { caseThings } from '@akatale/contracts/operators/cases';
+import { caseSubjects } from '@akatale/contracts/operators/cases';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../data/client.ts';
@@ -14,7 +14,7 @@ import { useSearch } from '../../ui/link.tsx';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
 import { DeskFrame } from '../desk/index.ts';
 import { AppealRow } from './appeal-row.tsx';
-import { type CaseChoice, caseLists, casesHref, everything, readCaseChoice } from './case-choice.ts';
+import { type CaseChoice, caseLists, casesHref, allCases, readCaseChoice } from './case-choice.ts';
 import { CaseRow } from './case-row.tsx';
 import { appealsQuery, caseCountsQuery, casesQuery } from './cases-query.ts';
 
@@ -26,7 +26,7 @@ export function Page() {
   return (
     <DeskFrame heading={text.heading}>
       <Lists choice={choice} />
-      {!isOfAppeals && <Things choice={choice} />}
+      {!isOfAppeals && <Subjects choice={choice} />}
       <div key={casesHref(choice)} className="max-w-208">
         {isOfAppeals ? <Appeals choice={choice} /> : <Cases choice={choice} />}
       </div>
@@ -63,13 +63,13 @@ function Lists({ choice }: { choice: CaseChoice }) {
   );
 }
 
-function Things({ choice: { list, thing: chosen, reason } }: { choice: CaseChoice }) {
+function Subjects({ choice: { list, thing: chosen, reason } }: { choice: CaseChoice }) {
   return (
     <ChipRow label={text.things}>
       <Chip href={casesHref({ list })} isSelected={chosen === null && reason === null}>
-        {text.allThings}
+        {text.allSubjects}
       </Chip>
-      {caseThings.map((thing) => (
+      {caseSubjects.map((thing) => (
         <Chip key={thing} href={casesHref({ list, thing, reason })} isSelected={chosen === thing}>
           {text.thing[thing]}
         </Chip>
@@ -131,7 +131,7 @@ function List<Item>({ list, label, none, noneMore, nextHref, children }: ListPro
 
 function Cases({ choice }: { choice: CaseChoice }) {
   const list = useInfiniteQuery(casesQuery(useApi(), choice));
-  const isFiltered = casesHref(choice) !== casesHref(everything);
+  const isFiltered = casesHref(choice) !== casesHref(allCases);
   return (
     <List
       list={list}

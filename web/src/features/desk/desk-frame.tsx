@@ -4,7 +4,7 @@ import { deskText as text } from '../../text/desk/desk-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { usePath } from '../../ui/link.tsx';
 import { type BackTo, PageHeading } from '../../ui/page-heading.tsx';
-import { ProofHost } from '../proof/index.ts';
+import { ReauthenticationHost } from '../reauthentication/index.ts';
 import { roomsOf } from './rooms.ts';
 
 interface DeskFrameProps {
@@ -36,7 +36,7 @@ export function DeskFrame({ heading, back, actions, children }: DeskFrameProps) 
         </ChipRow>
       </div>
       {children}
-      <ProofHost />
+      <ReauthenticationHost />
     </div>
   );
 }

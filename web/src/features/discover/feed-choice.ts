@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/products/categories';
 import { feedSorts, type FeedSort } from '@akatale/contracts/products/products';
 import { textLimits } from '@akatale/contracts/text';
-import { feedFilters, type FilterValues, readFilters } from '../filters/index.ts';
+import { feedFilters, type FilterValues, filtersInAddress } from '../filters/index.ts';
 
 /** Beside the list; the others are among the filters. */
 export const shownSorts = ['recommended', 'newArrivals'] as const;
@@ -26,11 +26,11 @@ export function readChoice(params: URLSearchParams): FeedChoice {
     search: [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('').trim(),
     asTyped: params.has('asTyped'),
     cursor: params.get('cursor'),
-    filters: readFilters(params, feedFilters),
+    filters: filtersInAddress(params, feedFilters),
   };
 }
 
-/** As the page of filters takes it. */
+/** The query of `/filters`, which is that of the feed. */
 export function feedQueryOf({ sortBy, asTyped, filters, cursor, ...words }: FeedChoice): string {
   const sort = sortBy !== 'recommended' && sortBy;
   const params = { ...words, sortBy: sort, asTyped: asTyped && '1', ...filters, cursor };

@@ -71,7 +71,7 @@ function Unfollow({ vendor: { id, name, isMuted } }: { vendor: ListedVendor }) {
   );
 }
 
-/** Of what the store listed last, the newest on top; without any, its face. */
+/** Photos of what the store listed last, the newest on top; the avatar of a store without listings. */
 function NewestPhotos({ vendor: { name, avatar, photos } }: { vendor: ListedVendor }) {
   return (
     <span className="flex w-20 shrink-0">

@@ -30,9 +30,9 @@ export function AttributeFilters({ list, chosen }: AttributeFiltersProps) {
 }
 
 /** By value, as shown. What is chosen stays, although nothing fits it. */
-type Counted = ReadonlyMap<string, string> | null;
+type CountsByValue = ReadonlyMap<string, string> | null;
 
-function countsOf(counts: AttributeCounts | undefined, { name }: Attribute, chosen: string | null): Counted {
+function countsOf(counts: AttributeCounts | undefined, { name }: Attribute, chosen: string | null): CountsByValue {
   const values = counts?.attributes.find((each) => each.name === name)?.values;
   if (!counts || !values) return null;
   const [from = '', to = ''] = chosen?.split('-') ?? [];
@@ -43,7 +43,7 @@ function countsOf(counts: AttributeCounts | undefined, { name }: Attribute, chos
   ]);
 }
 
-function withCounts(options: readonly { value: string; label: string; counted: string }[], counted: Counted) {
+function withCounts(options: readonly { value: string; label: string; counted: string }[], counted: CountsByValue) {
   return options.flatMap(({ value, label, counted: key }) => {
     const count = counted?.get(key);
     if (counted && count === undefined) return [];
@@ -53,7 +53,7 @@ function withCounts(options: readonly { value: string; label: string; counted: s
 
 interface AttributeFilterProps {
   attribute: Attribute;
-  counted: Counted;
+  counted: CountsByValue;
   value: string;
 }
 
@@ -74,7 +74,7 @@ function AttributeFilter({ attribute, counted, value }: AttributeFilterProps) {
 
 interface RangeFilterProps {
   attribute: NumberAttribute;
-  counted: Counted;
+  counted: CountsByValue;
   label: string;
   value: string;
 }

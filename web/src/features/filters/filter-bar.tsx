@@ -15,7 +15,7 @@ import { countQuery, relaxedQuery } from './filter-queries.ts';
 const TellMe = lazyComponent(async () => (await import('../tell-me/index.ts')).TellMe, <p className="h-11 w-30" />);
 
 interface FilterBarProps {
-  /** Of the list, as the page of filters takes it. */
+  /** The query of the list, which is that of `/filters`. */
   query: string;
   /** Of a list that is shown whole. */
   counted?: ResultsCount | undefined;

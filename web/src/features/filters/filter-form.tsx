@@ -23,7 +23,7 @@ const COUNT_AFTER_MS = 400;
 
 interface FilterFormProps {
   id: string;
-  /** Of the list, as the page of filters takes it. */
+  /** The query of the list, which is that of `/filters`. */
   query: string;
   /** As it was typed into fields that could not be read. */
   unread?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { loadParts } from './load-parts.ts';
 const Sheet = lazyComponent(async () => (await loadParts()).FilterSheet, null);
 
 interface FilterLinkProps {
-  /** Of the list, as the page of filters takes it. */
+  /** The query of the list, which is that of `/filters`. */
   query: string;
   filters: FilterValues;
   label: string;

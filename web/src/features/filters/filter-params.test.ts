@@ -7,7 +7,7 @@ import {
   feedFilters,
   rangeEnds,
   rangeFields,
-  readFilters,
+  filtersInAddress,
   rememberPlace,
   storeFilters,
   withoutAttributes,
@@ -29,7 +29,7 @@ test('the page of filters has both fields of each range', () => {
 
 test('empty ones are none, and those of several fields are joined', () => {
   const params = new URLSearchParams('minPrice=&maxPrice=500000&condition=New&condition=&condition=Used+-+Good&x=1');
-  expect(readFilters(params, feedFilters)).toEqual({ maxPrice: '500000', condition: 'New,Used - Good' });
+  expect(filtersInAddress(params, feedFilters)).toEqual({ maxPrice: '500000', condition: 'New,Used - Good' });
 });
 
 test('another category has other attributes', () => {

@@ -13,7 +13,7 @@ export const rangeFields: readonly string[] = ['year', 'mileage'].flatMap(rangeE
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** Values of one name, as of checkboxes, are joined. */
-export function readFilters(params: URLSearchParams, names: readonly string[]): FilterValues {
+export function filtersInAddress(params: URLSearchParams, names: readonly string[]): FilterValues {
   return Object.fromEntries(
     names.map((name) => [name, params.getAll(name).filter(Boolean).join()]).filter(([, value]) => value),
   );
@@ -21,7 +21,7 @@ export function readFilters(params: URLSearchParams, names: readonly string[]): 
 
 /** Those that another category has too. */
 export function withoutAttributes(filters: FilterValues): FilterValues {
-  return readFilters(new URLSearchParams(filters), placed);
+  return filtersInAddress(new URLSearchParams(filters), placed);
 }
 
 /** A range of prices is one; an order is none. */

@@ -19,7 +19,7 @@ export function countQuery(api: Api, query: string) {
   });
 }
 
-/** Of the values of a category, how many listings each would leave. */
+/** How many listings each value of the attributes would leave. */
 export function attributesQuery(api: Api, query: string) {
   const choice = choiceOf(query);
   return queryOptions({

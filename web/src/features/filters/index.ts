@@ -3,7 +3,7 @@ export {
   feedFilters,
   type FilterValues,
   rangeFields,
-  readFilters,
+  filtersInAddress,
   storeFilters,
   withoutAttributes,
 } from './filter-params.ts';

@@ -18,7 +18,7 @@ export function PriceFields({ list, unread }: PriceFieldsProps) {
   const [limits, setLimits] = useState({ min: list.get('minPrice') ?? '', max: list.get('maxPrice') ?? '' });
   const inputs = () => [...(fields.current?.querySelectorAll('input') ?? [])];
 
-  function note() {
+  function readTyped() {
     const [min = '', max = ''] = inputs().map(({ value }) => value);
     setLimits({ min, max });
   }
@@ -36,7 +36,7 @@ export function PriceFields({ list, unread }: PriceFieldsProps) {
     error: name in unread ? amountText.notWhole : undefined,
   });
   return (
-    <fieldset ref={fields} onInput={note} className="flex flex-col gap-2">
+    <fieldset ref={fields} onInput={readTyped} className="flex flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{text.price}</legend>
       <div className="flex flex-wrap gap-2 noscript:hidden">
         {stepsUgx.map((stepUgx) => {

@@ -4,7 +4,7 @@ import { attributeText } from '../../text/browse/attribute-text.ts';
 import { filterText as text } from '../../text/browse/filter-text.ts';
 import { rangeEnds } from './filter-params.ts';
 
-/** Of a form or an address, those that the category has, as an address has them. */
+/** The attributes of the category that a form or an address has, as parameters of an address. */
 export function readAttributes(typed: URLSearchParams, category: string): [name: string, value: string][] {
   return attributesOf(category).flatMap((attribute): [string, string][] => {
     const { name } = attribute;

@@ -1,4 +1,4 @@
-import { wantFollow } from '../../data/follows/wanted-follows.ts';
+import { rememberWantedFollow } from '../../data/follows/wanted-follows.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ export function SignInToFollow({ vendorId }: { vendorId: number }) {
       href={withNext('/auth', `/vendor-store/${vendorId}`)}
       variant="secondary"
       size="small"
-      onClick={() => wantFollow(vendorId)}
+      onClick={() => rememberWantedFollow(vendorId)}
     >
       {text.logInToFollow}
     </ButtonLink>

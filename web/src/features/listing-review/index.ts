@@ -1,7 +1,7 @@
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 
-export const ListingNote = lazyComponent(async () => (await import('./listing-note.tsx')).ListingNote, null);
+export const MarkNotice = lazyComponent(async () => (await import('./mark-notice.tsx')).MarkNotice, null);
 
 /** What a vendor is told of a listing that waits; undefined where the text could not be fetched. */
 export async function waitingSentence(review: ListingReview): Promise<string | undefined> {

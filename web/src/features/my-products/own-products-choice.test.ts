@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everything, isFiltered, ownProductsHref, readOwnChoice } from './own-products-choice.ts';
+import { allOwnProducts, isFiltered, ownProductsHref, readOwnChoice } from './own-products-choice.ts';
 
 const read = (address: string) => readOwnChoice(new URLSearchParams(address));
 
@@ -16,18 +16,18 @@ test('an address is read, and written the same', () => {
 });
 
 test('an empty choice is everything, at the plain address', () => {
-  expect(read('')).toEqual(everything);
-  expect(read('search=%20&status=all')).toEqual(everything);
-  expect(ownProductsHref(everything)).toBe('/vendor-products');
+  expect(read('')).toEqual(allOwnProducts);
+  expect(read('search=%20&status=all')).toEqual(allOwnProducts);
+  expect(ownProductsHref(allOwnProducts)).toBe('/vendor-products');
 });
 
 test('invalid values are left out', () => {
-  expect(read('category=Boats&status=lost')).toEqual(everything);
+  expect(read('category=Boats&status=lost')).toEqual(allOwnProducts);
   expect(read(`search=${'é'.repeat(150)}`).search).toBe('é'.repeat(100));
 });
 
 test('a list is filtered by its search, its category or its status', () => {
-  expect(isFiltered({ ...everything, cursor: 'abc' })).toBe(false);
+  expect(isFiltered({ ...allOwnProducts, cursor: 'abc' })).toBe(false);
   expect(isFiltered(read('search=x'))).toBe(true);
   expect(isFiltered(read('category=Books'))).toBe(true);
   expect(isFiltered(read('status=offline'))).toBe(true);

@@ -11,7 +11,7 @@ export interface OwnProductsChoice {
   cursor: string | null;
 }
 
-export const everything: OwnProductsChoice = {
+export const allOwnProducts: OwnProductsChoice = {
   search: '',
   category: null,
   status: 'all',

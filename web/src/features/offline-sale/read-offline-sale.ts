@@ -20,7 +20,6 @@ interface Bounds {
   nowMs: number;
 }
 
-/** Error texts are those of the specification. */
 export function readOfflineSale(
   typed: Record<string, string>,
   { left, nowMs }: Bounds,

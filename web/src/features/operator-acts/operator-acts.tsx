@@ -1,6 +1,6 @@
 import { useViewer } from '../../data/session/session.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
-import { ListingNote } from '../listing-review/index.ts';
+import { MarkNotice } from '../listing-review/index.ts';
 import type { ActsProps } from './acts.tsx';
 
 // Its files are named here, and not on the page that everyone opens.
@@ -10,7 +10,7 @@ export function OperatorActs(props: ActsProps) {
   const { product } = props;
   return (
     <>
-      {product?.mark && <ListingNote product={product} />}
+      {product?.mark && <MarkNotice product={product} />}
       {useViewer()?.operatorRole && <Acts {...props} />}
     </>
   );

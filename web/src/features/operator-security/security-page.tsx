@@ -7,7 +7,7 @@ import type { SecondFactorStatus } from '@akatale/contracts/operators/operator-a
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useWithProof } from '../../data/api/with-proof.ts';
+import { useReauthentication } from '../../data/api/reauthentication.ts';
 import { useApi } from '../../data/client.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
@@ -21,7 +21,7 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { saveFile } from '../../ui/media/save-file.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { DeskFrame } from '../desk/index.ts';
-import { secondFactorQuery } from '../proof/index.ts';
+import { secondFactorQuery } from '../reauthentication/index.ts';
 import { copyText, Enrolment } from './enrolment.tsx';
 
 interface FactorStateProps extends SecondFactorStatus {
@@ -127,7 +127,7 @@ function FactorState(props: FactorStateProps) {
   const { toast } = useToasts();
   const { enrolledAt, recoveryCodesLeft, isRequired, onCodes } = props;
   const api = useApi();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const queries = useQueryClient();
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);
@@ -135,7 +135,7 @@ function FactorState(props: FactorStateProps) {
   const failed = (title: string) => (error: unknown) =>
     toast({ title, description: userMessageOf(error), tone: 'error' });
   const renewal = useMutation({
-    mutationFn: () => withProof(async () => api.call(renewRecoveryCodes, {})),
+    mutationFn: () => withReauthentication(async () => api.call(renewRecoveryCodes, {})),
     onSuccess: ({ recoveryCodes }) => {
       onCodes(recoveryCodes);
       void refresh();
@@ -143,7 +143,7 @@ function FactorState(props: FactorStateProps) {
     onError: failed(text.newCodesFailed),
   });
   const turnOff = useMutation({
-    mutationFn: () => withProof(async () => api.call(turnOffSecondFactor, {})),
+    mutationFn: () => withReauthentication(async () => api.call(turnOffSecondFactor, {})),
     onSuccess: async () => {
       toast({ title: text.turnedOff, tone: 'success' });
       setAsking(false);

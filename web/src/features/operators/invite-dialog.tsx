@@ -3,7 +3,7 @@ import { NewOperator } from '@akatale/contracts/operators/operator-accounts-sche
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../data/api/fetch-dispatch.ts';
-import { useWithProof } from '../../data/api/with-proof.ts';
+import { useReauthentication } from '../../data/api/reauthentication.ts';
 import { useApi } from '../../data/client.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { RoleField } from './role-field.tsx';
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { toast } = useToasts();
   const api = useApi();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const queries = useQueryClient();
   // The same key for the same values: a retry after a lost response must not create a second account.
   const sent = useRef({ values: '', key: '' });
@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       const values = JSON.stringify(body);
       if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
       const idempotencyKey = sent.current.key;
-      await withProof(async () => api.call(inviteOperator, { body }, { idempotencyKey }));
+      await withReauthentication(async () => api.call(inviteOperator, { body }, { idempotencyKey }));
       toast({ title: text.invited, description: text.invitedMore(body.email), tone: 'success' });
       void queries.invalidateQueries({ queryKey: [listOperators.path] });
       onClose();

@@ -8,7 +8,7 @@ import { operatorRoles } from '@akatale/contracts/operators/operators';
 import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
-import { useWithProof } from '../../data/api/with-proof.ts';
+import { useReauthentication } from '../../data/api/reauthentication.ts';
 import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
@@ -92,9 +92,9 @@ export function OperatorRow({ operator }: { operator: Operator }) {
 function useOperatorChange(change: () => Promise<unknown>, { done, onClose }: { done: string; onClose: () => void }) {
   const { toast } = useToasts();
   const queries = useQueryClient();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   return useMutation({
-    mutationFn: () => withProof(change),
+    mutationFn: () => withReauthentication(change),
     onSuccess: () => {
       toast({ title: done, tone: 'success' });
       onClose();
@@ -137,7 +137,7 @@ function RemoveDialog({ operator: { id, name, email }, onClose }: RemoveDialogPr
 function RoleDialog({ operator: { id, name, role: present }, onClose }: RoleDialogProps) {
   const { toast } = useToasts();
   const api = useApi();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const queries = useQueryClient();
   const form = useForm({
     check: (typed) => {
@@ -147,7 +147,7 @@ function RoleDialog({ operator: { id, name, role: present }, onClose }: RoleDial
       return { problem: { title: message, fields: [{ field: 'role', message }] } };
     },
     send: async (body) => {
-      await withProof(async () => api.call(changeOperatorRole, { params: { id }, body }));
+      await withReauthentication(async () => api.call(changeOperatorRole, { params: { id }, body }));
       toast({ title: text.changed, tone: 'success' });
       void queries.invalidateQueries({ queryKey: [listOperators.path] });
       onClose();

@@ -12,9 +12,9 @@ import { Switch } from '../../ui/form/toggle.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { DeskFrame } from '../desk/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { NoteSwitches } from './note-switches.tsx';
 import { OperatorRow } from './operator-row.tsx';
 import { operatorsQuery, settingsQuery } from './operators-query.ts';
+import { WarningSwitches } from './warning-switches.tsx';
 
 export function Page() {
   const [isInviting, setInviting] = useState(false);
@@ -31,7 +31,7 @@ export function Page() {
       <p className="text-ink-muted">{text.intro}</p>
       <OperatorList />
       <MorningMailSwitch />
-      <NoteSwitches />
+      <WarningSwitches />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </DeskFrame>
   );

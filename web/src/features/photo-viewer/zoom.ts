@@ -30,18 +30,18 @@ export function sizesOf({ photo, frame, zoom }: Drawing): { drawn: Size; box: Si
   return { drawn, box };
 }
 
-interface Held {
+interface ZoomState {
   drawing: Drawing;
   scroll: Point;
   at: Point;
 }
 
 /** Scroll position at another zoom that moves the point under `at` to `to.at`. */
-export function scrollAfterZoom(held: Held, to: { zoom: number; at: Point }): Point {
-  const before = sizesOf(held.drawing);
-  const after = sizesOf({ ...held.drawing, zoom: to.zoom });
+export function scrollAfterZoom(from: ZoomState, to: { zoom: number; at: Point }): Point {
+  const before = sizesOf(from.drawing);
+  const after = sizesOf({ ...from.drawing, zoom: to.zoom });
   const along = (axis: 'x' | 'y', side: 'width' | 'height') => {
-    const inBox = held.scroll[axis] + held.at[axis];
+    const inBox = from.scroll[axis] + from.at[axis];
     const share = (inBox - edge(before, side)) / before.drawn[side];
     return Math.min(1, Math.max(0, share)) * after.drawn[side] + edge(after, side) - to.at[axis];
   };

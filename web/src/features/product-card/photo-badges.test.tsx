@@ -24,3 +24,8 @@ test('a price of 0 is Free, and a promotional one stands before the regular one'
   const reduced = <Price product={{ price: 120_000, activePromotion: promotion }} size="card" />;
   expect(renderToStaticMarkup(reduced)).toMatch(/95,000.*120,000/);
 });
+
+test.each(['card', 'page'] as const)('the price on a %s is not translated', (size) => {
+  const shown = renderToStaticMarkup(<Price product={{ price: 120_000, activePromotion: promotion }} size={size} />);
+  expect(shown).toMatch(/<span translate="no"[^>]*>USh 95,000</);
+});

@@ -9,7 +9,7 @@ import { HeartIcon } from '../../ui/icons/icons.tsx';
 interface SaveButtonProps {
   product: Pick<ProductSummary, 'id' | 'vendorId' | 'title'>;
   className: string;
-  /** Of the icon while the product is not saved. */
+  /** Classes of the icon while the product is not saved. */
   look?: string;
 }
 

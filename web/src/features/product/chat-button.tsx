@@ -13,27 +13,27 @@ import { SIMILAR, similarQuery } from './product-query.ts';
 
 export type StartChat = ReturnType<typeof useStartChat>;
 
-interface ChatCallProps {
+interface ChatButtonProps {
   product: ProductDetail;
   start: StartChat;
   /** Runs before navigating away, for example to close a dialog. */
   leave?: ((then: () => void) => void) | undefined;
 }
 
-export function ChatButton(props: ChatCallProps) {
+export function ChatButton(props: ChatButtonProps) {
   const { id, status, stock } = props.product;
   const viewer = useViewer();
-  if (status === 'sold' || stock === 0) return <SoldCall {...props} />;
-  if (viewer) return <StartCall {...props} />;
+  if (status === 'sold' || stock === 0) return <SoldButton {...props} />;
+  if (viewer) return <StartChatButton {...props} />;
   return (
-    <CallLink href={`/auth?next=${encodeURIComponent(`/products/${id}`)}`} leave={props.leave}>
+    <LinkButton href={`/auth?next=${encodeURIComponent(`/products/${id}`)}`} leave={props.leave}>
       <ChatIcon />
       {text.login}
-    </CallLink>
+    </LinkButton>
   );
 }
 
-function StartCall({ product: { id }, start, leave }: ChatCallProps) {
+function StartChatButton({ product: { id }, start, leave }: ChatButtonProps) {
   const isHydrated = useHydrated();
   const begin = () => start.mutate(id);
   return (
@@ -51,28 +51,28 @@ function StartCall({ product: { id }, start, leave }: ChatCallProps) {
 }
 
 /** What is sold leads to what is like it, or to the rest of the store. */
-function SoldCall({ product, leave }: ChatCallProps) {
+function SoldButton({ product, leave }: ChatButtonProps) {
   const { data: similar } = useQuery(similarQuery(useApi(), product));
   if (similar?.length === 0) {
     return (
-      <CallLink href={`/vendor-store/${product.vendorId}`} leave={leave}>
+      <LinkButton href={`/vendor-store/${product.vendorId}`} leave={leave}>
         {text.store}
-      </CallLink>
+      </LinkButton>
     );
   }
   return (
-    <CallLink href={`/products/${product.id}#${SIMILAR}`} leave={leave}>
+    <LinkButton href={`/products/${product.id}#${SIMILAR}`} leave={leave}>
       {text.similar}
-    </CallLink>
+    </LinkButton>
   );
 }
 
-interface CallLinkProps extends Pick<ChatCallProps, 'leave'> {
+interface LinkButtonProps extends Pick<ChatButtonProps, 'leave'> {
   href: string;
   children: ReactNode;
 }
 
-function CallLink({ href, leave, children }: CallLinkProps) {
+function LinkButton({ href, leave, children }: LinkButtonProps) {
   const navigate = useNavigate();
   const leaveFirst = (event: MouseEvent) => {
     event.preventDefault();

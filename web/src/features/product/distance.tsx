@@ -1,4 +1,4 @@
-import { tellDistance } from '@akatale/contracts/places/places-endpoints';
+import { getDistance } from '@akatale/contracts/places/places-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { distanceText as text } from '../../text/browse/distance-text.ts';
@@ -7,8 +7,8 @@ import { distanceText as text } from '../../text/browse/distance-text.ts';
 export function Distance({ id, near }: { id: number; near: string }) {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: [tellDistance.path, id, near],
-    queryFn: ({ signal }) => api.call(tellDistance, { params: { id }, query: { near } }, { signal }),
+    queryKey: [getDistance.path, id, near],
+    queryFn: ({ signal }) => api.call(getDistance, { params: { id }, query: { near } }, { signal }),
   });
   const km = data?.km ?? null;
   const [name = near] = near.split(', ');

@@ -1,4 +1,4 @@
-import type { CaseThing } from '@akatale/contracts/operators/cases';
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import { useState } from 'react';
 import { reportButtonText as text } from '../../text/browse/report-button-text.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog, null);
 
 interface ReportButtonProps {
-  thing: CaseThing;
+  thing: CaseSubject;
   thingId: number;
   /** Of a review: who wrote it. */
   author?: string;

@@ -1,7 +1,7 @@
 import { type ReportReason, reasonsFor } from '@akatale/contracts/community/reports';
-import type { reportThing } from '@akatale/contracts/community/reports-endpoints';
+import type { reportSubject } from '@akatale/contracts/community/reports-endpoints';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { CaseThing } from '@akatale/contracts/operators/cases';
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useViewer } from '../../data/session/session.ts';
@@ -14,12 +14,12 @@ import { useReport } from './use-report.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 interface ReportDialogProps {
-  thing: CaseThing;
+  thing: CaseSubject;
   thingId: number;
   onClose: () => void;
 }
 
-type Outcome = OutputOf<typeof reportThing>['outcome'];
+type Outcome = OutputOf<typeof reportSubject>['outcome'];
 
 /** A tap on a reason sends it; visitors are asked for an address first, but not to ask the seller. */
 export function ReportDialog({ thing, thingId, onClose }: ReportDialogProps) {

@@ -1,17 +1,17 @@
 import type { ReportReason } from '@akatale/contracts/community/reports';
-import { reportThing } from '@akatale/contracts/community/reports-endpoints';
-import type { CaseThing } from '@akatale/contracts/operators/cases';
+import { reportSubject } from '@akatale/contracts/community/reports-endpoints';
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import { useApi } from '../../data/client.ts';
 
-interface Said {
+interface ReportInput {
   reason: ReportReason;
   words?: string;
   email?: string;
 }
 
-export function useReport(about: { thing: CaseThing; thingId: number }) {
+export function useReport(about: { thing: CaseSubject; thingId: number }) {
   const api = useApi();
-  return async (said: Said) => api.call(reportThing, { body: { ...about, ...said } });
+  return async (input: ReportInput) => api.call(reportSubject, { body: { ...about, ...input } });
 }
 
 export type SendReport = ReturnType<typeof useReport>;

@@ -56,7 +56,7 @@ export function Page() {
   return <AddListing key={own?.id ?? draft} copied={own} draft={draft} proposed={readProposed(query)} />;
 }
 
-export interface Acting {
+export interface ListingForSeller {
   seller: { id: number; location: string | null };
   create: (body: NewListing, options: { idempotencyKey: string }) => Promise<ProductDetail>;
   upload: Parameters<typeof usePhotoUploads>[1];
@@ -68,18 +68,18 @@ interface AddListingProps {
   /** One of those that were made of many photos. */
   draft?: string | null;
   proposed?: Partial<ListingValues>;
-  acting?: Acting;
+  forSeller?: ListingForSeller;
 }
 
-export function AddListing({ copied, draft = null, proposed, acting }: AddListingProps) {
+export function AddListing({ copied, draft = null, proposed, forSeller }: AddListingProps) {
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
   const viewer = useLastViewer();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const uploads = usePhotoUploads(photosOf(copied?.images ?? []), acting?.upload);
-  const listing = useUnfinishedListing({ vendor: acting?.seller ?? viewer, uploads, copied, draft, proposed });
+  const uploads = usePhotoUploads(photosOf(copied?.images ?? []), forSeller?.upload);
+  const listing = useUnfinishedListing({ vendor: forSeller?.seller ?? viewer, uploads, copied, draft, proposed });
   useLeaveWarning(listing.isAtRisk);
   useSharedPhotos({ isReady: listing.isLoaded, isSaved: listing.isSaved, userId: viewer?.id, uploads });
   // The same key for the same values: a retry after a lost response must not create a second product.
@@ -96,12 +96,12 @@ export function AddListing({ copied, draft = null, proposed, acting }: AddListin
       const values = JSON.stringify(body);
       if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
       const options = { idempotencyKey: sent.current.key };
-      const product = await (acting?.create(body, options) ?? api.call(createProduct, { body }, options));
+      const product = await (forSeller?.create(body, options) ?? api.call(createProduct, { body }, options));
       await listing.finish();
       forgetLists(queries);
       const waits = product.review && (await waitingSentence(product.review));
       toast({ title: text.success, description: waits ?? text.successMore, tone: 'success' });
-      navigate(acting?.next ?? (draft ? MANY : `/products/${product.id}`), { replace: true });
+      navigate(forSeller?.next ?? (draft ? MANY : `/products/${product.id}`), { replace: true });
     },
     explain: (error) => {
       const title = isAboutAccount(error) ? text.authenticationError : text.failed;
@@ -114,7 +114,7 @@ export function AddListing({ copied, draft = null, proposed, acting }: AddListin
 
   return (
     <div className="flex flex-col gap-5">
-      {!acting && (
+      {!forSeller && (
         <ListingHead heading={text.heading} isSaved={listing.isSaved}>
           {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
           {!copied && !draft && (

@@ -1,3 +1,3 @@
 export { DeleteQuestion } from './editing/delete-question.tsx';
 export const loadAddListing = async () => (await import('./add-product-page.tsx')).AddListing;
-export type { Acting } from './add-product-page.tsx';
+export type { ListingForSeller } from './add-product-page.tsx';

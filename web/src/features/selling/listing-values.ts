@@ -61,7 +61,7 @@ export function valuesOf(product: ProductDetail): ListingValues {
   };
 }
 
-/** What is said of the category: one that is chosen again has its own. */
+/** The attributes of the category. Those of each category are kept apart, so that one that is chosen again has its own. */
 export function attributesIn({ attributes, category = '' }: Partial<ListingValues>): Attributes {
   return (JSON.parse(attributes || '{}') as Partial<Record<string, Attributes>>)[category] ?? {};
 }

@@ -25,7 +25,7 @@ export type EditedListing = InputOf<typeof updateProduct>['body'];
 type Typed = Partial<ListingValues>;
 type Problem = { problem: FormProblem & { description: string } };
 
-/** Returns the product, or what is missing. Error texts are those of the specification. */
+/** Returns the product, or what is missing. */
 export function readNewListing(typed: Typed, photos: readonly ChosenPhoto[]): { values: NewListing } | Problem {
   const values = { ...read(typed, photos), price: readAmount(typed.price ?? '') ?? 0 };
   const fields = faults(ProductDraft.safeParse(values).error?.issues, { typed, values, photos });

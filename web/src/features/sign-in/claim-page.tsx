@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { type FormProblem, useForm } from '../../ui/form/use-form.ts';
 import { useNavigate } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { AgreeNote } from './agree-note.tsx';
+import { AgreementNotice } from './agreement-notice.tsx';
 import { FormFrame, FormProblems } from './form-frame.tsx';
 import { explain, problemOf } from './problem.ts';
 
@@ -88,7 +88,7 @@ function ClaimForm() {
         error={form.errorOf('password')}
         autoComplete="new-password"
       />
-      <AgreeNote />
+      <AgreementNotice />
       <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
         {text.submit}
       </Button>

@@ -3,7 +3,7 @@ import { useSettings } from '../../data/client.ts';
 import { signInText as text } from '../../text/account/sign-in-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import type { FormProblem } from '../../ui/form/use-form.ts';
-import { AgreeNote } from './agree-note.tsx';
+import { AgreementNotice } from './agreement-notice.tsx';
 
 /** A plain link, because it leaves our pages. `opensAccounts`: no form beside it says what a new account agrees to. */
 export function GoogleSignIn({ next, opensAccounts = false }: { next: string | null; opensAccounts?: boolean }) {
@@ -16,7 +16,7 @@ export function GoogleSignIn({ next, opensAccounts = false }: { next: string | n
         <img src="/google.svg" alt="" width="20" height="20" />
         {text.continueWithGoogle}
       </a>
-      {opensAccounts && <AgreeNote />}
+      {opensAccounts && <AgreementNotice />}
     </div>
   );
 }

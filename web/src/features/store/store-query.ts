@@ -6,7 +6,7 @@ import { ApiError, orNull } from '../../data/api/api-error.ts';
 import type { Api } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
-import { type FilterValues, readFilters, rereadFilters, storeFilters } from '../filters/index.ts';
+import { type FilterValues, filtersInAddress, rereadFilters, storeFilters } from '../filters/index.ts';
 import { followersQuery } from '../follow/index.ts';
 import { ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
@@ -24,7 +24,7 @@ export function readStoreFilter(vendorId: string, search: URLSearchParams): Stor
   return {
     vendorId,
     before: search.get('before'),
-    filters: readFilters(search, ['category', 'sortBy', ...storeFilters]),
+    filters: filtersInAddress(search, ['category', 'sortBy', ...storeFilters]),
   };
 }
 
@@ -33,7 +33,7 @@ export function storeHref({ vendorId, before, filters }: StoreFilter): string {
   return withQuery(`/vendor-store/${vendorId}`, params);
 }
 
-/** As the page of filters takes it. */
+/** The query of `/filters` for this store. */
 export function storeFilterQuery({ vendorId, filters }: StoreFilter): string {
   return new URLSearchParams({ vendor: vendorId, ...filters }).toString();
 }

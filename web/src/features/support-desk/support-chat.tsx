@@ -6,11 +6,11 @@ import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ClaimBar } from './claim-bar.tsx';
+import { AssignmentBar } from './assignment-bar.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
 import { Replies } from './replies/replies.tsx';
 
-const frame = { backHref: '/admin/support', Above: ClaimBar, Tools: ReplyPicker };
+const frame = { backHref: '/admin/support', Above: AssignmentBar, Tools: ReplyPicker };
 
 interface SupportChatProps {
   chatId: string;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import { withNext } from '../../data/session/safe-next.ts';
 import { useViewer } from '../../data/session/session.ts';
-import { wantSearch } from '../../data/wanted-search.ts';
+import { rememberWantedSearch } from '../../data/wanted-search.ts';
 import { savedSearchesText as text } from '../../text/browse/saved-searches-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BellIcon } from '../../ui/icons/bell-icons.tsx';
@@ -26,7 +26,7 @@ export function TellMe({ vendor }: { vendor?: string }) {
       size="compact"
       className="ml-auto"
       aria-label={text.signInToBeTold}
-      onClick={() => wantSearch(query)}
+      onClick={() => rememberWantedSearch(query)}
     >
       <BellIcon className="size-5" />
       {text.tellMe}

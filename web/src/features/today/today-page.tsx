@@ -142,7 +142,6 @@ function LastDays() {
           />
         )}
       </Sample>
-      {/* A server of the release before does not know them. */}
       {!!unclaimed?.count && (
         <Sample title={text.unclaimed} sample={unclaimed} href={UNCLAIMED_PATH} none="">
           {({ id, name, hiddenAt }) => (

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { DeskFrame } from '../desk/index.ts';
-import { type Acting, loadAddListing } from '../selling/index.ts';
+import { type ListingForSeller, loadAddListing } from '../selling/index.ts';
 import { ClaimCode } from './claim-code.tsx';
 import { SellerChats } from './seller-chats.tsx';
 import { listForHref, UNCLAIMED_PATH, unclaimedHref, unclaimedQuery } from './unclaimed-query.ts';
@@ -45,13 +45,13 @@ export function AccountPage({ id, isListing }: { id: number; isListing: boolean 
 
 function ListFor({ account: { id, location } }: { account: UnclaimedAccount }) {
   const api = useApi();
-  const acting: Acting = {
+  const forSeller: ListingForSeller = {
     seller: { id, location },
     create: async (body, options) => api.call(createProductFor, { params: { id }, body }, options),
     upload: async (file, options) => uploadFile(uploadPhotoFor, { params: { id }, file }, options),
     next: unclaimedHref(id),
   };
-  return <AddListing copied={null} acting={acting} />;
+  return <AddListing copied={null} forSeller={forSeller} />;
 }
 
 function Account({ account }: { account: UnclaimedAccount }) {

@@ -2,8 +2,8 @@ import { beginView } from '@akatale/contracts/operators/operator-accounts-endpoi
 import { REASON_LENGTHS } from '@akatale/contracts/operators/operators';
 import { signsSeen } from '@akatale/contracts/signs-seen';
 import { useState } from 'react';
+import { useReauthentication } from '../../data/api/reauthentication.ts';
 import { tooLong } from '../../data/api/too-long.ts';
-import { useWithProof } from '../../data/api/with-proof.ts';
 import { useApi } from '../../data/client.ts';
 import { storeViewReturn } from '../../data/session/view-return.ts';
 import { viewAsText as text } from '../../text/desk/view-as-text.ts';
@@ -42,7 +42,7 @@ export function ViewAsButton({ person }: { person: Viewed }) {
 
 function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void }) {
   const api = useApi();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const form = useForm({
     check: ({ reason = '' }) => {
       const isTooShort = signsSeen(reason) < REASON_LENGTHS.min;
@@ -51,7 +51,7 @@ function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void
     },
     send: async ({ reason }) => {
       const body = { userId: person.id, reason };
-      await withProof(async () => api.call(beginView, { body }));
+      await withReauthentication(async () => api.call(beginView, { body }));
       storeViewReturn();
       // A full load, so that nothing cached for the operator is shown as the person's.
       location.assign('/');

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { useIsViewerLoading, useViewer } from '../../data/session/session.ts';
-import { feedFilters, readFilters } from '../../features/filters/index.ts';
+import { feedFilters, filtersInAddress } from '../../features/filters/index.ts';
 import { SearchBox } from '../../features/search/index.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -89,7 +89,7 @@ function SignInLinks() {
       href="/auth"
       variant="ghost"
       size="compact"
-      className="header-label min-w-11 max-md:-mr-2 max-md:px-2 md:border md:border-line-strong md:bg-surface md:text-ink"
+      className="header-label min-w-11 shrink-0 max-md:-mr-2 max-md:px-2 md:border md:border-line-strong md:bg-surface md:text-ink"
     >
       {shellText.login}
     </ButtonLink>
@@ -99,7 +99,7 @@ function SignInLinks() {
 function HeaderSearch({ path, className }: { path: string; className: string }) {
   const search = new URLSearchParams(useSearch());
   const isDiscover = path === '/' || path === '/discover';
-  const keep = isDiscover ? readFilters(search, KEPT_PARAMS) : {};
+  const keep = isDiscover ? filtersInAddress(search, KEPT_PARAMS) : {};
   const rest = new URLSearchParams(keep).toString();
   return (
     <SearchBox

@@ -1,5 +1,5 @@
 import type { ClientContext } from '../../client-context.ts';
-import { forgetWanted, wantedFollows } from '../../data/follows/wanted-follows.ts';
+import { forgetWantedFollows, wantedFollows } from '../../data/follows/wanted-follows.ts';
 import type { ViewerChange } from '../../data/session/create-session.ts';
 import { forgetWantedSearch, wantedSearch } from '../../data/wanted-search.ts';
 
@@ -15,7 +15,7 @@ export async function followAfterLogin(client: ClientContext) {
   }
   return (by: ViewerChange['by']) => {
     if (by !== 'thisTab') return;
-    forgetWanted(wantedFollows());
+    forgetWantedFollows(wantedFollows());
     forgetWantedSearch();
   };
 }

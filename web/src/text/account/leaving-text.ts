@@ -1,4 +1,4 @@
-import { CLOSED_DAYS, keptFor, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/kept-for';
+import { CLOSED_DAYS, retention, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/retention';
 import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export const leavingText = texts({
   making: 'Putting your data together',
   makingMore: 'This takes less than a minute. Please keep this page open.',
   ready: (size: string) => `Your data is ready: ${size}`,
-  readyMore: `The link works for ${keptFor.dataCopy}, and for you alone. Keep the file where nobody else finds it.`,
+  readyMore: `The link works for ${retention.dataCopy}, and for you alone. Keep the file where nobody else finds it.`,
   save: 'Save the file',
 
   closeHeading: 'Close my account',

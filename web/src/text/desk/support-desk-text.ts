@@ -52,7 +52,7 @@ export const supportDeskText = texts({
   nobodyAnswers: 'Nobody is replying to this yet.',
   youAreAnswering: 'You are replying to this.',
   isAnswering: (name: string) => `${name} is replying to this.`,
-  claim: 'Reply to this',
+  assign: 'Reply to this',
   release: 'Release',
   moreActions: 'More',
   takeOver: 'Take over',

@@ -1,6 +1,6 @@
 import { UNCLAIMED_HIDDEN_DAYS } from '@akatale/contracts/accounts/unclaimed';
 import { type CookieKind, cookies, cookiesLastFor } from '@akatale/contracts/legal/cookies';
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { demandLevels } from '@akatale/contracts/products/saved-searches';
 import { operatorSection, type LegalContext, type LegalDocument, type Section, toHelp } from './section.ts';
 
@@ -113,28 +113,28 @@ const howLong: Section = {
   rows: [
     [
       'Being logged in',
-      `${keptFor.session}, or ${keptFor.unusedSession} without use; our staff ${keptFor.operatorSession}`,
+      `${retention.session}, or ${retention.unusedSession} without use; our staff ${retention.operatorSession}`,
     ],
-    ['A device that you have used before', keptFor.knownDevice],
-    ['Links to confirm an email', keptFor.confirmationLink],
-    ['Links to a new password', keptFor.resetLink],
-    ['A report by a visitor who has not opened the link', keptFor.confirmationLink],
-    ['The email address of a visitor who reported something', `${keptFor.reporterAddress} after the decision`],
+    ['A device that you have used before', retention.knownDevice],
+    ['Links to confirm an email', retention.confirmationLink],
+    ['Links to a new password', retention.resetLink],
+    ['A report by a visitor who has not opened the link', retention.confirmationLink],
+    ['The email address of a visitor who reported something', `${retention.reporterAddress} after the decision`],
     [
       'What was reported, with its photos',
       'As long as the account that it is about, and in any case until it is decided, also if that account is deleted before. Of a deleted account that reported something, the words and who it was are deleted; that there was a report stays.',
     ],
-    ['Notifications', keptFor.notification],
-    ['Who searched', `${keptFor.searcher}; the words stay without the person`],
-    ['That we emailed you news, and what about', keptFor.mail],
-    ['Notifications on their way to a device', keptFor.push],
-    ['Errors that you saw', keptFor.refusal],
-    ['An account that you have closed', `${keptFor.closedAccount}; then it is deleted`],
-    ['The file with your data', keptFor.dataCopy],
-    ['Codes to download your data or to leave', keptFor.leavingCode],
+    ['Notifications', retention.notification],
+    ['Who searched', `${retention.searcher}; the words stay without the person`],
+    ['That we emailed you news, and what about', retention.mail],
+    ['Notifications on their way to a device', retention.push],
+    ['Errors that you saw', retention.refusal],
+    ['An account that you have closed', `${retention.closedAccount}; then it is deleted`],
+    ['The file with your data', retention.dataCopy],
+    ['Codes to download your data or to leave', retention.leavingCode],
     [
       'Backups of everything',
-      `${keptFor.backup}. If we have to go back to one, the accounts that were deleted since are deleted again.`,
+      `${retention.backup}. If we have to go back to one, the accounts that were deleted since are deleted again.`,
     ],
     [
       'That an account was deleted',
@@ -144,13 +144,13 @@ const howLong: Section = {
       'Email and number of an account that was suspended when it was deleted',
       'Until the suspension ends, as hashes from which nobody can read them: so nobody opens a new account with them.',
     ],
-    ['Photos that no item or message uses', keptFor.unusedPhoto],
-    ['Answers for repeated requests', keptFor.savedAnswer],
+    ['Photos that no item or message uses', retention.unusedPhoto],
+    ['Answers for repeated requests', retention.savedAnswer],
     [
       'An account that we opened for a seller who agreed, and who has not claimed it',
-      `Hidden after ${UNCLAIMED_HIDDEN_DAYS} days, removed after ${keptFor.unclaimedAccount}`,
+      `Hidden after ${UNCLAIMED_HIDDEN_DAYS} days, removed after ${retention.unclaimedAccount}`,
     ],
-    ['The keys that count views, visits and searches', `${keptFor.visitorKey} after the day`],
+    ['The keys that count views, visits and searches', `${retention.visitorKey} after the day`],
     [
       'What was reported, or what you appealed against, while we have not decided',
       'As it was then, until we have decided, also if the account is deleted before',
@@ -204,8 +204,8 @@ const yourRights: Section = {
   heading: 'Your rights',
   list: [
     'See and correct: most of it is under My Profile, where you can change it. Ask us for the rest.',
-    `Get a copy: under My Profile, “My data and leaving”, as a file. Its link works for ${keptFor.dataCopy}, for you alone.`,
-    `Be deleted: “Close my account”, in the same place, hides you, your items and the reviews of you at once. If you log in within ${keptFor.closedAccount}, all of it is back. Then your name, username, email, number, place, password, photos and what you wrote about yourself, your items and others are deleted. Messages stay with the people who received them, and the stars that you gave stay without your name.`,
+    `Get a copy: under My Profile, “My data and leaving”, as a file. Its link works for ${retention.dataCopy}, for you alone.`,
+    `Be deleted: “Close my account”, in the same place, hides you, your items and the reviews of you at once. If you log in within ${retention.closedAccount}, all of it is back. Then your name, username, email, number, place, password, photos and what you wrote about yourself, your items and others are deleted. Messages stay with the people who received them, and the stars that you gave stay without your name.`,
     'If your account is suspended: the login shows both buttons once your password is right. If you do not have one, “Forgot your password?” gives you one.',
     'Stop emails: every email of news has a link that stops its kind, and under My Profile you choose what we notify you about.',
     'Object, or take back your consent: write to us. Without some data, such as an email, there can be no account.',

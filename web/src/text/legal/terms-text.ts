@@ -1,7 +1,7 @@
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { formatUgx } from '@akatale/contracts/money';
-import { APPEAL_DAYS, MAX_ASKS } from '@akatale/contracts/operators/cases';
+import { APPEAL_DAYS, MAX_REVIEW_REQUESTS } from '@akatale/contracts/operators/cases';
 import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { type LegalContext, type LegalDocument, operatorSection, toHelp } from './section.ts';
 
@@ -63,7 +63,7 @@ export function termsText(context: LegalContext): LegalDocument {
         heading: 'What we may do',
         list: [
           'Everyone can report an item, a store, a message or a review. An item or a review that several people with a history of purchases report may be hidden for at most 48 hours, until we have looked at it. Who reports what they know to be false misuses the site.',
-          `We may take down an item that breaks these terms or the law, or hold it until we have looked at it. The seller is told why, and may correct it and ask us to look again, ${MAX_ASKS} times. Chats and sales about it go on.`,
+          `We may take down an item that breaks these terms or the law, or hold it until we have looked at it. The seller is told why, and may correct it and ask us to look again, ${MAX_REVIEW_REQUESTS} times. Chats and sales about it go on.`,
           'The same holds for a message or a review: both sides of the chat then read that it was taken down.',
           'We may warn you, or suspend an account that breaks these terms or the law, for some days or until we end it. It is then hidden with all of its items, and you cannot log in.',
           `You are told what we decided and why, in the app and by email. You can appeal once, within ${APPEAL_DAYS} days, by the link in the email, also without logging in. If we can, another person than the one who decided reads it. If you are right, we take the decision back.`,
@@ -75,7 +75,7 @@ export function termsText(context: LegalContext): LegalDocument {
       {
         heading: 'Leaving',
         list: [
-          `You can close your account at any time under My Profile. If you log in within ${keptFor.closedAccount}, all of it is back; then it is deleted.`,
+          `You can close your account at any time under My Profile. If you log in within ${retention.closedAccount}, all of it is back; then it is deleted.`,
           'Please finish your open sales first. What you still owe to others stays owed.',
         ],
       },

@@ -25,18 +25,18 @@ export const emptyQueue: ToastQueue = { shown: null, shownAtMs: 0, waiting: null
 /** An error stays at least this long unless another error replaces it. */
 const ERROR_HOLDS_MS = 4000;
 
-export function holdsForMs({ shown, shownAtMs }: ToastQueue, nowMs: number): number {
+export function remainingMs({ shown, shownAtMs }: ToastQueue, nowMs: number): number {
   return shown?.tone === 'error' ? Math.max(0, shownAtMs + ERROR_HOLDS_MS - nowMs) : 0;
 }
 
 /** One toast is visible at a time: a new one replaces it, or waits behind an error. */
-export function arrive(queue: ToastQueue, toast: Toast, nowMs: number): ToastQueue {
-  if (toast.tone !== 'error' && holdsForMs(queue, nowMs) > 0) return { ...queue, waiting: toast };
+export function addToast(queue: ToastQueue, toast: Toast, nowMs: number): ToastQueue {
+  if (toast.tone !== 'error' && remainingMs(queue, nowMs) > 0) return { ...queue, waiting: toast };
   return { ...queue, shown: toast, shownAtMs: nowMs };
 }
 
 export function advance(queue: ToastQueue, nowMs: number): ToastQueue {
-  if (!queue.waiting || holdsForMs(queue, nowMs) > 0) return queue;
+  if (!queue.waiting || remainingMs(queue, nowMs) > 0) return queue;
   return { shown: queue.waiting, shownAtMs: nowMs, waiting: null };
 }
 

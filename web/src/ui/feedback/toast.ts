@@ -25,7 +25,7 @@ export function createToasts(): Toasts {
     if (!queue.waiting) return;
     timer = setTimeout(
       () => update(queueRules.advance(queue, performance.now())),
-      queueRules.holdsForMs(queue, performance.now()),
+      queueRules.remainingMs(queue, performance.now()),
     );
   }
 
@@ -39,7 +39,7 @@ export function createToasts(): Toasts {
     shown: () => queue.shown,
     toast(input) {
       lastId += 1;
-      update(queueRules.arrive(queue, { ...input, id: lastId }, performance.now()));
+      update(queueRules.addToast(queue, { ...input, id: lastId }, performance.now()));
       return lastId;
     },
     dismiss: (id) => update(queueRules.dismiss(queue, id, performance.now())),

@@ -6,7 +6,7 @@ import type { Toast } from './toast-queue.ts';
 import { useToasts } from './toast.ts';
 
 const DURATION_MS = 5000;
-/** For what is seen elsewhere on the screen too. */
+/** Of a toast whose message is seen elsewhere on the screen too. */
 const BRIEF_MS = 2000;
 /** An action needs time to be reached. */
 const DURATION_WITH_ACTION_MS = 10_000;

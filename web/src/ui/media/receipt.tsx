@@ -42,7 +42,9 @@ export function Receipt({ from, title, rows, total, void: isVoid, foot }: Receip
         ))}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink pt-3">
           <dt className="text-lg font-semibold">{total.name}</dt>
-          <dd className="font-display text-2xl font-bold">{isVoid ? <s>{total.value}</s> : total.value}</dd>
+          <dd className="font-display text-2xl font-bold wrap-anywhere">
+            {isVoid ? <s>{total.value}</s> : total.value}
+          </dd>
         </div>
       </dl>
       <p className="text-sm text-ink-muted">{foot}</p>

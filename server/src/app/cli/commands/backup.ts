@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { keptFor } from '@akatale/contracts/legal/kept-for';
-import { noteBackup } from '../../../modules/launch/index.ts';
+import { retention } from '@akatale/contracts/legal/retention';
+import { recordBackup } from '../../../modules/launch/index.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { createPool } from '../../../platform/postgres/pool.ts';
 import { findDatabase } from '../../app-context.ts';
@@ -15,7 +15,7 @@ export const backup = defineCommand({
   details:
     'A database named by DATABASE_URL is saved with pg_dump. Photos in a bucket are not included. ' +
     'The folder contains password hashes and everything that people wrote: protect it like the data. ' +
-    `Beside it stands the list of erased accounts. Backups there that are older than ${keptFor.backup} are removed.`,
+    `Beside it stands the list of erased accounts. Backups there that are older than ${retention.backup} are removed.`,
   positionals: ['[folder]'],
   options: {
     check: {
@@ -44,24 +44,24 @@ async function saveBackup(call: CallOfBackup, folder: string): Promise<Outcome> 
     folder,
     onProgress: terminal.progress,
   });
-  const unnoted = await noteInDatabase(call, { folder, at: new Date(madeAt) }).then(
-    (isNoted) => (isNoted ? '' : ' The launch checks do not know of it, as the database is of an earlier release.'),
-    () => ' The launch checks do not know of it, as this role could not write it into the database.',
+  const unrecorded = await recordInDatabase(call, { folder, at: new Date(madeAt) }).then(
+    () => '',
+    () => ' The launch checks do not know of it, as it could not be written into the database.',
   );
   const photos = uploads ? `and ${uploads.length} files of photos` : 'without the photos, which are in the bucket';
   const leftOut = dump?.leftOut.length ? ` Left out, as another role owns it: ${dump.leftOut.join(', ')}.` : '';
   return {
-    text: `Saved in ${folder}: the database ${photos}.${leftOut}${unnoted}`,
+    text: `Saved in ${folder}: the database ${photos}.${leftOut}${unrecorded}`,
     data: { folder, madeAt, database, photoFiles: uploads?.length ?? null },
   };
 }
 
 /** Without `withModules`, which would migrate. */
-async function noteInDatabase({ config, log }: CallOfBackup, made: { folder: string; at: Date }): Promise<boolean> {
+async function recordInDatabase({ config, log }: CallOfBackup, made: { folder: string; at: Date }): Promise<void> {
   const found = await findDatabase(config, log);
   const pool = createPool({ url: found.directUrl, max: 1 });
   try {
-    return await noteBackup(openDatabase(pool), made);
+    await recordBackup(openDatabase(pool), made);
   } finally {
     await pool.end();
     await found.stop();

@@ -8,7 +8,7 @@ interface DemoSupportChat {
   startedDaysAgo: number;
   operator: (typeof castOperators)[number]['username'];
   messages: readonly ScriptedMessage[];
-  end?: 'claims' | 'closes';
+  end?: 'assigns' | 'closes';
 }
 
 export const supportChats: readonly DemoSupportChat[] = [
@@ -56,7 +56,7 @@ export const supportChats: readonly DemoSupportChat[] = [
     openedFrom: 'selling',
     startedDaysAgo: 0.2,
     operator: 'atim.ops',
-    end: 'claims',
+    end: 'assigns',
     messages: [
       ['buyer', 'My photos do not go up, it says the photo is too big.'],
       ['buyer', 'I tried with another phone too.'],

@@ -47,7 +47,7 @@ export async function insertListings(
 
 export function placeOf({ location = null }: Pick<typeof products.$inferInsert, 'location'>) {
   const place = resolvePlace(location ?? '');
-  return { district: place?.district ?? null, area: place?.area ?? null, placedLocation: location ?? '' };
+  return { district: place?.district ?? null, area: place?.area ?? null };
 }
 
 /** Indexes the words of the listings from this id on, with the same result as listing them one by one. */

@@ -73,7 +73,7 @@ describe('a person who has closed the account', () => {
   const leave = async (person: Claims) => {
     const { cookies } = await signIn(person);
     const { id } = (await userOf(cookies)).body;
-    await app.modules.accounts.leaving.close(id);
+    await app.modules.accounts.closing.close(id);
     expect((await userOf(cookies)).status).toBe(401);
     return id as number;
   };

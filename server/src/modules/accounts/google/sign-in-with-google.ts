@@ -7,8 +7,8 @@ import type { OpenIdIdentity } from '../../../platform/openid/openid-provider.ts
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findTaken, insertAccount, setProvenPasswordHash } from '../accounts-store.ts';
-import { comeBack } from '../leaving/close-account.ts';
-import { isReserved } from '../leaving/reserved-contacts-store.ts';
+import { reopenAtLogin } from '../closing/close-account.ts';
+import { isReserved } from '../closing/reserved-contacts-store.ts';
 import { cleanName, isReadableName } from '../profile/update-profile.ts';
 import { usernamesFor } from '../registration/derive-username.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
@@ -42,7 +42,7 @@ export async function signInWithGoogle(
     const found = (await findGoogleOwner(tx, identity.id)) ?? (await connect(deps, tx, identity, device.ip));
     if ('problem' in found) return found;
     if (found.role === 'operator') return { problem: 'google-operator' };
-    if (found.isSuspended && !(await comeBack(deps, tx, found.id))) return { problem: 'google-suspended' };
+    if (found.isSuspended && !(await reopenAtLogin(deps, tx, found.id))) return { problem: 'google-suspended' };
     return openSession(tx, { userId: found.id, role: found.role }, device);
   });
 }

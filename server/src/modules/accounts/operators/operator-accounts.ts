@@ -7,13 +7,13 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { type Executor, type Transaction, inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { findCredentials } from '../accounts-store.ts';
-import { isReserved } from '../leaving/reserved-contacts-store.ts';
+import { isReserved } from '../closing/reserved-contacts-store.ts';
 import { renewResetToken } from '../passwords/forgot-password.ts';
 import { checkNewPassword } from '../passwords/operator-password.ts';
 import { checkOwnPassword, type GuessOrigin } from '../passwords/own-password.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
-import { deleteOtherSessions, deleteSessionsOf, renewProof } from '../sessions/sessions-store.ts';
+import { deleteOtherSessions, deleteSessionsOf, renewAuthentication } from '../sessions/sessions-store.ts';
 import { beginView, endView, findViewable } from '../sessions/views-store.ts';
 import { closeOperator, setOperatorRole, insertOperator, releaseOperator } from './operators-store.ts';
 
@@ -63,7 +63,7 @@ async function inviteOperator(
 
 export interface OperatorAccounts {
   checkPassword(viewer: Viewer, password: string, origin: GuessOrigin): Promise<{ email: string }>;
-  renewProof(db: Executor, sessionId: number): Promise<boolean>;
+  renewAuthentication(db: Executor, sessionId: number): Promise<boolean>;
   signOutOthers(tx: Transaction, viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<void>;
   signOut(tx: Transaction, userId: number): Promise<void>;
   endAllAccess(tx: Transaction, userId: number): Promise<void>;
@@ -84,7 +84,7 @@ export interface OperatorAccounts {
 export function operatorAccounts(deps: AccountsDeps): OperatorAccounts {
   return {
     checkPassword: async (viewer, password, origin) => checkOwnPassword(deps, viewer, password, origin),
-    renewProof,
+    renewAuthentication,
     signOutOthers: async (tx, { userId, sessionId }) => deleteOtherSessions(tx, userId, sessionId),
     signOut: deleteSessionsOf,
     async endAllAccess(tx, userId) {

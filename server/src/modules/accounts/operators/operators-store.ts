@@ -5,7 +5,7 @@ import { users } from '../../../database/schema/users.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { insertAccount } from '../accounts-store.ts';
-import { isReserved } from '../leaving/reserved-contacts-store.ts';
+import { isReserved } from '../closing/reserved-contacts-store.ts';
 
 export async function setOperatorRole(
   tx: Transaction,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { buyer, type SignInApp, startSignInApp } from '../../../../test/apps/sign-in-app.ts';
 import { sessions, users } from '../../../database/schema/users.ts';
 
-let server: AccountsServer;
+let server: SignInApp;
 beforeAll(async () => {
-  server = await startAccounts();
+  server = await startSignInApp();
 });
 afterAll(() => server.stop());
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { buyer, type SignInApp, startSignInApp } from '../../../../test/apps/sign-in-app.ts';
 import { mailTokens, sessions, users } from '../../../database/schema/users.ts';
 
-let server: AccountsServer;
+let server: SignInApp;
 beforeAll(async () => {
-  server = await startAccounts();
+  server = await startSignInApp();
 });
 afterAll(() => server.stop());
 

@@ -1,9 +1,9 @@
 import type { Transaction, Executor } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { anonymiseAccount, findAccount } from '../accounts-store.ts';
+import { findSuspendedContacts } from '../closing/closings-store.ts';
+import { reserveContacts } from '../closing/reserved-contacts-store.ts';
 import { deleteConnectionsOf, listConnections } from '../google/oauth-accounts-store.ts';
-import { findSuspendedContacts } from '../leaving/closings-store.ts';
-import { reserveContacts } from '../leaving/reserved-contacts-store.ts';
 import { lockProfile } from '../profile/profile-store.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
 import { deleteKnownDevicesOf, listKnownDevices } from '../sessions/known-devices-store.ts';

@@ -8,7 +8,7 @@ import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction, isUniqueViolation } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, emailCodeLimit, mailLimit, mailTexts } from '../accounts-deps.ts';
 import { findAddress, findCredentials } from '../accounts-store.ts';
-import { isReserved } from '../leaving/reserved-contacts-store.ts';
+import { isReserved } from '../closing/reserved-contacts-store.ts';
 import { checkCurrent } from '../passwords/change-password.ts';
 import type { GuessOrigin } from '../passwords/own-password.ts';
 import { isAddressRefused } from '../refused-addresses-store.ts';

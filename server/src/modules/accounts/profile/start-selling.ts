@@ -2,7 +2,7 @@ import type { startSelling as contract } from '@akatale/contracts/accounts/profi
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
+import { refuseReservedNumber } from '../closing/refuse-reserved-number.ts';
 import { makeVendor } from './profile-store.ts';
 import { toE164, cleanName, isReadableName } from './update-profile.ts';
 

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { buyer, type SignInApp, startSignInApp, vendor } from '../../../../test/apps/sign-in-app.ts';
+import { memoryStorage } from '../../../../test/memory-storage.ts';
 import { disguises, picture, phonePhoto, pngBomb } from '../../../../test/photo-fixtures.ts';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 
-let server: AccountsServer;
+const storage = memoryStorage();
+let server: SignInApp;
 beforeAll(async () => {
-  server = await startAccounts();
+  server = await startSignInApp({ context: { storage } });
 });
 afterAll(() => server.stop());
 
@@ -219,7 +221,7 @@ describe('a picture', () => {
     expect(answer.body.avatar).toMatch(/^\/uploads\/[a-f0-9]{64}-256\.jpg$/);
     const file = await server.get(answer.body.avatar);
     expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
-    expect(file.body.length).toBeLessThan(60_000);
+    expect(file.bytes.length).toBeLessThan(60_000);
     expect(file.text).not.toContain('TECNO');
     expect((await server.get(`/api/users/${id}`)).body.avatar).toBe(answer.body.avatar);
   });
@@ -242,22 +244,22 @@ describe('a picture', () => {
   });
 
   test('of five concurrent ones, one stays and the files of the others are removed', async () => {
-    const before = server.storage.files.size;
+    const before = storage.files.size;
     const png = await (await picture({ width: 64, height: 64 })).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => change({ avatar: dataUrl(png, 'image/png') })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await server.jobs.drain();
-    expect(server.storage.files.size).toBe(before + 1);
+    expect(storage.files.size).toBe(before + 1);
     expect((await server.get((await rowOf(id))?.avatar ?? '')).status).toBe(200);
   });
 
   test('leaves no file where another field was wrong', async () => {
-    const before = server.storage.files.size;
+    const before = storage.files.size;
     const png = await (await picture({ width: 64, height: 64 })).png().toBuffer();
     const answer = await change({ avatar: dataUrl(png), name: 'Akatale Support' });
     expect(answer.status).toBe(400);
     await server.jobs.drain();
-    expect(server.storage.files.size).toBe(before);
+    expect(storage.files.size).toBe(before);
   });
 
   test('of almost 2 MB is taken, although other calls take 64 KB', async () => {
@@ -289,19 +291,19 @@ describe('a picture', () => {
       () => dataUrl(Buffer.from(bytes as never), 'image/png'),
     ]),
   ])('%s is refused', async (name, avatar) => {
-    const before = server.storage.files.size;
+    const before = storage.files.size;
     expect(await change({ avatar: avatar() })).toMatchObject({
       status: 415,
       body: { code: codes[name] ?? 'UNSUPPORTED_IMAGE' },
     });
-    expect(server.storage.files.size).toBe(before);
+    expect(storage.files.size).toBe(before);
   });
 
   test('is refused as temporarily unavailable while the storage is down', async () => {
-    server.storage.failsAfter = 0;
+    storage.failsAfter = 0;
     const png = await (await picture({ width: 64, height: 64 })).png().toBuffer();
     const answer = await change({ avatar: dataUrl(png) });
-    server.storage.failsAfter = Infinity;
+    storage.failsAfter = Infinity;
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
     expect(await rowOf(id)).toMatchObject({ avatar: null });
   });
@@ -309,8 +311,8 @@ describe('a picture', () => {
   test('is part of the data export and is deleted with the account', async () => {
     const png = await (await picture({ width: 64, height: 64 })).png().toBuffer();
     const { avatar } = (await change({ avatar: dataUrl(png) })).body;
-    expect(await server.accounts.exportFor(server.db, id)).toMatchObject({ account: { avatar } });
-    await inTransaction(server.db, (tx) => server.accounts.eraseFor(tx, id));
+    expect(await server.modules.accounts.exportFor(server.db, id)).toMatchObject({ account: { avatar } });
+    await inTransaction(server.db, (tx) => server.modules.accounts.eraseFor(tx, id));
     await server.jobs.drain();
     expect((await server.get(avatar)).status).toBe(404);
     const { rows } = await server.db.execute(sql`select avatar from users where id = ${id}`);

@@ -8,7 +8,7 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../../platform/postgres/database.ts';
 import { uploadLimit } from '../../photos/index.ts';
 import { type AccountsDeps, presenceChoiceChanged, vendorMoved, vendorRenamed } from '../accounts-deps.ts';
-import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
+import { refuseReservedNumber } from '../closing/refuse-reserved-number.ts';
 import { decodeAvatar } from './decode-avatar.ts';
 import { changeProfile, lockProfile, type ProfileChange } from './profile-store.ts';
 

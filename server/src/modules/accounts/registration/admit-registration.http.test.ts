@@ -1,14 +1,14 @@
-import { PROOF_WAIT_SECONDS } from '@akatale/contracts/accounts/registration-proof-schemas';
+import { PROOF_OF_WORK_WAIT_SECONDS } from '@akatale/contracts/accounts/proof-of-work-schemas';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buyer } from '../../../../test/apps/accounts-app.ts';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
+import { buyer } from '../../../../test/apps/sign-in-app.ts';
 
 const NETWORK = '102.34.5.6';
 const settings = {
-  NEW_ACCOUNT_BRAKES: 'on',
+  NEW_ACCOUNT_LIMITS: 'on',
   RATE_LIMIT_FACTOR: '1',
   SECRETS_KEY: Buffer.alloc(32, 5).toString('base64'),
 };
@@ -96,11 +96,11 @@ describe('the same call', () => {
     await crowd();
     const person = stranger();
     await register(person);
-    await app.shiftTime(`${PROOF_WAIT_SECONDS - 2} seconds`);
+    await app.shiftTime(`${PROOF_OF_WORK_WAIT_SECONDS - 2} seconds`);
     const early = await register(person, second);
     expect(early.body).toMatchObject({ code: 'PROOF_NEEDED' });
     expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(2);
-    await app.shiftTime(`${PROOF_WAIT_SECONDS} seconds`);
+    await app.shiftTime(`${PROOF_OF_WORK_WAIT_SECONDS} seconds`);
     expect((await register(stranger(), second)).status).toBe(429);
     expect((await register(person, second)).status).toBe(201);
   });
@@ -197,8 +197,8 @@ test('what is held names nobody, and is swept when it is over', async () => {
   expect(await held()).toHaveLength(0);
 });
 
-test('is needed nowhere where the brakes are off', async () => {
-  const off = await startTestApp({ settings: { ...settings, NEW_ACCOUNT_BRAKES: 'off' } });
+test('is needed nowhere where new accounts have no limits', async () => {
+  const off = await startTestApp({ settings: { ...settings, NEW_ACCOUNT_LIMITS: 'off' } });
   try {
     for (let at = 0; at < 25; at += 1) expect((await register(stranger(), off)).status).toBe(201);
   } finally {

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { RegistrationProof } from '@akatale/contracts/accounts/registration-proof-schemas';
+import type { ProofOfWork } from '@akatale/contracts/accounts/proof-of-work-schemas';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -15,11 +15,11 @@ const MOST_COUNTERS = 400;
 /** The library signs what it hands out. A challenge is read from our own table, so nothing depends on the signature. */
 const SIGNED_BY = 'held_registrations';
 
-type AdmitDeps = Pick<AccountsDeps, 'db' | 'limits' | 'newAccountBrakes'>;
+type AdmitDeps = Pick<AccountsDeps, 'db' | 'limits' | 'hasNewAccountLimits'>;
 
 interface Caller {
   email: string;
-  proof?: RegistrationProof | undefined;
+  proof?: ProofOfWork | undefined;
   ip: string;
 }
 
@@ -33,8 +33,8 @@ export async function admitRegistration<T>(
   caller: Caller,
   work: (use: (tx: Transaction) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  const { db, limits, newAccountBrakes } = deps;
-  if (!newAccountBrakes) return work(async () => undefined);
+  const { db, limits, hasNewAccountLimits } = deps;
+  if (!hasNewAccountLimits) return work(async () => undefined);
   const { allowed } = await limits.consume(unprovenRegistrationLimit, caller.ip);
   if (allowed) {
     let isUsed = false;
@@ -46,9 +46,9 @@ export async function admitRegistration<T>(
   }
   const key = createHash('sha256').update(caller.email.toLowerCase()).digest();
   const held = (await findHeld(db, key)) ?? (await hold(deps, key));
-  if (held.waitSeconds > 0 && !(await solves(caller.proof, held))) needProof(held);
+  if (held.waitSeconds > 0 && !(await solves(caller.proof, held))) refuseWithoutProof(held);
   return work(async (tx) => {
-    if (!(await useHeld(tx, key, held.challenge))) needProof(await hold(deps, key));
+    if (!(await useHeld(tx, key, held.challenge))) refuseWithoutProof(await hold(deps, key));
   });
 }
 
@@ -64,13 +64,13 @@ async function hold({ db }: Pick<AdmitDeps, 'db'>, key: Buffer): Promise<HeldReg
   return (await findHeld(db, key)) ?? refuse('UNAVAILABLE', { retryAfterSeconds: 1 });
 }
 
-async function solves(proof: RegistrationProof | undefined, held: HeldRegistration): Promise<boolean> {
+async function solves(proof: ProofOfWork | undefined, held: HeldRegistration): Promise<boolean> {
   if (!proof) return false;
   const challenge = JSON.parse(held.challenge) as Challenge;
   const verified = await verifySolution({ challenge, solution: proof, deriveKey, hmacSignatureSecret: SIGNED_BY });
   return verified.verified;
 }
 
-function needProof({ challenge, waitSeconds: seconds }: HeldRegistration): never {
+function refuseWithoutProof({ challenge, waitSeconds: seconds }: HeldRegistration): never {
   refuse({ code: 'PROOF_NEEDED', values: { seconds, challenge } }, { retryAfterSeconds: seconds });
 }

@@ -1,4 +1,4 @@
-import { PROOF_MINUTES, PROOF_WAIT_SECONDS } from '@akatale/contracts/accounts/registration-proof-schemas';
+import { PROOF_OF_WORK_MINUTES, PROOF_OF_WORK_WAIT_SECONDS } from '@akatale/contracts/accounts/proof-of-work-schemas';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { heldRegistrations } from '../../../database/schema/requests.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
@@ -7,7 +7,7 @@ const later = (seconds: number) => sql`app_now() + make_interval(secs => ${secon
 
 /** Keeps the challenge of a registration that is held already, until it expires. */
 export async function holdRegistration(db: Executor, key: Buffer, challenge: string): Promise<void> {
-  const held = { challenge, readyAt: later(PROOF_WAIT_SECONDS), expiresAt: later(PROOF_MINUTES * 60) };
+  const held = { challenge, readyAt: later(PROOF_OF_WORK_WAIT_SECONDS), expiresAt: later(PROOF_OF_WORK_MINUTES * 60) };
   await db
     .insert(heldRegistrations)
     .values({ key, ...held })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { buyer, type SignInApp, startSignInApp, vendor } from '../../../../test/apps/sign-in-app.ts';
 import { users } from '../../../database/schema/users.ts';
 
 let people = 0;
@@ -13,9 +13,9 @@ function stranger(change: object = {}) {
   };
 }
 
-let hiding: AccountsServer;
+let hiding: SignInApp;
 beforeAll(async () => {
-  hiding = await startAccounts({ hideRegisteredEmails: true });
+  hiding = await startSignInApp({ settings: { HIDE_REGISTERED_EMAILS: 'on', SMTP_URL: 'smtp://127.0.0.1:9' } });
   await hiding.register(vendor);
   await hiding.jobs.drain();
 });

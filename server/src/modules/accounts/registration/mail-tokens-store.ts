@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { hasAddress, mailTokens, users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
@@ -7,10 +7,10 @@ import { isReached } from '../accounts-store.ts';
 export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'leave';
 
 const LIFETIME: Record<MailTokenPurpose, ReturnType<typeof sql.raw>> = {
-  'verify-email': sql.raw(`interval '${keptFor.confirmationLink}'`),
-  'reset-password': sql.raw(`interval '${keptFor.resetLink}'`),
-  leave: sql.raw(`interval '${keptFor.leavingCode}'`),
-  'change-email': sql.raw(`interval '${keptFor.confirmationLink}'`),
+  'verify-email': sql.raw(`interval '${retention.confirmationLink}'`),
+  'reset-password': sql.raw(`interval '${retention.resetLink}'`),
+  leave: sql.raw(`interval '${retention.leavingCode}'`),
+  'change-email': sql.raw(`interval '${retention.confirmationLink}'`),
 };
 
 interface NewMailToken {

@@ -9,8 +9,8 @@ import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, mailTexts } from '../accounts-deps.ts';
 import { findTaken, insertAccount, type RegisteredAccount, findAddress } from '../accounts-store.ts';
-import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
-import { isReserved } from '../leaving/reserved-contacts-store.ts';
+import { refuseReservedNumber } from '../closing/refuse-reserved-number.ts';
+import { isReserved } from '../closing/reserved-contacts-store.ts';
 import { toE164, cleanName, isReadableName } from '../profile/update-profile.ts';
 import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
@@ -74,7 +74,7 @@ function registrationErrors(
   return errors;
 }
 
-/** Of a name and a place that are cleaned already. */
+/** What is wrong with a name and a place, which are cleaned already. */
 export function detailErrors(
   { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
   { name, location }: { name: string; location: string },

@@ -1,13 +1,13 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { buyer, type SignInApp, startSignInApp, vendor } from '../../../../test/apps/sign-in-app.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 
-let server: AccountsServer;
+let server: SignInApp;
 beforeAll(async () => {
-  server = await startAccounts();
+  server = await startSignInApp();
 });
 afterAll(() => server.stop());
 
@@ -298,7 +298,7 @@ describe('the network', () => {
     expect(one.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(neighbour.hash).toBe(one.hash);
     expect(other.hash).not.toBe(one.hash);
-    await inTransaction(server.db, (tx) => server.accounts.eraseFor(tx, one.id));
+    await inTransaction(server.db, (tx) => server.modules.accounts.eraseFor(tx, one.id));
     const [erased] = await server.db.select().from(users).where(eq(users.id, one.id));
     expect(erased?.registeredFrom).toBeNull();
   });

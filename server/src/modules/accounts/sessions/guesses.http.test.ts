@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buyer, startAccounts, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { buyer, type SignInApp, startSignInApp } from '../../../../test/apps/sign-in-app.ts';
 import { rateLimits } from '../../../database/schema/requests.ts';
 import { knownDevices, users } from '../../../database/schema/users.ts';
 
 /** Limits of password guesses, and who must still be able to sign in. */
-let server: AccountsServer;
+let server: SignInApp;
 beforeAll(async () => {
-  server = await startAccounts();
+  server = await startSignInApp();
 });
 afterAll(() => server.stop());
 
@@ -285,7 +285,7 @@ test('a reset by mail lets the owner in while others guess, and no device of bef
 });
 
 test('RATE_LIMIT_FACTOR multiplies all three', async () => {
-  const half = await startAccounts({}, undefined, { factor: 0.2 });
+  const half = await startSignInApp({ settings: { RATE_LIMIT_FACTOR: '0.2' } });
   try {
     await half.register(owner);
     const { device: cookie } = await half.login(owner);

@@ -4,13 +4,13 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { hashSecretToken, isSecretToken } from '../registration/secret-token.ts';
 import { findSession, touchSession, type FoundSession } from './sessions-store.ts';
 
-const ORDINARY = { role: 'user', operatorRole: null, isRecentlyProven: false } as const;
+const ORDINARY = { role: 'user', operatorRole: null, isRecentlyAuthenticated: false } as const;
 
 /** An operator who views an account is that person, read-only; one without a required second factor is a plain user. */
 function viewerOf(session: FoundSession, language: Language, operatorRequireTotp: boolean): Viewer {
   const { userId, type, role, operatorRole, sessionId, authenticatedAt } = session;
-  const { isRecentlyProven, hasSecondFactor, viewedUserId, viewedType, viewedUntil } = session;
-  const viewer = { userId, type, role, operatorRole, sessionId, authenticatedAt, isRecentlyProven, language };
+  const { isRecentlyAuthenticated, hasSecondFactor, viewedUserId, viewedType, viewedUntil } = session;
+  const viewer = { userId, type, role, operatorRole, sessionId, authenticatedAt, isRecentlyAuthenticated, language };
   if (role === 'operator' && operatorRequireTotp && !hasSecondFactor) {
     return { ...viewer, ...ORDINARY, mustEnrol: true };
   }

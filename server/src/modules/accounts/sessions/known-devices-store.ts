@@ -1,9 +1,9 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { knownDevices, users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 
-const LIFETIME = sql.raw(`interval '${keptFor.knownDevice}'`);
+const LIFETIME = sql.raw(`interval '${retention.knownDevice}'`);
 /** Grace period for a browser that never received the newer token. */
 const REPLACED = sql.raw(`interval '1 day'`);
 /** Repeated sign-ins without cookies must not fill the table. */

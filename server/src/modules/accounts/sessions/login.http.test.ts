@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { buyer, type SignInApp, startSignInApp, vendor } from '../../../../test/apps/sign-in-app.ts';
 import { sessions } from '../../../database/schema/users.ts';
 import { createPasswordHasher } from '../passwords/password-hashing.ts';
 
-let server: AccountsServer;
+let server: SignInApp;
 beforeAll(async () => {
-  server = await startAccounts();
+  server = await startSignInApp();
   await server.register(vendor);
   await server.register(buyer);
 });
@@ -123,7 +123,7 @@ describe('signing in', () => {
   });
 
   test('is put off when too many passwords wait', async () => {
-    const busy = await startAccounts({}, createPasswordHasher({ concurrency: 0, maxWaiting: 0 }));
+    const busy = await startSignInApp({ work: { passwords: createPasswordHasher({ concurrency: 0, maxWaiting: 0 }) } });
     const answer = await busy.login(vendor);
     expect(answer.status).toBe(503);
     expect(answer.body.code).toBe('UNAVAILABLE');

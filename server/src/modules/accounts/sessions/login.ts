@@ -3,7 +3,7 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, loginLimit, deviceLoginLimit } from '../accounts-deps.ts';
 import { findCredentials, lockPasswordHash } from '../accounts-store.ts';
-import { comeBack } from '../leaving/close-account.ts';
+import { reopenAtLogin } from '../closing/close-account.ts';
 import { hashSecretToken } from '../registration/secret-token.ts';
 import { checkGuess } from './check-guess.ts';
 import { findDevice } from './known-devices.ts';
@@ -35,7 +35,7 @@ export async function login(
   const code = totp || undefined;
   const open = async (): Promise<NewSession | undefined> =>
     inTransaction(deps.db, async (tx) => {
-      if (credentials.isSuspended && !(await comeBack(deps, tx, id))) refuse('ACCOUNT_SUSPENDED');
+      if (credentials.isSuspended && !(await reopenAtLogin(deps, tx, id))) refuse('ACCOUNT_SUSPENDED');
       if (!(await lockPasswordHash(tx, id, passwordHash))) refuse('INVALID_CREDENTIALS');
       if (role === 'operator') {
         const verdict = await deps.secondFactor.spendCode(tx, { userId: id, code });

@@ -1,5 +1,5 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
-import { PROOF_MINUTES } from '@akatale/contracts/operators/operators';
+import { retention } from '@akatale/contracts/legal/retention';
+import { REAUTHENTICATION_MINUTES } from '@akatale/contracts/operators/operators';
 import { and, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
@@ -9,18 +9,18 @@ import { prepared, type Executor, rowsOf } from '../../../platform/postgres/data
 
 /* All times of sessions are the database's (`app_now()`), so that no machine with a wrong clock can extend one. */
 
-const IDLE = sql.raw(`interval '${keptFor.unusedSession}'`);
+const IDLE = sql.raw(`interval '${retention.unusedSession}'`);
 const LIFETIME = {
-  user: sql.raw(`interval '${keptFor.session}'`),
-  operator: sql.raw(`interval '${keptFor.operatorSession}'`),
+  user: sql.raw(`interval '${retention.session}'`),
+  operator: sql.raw(`interval '${retention.operatorSession}'`),
 };
 /** Tolerated age of `last_seen_at`: a write per request would double the cost of reading. */
 const SEEN = sql.raw(`interval '10 minutes'`);
 
 const isAlive = and(sql`${sessions.expiresAt} > app_now()`, sql`${sessions.lastSeenAt} > app_now() - ${IDLE}`);
 
-/** How long a proof of identity is valid for sensitive actions. */
-const PROOF = sql.raw(`interval '${PROOF_MINUTES} minutes'`);
+/** So long after it has authenticated, a session may do sensitive acts. */
+const REAUTHENTICATION = sql.raw(`interval '${REAUTHENTICATION_MINUTES} minutes'`);
 
 /** Requires rows of `sessions` and of `users`. */
 export const isSessionUsable = and(isAlive, isNull(users.suspendedAt), isNull(users.deletedAt));
@@ -43,7 +43,7 @@ const sessionByToken = prepared('session_by_token', (db) =>
       operatorRole: users.operatorRole,
       sessionId: sessions.id,
       authenticatedAt: sessions.authenticatedAt,
-      isRecentlyProven: sql<boolean>`${sessions.authenticatedAt} > app_now() - ${PROOF}`,
+      isRecentlyAuthenticated: sql<boolean>`${sessions.authenticatedAt} > app_now() - ${REAUTHENTICATION}`,
       isSeenLongAgo: sql<boolean>`${sessions.lastSeenAt} < app_now() - ${SEEN}`,
       hasSecondFactor: sql<boolean>`case when ${users.role} = 'operator' then exists (
         select from second_factors
@@ -130,7 +130,7 @@ export async function deleteOwnSession(db: Executor, userId: number, id: number)
   return deleted.length === 1;
 }
 
-/** Called after the person proved their identity; returns nothing if the session has ended. */
+/** Called after the person has authenticated again; returns nothing if the session has ended. */
 export async function renewSession(db: Executor, id: number, tokenHash: Buffer): Promise<Date | undefined> {
   const [row] = await db
     .update(sessions)
@@ -140,7 +140,7 @@ export async function renewSession(db: Executor, id: number, tokenHash: Buffer):
   return row?.expiresAt;
 }
 
-export async function renewProof(db: Executor, id: number): Promise<boolean> {
+export async function renewAuthentication(db: Executor, id: number): Promise<boolean> {
   const renewed = await db
     .update(sessions)
     .set({ authenticatedAt: sql`app_now()` })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyer, startAccounts, vendor, type AccountsServer } from '../../../../test/apps/accounts-app.ts';
+import { buyer, type SignInApp, startSignInApp, vendor } from '../../../../test/apps/sign-in-app.ts';
 import { sessions, users } from '../../../database/schema/users.ts';
 
-let server: AccountsServer;
+let server: SignInApp;
 beforeAll(async () => {
-  server = await startAccounts();
+  server = await startSignInApp();
   await server.register(vendor);
   await server.register(buyer);
 });
@@ -71,7 +71,7 @@ describe('a session', () => {
 
   test('of an operator ends after twelve hours', async () => {
     const operator = { email: 'ops@akatale.example', password: 'embwa ennene esatu' };
-    await server.accounts.createOperator(operator);
+    await server.modules.accounts.createOperator(operator);
     const { cookie, body } = await server.login(operator);
     expect(body).toMatchObject({ role: 'operator', emailVerified: true, mustVerifyEmail: false });
     await server.shiftTime('11 hours 59 minutes');

@@ -2,10 +2,10 @@ import type { PlainRefusalCode } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, accountRestored, accountSuspended } from '../accounts-deps.ts';
-import { releaseContacts } from '../leaving/reserved-contacts-store.ts';
+import { releaseContacts } from '../closing/reserved-contacts-store.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import { forgetHiding } from '../unclaimed/unclaimed-store.ts';
-import { lockForSuspension, prolong, setRestored, setSuspended } from './suspension-store.ts';
+import { lockForSuspension, extendSuspension, setRestored, setSuspended } from './suspension-store.ts';
 
 interface Move {
   id: number;
@@ -42,7 +42,7 @@ type SuspendDeps = Pick<AccountsDeps, 'events'>;
 export async function suspendPerson(deps: SuspendDeps, tx: Transaction, suspension: Suspension): Promise<Date | null> {
   const { personId, at, days, prolongs = false } = suspension;
   const { isSuspended } = await lockPerson(tx, { ...suspension, to: 'suspended', prolongs });
-  if (isSuspended) return prolong(tx, personId, days);
+  if (isSuspended) return extendSuspension(tx, personId, days);
   const until = await setSuspended(tx, personId, at, days);
   await deleteSessionsOf(tx, personId);
   await deps.events.announce(tx, accountSuspended, { userId: personId });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
-import { isSuspendedByOperator } from '../leaving/closings-store.ts';
+import { isSuspendedByOperator } from '../closing/closings-store.ts';
 
 /** Locked until the transaction ends; deleted people too, whose suspension keeps their address and number reserved. */
 export async function lockForSuspension(tx: Transaction, id: number) {
@@ -42,7 +42,7 @@ export async function setSuspended(
 }
 
 /** Without an end it stays without one. @returns the end that it would have alone */
-export async function prolong(tx: Transaction, id: number, days: number | undefined): Promise<Date | null> {
+export async function extendSuspension(tx: Transaction, id: number, days: number | undefined): Promise<Date | null> {
   const isWithout = sql`suspended_until is null or ${days ?? null}::int is null`;
   const [row] = await tx
     .update(users)

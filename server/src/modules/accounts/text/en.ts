@@ -1,4 +1,4 @@
-import { CLOSED_DAYS, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/kept-for';
+import { CLOSED_DAYS, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/retention';
 import type { MailText } from '../../../platform/mail/mailer.ts';
 
 export const en = {

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { isReserved } from '../leaving/reserved-contacts-store.ts';
+import { isReserved } from '../closing/reserved-contacts-store.ts';
 import { tryToSignIn } from '../registration/register.ts';
 import { registeredFrom } from '../registration/registered-from.ts';
 import { verificationMail, verificationMailFor } from '../registration/send-verification-mail.ts';

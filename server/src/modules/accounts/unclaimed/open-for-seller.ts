@@ -11,7 +11,7 @@ import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import { type AccountsDeps, openedAccountsLimit } from '../accounts-deps.ts';
 import { insertAccount } from '../accounts-store.ts';
-import { refuseReservedNumber } from '../leaving/refuse-reserved-number.ts';
+import { refuseReservedNumber } from '../closing/refuse-reserved-number.ts';
 import { cleanName, toE164 } from '../profile/update-profile.ts';
 import { usernamesFor } from '../registration/derive-username.ts';
 import { detailErrors } from '../registration/open-account.ts';

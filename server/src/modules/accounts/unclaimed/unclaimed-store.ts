@@ -1,5 +1,5 @@
 import { CLAIM_CODE_DAYS, CLAIM_CODE_TRIES, UNCLAIMED_HIDDEN_DAYS } from '@akatale/contracts/accounts/unclaimed';
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { unclaimedAccounts } from '../../../database/schema/unclaimed-accounts.ts';
 import { users } from '../../../database/schema/users.ts';
@@ -160,6 +160,6 @@ export async function findUnclaimedToErase(db: Executor): Promise<number[]> {
   const rows = await db
     .select({ id: unclaimedAccounts.userId })
     .from(unclaimedAccounts)
-    .where(isOlderThan(keptFor.unclaimedAccount));
+    .where(isOlderThan(retention.unclaimedAccount));
   return rows.map(({ id }) => id);
 }

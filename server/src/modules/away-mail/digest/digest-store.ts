@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import type { FindPage } from '../claim-day.ts';
+import type { FindPage } from '../add-mails-of-day.ts';
 import { canBeMailed } from '../recipients-store.ts';
 
 /** What is new to a person at `now`: since their last digest, or a day if they had none; at most a week. */

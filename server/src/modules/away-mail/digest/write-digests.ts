@@ -1,6 +1,6 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { addMailsOfDay } from '../add-mails-of-day.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
-import { claimDay } from '../claim-day.ts';
 import { awayKind, type AwayMail } from '../send-away-mail.ts';
 import { describeDigest } from './describe-digest.ts';
 import { findFollowers, findNewProducts } from './digest-store.ts';
@@ -11,7 +11,7 @@ const SHOWN = 6;
 export const digest = (deps: AwayMailDeps): AwayMail => ({
   job: defineJob('away-mail.write-digests'),
   cron: '0 17 * * *',
-  write: async () => claimDay(deps, 'new_product', findFollowers),
+  write: async () => addMailsOfDay(deps, 'new_product', findFollowers),
   kinds: [
     awayKind(deps, {
       name: 'new_product',

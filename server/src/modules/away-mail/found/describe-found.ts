@@ -3,12 +3,12 @@ import { oneLine } from '../away-mail-deps.ts';
 import { productInMail, type ComposedMail, type Reader } from '../send-away-mail.ts';
 import type { FoundProduct } from './found-store.ts';
 
-interface Found {
+interface FoundItems {
   products: readonly FoundProduct[];
   isPausing: boolean;
 }
 
-export function describeFound({ products, isPausing }: Found, reader: Reader): ComposedMail {
+export function describeFound({ products, isPausing }: FoundItems, reader: Reader): ComposedMail {
   const { hidesText, publicUrl } = reader;
   const { found: text } = reader.text;
   const [first] = products;

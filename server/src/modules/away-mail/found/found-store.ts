@@ -4,7 +4,7 @@ import { savedSearches, savedSearchMatches } from '../../../database/schema/save
 import { type Executor, type RowOf, rowsOf } from '../../../platform/postgres/database.ts';
 import { isBlockedPair } from '../../blocks/index.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import type { FindPage } from '../claim-day.ts';
+import type { FindPage } from '../add-mails-of-day.ts';
 import { canBeMailed } from '../recipients-store.ts';
 
 /** What is new to a person at `now`: since their last mail of this kind, or a day if they had none; at most a week. */
@@ -46,7 +46,7 @@ const foundProduct = {
   photo: z.nullable(z.string()),
   query: z.string(),
   storeName: z.nullable(z.string()),
-  /** Of all that was found, also after the limit. */
+  /** Counts all that was found, also beyond the limit. */
   count: z.int(),
 };
 export type FoundProduct = RowOf<typeof foundProduct>;

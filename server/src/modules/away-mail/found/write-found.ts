@@ -1,6 +1,6 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { addMailsOfDay } from '../add-mails-of-day.ts';
 import type { AwayMailDeps } from '../away-mail-deps.ts';
-import { claimDay } from '../claim-day.ts';
 import { awayKind, type AwayMail } from '../send-away-mail.ts';
 import { describeFound } from './describe-found.ts';
 import { findFoundProducts, findSearchers, hasWarning } from './found-store.ts';
@@ -11,7 +11,7 @@ const SHOWN = 6;
 export const foundDigest = (deps: AwayMailDeps): AwayMail => ({
   job: defineJob('away-mail.write-found'),
   cron: '0 17 * * *',
-  write: async () => claimDay(deps, 'saved_search', findSearchers),
+  write: async () => addMailsOfDay(deps, 'saved_search', findSearchers),
   kinds: [
     awayKind(deps, {
       name: 'saved_search',

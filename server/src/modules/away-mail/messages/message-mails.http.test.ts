@@ -18,7 +18,10 @@ afterAll(async () => away.stop());
 beforeEach(async () => {
   away.mails.mood = 'accepts';
   await away.forget();
-  await away.app.db.execute(sql`update chats set buyer_read_id = 1e9, vendor_read_id = 1e9 where type = 'sale'`);
+  await away.app.db.execute(sql`
+    update chats set buyer_read_id = 1e9, buyer_read_position = last_position,
+      vendor_read_id = 1e9, vendor_read_position = last_position
+    where type = 'sale'`);
   await away.tick();
   away.mails.received.splice(0);
 });

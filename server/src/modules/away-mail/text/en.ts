@@ -51,7 +51,7 @@ export const en = {
     open: 'Open your searches',
   },
 
-  note: {
+  advice: {
     reason: 'You get this email on Mondays, when there is something you can do for an item.',
     heading: 'Your store in the last four weeks',
     hidden: (count: number) => plural(count, { one: 'An idea for your store', other: `${count} ideas for your store` }),

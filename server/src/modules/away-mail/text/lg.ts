@@ -51,7 +51,7 @@ export const lg: AwayText = {
     open: 'Ggulawo by’onoonya',
   },
 
-  note: {
+  advice: {
     reason: 'Email eno ogifuna ku Bbalaza, bwe wabaawo ky’osobola okukolera ekintu kyo.',
     heading: 'Edduuka lyo mu wiiki nnya eziyise',
     hidden: (count) => plural(count, { one: 'Amagezi ku dduuka lyo', other: `Amagezi ${count} ku dduuka lyo` }),

@@ -50,7 +50,7 @@ export const sw: AwayText = {
     open: 'Fungua utafutaji wako',
   },
 
-  note: {
+  advice: {
     reason: 'Unapata barua pepe hii Jumatatu, kukiwa na jambo unaloweza kufanya kuhusu bidhaa yako.',
     heading: 'Duka lako katika wiki nne zilizopita',
     hidden: (count) => plural(count, { one: 'Kidokezo kwa duka lako', other: `Vidokezo ${count} kwa duka lako` }),

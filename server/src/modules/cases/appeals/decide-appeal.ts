@@ -2,11 +2,11 @@ import type { AuditAction } from '@akatale/contracts/operators/audit';
 import type { AppealOutcome } from '@akatale/contracts/operators/cases';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { lockSubject, markSubject } from '../case-subjects.ts';
 import { appealDecided, type CasesDeps } from '../cases-deps.ts';
 import { type Decider, isOfHeld } from '../cases-policy.ts';
 import { forgetIfErased, reopenCase } from '../cases-store.ts';
 import { answerMail } from '../mails/send-decision-mail.ts';
-import { lockThing, markThing } from '../things.ts';
 import {
   type AppealableRow,
   findAnswerer,
@@ -39,13 +39,13 @@ export async function decideAppeal(
   const isOverturned = outcome === 'overturned';
   // The person before the thing, as in a decision.
   const isRestored = isOverturned && found.decision === 'suspended' && (await endSuspension(deps, tx, found, operator));
-  const thing = await lockThing(deps, tx, found);
+  const locked = await lockSubject(deps, tx, found);
   const isFirst = await storeAnswer(tx, { caseId, outcome, answer, decidedBy: operator.id, at });
   if (!isFirst) await refuseTwice(deps, tx, caseId, operator);
-  const isHiding = found.decision !== 'warned' && thing.mark !== null && thing.mark !== 'reported';
+  const isHiding = found.decision !== 'warned' && locked.mark !== null && locked.mark !== 'reported';
   if (isOverturned && isHiding && !(await isHeldByOther(tx, found))) {
-    const waits = found.decision === 'suspended' && isOfHeld(found.cause) && !thing.isGone && !found.isErased;
-    await markThing(deps, tx, found, { ownerId: found.ownerId, mark: waits ? 'held' : null });
+    const waits = found.decision === 'suspended' && isOfHeld(found.cause) && !locked.isGone && !found.isErased;
+    await markSubject(deps, tx, found, { ownerId: found.ownerId, mark: waits ? 'held' : null });
     if (waits) await reopenCase(tx, caseId, at);
   }
   await deps.jobs.send(tx, answerMail, { caseId });

@@ -16,7 +16,7 @@ async function readAppealable(deps: Pick<CasesDeps, 'signerFor'>, db: Executor, 
 }
 
 /** Refuses `INVALID_TOKEN`. */
-export async function lookAtAppeal(deps: Pick<CasesDeps, 'db' | 'signerFor'>, token: string): Promise<Appealable> {
+export async function readAppeal(deps: Pick<CasesDeps, 'db' | 'signerFor'>, token: string): Promise<Appealable> {
   return toAppealable(await readAppealable(deps, deps.db, token));
 }
 
@@ -33,7 +33,7 @@ export async function makeAppeal(
     const subject = { type: 'user', id: ownerId } as const;
     await deps.audit.add(tx, { actorId: ownerId, action: 'appeal.made', subject, details: { caseId }, at });
   });
-  return lookAtAppeal(deps, token);
+  return readAppeal(deps, token);
 }
 
 const isOfListing = (decision: AppealableRow['decision']) => decision === 'taken-down' || decision === 'sent-back';

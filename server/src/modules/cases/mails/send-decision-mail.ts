@@ -20,16 +20,16 @@ export async function sendDecisionMail(deps: MailDeps, { caseId }: { caseId: num
   if (!found || !isAdverse(found.decision)) return;
   const { decision, suspendedUntil } = found;
   const until = suspendedUntil && kampalaDate(suspendedUntil);
-  const said = { ...found, appName: deps.appName, decision, until };
-  await send(deps, found, run, (text) => text.decision(said));
+  const facts = { ...found, appName: deps.appName, decision, until };
+  await send(deps, found, run, (text) => text.decision(facts));
 }
 
 export async function sendAnswerMail(deps: MailDeps, { caseId }: { caseId: number }, run: JobRun): Promise<void> {
   const found = await findAppealable(deps.db, caseId);
   if (!found?.outcome) return;
   const { outcome, answer } = found;
-  const said = { ...found, appName: deps.appName, isOverturned: outcome === 'overturned', answer: answer ?? '' };
-  await send(deps, found, run, (text) => text.answer(said));
+  const facts = { ...found, appName: deps.appName, isOverturned: outcome === 'overturned', answer: answer ?? '' };
+  await send(deps, found, run, (text) => text.answer(facts));
 }
 
 /** Accounts that are not claimed yet, and erased ones, have no address. */

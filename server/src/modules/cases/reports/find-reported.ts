@@ -1,10 +1,10 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
+import { evidenceOf, evidenceOfReview } from '../case-subjects.ts';
 import type { CasesDeps } from '../cases-deps.ts';
-import type { ThingRef } from '../cases-policy.ts';
+import type { SubjectRef } from '../cases-policy.ts';
 import type { Evidence } from '../cases-store.ts';
-import { evidenceOf, evidenceOfReview } from '../things.ts';
 
 export interface Reported {
   ownerId: number;
@@ -24,7 +24,7 @@ type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'products' | 'ratings'>;
 export async function findReported(
   deps: Deps,
   tx: Transaction,
-  { thing, thingId, viewer }: ThingRef & { viewer: Viewer | null },
+  { thing, thingId, viewer }: SubjectRef & { viewer: Viewer | null },
 ): Promise<Reported> {
   switch (thing) {
     case 'product':

@@ -11,6 +11,6 @@ export const networkReportLimit = perAddress('reports-of-network', { limit: 20, 
 export const soldQuestionLimit = perAccount('asked-if-sold', { limit: 1, windowSeconds: 7 * DAY });
 
 /** People say that a listing that is for sale is sold. */
-export const saidToBeSold = defineEvent<{ productId: number; vendorId: number; productTitle: string }>(
-  'listing.said-to-be-sold',
+export const reportedAsSold = defineEvent<{ productId: number; vendorId: number; productTitle: string }>(
+  'listing.reported-as-sold',
 );

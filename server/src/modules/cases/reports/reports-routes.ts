@@ -2,11 +2,11 @@ import * as contract from '@akatale/contracts/community/reports-endpoints';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { CasesDeps } from '../cases-deps.ts';
 import { confirmReport } from './confirm-report.ts';
-import { reportThing } from './report-thing.ts';
+import { reportSubject } from './report-subject.ts';
 
 export function reportsRoutes(deps: CasesDeps): Route[] {
   return [
-    route(contract.reportThing, async ({ body }, context) => reportThing(deps, body, context)),
+    route(contract.reportSubject, async ({ body }, context) => reportSubject(deps, body, context)),
     route(contract.confirmReport, async ({ body }) => confirmReport(deps, body.token)),
   ];
 }

@@ -1,18 +1,18 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { cases, reports } from '../../../database/schema/cases.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
-import type { ThingRef } from '../cases-policy.ts';
+import type { SubjectRef } from '../cases-policy.ts';
 import type { Evidence } from '../cases-store.ts';
 
-interface AboutThing extends ThingRef {
+interface AboutSubject extends SubjectRef {
   ownerId: number;
   evidence: Evidence;
   at: Date;
 }
 
 /** The open case of the thing, which stays locked: two first reports at once open one. */
-export async function joinCase(tx: Transaction, { at, ...about }: AboutThing) {
+export async function joinCase(tx: Transaction, { at, ...about }: AboutSubject) {
   const [row] = await tx
     .insert(cases)
     .values({ ...about, cause: 'reported', evidenceAt: at, openedAt: at })
@@ -48,7 +48,7 @@ export async function insertUnconfirmed(tx: Transaction, report: NewReport & { a
   return row.id;
 }
 
-const isFresh = sql`${reports.createdAt} > app_now() - ${sql.raw(`interval '${keptFor.confirmationLink}'`)}`;
+const isFresh = sql`${reports.createdAt} > app_now() - ${sql.raw(`interval '${retention.confirmationLink}'`)}`;
 
 /** The address of a report that still waits for its link; a later link takes the place of an earlier one. */
 export async function setToken(db: Executor, id: number, tokenHash: Buffer): Promise<string | undefined> {

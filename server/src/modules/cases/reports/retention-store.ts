@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { cases, reports } from '../../../database/schema/cases.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
@@ -9,7 +9,7 @@ const ago = (time: string) => sql`app_now() - ${sql.raw(`interval '${time}'`)}`;
 export async function deleteUnconfirmed(db: Executor): Promise<void> {
   await db
     .delete(reports)
-    .where(and(isNull(reports.caseId), sql`${reports.createdAt} <= ${ago(keptFor.confirmationLink)}`));
+    .where(and(isNull(reports.caseId), sql`${reports.createdAt} <= ${ago(retention.confirmationLink)}`));
 }
 
 /** Of visitors, once they have been told. */
@@ -20,7 +20,7 @@ export async function forgetAddresses(db: Executor): Promise<void> {
     .where(
       and(
         isNotNull(reports.address),
-        sql`exists (select from ${cases} where id = ${reports.caseId} and decided_at <= ${ago(keptFor.reporterAddress)})`,
+        sql`exists (select from ${cases} where id = ${reports.caseId} and decided_at <= ${ago(retention.reporterAddress)})`,
       ),
     );
 }

@@ -25,7 +25,7 @@ export async function sendConfirmation(deps: Deps, { reportId }: { reportId: num
 export const outcomeMail = defineJob<{ reportId: number; wasActedOn: boolean }>('cases.mail-outcome', mailRetries);
 
 /** One job for each visitor: a retry sends no other mail again. */
-export async function tellVisitors(
+export async function mailVisitors(
   { jobs }: Pick<CasesDeps, 'jobs'>,
   tx: Transaction,
   { caseId, decision }: { caseId: number; decision: CaseDecision },

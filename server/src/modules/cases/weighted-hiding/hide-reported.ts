@@ -1,22 +1,28 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
+import { lockSubject, markSubject } from '../case-subjects.ts';
 import type { CasesDeps } from '../cases-deps.ts';
-import type { ThingRef } from '../cases-policy.ts';
+import type { SubjectRef } from '../cases-policy.ts';
 import type { Reported } from '../reports/find-reported.ts';
-import { lockThing, markThing } from '../things.ts';
 import { hiddenUntil } from './hiding-policy.ts';
 import { findHiddenCase, findLastLook, findNetwork, findWeights, setHiddenUntil } from './reporters-store.ts';
 
 type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'clock' | 'jobs' | 'photos' | 'products' | 'ratings'>;
 
 /** Sent for the end of the 48 hours. */
-export const bringingBack = defineJob<{ caseId: number }>('cases.bring-back');
+export const reportedRestoration = defineJob<{ caseId: number }>('cases.restore-reported');
 
 /** Requires the lock of the thing. Only what everyone sees now is hidden. */
 export async function hideIfWeighty(
   deps: Deps,
   tx: Transaction,
-  { caseId, thing, thingId, ownerId, category }: ThingRef & Pick<Reported, 'ownerId' | 'category'> & { caseId: number },
+  {
+    caseId,
+    thing,
+    thingId,
+    ownerId,
+    category,
+  }: SubjectRef & Pick<Reported, 'ownerId' | 'category'> & { caseId: number },
 ): Promise<void> {
   if (category === null) return;
   const until = hiddenUntil({
@@ -28,11 +34,14 @@ export async function hideIfWeighty(
   });
   if (!until || !(await setHidden(deps, tx, { thing, thingId }, 'reported'))) return;
   await setHiddenUntil(tx, caseId, until);
-  await deps.jobs.send(tx, bringingBack, { caseId }, { startAfter: until });
+  await deps.jobs.send(tx, reportedRestoration, { caseId }, { startAfter: until });
 }
 
 /** Shows it again where nobody has decided meanwhile. */
-export async function bringBack(deps: Deps & Pick<CasesDeps, 'db'>, { caseId }: { caseId: number }): Promise<void> {
+export async function restoreReported(
+  deps: Deps & Pick<CasesDeps, 'db'>,
+  { caseId }: { caseId: number },
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const hidden = await findHiddenCase(tx, caseId);
     if (hidden) await setHidden(deps, tx, hidden, null, caseId);
@@ -43,13 +52,13 @@ export async function bringBack(deps: Deps & Pick<CasesDeps, 'db'>, { caseId }: 
 async function setHidden(
   deps: Deps,
   tx: Transaction,
-  about: ThingRef,
+  about: SubjectRef,
   to: 'reported' | null,
   caseId?: number,
 ): Promise<boolean> {
-  const { ownerId, mark, isGone } = await lockThing(deps, tx, about);
+  const { ownerId, mark, isGone } = await lockSubject(deps, tx, about);
   if (caseId !== undefined && !(await findHiddenCase(tx, caseId))) return false;
   if (isGone || mark !== (to === null ? 'reported' : null)) return false;
-  await markThing(deps, tx, about, { ownerId, mark: to });
+  await markSubject(deps, tx, about, { ownerId, mark: to });
   return true;
 }

@@ -5,7 +5,7 @@ import { chats } from '../../../database/schema/chats.ts';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
 import { rowsOf, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
-import type { ThingRef } from '../cases-policy.ts';
+import type { SubjectRef } from '../cases-policy.ts';
 
 /** The oldest accounts come first: any number of fresh ones displaces none of them. */
 const MAX_REPORTERS = 200;
@@ -44,7 +44,7 @@ export async function findNetwork(tx: Transaction, userId: number): Promise<stri
 }
 
 /** When the thing was last hidden by reports until, or decided on by an operator, whichever is later. */
-export async function findLastLook(tx: Transaction, { thing, thingId }: ThingRef): Promise<Date | null> {
+export async function findLastLook(tx: Transaction, { thing, thingId }: SubjectRef): Promise<Date | null> {
   const [row] = await tx
     .select({
       at: sql<Date | null>`max(greatest(${cases.hiddenUntil}, case when ${cases.decidedBy} is not null

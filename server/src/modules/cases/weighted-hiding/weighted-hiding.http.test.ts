@@ -8,7 +8,7 @@ import { chats } from '../../../database/schema/chats.ts';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
 import { appealTokens } from '../appeals/appeal-tokens.ts';
-import { bringBack } from './hide-reported.ts';
+import { restoreReported } from './hide-reported.ts';
 
 const app = await startTestApp();
 let vendor: Person;
@@ -54,7 +54,7 @@ const caseOf = async (id: number) => {
 const endHours = async (id: number) => {
   const { modules, appContext: context } = app;
   const { accounts, chats, photos, products, ratings } = modules;
-  return bringBack({ ...context, accounts, chats, photos, products, ratings }, { caseId: (await caseOf(id)).id });
+  return restoreReported({ ...context, accounts, chats, photos, products, ratings }, { caseId: (await caseOf(id)).id });
 };
 
 let three: { id: number; cookie: string }[] = [];
@@ -95,7 +95,7 @@ describe('a listing that three counting accounts report', () => {
     const { hiddenUntil, openedAt } = await caseOf(id);
     expect((hiddenUntil?.getTime() ?? 0) - openedAt.getTime()).toBe(48 * 3_600_000);
     const jobs = await app.db.execute<{ until: Date }>(sql`
-      select start_after as until from pgboss.job where name = 'cases.bring-back' and state < 'active'`);
+      select start_after as until from pgboss.job where name = 'cases.restore-reported' and state < 'active'`);
     expect(jobs.rows.map(({ until }) => new Date(until).getTime())).toEqual([hiddenUntil?.getTime()]);
   });
 
@@ -167,7 +167,7 @@ describe('a listing that three counting accounts report', () => {
     const answers = await Promise.all(three.map(async (who) => report(who, 'product', raced)));
     expect(answers).toEqual([201, 201, 201]);
     expect(await isShown(raced)).toBe(false);
-    const jobs = await app.db.execute(sql`select from pgboss.job where name = 'cases.bring-back'
+    const jobs = await app.db.execute(sql`select from pgboss.job where name = 'cases.restore-reported'
       and (data->>'caseId')::int = ${(await caseOf(raced)).id}`);
     expect(jobs.rows).toHaveLength(1);
   });

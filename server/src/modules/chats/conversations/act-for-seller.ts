@@ -27,7 +27,7 @@ export async function actorIn(deps: ActDeps & { db: Executor }, viewer: Viewer, 
   return seller?.isUnclaimed ? readerOf(seller.id) : viewer;
 }
 
-interface Acting {
+interface ActForSeller {
   operatorId: number;
   chatId: number;
 }
@@ -39,7 +39,7 @@ interface Acting {
 export async function lockAsSeller(
   { accounts }: ActDeps,
   tx: Transaction,
-  { operatorId, chatId }: Acting,
+  { operatorId, chatId }: ActForSeller,
 ): Promise<Reader> {
   const chat = await findAccess(tx, chatId);
   if (!chat?.vendorId) refuse('NOT_FOUND');
@@ -52,7 +52,7 @@ export async function lockAsSeller(
 
 const readerOf = (userId: number): Reader => ({ userId, role: 'user', language: 'en' });
 
-interface Answer extends Acting {
+interface Answer extends ActForSeller {
   message: string;
 }
 

@@ -6,8 +6,8 @@ import type { Actor, Reader } from '../../../platform/http/viewer.ts';
 import { isMutedFor, refusalToWrite, sideOf } from '../chat-policy.ts';
 import { toMessage } from '../messages/message-view.ts';
 import type { MessageRow } from '../messages/messages-store.ts';
-import type { NoteOf } from '../notes/find-note.ts';
 import { chatTexts } from '../text/chat-texts.ts';
+import type { WarningOf } from '../warnings/find-warning.ts';
 import type { ChatRow } from './chats-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ export function toChatSummary(row: ChatRow, reader: Reader, market: string): Cha
 export function toChatDetail(
   row: ChatRow,
   messages: readonly MessageRow[],
-  { reader, market, noteOf }: { reader: Reader; market: string; noteOf: NoteOf },
+  { reader, market, warningOf }: { reader: Reader; market: string; warningOf: WarningOf },
 ): Omit<ChatDetail, 'hidesLinks' | 'photosAfterAnswer'> {
   const summary = toChatSummary(row, reader, market);
   const { side } = summary;
@@ -53,7 +53,7 @@ export function toChatDetail(
     ...summary,
     messages: messages.map((message) => ({
       ...toMessage(message, row, { side, language: reader.language }),
-      ...noteOf(message, row, side),
+      ...warningOf(message, row, side),
     })),
     canWrite: refusalToWrite(row) === null && mayAnswer(row, side, reader) && !isLocked,
     isPartnerSuspended: row.hasSuspendedSide,

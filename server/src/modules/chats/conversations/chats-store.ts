@@ -2,7 +2,7 @@ import { LAST_ID } from '@akatale/contracts/paging';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { chats, messages, supportClaims } from '../../../database/schema/chats.ts';
+import { chats, messages, supportAssignments } from '../../../database/schema/chats.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import { isOnline, lastSeen } from '../../../database/schema/presence.ts';
 import { products } from '../../../database/schema/products.ts';
@@ -59,7 +59,7 @@ const chatsById = prepared('chats_by_id', (db) => {
       rating: ratings.rating,
       saleId: sales.id,
       blockId: blockIdOf(viewerId, sql`${others.id}`),
-      operatorId: supportClaims.operatorId,
+      operatorId: supportAssignments.operatorId,
       operatorName: operators.name,
       other: {
         id: others.id,
@@ -90,8 +90,8 @@ const chatsById = prepared('chats_by_id', (db) => {
     .leftJoin(products, eq(products.id, chats.productId))
     .leftJoin(ratings, eq(ratings.chatId, chats.id))
     .leftJoin(sales, sql`${sales.chatId} = ${chats.id} and ${sales.undoneAt} is null`)
-    .leftJoin(supportClaims, eq(supportClaims.chatId, chats.id))
-    .leftJoin(operators, eq(operators.id, supportClaims.operatorId))
+    .leftJoin(supportAssignments, eq(supportAssignments.chatId, chats.id))
+    .leftJoin(operators, eq(operators.id, supportAssignments.operatorId))
     .leftJoinLateral(lastMessage, sql`true`)
     .where(sql`${chats.id} = any(${sql.placeholder('ids')}::bigint[])`);
 });

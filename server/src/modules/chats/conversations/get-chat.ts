@@ -7,7 +7,7 @@ import { findAccess, lockChats, type AccessRow } from '../chat-access-store.ts';
 import { refusalToOpen, sideOf } from '../chat-policy.ts';
 import { type ChatsDeps, chatChanged } from '../chats-deps.ts';
 import { findMessages } from '../messages/messages-store.ts';
-import { createNoteOf } from '../notes/find-note.ts';
+import { createWarningOf } from '../warnings/find-warning.ts';
 import { toChatDetail, toChatSummary } from './chat-view.ts';
 import { findChats, type ChatRow, setMuted } from './chats-store.ts';
 import { isOtherNew, mustAwaitAnswer } from './new-accounts.ts';
@@ -35,7 +35,7 @@ function opened<Chat extends AccessRow>(actor: Actor, chat: Chat | undefined) {
   return { chat, side };
 }
 
-type DetailDeps = ReadDeps & Pick<ChatsDeps, 'brakes' | 'publicUrl'>;
+type DetailDeps = ReadDeps & Pick<ChatsDeps, 'newAccountLimits' | 'publicUrl'>;
 
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function getChat(deps: DetailDeps, reader: Reader, chatId: number): Promise<ChatDetail> {
@@ -58,7 +58,7 @@ async function toDetail(deps: DetailDeps, reader: Reader, row: ChatRow): Promise
     limit: MESSAGES_PAGE_SIZE,
   });
   return {
-    ...toChatDetail(row, messages, { reader, market: deps.appName, noteOf: createNoteOf(deps.publicUrl) }),
+    ...toChatDetail(row, messages, { reader, market: deps.appName, warningOf: createWarningOf(deps.publicUrl) }),
     hidesLinks: await isOtherNew(deps, row, reader.userId),
     photosAfterAnswer: await mustAwaitAnswer(deps, row, reader.userId),
   };

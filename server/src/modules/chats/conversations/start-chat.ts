@@ -115,7 +115,7 @@ async function existingOrNew(
     return getChatSummary(deps, viewer, existing);
   }
   await check?.();
-  const begin = async (keep: () => void) => {
+  const begin = async (keepCount: () => void) => {
     // Only new chats count, and they are counted before a connection is held.
     await refuseOverLimit(deps.limits, limit, viewer.userId);
     let begun: { id: number; isNew: boolean } | undefined;
@@ -123,10 +123,10 @@ async function existingOrNew(
       begun = await beginChat(deps, tx, { buyerId: viewer.userId, productId, openedFrom });
       return getChatSummary({ ...deps, db: tx }, viewer, begun.id);
     });
-    if (begun?.isNew) keep();
+    if (begun?.isNew) keepCount();
     else if (begun) respondExisting();
     return summary;
   };
   if (productId === null) return begin(() => undefined);
-  return deps.brakes.countDaily(deps.db, 'chats', viewer.userId, begin);
+  return deps.newAccountLimits.withinDailyLimit(deps.db, 'chats', viewer.userId, begin);
 }

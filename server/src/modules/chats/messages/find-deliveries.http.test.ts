@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
 import { openMarket, type Market } from '../../../../test/apps/small-market.ts';
-import { messages } from '../../../database/schema/chats.ts';
+import { chats, messages } from '../../../database/schema/chats.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import type { LiveEvent } from '../../../platform/events/fan-out.ts';
 
@@ -74,10 +74,16 @@ test('support is every operator, by one name', async () => {
 
 test('a line for the vendor’s side alone reaches no buyer', async () => {
   const { chatId, people } = market;
+  const [counted] = await app.db
+    .update(chats)
+    .set({ lastPosition: sql`last_position + 1` })
+    .where(eq(chats.id, chatId))
+    .returning({ position: chats.lastPosition });
   const [line] = await app.db
     .insert(messages)
     .values({
       chatId,
+      position: counted!.position,
       kind: 'system',
       audience: 'vendor',
       message: 'Locked',

@@ -5,8 +5,8 @@ import type { LiveNotification } from '@akatale/contracts/live-schemas';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { findAccess, type AccessRow } from '../chat-access-store.ts';
 import { isMutedFor } from '../chat-policy.ts';
-import type { NoteOf } from '../notes/find-note.ts';
 import { chatTexts, systemTextOf } from '../text/chat-texts.ts';
+import type { WarningOf } from '../warnings/find-warning.ts';
 import { messagePreview, toMessage, type StoredMessage } from './message-view.ts';
 import { findMessagesById } from './messages-store.ts';
 
@@ -36,14 +36,14 @@ export function audienceOf(chat: AccessRow): Recipient[] {
   return chat.isVendorAllowed ? [buyer, { userId: chat.vendorId, side: 'vendor' }] : [buyer];
 }
 
-interface Saying {
+interface DeliveryContext {
   /** The name that answers for sellers who have not claimed their accounts. */
   market: string;
-  noteOf: NoteOf;
+  warningOf: WarningOf;
 }
 
 export async function findDeliveries(
-  { market, noteOf }: Saying,
+  { market, warningOf }: DeliveryContext,
   db: Executor,
   messageIds: readonly number[],
 ): Promise<Map<number, Delivery[]>> {
@@ -51,7 +51,7 @@ export async function findDeliveries(
   return new Map(
     rows.map((chat) => {
       const senderName = chat.isSenderUnclaimed ? nameForSeller(market, chat.senderName) : chat.senderName;
-      return [chat.message.id, deliveriesOf({ ...chat, senderName, chat }, noteOf)];
+      return [chat.message.id, deliveriesOf({ ...chat, senderName, chat }, warningOf)];
     }),
   );
 }
@@ -66,12 +66,15 @@ export interface SentMessage {
   senderName: string | null;
 }
 
-export function deliveriesOf(found: SentMessage, noteOf?: NoteOf): Delivery[] {
+export function deliveriesOf(found: SentMessage, warningOf?: WarningOf): Delivery[] {
   const { chat, message: row } = found;
   return audienceOf(chat)
     .filter(({ side }) => row.audience === null || side !== 'buyer')
     .map((to) => {
-      const message = { ...toMessage(row, chat, { side: to.side, language: 'en' }), ...noteOf?.(row, chat, to.side) };
+      const message = {
+        ...toMessage(row, chat, { side: to.side, language: 'en' }),
+        ...warningOf?.(row, chat, to.side),
+      };
       const isFromBuyer = row.senderId === chat.buyerId;
       const isOwn = row.senderId !== null && isFromBuyer === (to.side === 'buyer');
       const notification = {

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/http/viewer.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { openChat } from '../conversations/get-chat.ts';
-import { createNoteOf } from '../notes/find-note.ts';
+import { createWarningOf } from '../warnings/find-warning.ts';
 import { toMessage } from './message-view.ts';
 import { findMessages } from './messages-store.ts';
 import { markDelivered, markRead } from './move-receipts.ts';
@@ -43,10 +43,10 @@ export async function listMessages(
   const last = page.at(-1);
   if (!isLastPage && first && after === undefined) nextPage(String(first.id));
   if (!marksRead && last) await markDelivered(deps, { actor, chatId, messageId: last.id });
-  const noteOf = createNoteOf(deps.publicUrl);
+  const warningOf = createWarningOf(deps.publicUrl);
   return page.map((row) => ({
     ...toMessage(row, chat, { side, language: actor.language }),
-    ...noteOf(row, chat, side),
+    ...warningOf(row, chat, side),
   }));
 }
 

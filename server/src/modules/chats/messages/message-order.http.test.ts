@@ -160,7 +160,7 @@ test('many messages take as many statements as one of each kind: texts, photos, 
   const needed = await countStatements(one);
   expect(await countStatements(others.flat())).toBe(needed);
   const { rows } = await app.db.execute<{ claims: number; sent: number }>(sql`select
-    (select count(*)::int from support_claims) as claims,
+    (select count(*)::int from support_assignments) as claims,
     (select count(*)::int from photos where message_id is not null) as sent`);
   expect(rows).toEqual([{ claims: 3, sent: 3 }]);
   expect(await app.modules.audit.verify(app.db)).toMatchObject({ broken: null });

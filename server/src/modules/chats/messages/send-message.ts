@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';
 import { refusalToOpen, refusalToWrite, sideOf } from '../chat-policy.ts';
 import { type ChatsDeps, messageSent, type AsRead } from '../chats-deps.ts';
-import { prepareClaims } from '../support/support-commands.ts';
+import { prepareAssignments } from '../support/support-commands.ts';
 import { nameForSeller, type SentMessage } from './find-deliveries.ts';
 import type { Draft } from './message-draft.ts';
 import { toMessage, type StoredMessage } from './message-view.ts';
@@ -40,11 +40,11 @@ export async function sendMessages(
     drafts.map(({ chatId }) => chatId),
   );
   const opened = drafts.map((draft) => openDraft(draft, chats.get(draft.chatId)));
-  const claims = await prepareClaims(deps, tx, answersOf(opened));
+  const assignments = await prepareAssignments(deps, tx, answersOf(opened));
   const refusalFor = ({ draft, chat, side }: OpenedDraft): Refusal | null => {
     const refusal = refusalToWrite(chat);
     if (refusal) return new Refusal(refusal);
-    return side === 'support' ? claims.refusalFor(draft) : null;
+    return side === 'support' ? assignments.refusalFor(draft) : null;
   };
   const inserted = await storeMessages(
     deps,
@@ -62,7 +62,7 @@ export async function sendMessages(
   for (const row of stored.values()) {
     await announceMessage(deps, tx, { row, chat: chats.get(row.chatId), readAt });
   }
-  await claims.claim(tx, inserted.keys());
+  await assignments.assign(tx, inserted.keys());
   return opened.map((item) => {
     if (item instanceof Refusal) return item;
     const { draft, chat, side } = item;

@@ -73,7 +73,7 @@ interface Upload {
 
 /** A photo that is not sent is removed after a day. Refuses `photoRefusals`, and `PHOTO_BEFORE_ANSWER` (rule 162). */
 export async function uploadChatPhoto(
-  deps: Pick<ChatsDeps, 'brakes' | 'db' | 'photos'>,
+  deps: Pick<ChatsDeps, 'newAccountLimits' | 'db' | 'photos'>,
   { actor, chatId, bytes, idempotently }: Upload,
 ): Promise<ChatPhoto> {
   const { chat } = await openChat(deps, actor, chatId);

@@ -8,15 +8,15 @@ import { completeSupport } from '../conversations/closing-store.ts';
 import { addSystemMessages } from '../messages/add-system-messages.ts';
 import type { Draft } from '../messages/message-draft.ts';
 import {
-  deleteClaim,
-  deleteClaimsOf,
-  findClaims,
-  putClaims,
-  type Claim,
+  deleteAssignment,
+  deleteAssignmentsOf,
+  findAnswerers,
+  storeAssignments,
+  type Assignment,
   type Answerer,
-} from './support-claims-store.ts';
+} from './support-assignments-store.ts';
 
-function claimRefusal({ name }: Pick<Answerer, 'name'>): Refusal {
+function refusalWhileAssigned({ name }: Pick<Answerer, 'name'>): Refusal {
   return new Refusal({ code: 'CHAT_CLAIMED', values: { name } });
 }
 
@@ -24,24 +24,24 @@ export const supportCommands = (deps: Pick<ChatsDeps, 'events'>) => ({
   async lock(tx: Transaction, chatId: number) {
     const chat = (await lockChats(tx, [chatId])).get(chatId);
     if (chat?.type !== 'support') return undefined;
-    const answerer = (await findClaims(tx, [chatId])).get(chatId) ?? null;
+    const answerer = (await findAnswerers(tx, [chatId])).get(chatId) ?? null;
     return { status: chat.status, buyerId: chat.buyerId, answerer };
   },
-  claimRefusal,
-  async claim(tx: Transaction, claim: Claim): Promise<void> {
-    await putClaims(tx, [claim]);
-    await deps.events.announce(tx, chatChanged, { chatId: claim.chatId });
+  refusalWhileAssigned,
+  async assign(tx: Transaction, assignment: Assignment): Promise<void> {
+    await storeAssignments(tx, [assignment]);
+    await deps.events.announce(tx, chatChanged, { chatId: assignment.chatId });
   },
-  async release(tx: Transaction, claim: Pick<Claim, 'chatId' | 'operatorId'>): Promise<void> {
-    await deleteClaim(tx, claim);
-    await deps.events.announce(tx, chatChanged, { chatId: claim.chatId });
+  async release(tx: Transaction, assignment: Pick<Assignment, 'chatId' | 'operatorId'>): Promise<void> {
+    await deleteAssignment(tx, assignment);
+    await deps.events.announce(tx, chatChanged, { chatId: assignment.chatId });
   },
   async releaseAll(tx: Transaction, operatorId: number): Promise<void> {
-    for (const chatId of await deleteClaimsOf(tx, operatorId)) {
+    for (const chatId of await deleteAssignmentsOf(tx, operatorId)) {
       await deps.events.announce(tx, chatChanged, { chatId });
     }
   },
-  async close(tx: Transaction, { chatId, operatorId, at }: Claim): Promise<void> {
+  async close(tx: Transaction, { chatId, operatorId, at }: Assignment): Promise<void> {
     await completeSupport(tx, chatId, at);
     const payload = { event: 'supportClosed' } as const;
     await addSystemMessages(deps, tx, at, [{ chatId, by: operatorId, payload }]);
@@ -50,18 +50,18 @@ export const supportCommands = (deps: Pick<ChatsDeps, 'events'>) => ({
 
 const COLLEAGUE = 'A colleague';
 
-export interface ClaimsInTurn {
+export interface Assignments {
   refusalFor(draft: Draft): Refusal | null;
-  claim(tx: Transaction, answered: Iterable<Draft>): Promise<void>;
+  assign(tx: Transaction, answered: Iterable<Draft>): Promise<void>;
 }
 
 /** Rule 45. */
-export async function prepareClaims(
+export async function prepareAssignments(
   { audit, clock, events }: Pick<ChatsDeps, 'audit' | 'clock' | 'events'>,
   tx: Transaction,
   drafts: readonly Draft[],
-): Promise<ClaimsInTurn> {
-  const stored = await findClaims(tx, [...new Set(drafts.map(({ chatId }) => chatId))]);
+): Promise<Assignments> {
+  const stored = await findAnswerers(tx, [...new Set(drafts.map(({ chatId }) => chatId))]);
   const holders = new Map<number, Answerer>(stored);
   const answers = new Set(drafts);
   for (const { chatId, actor } of drafts) {
@@ -70,19 +70,19 @@ export async function prepareClaims(
   return {
     refusalFor({ chatId, actor }) {
       const holder = holders.get(chatId);
-      return holder && holder.id !== actor.userId ? claimRefusal(holder) : null;
+      return holder && holder.id !== actor.userId ? refusalWhileAssigned(holder) : null;
     },
-    async claim(sendTx, answered) {
-      const unclaimed = [...answered].filter((draft) => answers.has(draft) && !stored.has(draft.chatId));
-      const operators = new Map(unclaimed.map(({ chatId, actor }) => [chatId, actor.userId]));
+    async assign(sendTx, answered) {
+      const unassigned = [...answered].filter((draft) => answers.has(draft) && !stored.has(draft.chatId));
+      const operators = new Map(unassigned.map(({ chatId, actor }) => [chatId, actor.userId]));
       if (operators.size === 0) return;
       const at = clock.now();
-      const claims = [...operators].map(([chatId, operatorId]) => ({ chatId, operatorId, at }));
-      await putClaims(sendTx, claims);
-      for (const { chatId } of claims) await events.announce(sendTx, chatChanged, { chatId });
+      const assignments = [...operators].map(([chatId, operatorId]) => ({ chatId, operatorId, at }));
+      await storeAssignments(sendTx, assignments);
+      for (const { chatId } of assignments) await events.announce(sendTx, chatChanged, { chatId });
       await audit.addAll(
         sendTx,
-        claims.map(({ chatId: id, operatorId: actorId }) => ({
+        assignments.map(({ chatId: id, operatorId: actorId }) => ({
           actorId,
           action: 'support.claimed',
           subject: { type: 'chat', id },

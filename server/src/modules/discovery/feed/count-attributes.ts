@@ -6,7 +6,7 @@ import type { AttributeCounts } from '@akatale/contracts/products/discovery-sche
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { placeOf, readAttributeFilters, readFilters } from '../../products/index.ts';
+import { placeOf, parseAttributeFilters, parseFilters } from '../../products/index.ts';
 import { countByAttributes, MAX_COUNTED_ROWS, type Narrowed } from './attribute-counts-store.ts';
 import type { Choice } from './count-choice.ts';
 
@@ -32,11 +32,11 @@ export function createCountAttributes({ db, clock }: { db: Executor; clock: Cloc
   });
   return async (choice) => {
     placeOf('near', choice.near);
-    const chosen = readAttributeFilters(choice);
+    const chosen = parseAttributeFilters(choice);
     const others = { ...choice, ...Object.fromEntries(attributeNames.map((name) => [name, undefined])) };
     const { category = '', search, asTyped } = choice;
     const isAsTyped = asTyped === '1';
-    const narrowed = { category, search: search || undefined, isAsTyped, filters: readFilters(others) };
+    const narrowed = { category, search: search || undefined, isAsTyped, filters: parseFilters(others) };
     if (attributesOf(category).length === 0) return none;
     const key = JSON.stringify([category, search?.toLowerCase(), isAsTyped, narrowed.filters, [...chosen]]);
     return (await answers.fetch(key, { context: { narrowed, chosen } })) ?? none;

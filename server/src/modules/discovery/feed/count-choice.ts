@@ -5,9 +5,9 @@ import { filterNames, filterParams, type Filters } from '@akatale/contracts/prod
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { placeOf, type ProductFilters, readFilters } from '../../products/index.ts';
+import { placeOf, type ProductFilters, parseFilters } from '../../products/index.ts';
 import { countFound } from '../search/count-found.ts';
-import { type Counted, countFiltered } from './filtered-count-store.ts';
+import { type FilteredCount, countFiltered } from './filtered-count-store.ts';
 
 export interface Choice extends Filters {
   near?: string | undefined;
@@ -42,19 +42,19 @@ const parts = [
 
 /** Cached for a minute, as many people look for the same. */
 export function createCountChoice({ db, clock }: { db: Executor; clock: Clock }): CountChoice {
-  const counts = new LRUCache<string, Counted, Narrowed>({
+  const counts = new LRUCache<string, FilteredCount, Narrowed>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
     ...expiringBy(clock),
     fetchMethod: async (_key, _stale, { context }) => countNarrowed(db, context),
   });
 
-  async function countOf(choice: Choice): Promise<Counted> {
+  async function countOf(choice: Choice): Promise<FilteredCount> {
     const narrowed: Narrowed = {
       category: choice.category === ALL_CATEGORIES ? undefined : choice.category,
       search: choice.search?.toLowerCase() || undefined,
       isAsTyped: choice.asTyped === '1',
-      filters: readFilters(choice),
+      filters: parseFilters(choice),
     };
     return (await counts.fetch(JSON.stringify(narrowed), { context: narrowed })) ?? { count: 0, isExact: true };
   }
@@ -81,6 +81,6 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
   };
 }
 
-async function countNarrowed(db: Executor, { search, ...narrowed }: Narrowed): Promise<Counted> {
+async function countNarrowed(db: Executor, { search, ...narrowed }: Narrowed): Promise<FilteredCount> {
   return search === undefined ? countFiltered(db, narrowed) : countFound(db, { search, ...narrowed });
 }

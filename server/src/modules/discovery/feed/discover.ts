@@ -4,7 +4,7 @@ import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
 import type { Filters } from '@akatale/contracts/products/filters';
 import type { FeedSort } from '@akatale/contracts/products/products';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { kmBetween, placeOf, readFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
+import { kmBetween, placeOf, parseFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
@@ -26,7 +26,7 @@ import { readPersonalFeed } from './personal-feed-store.ts';
 
 export type DiscoverDeps = Pick<DiscoveryDeps, 'accounts' | 'follows'> & {
   db: Executor;
-  searchLog: Pick<SearchLog, 'note'>;
+  searchLog: Pick<SearchLog, 'record'>;
   countResults: CountResults;
 };
 
@@ -48,7 +48,7 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
     category: input.category === ALL_CATEGORIES ? undefined : input.category,
     search: input.search || undefined,
     ...(input.asTyped && { isAsTyped: true }),
-    filters: readFilters(input),
+    filters: parseFilters(input),
     near,
   };
   const limit = clampLimit(input.limit);
@@ -66,7 +66,7 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
   const searched = { search: feedQuery.search, category: feedQuery.category };
   const resultsCount = isFiltered(feedQuery) ? null : await countAll(deps.countResults, searched, page);
   const found = resultsCount ?? page.products.length;
-  const searchId = deps.searchLog.note(by, { search: feedQuery.search, found });
+  const searchId = deps.searchLog.record(by, { search: feedQuery.search, found });
   return { ...page, resultsCount, searchId };
 }
 

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { ProductFilters } from '../../products/index.ts';
 import { readSpelling, writeSpelling, type Spelling } from '../spelling/spelling.ts';
 import { MAX_TOWN_LENGTH, MAX_FOLLOWED, type Personalization } from './category-boosts.ts';
-import { LAST_TURN, PLACE_STEP } from './nearest-order.ts';
+import { LAST_DISTANCE_RANK, PLACE_STEP } from './nearest-order.ts';
 
 /** A cursor is valid for one query only. */
 export interface FeedQuery {
@@ -78,7 +78,7 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
   const parsed = Written.safeParse(fromJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) refuse('INVALID_CURSOR');
   const [name, key, id, detail = 0, spelt = null, isOnlyNear = false, named = null] = parsed.data;
-  const last = feedQuery.sort === 'nearest' ? (LAST_TURN + 1) * PLACE_STEP : LAST_MS;
+  const last = feedQuery.sort === 'nearest' ? (LAST_DISTANCE_RANK + 1) * PLACE_STEP : LAST_MS;
   const isWhole = Number.isInteger(key) && key >= 0 && key <= last;
   if (name !== fingerprintOf(feedQuery) || (feedQuery.sort !== 'recommended' && !isWhole)) refuse('INVALID_CURSOR');
   if (typeof detail === 'object') {

@@ -14,7 +14,7 @@ import {
 } from '../../products/index.ts';
 import { MAX_TOWN_LENGTH } from './category-boosts.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
-import { EPOCH_MS, LAST_TURN, nearestKey, nearestOrder, PLACE_STEP } from './nearest-order.ts';
+import { EPOCH_MS, LAST_DISTANCE_RANK, nearestKey, nearestOrder, PLACE_STEP } from './nearest-order.ts';
 
 export const feedColumns = {
   ...summaryColumns,
@@ -28,9 +28,9 @@ export const feedColumns = {
 
 /** `nearestKey` in SQL. */
 const nearestColumn = sql`(
-  (${LAST_TURN}::bigint - coalesce(
-    (${sql.placeholder('turns')}::jsonb ->> case when area is null then district else area || ', ' || district end)::int,
-    ${sql.placeholder('lastTurn')}::int)) * ${PLACE_STEP}::bigint
+  (${LAST_DISTANCE_RANK}::bigint - coalesce(
+    (${sql.placeholder('distanceRanks')}::jsonb ->> case when area is null then district else area || ', ' || district end)::int,
+    ${sql.placeholder('lastDistanceRank')}::int)) * ${PLACE_STEP}::bigint
   + (extract(epoch from created_at) * 1000)::bigint - ${EPOCH_MS}::bigint)`;
 
 export const orders: Record<FeedSort, ListOrder> = {
@@ -50,7 +50,7 @@ interface Ordered {
 export function keyOf({ sort, near }: Pick<FeedQuery, 'sort' | 'near'>, row: Ordered): number {
   if (sort === 'recommended') return row.rank;
   if (sort === 'newArrivals') return row.createdAt.getTime();
-  if (sort === 'nearest' && near) return nearestKey(nearestOrder(near).turnOf(row), row.createdAt);
+  if (sort === 'nearest' && near) return nearestKey(nearestOrder(near).distanceRankOf(row), row.createdAt);
   return row.effectivePriceUgx;
 }
 

@@ -7,25 +7,34 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { noFilters } from '../../products/index.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
 import { inOrder, isBehind, keyOf, orders, startOf, perKey } from './feed-store.ts';
-import { fits, pageColumns, type Text, tierIn, type TierQueries } from './filtered-statements-store.ts';
-import { chooseBase, choosePart, gathered, type Base, newest, type Part, parts } from './index-parts-store.ts';
+import {
+  chooseIndex,
+  chooseIndexPart,
+  rowsOfIndex,
+  type IndexName,
+  newest,
+  type IndexPart,
+  indexParts,
+} from './filter-indexes-store.ts';
+import { matchesFilters, pageColumns, type ListMode, tierIn, type TierQueries } from './filtered-statements-store.ts';
 import { nearestOrder } from './nearest-order.ts';
-import { walk } from './nearest-store.ts';
+import { readByDistance } from './nearest-store.ts';
 
-/** What is read along the order of a list to fill one page of it. */
+/** Rows that one page reads of its list, in the order of the list or in an index. */
 const MAX_READ = 5_000;
-/** Read along the order before another index is tried. */
+/** Of them, those that are read in the order of the list before an index of the filters is tried. */
 const FIRST_READ = 500;
-/** Of an order that nothing is filtered from: the largest page, and one more. */
+/** Of a list without filters: the largest page, and one more. */
 const PAGE_READ = 51;
-/** So much of the titles of a search (`MAX_READ` of a named one), and of all its words; and of its order beyond the first. */
+/** Of a search: rows that have its words in the title, or anywhere, when their index is read whole. */
 const WORDS_READ = 1_000;
+/** Of a search: rows that are read in the order of its list after the first ones. */
 const MORE_READ = 2_500;
-const readOf = (base: Base): number => (base === 'words' || base === 'titles' ? WORDS_READ : MAX_READ);
+const mostReadOf = (index: IndexName): number => (index === 'words' || index === 'titles' ? WORDS_READ : MAX_READ);
 
 const { placeholder } = sql;
 
-/** Where the order of a list ends: an index scan stops there. */
+/** Where the order of a list ends: reading an index stops there. */
 function end(sort: FeedSort): SQL {
   const { column, isAscending } = orders[sort];
   if (column === products.createdAt) return newest.where;
@@ -44,17 +53,17 @@ function startWithin(sort: FeedSort, { filters }: FeedQuery, after: FeedCursor |
 const tier = sql`${placeholder('tier')}::int`;
 
 // The index of Recommended has the words of titles: of a search, only rows with its words are visited.
-const scannedTier: Record<Text, SQL> = {
-  browse: sql`case when ${fits} then ${tier} end`,
+const tierAlongOrder: Record<ListMode, SQL> = {
+  browse: sql`case when ${matchesFilters} then ${tier} end`,
   search: sql`case when coalesce(title_document @@ (${placeholder('titles')}::tsquery[])[${tier} + 1], true) then (
     select ${tier} from products
-    where products.id = scanned.id and ${fits} and ${tierIn.search} = ${tier}
+    where products.id = scanned.id and ${matchesFilters} and ${tierIn.search} = ${tier}
   ) end`,
 };
 
 // The inner limit keeps the planner on the index of the order. Rows stream through it until the page is full; the last
 // that may be read is returned in any case, as the page after an unfilled one begins behind it.
-function scanPage(db: Executor, [sort, part, rows, text]: ScanKey) {
+function pageAlongOrder(db: Executor, [sort, part, rows, mode]: OrderKey) {
   const { column } = orders[sort];
   const position = { key: column, id: sql`id` };
   const found = { key: sql`key`, id: sql`id` };
@@ -67,13 +76,13 @@ function scanPage(db: Executor, [sort, part, rows, text]: ScanKey) {
     .from(
       sql`(
         select id, key, place, tier from (
-          select id, key, row_number() over (order by ${inOrder(sort, found)}) as place, ${scannedTier[text]} as tier
+          select id, key, row_number() over (order by ${inOrder(sort, found)}) as place, ${tierAlongOrder[mode]} as tier
           from (
-            select ${text === 'search' ? sql`id, title_document` : sql`*`}, ${column} as key from products
-            where is_listed and ${parts[part]} and ${isBehind(sort, position)} and ${end(sort)}
+            select ${mode === 'search' ? sql`id, title_document` : sql`*`}, ${column} as key from products
+            where is_listed and ${indexParts[part]} and ${isBehind(sort, position)} and ${end(sort)}
             order by ${inOrder(sort, position)}
             limit ${max}
-          ) as ${text === 'search' ? sql`scanned` : sql`products`}
+          ) as ${mode === 'search' ? sql`scanned` : sql`products`}
         ) as placed
         where tier is not null or place = ${max}
         order by ${inOrder(sort, found)}
@@ -84,14 +93,14 @@ function scanPage(db: Executor, [sort, part, rows, text]: ScanKey) {
     .orderBy(inOrder(sort, { key: sql`page.key`, id: sql`page.id` }));
 }
 
-type ScanKey = readonly [sort: FeedSort, part: Part, rows: number, text: Text];
-const scans = perKey('filtered', scanPage);
+type OrderKey = readonly [sort: FeedSort, part: IndexPart, rows: number, mode: ListMode];
+const pagesAlongOrder = perKey('filtered', pageAlongOrder);
 
-type GatherKey = readonly [sort: FeedSort, base: Base, text: Text];
-const gathers = perKey('gathered', gatherPage);
+type IndexKey = readonly [sort: FeedSort, index: IndexName, mode: ListMode];
+const pagesOfIndexes = perKey('whole_index', pageOfIndex);
 
-/** All of one part of an index at once, sorted, as long as it is small; there is always a row, which tells how many were read. */
-function gatherPage(db: Executor, [sort, base, text]: GatherKey) {
+/** All rows of one index that the filters leave, sorted, as long as they are few. There is always a row, which tells how many were read. */
+function pageOfIndex(db: Executor, [sort, index, mode]: IndexKey) {
   const { column, type, isAscending } = orders[sort];
   const start = sql`${placeholder('key')}::${type}, ${placeholder('id')}::bigint`;
   const isLater = isAscending
@@ -102,8 +111,8 @@ function gatherPage(db: Executor, [sort, base, text]: GatherKey) {
     .from(
       sql`(
         with read as materialized (
-          select id, ${column} as key, case when ${fits} then ${tierIn[text]} end as tier
-          from (${gathered(base, readOf(base) + 1)}) as products
+          select id, ${column} as key, case when ${matchesFilters} then ${tierIn[mode]} end as tier
+          from (${rowsOfIndex(index, mostReadOf(index) + 1)}) as products
         )
         select total.read, found.* from (select count(*) as read from read) as total
         left join lateral (
@@ -118,8 +127,8 @@ function gatherPage(db: Executor, [sort, base, text]: GatherKey) {
     .orderBy(sql`page.tier, ${inOrder(sort, { key: sql`page.key`, id: sql`page.id` })}`);
 }
 
-type ScannedRow = Awaited<ReturnType<ReturnType<ReturnType<typeof scans>>['execute']>>[number];
-export type FilteredRow = Omit<ScannedRow, 'isLast' | 'tier'> & { tier: number };
+type RowAlongOrder = Awaited<ReturnType<ReturnType<ReturnType<typeof pagesAlongOrder>>['execute']>>[number];
+export type FilteredRow = Omit<RowAlongOrder, 'isLast' | 'tier'> & { tier: number };
 
 export interface FilteredPage {
   rows: FilteredRow[];
@@ -136,15 +145,15 @@ export interface FilteredQuery {
   limit: number;
 }
 
-async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promise<FilteredPage> {
+async function readAlongOrder(db: Executor, query: FilteredQuery, maxRows: number): Promise<FilteredPage> {
   const { feedQuery, tier, search, after, limit } = query;
   const { sort, filters = noFilters } = feedQuery;
-  const text = search ? 'search' : 'browse';
+  const mode = search ? 'search' : 'browse';
   const values = valuesOf(query, filters);
   const read =
     sort === 'nearest'
-      ? await walk(db, { rows: maxRows, text }, feedQuery, after, values)
-      : await scans([sort, choosePart(feedQuery), maxRows, text])(db).execute({
+      ? await readByDistance(db, { rows: maxRows, mode }, feedQuery, after, values)
+      : await pagesAlongOrder([sort, chooseIndexPart(feedQuery), maxRows, mode])(db).execute({
           ...values,
           ...startWithin(sort, feedQuery, after),
         });
@@ -153,77 +162,81 @@ async function scan(db: Executor, query: FilteredQuery, maxRows: number): Promis
   return { rows, stoppedAt: last?.isLast && rows.length < limit ? { ...last, tier } : undefined };
 }
 
-/** Of this tier and those behind it; undefined where the part of the index is too large. */
-async function gather(db: Executor, base: Base, query: FilteredQuery): Promise<FilteredRow[] | undefined> {
+/** Rows of this tier and those behind it; undefined where the index has too many rows. */
+async function readWholeIndex(
+  db: Executor,
+  index: IndexName,
+  query: FilteredQuery,
+): Promise<FilteredRow[] | undefined> {
   const { sort, filters = noFilters } = query.feedQuery;
-  const statement = gathers([sort, base, query.search ? 'search' : 'browse'])(db);
+  const statement = pagesOfIndexes([sort, index, query.search ? 'search' : 'browse'])(db);
   const read = await statement.execute({ ...valuesOf(query, filters), ...startOf(sort, query.after) });
-  if ((read[0]?.read ?? 0) > readOf(base)) return undefined;
+  if ((read[0]?.read ?? 0) > mostReadOf(index)) return undefined;
   return read.flatMap((row) => (row.id === null ? [] : [row as unknown as FilteredRow]));
 }
 
 function valuesOf({ feedQuery, tier, search, limit }: FilteredQuery, filters: object) {
   const order = feedQuery.sort === 'nearest' && feedQuery.near ? nearestOrder(feedQuery.near) : undefined;
-  const nearest = order && { turns: order.turns, lastTurn: order.areas.length - 1 };
+  const nearest = order && { distanceRanks: order.distanceRanks, lastDistanceRank: order.areas.length - 1 };
   return { ...filters, ...nearest, category: feedQuery.category ?? null, ...search, tier, limit };
 }
 
 /**
- * A few rows along the order fill most pages. Else the index of a named combination is gathered whole; where there is
+ * A few rows along the order fill most pages. Else the index of the filters is read whole; where there is
  * none, or it is large, more is read along the order.
  */
 export async function readFiltered(db: Executor, query: FilteredQuery): Promise<FilteredPage> {
   const { sort, category, filters } = query.feedQuery;
-  if (!filters && category === undefined) return scan(db, query, PAGE_READ);
-  const base = chooseBase(query.feedQuery);
-  const isShort = base !== undefined || sort === 'nearest';
-  const first = await scan(db, query, isShort ? FIRST_READ : MAX_READ);
+  if (!filters && category === undefined) return readAlongOrder(db, query, PAGE_READ);
+  const index = chooseIndex(query.feedQuery);
+  const isShort = index !== undefined || sort === 'nearest';
+  const first = await readAlongOrder(db, query, isShort ? FIRST_READ : MAX_READ);
   if (!first.stoppedAt || !isShort) return first;
-  const rows = base && (await gather(db, base, query));
-  return rows ? { rows, stoppedAt: undefined } : readOn(db, query, first, MAX_READ - FIRST_READ);
+  const rows = index && (await readWholeIndex(db, index, query));
+  return rows ? { rows, stoppedAt: undefined } : continueAlongOrder(db, query, first, MAX_READ - FIRST_READ);
 }
 
 /**
- * The same of a search, whose tiers of titles come first: they fill most pages, else all with its words is gathered.
+ * The same of a search, whose tiers of titles come first: they fill most pages, else all with its words is read.
  * What is common is read along the order, tier by tier, and first if it fills the page.
  */
 export async function readFilteredTiers(
   db: Executor,
   query: FilteredQuery & { search: TierQueries },
 ): Promise<FilteredPage> {
-  // Within the index that has the words of titles, to read on costs less than what would be gathered in vain.
+  // Within the index that has the words of titles, to read on costs less than what would be read whole in vain.
   const isInIndex = query.feedQuery.sort === 'recommended' && query.feedQuery.category === undefined;
-  let page = await scan(db, query, isInIndex ? FIRST_READ + MORE_READ : FIRST_READ);
+  let page = await readAlongOrder(db, query, isInIndex ? FIRST_READ + MORE_READ : FIRST_READ);
   let hasMore = page.stoppedAt !== undefined && !isInIndex;
   if (hasMore && page.rows.length * (1 + MORE_READ / FIRST_READ) >= query.limit) {
-    page = await readOn(db, query, page, MORE_READ);
+    page = await continueAlongOrder(db, query, page, MORE_READ);
     hasMore = false;
   }
   if (page.rows.length === query.limit) return page;
-  const base = chooseBase(query.feedQuery);
+  const index = chooseIndex(query.feedQuery);
   const hasTitles = query.search.titled !== '';
-  const titled = hasTitles ? await gather(db, base ? 'manyTitles' : 'titles', query) : [];
+  const titled = hasTitles ? await readWholeIndex(db, index ? 'titlesWithFilters' : 'titles', query) : [];
   if (titled?.length === query.limit) return { rows: titled, stoppedAt: undefined };
-  const all = titled && (await gather(db, 'words', query));
+  const all = titled && (await readWholeIndex(db, 'words', query));
   if (all) return { rows: all, stoppedAt: undefined };
-  if (hasMore) page = await readOn(db, query, page, MORE_READ);
+  if (hasMore) page = await continueAlongOrder(db, query, page, MORE_READ);
   for (let tier = query.tier + 1; tier < query.search.titles.length; tier += 1) {
     if (page.stoppedAt || page.rows.length === query.limit) break;
     const next = { ...query, tier, after: undefined, limit: query.limit - page.rows.length };
-    const { rows, stoppedAt } = await scan(db, next, MORE_READ);
+    const { rows, stoppedAt } = await readAlongOrder(db, next, MORE_READ);
     page = { rows: [...page.rows, ...rows], stoppedAt };
   }
-  const rows = page.stoppedAt && base && (await gather(db, base, query));
+  const rows = page.stoppedAt && index && (await readWholeIndex(db, index, query));
   return rows ? { rows, stoppedAt: undefined } : page;
 }
 
-async function readOn(
+async function continueAlongOrder(
   db: Executor,
   query: FilteredQuery,
   { rows, stoppedAt }: FilteredPage,
   maxRows: number,
 ): Promise<FilteredPage> {
   const after = stoppedAt && { key: keyOf(query.feedQuery, stoppedAt), id: stoppedAt.id };
-  const more = await scan(db, { ...query, after, limit: query.limit - rows.length }, maxRows);
+  const more = await readAlongOrder(db, { ...query, after, limit: query.limit - rows.length }, maxRows);
   return { rows: [...rows, ...more.rows], stoppedAt: more.stoppedAt };
 }

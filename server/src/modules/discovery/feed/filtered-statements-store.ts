@@ -4,7 +4,7 @@ import { feedColumns } from './feed-store.ts';
 
 const { placeholder } = sql;
 
-/** Of each tier of a search a query of the title, of the whole listing, or both; and all of those wanted in one. */
+/** For each tier of a search a query of the title, of the whole listing, or of both. `titled` and `whole` are those of all wanted tiers in one. */
 export interface TierQueries {
   titles: readonly (string | null)[];
   wholes: readonly (string | null)[];
@@ -22,12 +22,12 @@ export const firstTier = sql`
   limit 1`;
 
 const category = sql`${placeholder('category')}::text`;
-export const fits = sql`${fitsFilters(placeholder)} and (${category} is null or category = ${category})`;
+export const matchesFilters = sql`${fitsFilters(placeholder)} and (${category} is null or category = ${category})`;
 
-export type Text = 'search' | 'browse';
+export type ListMode = 'search' | 'browse';
 
 /** The first tier of a search that a listing is in; the one tier of a list without a search. */
-export const tierIn: Record<Text, SQL> = { search: sql`(${firstTier})`, browse: sql`0` };
+export const tierIn: Record<ListMode, SQL> = { search: sql`(${firstTier})`, browse: sql`0` };
 
 export const pageColumns = {
   ...feedColumns,

@@ -4,15 +4,15 @@ import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
 import { perKey } from './feed-store.ts';
-import { fits, pageColumns, type Text, tierIn } from './filtered-statements-store.ts';
+import { matchesFilters, pageColumns, type ListMode, tierIn } from './filtered-statements-store.ts';
 import { nearestOrder, readNearestKey } from './nearest-order.ts';
 
 const { placeholder } = sql;
 
-const walks = perKey('nearest', walkPage);
+const pagesByDistance = perKey('nearest', pageByDistance);
 
 // The order of the places is known to be that of their numbers, so that place after place is sorted and streams on.
-function walkPage(db: Executor, [rows, text]: readonly [rows: number, text: Text]) {
+function pageByDistance(db: Executor, [rows, mode]: readonly [rows: number, mode: ListMode]) {
   const max = sql.raw(String(rows));
   const newest = sql`created_at desc, id desc`;
   const nextOf = (place: SQL) => sql`(
@@ -29,7 +29,7 @@ function walkPage(db: Executor, [rows, text]: readonly [rows: number, text: Text
       sql`(
         select id, number, place, tier from (
           select id, number, created_at, row_number() over (order by number, ${newest}) as place,
-            case when ${fits} and ${tierIn[text]} = ${placeholder('tier')}::int then ${placeholder('tier')}::int end as tier
+            case when ${matchesFilters} and ${tierIn[mode]} = ${placeholder('tier')}::int then ${placeholder('tier')}::int end as tier
           from (
             select listed.*, near.number
             from unnest(${placeholder('districts')}::text[], ${placeholder('areas')}::text[])
@@ -58,24 +58,24 @@ function walkPage(db: Executor, [rows, text]: readonly [rows: number, text: Text
 const FIRST_PLACES = 25;
 
 /** Place after place from a position on; at most so many rows of the first places, and as many again of the others. */
-export async function walk(
+export async function readByDistance(
   db: Executor,
-  { rows, text }: { rows: number; text: Text },
+  { rows, mode }: { rows: number; mode: ListMode },
   { near }: FeedQuery,
   after: FeedCursor | undefined,
   values: { limit: number },
 ) {
   if (!near) throw new Error('Nothing is nearest to no place');
   const order = nearestOrder(near);
-  const { turn, createdAt } = after ? readNearestKey(after.key) : { turn: 0, createdAt: undefined };
+  const { distanceRank, createdAt } = after ? readNearestKey(after.key) : { distanceRank: 0, createdAt: undefined };
   const start = { at: createdAt?.toISOString() ?? 'infinity', id: after?.id ?? LAST_ID };
-  const statement = walks([rows, text])(db);
+  const statement = pagesByDistance([rows, mode])(db);
   const placesIn = (from: number, to?: number) => ({
     districts: order.districts.slice(from, to),
     areas: order.areas.slice(from, to),
   });
-  const next = turn + FIRST_PLACES;
-  const first = await statement.execute({ ...values, ...placesIn(turn, next), ...start });
+  const next = distanceRank + FIRST_PLACES;
+  const first = await statement.execute({ ...values, ...placesIn(distanceRank, next), ...start });
   if (first.length === values.limit || first.at(-1)?.isLast || next >= order.areas.length) return first;
   const limit = values.limit - first.length;
   const others = await statement.execute({ ...values, ...placesIn(next), at: 'infinity', id: LAST_ID, limit });

@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { searchQueries, searchTermPeople, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
@@ -94,7 +94,7 @@ export async function forgetSearchers(db: Executor): Promise<void> {
     .where(
       and(
         isNotNull(searchQueries.userId),
-        lt(searchQueries.createdAt, sql`app_now() - interval '${sql.raw(keptFor.searcher)}'`),
+        lt(searchQueries.createdAt, sql`app_now() - interval '${sql.raw(retention.searcher)}'`),
       ),
     );
 }
@@ -116,7 +116,7 @@ export async function eraseSearchesOf(db: Executor, userId: number): Promise<voi
   await db.delete(searchQueries).where(eq(searchQueries.userId, userId));
 }
 
-/** Of the days from one to the other, both included. */
+/** Terms without results on the days from one to the other, both included. */
 export async function findUnanswered(db: Executor, { from, to }: { from: string; to: string }, limit: number) {
   const searches = sql<number>`sum(${searchTermsDaily.withoutResult})::int`;
   const rows = await db

@@ -24,7 +24,7 @@ export interface Search {
 
 export interface SearchLog {
   /** Returns the id that the results carry, or null if the search is not logged. */
-  note(searcher: Searcher, search: Search): string | null;
+  record(searcher: Searcher, search: Search): string | null;
   ledToView(searchId: string): void;
   flush(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export function createSearchLog({ db, clock, log, visitorKey }: SearchLogDeps): 
   }
 
   return {
-    note({ viewer, ip, userAgent }, search) {
+    record({ viewer, ip, userAgent }, search) {
       if (viewer?.role === 'operator' || viewer?.viewedBy || isKnownRobot(userAgent)) return null;
       const userId = viewer?.userId ?? null;
       const key = JSON.stringify([userId ?? [ip, userAgent], search.search.toLowerCase()]);
@@ -85,11 +85,11 @@ export function createSearchLog({ db, clock, log, visitorKey }: SearchLogDeps): 
       const searchId = randomUUID();
       recent.set(key, searchId);
       const visitor = { userId: viewer?.userId, ip, userAgent };
-      searches.note(searchId, { ...search, searchId, userId, visitor, createdAt: clock.now() });
+      searches.record(searchId, { ...search, searchId, userId, visitor, createdAt: clock.now() });
       return searchId;
     },
     ledToView(searchId) {
-      followed.note(searchId, searchId);
+      followed.record(searchId, searchId);
     },
     async flush() {
       await searches.flush();

@@ -5,12 +5,12 @@ import type { Executor } from '../../../platform/postgres/database.ts';
 import { hasContact } from '../../../platform/text/contact-in-text.ts';
 import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
 import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
-import { findNames } from '../names/find-names.ts';
-import { otherNames } from '../names/other-names.ts';
-import { areSpelled, inOtherWords, nameTiers } from '../names/understand.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
+import { areSpelled, inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
+import { findSynonyms } from '../synonyms/find-synonyms.ts';
+import { synonyms } from '../synonyms/synonyms.ts';
 import { findMatches } from './matches-store.ts';
 import { scanTitlesInOrder } from './ordered-scan-store.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
@@ -18,7 +18,7 @@ import { countMatches, findInTiers, listedWords, queriesOf, type Searched } from
 
 type Match = Awaited<ReturnType<typeof findMatches>>[number];
 
-export interface Found {
+export interface SearchResult {
   rows: { row: Match; tier: number }[];
   stoppedAt?: { row: Match; tier: number } | undefined;
   names?: Spelling;
@@ -36,10 +36,10 @@ export async function searchProducts(
   feedQuery: FeedQuery,
   after: SearchCursor | undefined,
   limit: number,
-): Promise<Found> {
+): Promise<SearchResult> {
   const words = distinctWords(await wordsOf(db, feedQuery.search ?? ''));
   const exact = words.length > 0 ? exactTiers(words) : [];
-  const found: Found = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
+  const found: SearchResult = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
   const isNarrowed = isFiltered(feedQuery);
   const listed = listedWords(db);
@@ -51,15 +51,15 @@ export async function searchProducts(
   if (first < exact.length) await addFrom(exact, first);
   if (isDone()) return found;
 
-  const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findNames(db, feedQuery.search ?? ''));
-  const tiers = [...exact, ...nameTiers(names, { isSure: true })];
-  const unsure = nameTiers(names, { isSure: false });
+  const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findSynonyms(db, feedQuery.search ?? ''));
+  const tiers = [...exact, ...synonymTiers(names, { isSure: true })];
+  const unsure = synonymTiers(names, { isSure: false });
   found.names = names;
   found.firstNearTier = tiers.length;
   if (first < tiers.length) await addFrom(tiers, Math.max(first, exact.length));
   const isWidened = first >= tiers.length && after?.near === undefined;
   const isUnderstood = () => isWidened || found.rows.some(({ tier }) => tier >= exact.length);
-  const isSpelled = areSpelled(names, otherNames);
+  const isSpelled = areSpelled(names, synonyms);
   if (isUnderstood() || isSpelled) await addMore(unsure, feedQuery);
   if (isUnderstood() || isDone()) return found;
 
@@ -126,7 +126,7 @@ export async function searchProducts(
 }
 
 /** How the first page was understood besides what was typed: null where it shows nothing by another name. */
-export function understoodAs({ rows, names = [], firstNamedTier, firstNearTier }: Found): string | null {
+export function understoodAs({ rows, names = [], firstNamedTier, firstNearTier }: SearchResult): string | null {
   const named = rows.filter(({ tier }) => tier >= firstNamedTier && tier < firstNearTier);
   const titles = named.map(({ row }) => row.title);
   return named.length > 0 ? inOtherWords(names, titles) : null;

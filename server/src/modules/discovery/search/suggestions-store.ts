@@ -11,7 +11,7 @@ const MIN_PEOPLE = 5;
 const MAX_POPULAR = 2_000;
 const MAX_TRIED = 12;
 
-/** Of the last 30 days, with results, and made of words of listings alone. */
+/** Terms of the last 30 days that had results, and are made of words of listings alone. */
 export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
   return rowsOf(db, popularTerm)`
     with popular as (

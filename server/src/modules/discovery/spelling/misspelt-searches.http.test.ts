@@ -6,7 +6,7 @@ import { castVendors } from '../../../database/seed/cast.ts';
 import { demoListings } from '../../../database/seed/demo-listings.ts';
 import { inventListings } from '../../../database/seed/invented/listings.ts';
 
-// `npm run bench -- search-quality` runs the same searches on 100,000 listings.
+// `npm run lab -- bench search-quality` runs the same searches on 100,000 listings.
 const INVENTED = 2_000;
 
 let market: Market;

@@ -39,7 +39,7 @@ async function openCopy({ db }: Pick<LeavingDeps, 'db'>, token: string, viewerId
   return copy;
 }
 
-export async function lookAtCopy(
+export async function getCopy(
   deps: Pick<LeavingDeps, 'db'>,
   token: string,
   viewerId: number | undefined,

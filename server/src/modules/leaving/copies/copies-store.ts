@@ -1,4 +1,4 @@
-import { keptFor } from '@akatale/contracts/legal/kept-for';
+import { retention } from '@akatale/contracts/legal/retention';
 import { eq, lte, sql } from 'drizzle-orm';
 import { dataCopies } from '../../../database/schema/data-copies.ts';
 import { users } from '../../../database/schema/users.ts';
@@ -21,7 +21,7 @@ export async function insertCopy(
     .values({
       ...copy,
       createdAt: sql`app_now()`,
-      expiresAt: sql`app_now() + interval '${sql.raw(keptFor.dataCopy)}'`,
+      expiresAt: sql`app_now() + interval '${sql.raw(retention.dataCopy)}'`,
     })
     .returning({ id: dataCopies.id, expiresAt: dataCopies.expiresAt });
   if (!row) throw new Error('A copy was inserted without a row.');

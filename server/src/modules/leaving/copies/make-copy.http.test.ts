@@ -18,8 +18,8 @@ const uploads = join(app.appContext.config.dataDirectory, 'uploads');
 afterEach(async () => app.shiftTime('0 hours'));
 afterAll(async () => app.stop());
 
-const begin = async (from = browser, proof: object = { password }) =>
-  (await from.post('/api/leaving/copy', proof)).body.token as string;
+const begin = async (from = browser, credentials: object = { password }) =>
+  (await from.post('/api/leaving/copy', credentials)).body.token as string;
 const look = async (token: string, from = browser) => from.get(`/api/leaving/copies/${token}`);
 const download = async (token: string, from = browser) => from.get(`/api/leaving/copies/${token}/file`);
 const partsOnDisk = async () =>

@@ -2,7 +2,7 @@ import { channelsOf, choiceKinds, type ChoiceMatrix, defaultChoices } from '@aka
 import type { NotificationChoices, QuietHours } from '@akatale/contracts/community/notifications-schemas';
 import type { ChosenRow, SettingsRow } from './choices-store.ts';
 
-/** Of one person: the defaults with what they have chosen in their place. */
+/** The choices of one person: the defaults, but for what they have chosen themselves. */
 export function toChoices(chosen: readonly ChosenRow[], settings: SettingsRow | undefined): NotificationChoices {
   const choices = Object.fromEntries(
     choiceKinds.map((kind) => [

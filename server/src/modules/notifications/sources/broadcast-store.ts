@@ -6,7 +6,7 @@ import { broadcasts, notifications, publications } from '../../../database/schem
 import { products } from '../../../database/schema/products.ts';
 import { type Executor, lockKey, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 import { effectivePriceUgx } from '../../products/index.ts';
-import { type CodedText, say } from '../coded-text.ts';
+import type { CodedText } from '../coded-text.ts';
 
 /** The class of these advisory locks, different from all others of this database. */
 const BROADCAST_LOCK = 7_200_113;
@@ -159,18 +159,14 @@ export async function upsertFollowerNotifications(
   };
   const productTitle = announced[0]?.productTitle ?? '';
   const coded: CodedText = { code: 'product.new', values: { vendorName, productTitle } };
-  const { title, message, reason } = say('en', coded);
   return rowsOf(tx, { id: z.int(), userId: z.int() })`
     insert into ${notifications} as earlier
-      (user_id, type, topic, code, values, title, message, reason, data, actor_id, created_at)
+      (user_id, type, topic, code, values, data, actor_id, created_at)
     select user_id, 'new_product', ${broadcast.topic}, ${coded.code}, ${JSON.stringify(coded.values)}::jsonb,
-      ${title}, ${message}, ${reason},
       ${JSON.stringify(data)}::jsonb, ${broadcast.vendorId}, app_now()
     from unnest(${sql.param([...userIds])}::bigint[]) as user_id
     on conflict (user_id, topic) do update set
-      code = excluded.code, values = excluded.values, title = excluded.title, message = excluded.message,
-      reason = excluded.reason, is_read = false,
-      created_at = excluded.created_at,
+      code = excluded.code, values = excluded.values, is_read = false, created_at = excluded.created_at,
       data = excluded.data || jsonb_build_object(
         'productCount',
         (earlier.data ->> 'productCount')::int + (excluded.data ->> 'productCount')::int,

@@ -2,7 +2,7 @@ import { nothingUnread } from '@akatale/contracts/community/notifications';
 import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import type { Language } from '@akatale/contracts/languages';
 import type { Executor } from '../../../platform/postgres/database.ts';
-import { sayStored } from '../coded-text.ts';
+import { storedWordingOf } from '../coded-text.ts';
 import { toNotification } from '../notification-view.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { countUnread, findNotificationsById } from '../notifications-store.ts';
@@ -39,7 +39,7 @@ export async function describeAdded(
     const isOpen = row?.userId === userId && (row.chatSide !== 'vendor' || sellers.has(userId));
     return {
       userId,
-      item: isOpen ? (language) => toNotification(row, sayStored(language, row)) : null,
+      item: isOpen ? (language) => toNotification(row, storedWordingOf(language, row)) : null,
       actorId: isOpen ? row.actorId : null,
       unread: unread.get(userId) ?? nothingUnread,
     };

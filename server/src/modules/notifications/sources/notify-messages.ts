@@ -21,8 +21,8 @@ interface ChatActivity {
 }
 
 export interface MessageNotifier {
-  noteMessage(sent: SentMessage): void;
-  noteReading(chatId: number): void;
+  recordMessage(sent: SentMessage): void;
+  recordReading(chatId: number): void;
   flush(): Promise<void>;
 }
 
@@ -40,11 +40,11 @@ export function createMessageNotifier(deps: Pick<NotificationsDeps, 'db' | 'even
   });
   return {
     // Both sides may write at the same moment, and each is notified.
-    noteMessage: (sent) => {
+    recordMessage: (sent) => {
       const chatId = sent.chat.id;
-      activities.note(`${chatId} ${sent.message.senderId}`, { chatId, sent });
+      activities.record(`${chatId} ${sent.message.senderId}`, { chatId, sent });
     },
-    noteReading: (chatId) => activities.note(`${chatId} read`, { chatId }),
+    recordReading: (chatId) => activities.record(`${chatId} read`, { chatId }),
     flush: activities.flush,
   };
 }

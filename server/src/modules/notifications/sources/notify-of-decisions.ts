@@ -1,4 +1,4 @@
-import type { CaseThing } from '@akatale/contracts/operators/cases';
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../../platform/postgres/database.ts';
 import type { appealDecided, caseDecided } from '../../cases/index.ts';
@@ -17,16 +17,16 @@ export async function notifyOfDecision(
   const decided = await deps.cases.findDecided(tx, caseId);
   if (!decided || decision === 'withdrawn' || decision === 'dismissed') return;
   const { ownerId: userId, thing, thingId, title: productTitle, reason, words, asksLeft, token } = decided;
-  const isOfThing = decision === 'warned' || decision === 'hidden' || decision === 'suspended';
+  const isOfSubject = decision === 'warned' || decision === 'hidden' || decision === 'suspended';
   await notifyPeople(deps, tx, [
     {
-      ...(isOfThing
+      ...(isOfSubject
         ? { code: `decision.${decision}`, values: { thing, productTitle, reason, words } }
         : { code: `listing.${decision}`, values: { productTitle, reason, words, mayAskAgain: asksLeft > 0 } }),
       userId,
       type: 'listing',
       topic: thing === 'product' ? `listing:${thingId}` : `case:${caseId}`,
-      data: { ...aboutListing(decided), ...((isOfThing || decision === 'taken-down') && { appeal: token }) },
+      data: { ...aboutListing(decided), ...((isOfSubject || decision === 'taken-down') && { appeal: token }) },
     },
   ]);
 }
@@ -53,7 +53,7 @@ export async function notifyOfAnswer(
   ]);
 }
 
-const aboutListing = ({ thing, thingId, title }: { thing: CaseThing; thingId: number; title: string }) =>
+const aboutListing = ({ thing, thingId, title }: { thing: CaseSubject; thingId: number; title: string }) =>
   thing === 'product' ? { productId: thingId, productTitle: title } : {};
 
 /** What people were told of it goes from their lists, and does not come back when it is restored. */

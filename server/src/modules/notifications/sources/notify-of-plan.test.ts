@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { say } from '../coded-text.ts';
+import { wordingOf } from '../coded-text.ts';
 import { codedPlan } from './notify-of-plan.ts';
 
 const trial = {
@@ -25,5 +25,5 @@ test.each([
     'Support has opened them for you.',
   ],
 ])('%# a plan is told as %s', (entitlement, title, message) => {
-  expect(say('en', codedPlan(entitlement))).toMatchObject({ title, message });
+  expect(wordingOf('en', codedPlan(entitlement))).toMatchObject({ title, message });
 });

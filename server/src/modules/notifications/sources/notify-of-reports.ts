@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { type caseDecided, isActedOn, type saidToBeSold } from '../../cases/index.ts';
+import { type caseDecided, isActedOn, type reportedAsSold } from '../../cases/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { notifyPeople } from './notify-of-sales.ts';
 
@@ -31,10 +31,10 @@ export async function notifyReporters(
   );
 }
 
-export async function askIfSold(
+export async function askSellerIfSold(
   deps: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,
-  { vendorId: userId, productId, productTitle }: NonNullable<(typeof saidToBeSold)['data']>,
+  { vendorId: userId, productId, productTitle }: NonNullable<(typeof reportedAsSold)['data']>,
 ): Promise<void> {
   const topic = `still-there:${productId}`;
   const data = { productId, productTitle };

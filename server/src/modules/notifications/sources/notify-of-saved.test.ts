@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { say } from '../coded-text.ts';
+import { wordingOf } from '../coded-text.ts';
 import { codedNotice } from './notify-of-saved.ts';
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   ['saved_sold', 80_000, 'Sold. You can find similar items on its page.'],
 ] as const)('%s at %i says so', (kind, priceUgx, text) => {
   const noticed = { productTitle: 'Radio', productPrice: priceUgx, priceAtSavingUgx: 100_000 };
-  expect(say('en', codedNotice(kind, noticed)).message).toBe(text);
+  expect(wordingOf('en', codedNotice(kind, noticed)).message).toBe(text);
 });

@@ -3,7 +3,7 @@ import { broadcasts, notifications, publications } from '../../../database/schem
 import { products } from '../../../database/schema/products.ts';
 import { rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 
-interface Gone {
+interface TakenDownListing {
   productId: number;
   vendorId: number;
 }
@@ -12,7 +12,7 @@ interface Gone {
 export async function removeRowsOfMessage(tx: Transaction, messageId: number): Promise<number[]> {
   const rows = await rowsOf(tx, { userId: z.int() })`
     update ${notifications}
-    set is_removed = true, is_read = true, code = null, values = null, title = '', message = '', reason = '', data = '{}'
+    set is_removed = true, is_read = true, code = null, values = null, data = '{}'
     where chat_id = (select chat_id from messages where id = ${messageId}) and message_id = ${messageId} and not is_removed
       and exists (select from messages where id = ${messageId} and hidden_at is not null)
     returning user_id as "userId"`;
@@ -23,7 +23,7 @@ export async function removeRowsOfMessage(tx: Transaction, messageId: number): P
 export async function removeRowsOfReview(tx: Transaction, ratingId: number): Promise<number[]> {
   const rows = await rowsOf(tx, { userId: z.int() })`
     update ${notifications}
-    set is_removed = true, is_read = true, code = null, values = null, title = '', message = '', reason = '', data = '{}'
+    set is_removed = true, is_read = true, code = null, values = null, data = '{}'
     where user_id = (select vendor_id from ratings where id = ${ratingId} and hidden = 'taken-down')
       and topic = ${`review:${ratingId}`} and not is_removed
     returning user_id as "userId"`;
@@ -34,14 +34,13 @@ export async function removeRowsOfReview(tx: Transaction, ratingId: number): Pro
  * Of a listing that was taken down or deleted: rows about it alone go, and rows that several products share name the
  * others.
  */
-export async function removeRowsAbout(tx: Transaction, { productId, vendorId }: Gone): Promise<number[]> {
+export async function removeRowsAbout(tx: Transaction, { productId, vendorId }: TakenDownListing): Promise<number[]> {
   const named = JSON.stringify([{ productId }]);
   const rows = await rowsOf(tx, { userId: z.int() })`
     with gone as (
       select id from ${products} where id = ${productId} and (mark = 'taken-down' or deleted_at is not null)
     ), alone as (
-      update ${notifications} set is_removed = true, is_read = true, code = null, values = null,
-        title = '', message = '', reason = '', data = '{}'
+      update ${notifications} set is_removed = true, is_read = true, code = null, values = null, data = '{}'
       where actor_id = ${vendorId} and topic in (${`product:${productId}`}, ${`saved:${productId}`}) and not is_removed
         and exists (select from gone)
       returning user_id

@@ -57,7 +57,7 @@ export const en = {
   actedOn: 'We looked at it and did something about it. Thank you.',
   canStay: 'We looked at it, and it can stay. Thank you for telling us.',
   becauseReported: 'Because you reported it',
-  ownThing: {
+  ownSubject: {
     store: (name: string) => `Your account, ${name}`,
     message: (title: string) => `Your message about ${title}`,
     review: (title: string) => `Your review of ${title}`,

@@ -56,7 +56,7 @@ export const lg: NotificationsText = {
   actedOn: 'Tukitunuliddemu ne tubaako kye tukikolako. Weebale.',
   canStay: 'Tukitunuliddemu, kisobola okusigalawo. Weebale okututegeeza.',
   becauseReported: 'Kubanga wakiloopa',
-  ownThing: {
+  ownSubject: {
     store: (name: string) => `Akawunti yo, ${name}`,
     message: (title: string) => `Obubaka bwo obukwata ku ${title}`,
     review: (title: string) => `Bye wawandiika ku ${title}`,

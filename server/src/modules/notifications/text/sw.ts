@@ -56,7 +56,7 @@ export const sw: NotificationsText = {
   actedOn: 'Tumeiangalia na tumechukua hatua. Asante.',
   canStay: 'Tumeiangalia, na inaweza kubaki. Asante kwa kutuambia.',
   becauseReported: 'Kwa sababu uliripoti',
-  ownThing: {
+  ownSubject: {
     store: (name: string) => `Akaunti yako, ${name}`,
     message: (title: string) => `Ujumbe wako kuhusu ${title}`,
     review: (title: string) => `Maoni yako kuhusu ${title}`,

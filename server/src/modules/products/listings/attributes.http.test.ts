@@ -1,15 +1,16 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { listing } from '../../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { products } from '../../../database/schema/products.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -121,9 +122,9 @@ describe('an edit', () => {
 
 test('they are in the copy of their vendor’s data, and gone with the account', async () => {
   const { body } = await list({ attributes: { brand: 'Nokia' } });
-  expect(await app.products.exportFor?.(app.db, vendor)).toMatchObject({
+  expect(await app.modules.products.exportFor?.(app.db, vendor)).toMatchObject({
     products: [{ id: body.id, attributes: { brand: 'Nokia' } }],
   });
-  await inTransaction(app.db, async (tx) => app.products.eraseFor?.(tx, vendor));
+  await inTransaction(app.db, async (tx) => app.modules.products.eraseFor?.(tx, vendor));
   expect(await stored(body.id)).toEqual({});
 });

@@ -1,23 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { listing } from '../../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { picture } from '../../../../test/photo-fixtures.ts';
 import { photos } from '../../../database/schema/photos.ts';
 import { users } from '../../../database/schema/users.ts';
+import { uploadLimit } from '../../photos/index.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let bytes: Buffer;
 let vendor: number;
 let taken: string;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
   bytes = await (await picture({ width: 300, height: 300 })).jpeg().toBuffer();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
   vendor = await app.addUser();
-  taken = (await app.photos.uploadPhoto({ ownerId: vendor, bytes })).imageUrl;
+  taken = (await app.modules.photos.uploadPhoto({ ownerId: vendor, bytes })).imageUrl;
   await app.addProduct(vendor, { images: [taken] });
 });
 
@@ -37,11 +39,11 @@ test('a listing like another one has photos of its own', async () => {
 
 describe('no photo is copied for a listing that is refused', () => {
   test.each<[code: string, change: object, prepare: () => Promise<void>]>([
-    ['FORBIDDEN', {}, async () => setUser({ suspendedAt: new Date(0) })],
+    ['UNAUTHORIZED', {}, async () => setUser({ suspendedAt: new Date(0) })],
     ['EMAIL_NOT_VERIFIED', {}, async () => setUser({ emailVerified: false })],
     ['FORBIDDEN', { vendorId: 999_999 }, async () => undefined],
     ['VALIDATION', { promotionalPrice: listing.price + 1 }, async () => undefined],
-    ['RATE_LIMITED', {}, async () => void app.exhausted.add(`uploads ${vendor}`)],
+    ['RATE_LIMITED', {}, async () => app.exhaust(uploadLimit, vendor)],
   ])('with %s: %j', async (code, change, prepare) => {
     await prepare();
     const files = app.storage.files.size;
@@ -53,6 +55,6 @@ describe('no photo is copied for a listing that is refused', () => {
 
 test('photos that are on no listing yet are no copies, and count no second time', async () => {
   const fresh = await app.addPhoto(vendor);
-  app.exhausted.add(`uploads ${vendor}`);
+  await app.exhaust(uploadLimit, vendor);
   expect((await create({ images: [fresh] })).status).toBe(201);
 });

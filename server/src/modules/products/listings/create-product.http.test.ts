@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { listing } from '../../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { photos } from '../../../database/schema/photos.ts';
 import { products } from '../../../database/schema/products.ts';
 import { searchWords } from '../../../database/schema/search.ts';
+import { listingLimit } from '../products-deps.ts';
 import { productRank } from '../reading/product-rank.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let photo: string;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -106,15 +108,20 @@ describe('who', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
   });
 
+  test('a vendor who was suspended since the call began lists nothing', async () => {
+    vendor = await app.addUser({ suspendedAt: app.clock.now() });
+    await expect(app.addProduct(vendor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   test('a page of somebody else cannot list in the name of a visitor of it', async () => {
     const refused = await create({}, { headers: { origin: 'https://evil.example' } });
     expect([refused.status, refused.body.code]).toEqual([403, 'CSRF']);
   });
 
   test('over the limit of an hour, before anything is read', async () => {
-    app.exhausted.add(`listings ${vendor}`);
+    await app.exhaust(listingLimit, vendor);
     const refused = await create({ title: 5 });
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
   });
 });
 

@@ -5,11 +5,11 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { Seller } from '../../accounts/index.ts';
 import type { LockedPhotos } from '../../photos/index.ts';
-import { findProhibited, problemsOf } from '../goods/find-prohibited.ts';
 import { listingColumns, placeColumns } from '../listing-columns.ts';
 import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, productPublished } from '../products-deps.ts';
+import { findProhibited, problemsOf } from '../prohibited-goods/find-prohibited.ts';
 import { withReview } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { countPassed, isLikeMarked } from './marks-store.ts';
@@ -27,19 +27,19 @@ export interface NewListing {
 }
 
 /** Runs the checks of `createProduct` before side effects that a rollback cannot undo. */
-export async function refuseListing(deps: ProductsDeps, listing: NewListing): Promise<void> {
-  mayList(deps, await deps.accounts.getSeller(deps.db, listing.userId), listing);
+export async function checkListing(deps: ProductsDeps, listing: NewListing): Promise<void> {
+  checkSeller(deps, await deps.accounts.getSeller(deps.db, listing.userId), listing);
 }
 
 /** Refuses `VALIDATION`, `FORBIDDEN`, `EMAIL_NOT_VERIFIED`, and `NOT_FOUND` to operators where the account is claimed. */
 export async function createProduct(deps: ProductsDeps, tx: Transaction, listing: NewListing): Promise<ProductDetail> {
   const { draft, userId, operatorId } = listing;
-  const seller = mayList(deps, await deps.accounts.lockSeller(tx, userId), listing);
+  const seller = checkSeller(deps, await deps.accounts.lockSeller(tx, userId), listing);
   const photos = await deps.photos.lockPhotos(tx, seller.id, draft.images);
   const held = await whyHeld(deps, tx, seller.id, { ...listing, photoIds: photos.ids });
   const mark = held && 'held';
   const row = await insertProduct(tx, rowOf(draft, { seller, photos, mark, createdAt: deps.clock.now() }));
-  await deps.photos.claimPhotos(tx, photos, row.id);
+  await deps.photos.bindToProduct(tx, photos, row.id);
   await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
   if (held) await deps.events.announce(tx, markedListingTouched, { productId: row.id, vendorId: seller.id, act: held });
   if (isListedAtOnce(draft, mark)) {
@@ -74,12 +74,12 @@ async function whyHeld(
   return reasonToHold({
     reviewFirstListings: first,
     passed: first > 0 ? await countPassed(tx, vendorId, first) : 0,
-    asksUs: askUs === true && findProhibited({ title, description }).length > 0,
+    requestsReview: askUs === true && findProhibited({ title, description }).length > 0,
     isLikeMarked: await isLikeMarked(tx, { vendorId, title, description, images: sentImages, photoIds }),
   });
 }
 
-function mayList(
+function checkSeller(
   { accounts }: Pick<ProductsDeps, 'accounts'>,
   seller: Seller | undefined,
   { userId, vendorId, draft, operatorId }: NewListing,
@@ -90,7 +90,7 @@ function mayList(
     ...(draft.askUs ? [] : problemsOf(findProhibited(draft))),
   ];
   if (errors.length > 0) refuse('VALIDATION', { errors });
-  if (operatorId !== undefined) return forSeller(seller);
+  if (operatorId !== undefined) return requireUnclaimedSeller(seller);
   if (!seller || seller.isSuspended) refuse('FORBIDDEN');
   const mustVerifyEmail = accounts.mustVerifyEmail(seller);
   const refusal = refusalToList({ userId, vendorId, mustVerifyEmail });
@@ -99,18 +99,18 @@ function mayList(
 }
 
 /** Nothing is listed any more once its seller can do it, or while it would be hidden. */
-export function forSeller(seller: Seller | undefined): Seller {
+export function requireUnclaimedSeller(seller: Seller | undefined): Seller {
   return seller?.isUnclaimed && !seller.isSuspended ? seller : refuse('NOT_FOUND');
 }
 
-interface Beside {
+interface ListingContext {
   seller: Pick<Seller, 'id' | 'name' | 'location'>;
   photos: Pick<LockedPhotos, 'colors' | 'bytes'>;
   mark: ProductMark | null;
   createdAt: Date;
 }
 
-function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: Beside) {
+function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: ListingContext) {
   const { description, images, stock, isOnline } = draft;
   return {
     ...listingColumns({ ...draft, attributes: draft.attributes ?? null }),

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, type ListingsApp, startListingsApp } from '../../../../test/apps/listings-app.ts';
+import { listing } from '../../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
-import { findUnplaced, setPlaces } from './listing-places-store.ts';
 import { moveVendor } from './own-listings.ts';
-import { readPlaces } from './read-places.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -37,11 +36,6 @@ async function placeOf(id: number) {
   return [row?.district, row?.area];
 }
 
-async function forget(id: number, location?: string | null): Promise<void> {
-  const change = { district: null, area: null, placedLocation: null, ...(location !== undefined && { location }) };
-  await app.db.update(products).set(change).where(eq(products.id, id));
-}
-
 describe('a listing is placed', () => {
   test('by what its location means, which is shown as typed', async () => {
     const id = await addAt('kampala - NTINDA');
@@ -64,29 +58,15 @@ describe('a listing is placed', () => {
 });
 
 describe('a listing without a location', () => {
-  test('is where its vendor is, and moves with them', async () => {
+  test('moves with its vendor', async () => {
     const [without, own] = [await addAt('Ntinda'), await addAt('Ntinda')];
-    await forget(without, null);
-    await readPlaces(app);
-    expect(await placeOf(without)).toEqual(['Gulu', null]);
-
+    await app.db.update(products).set({ location: null }).where(eq(products.id, without));
     await app.db.update(users).set({ location: 'Seeta, Mukono' }).where(eq(users.id, vendor));
     const { updatedAt } = (await stored(without)) ?? {};
-    await inTransaction(app.db, async (tx) => moveVendor({ accounts: app.accounts }, tx, vendor));
+    await inTransaction(app.db, async (tx) => moveVendor(app.modules, tx, vendor));
     expect(await placeOf(without)).toEqual(['Mukono', 'Seeta']);
     expect(await placeOf(own)).toEqual(['Kampala', 'Ntinda']);
     expect((await stored(without))?.updatedAt).toEqual(updatedAt);
-  });
-
-  test('that is read while its vendor moves is where the vendor is now', async () => {
-    const id = await addAt('Ntinda');
-    await forget(id, null);
-    const read = await findUnplaced(app.db, { afterId: id - 1, limit: 1 });
-    expect(read).toEqual([{ id, location: null, vendorLocation: 'Gulu' }]);
-    await app.db.update(users).set({ location: 'Lira' }).where(eq(users.id, vendor));
-    await inTransaction(app.db, async (tx) => moveVendor({ accounts: app.accounts }, tx, vendor));
-    await setPlaces(app.db, [{ id, district: 'Gulu', area: null, placedLocation: '' }]);
-    expect(await placeOf(id)).toEqual(['Lira', null]);
   });
 });
 
@@ -123,49 +103,5 @@ describe('the distance of a listing', () => {
     await app.change(id, { isOnline: false });
     expect((await tell(id, 'Bukoto, Kampala')).status).toBe(404);
     expect((await tell(id, 'Bukoto, Kampala', vendor)).status).toBe(200);
-  });
-});
-
-describe('the job', () => {
-  test('reads every listing of an earlier release once, by two processes at the same time', async () => {
-    const ids: number[] = [];
-    for (const location of ['Ntinda', 'Kazo', 'Entebbe', 'kla']) ids.push(await addAt(location));
-    for (const id of ids) await forget(id);
-    const before = await Promise.all(ids.map(stored));
-    await Promise.all([readPlaces(app), readPlaces(app)]);
-    expect(await Promise.all(ids.map(placeOf))).toEqual([
-      ['Kampala', 'Ntinda'],
-      [null, null],
-      ['Wakiso', 'Entebbe'],
-      ['Kampala', null],
-    ]);
-    expect(await findUnplaced(app.db, { afterId: 0, limit: 10 })).toEqual([]);
-    const after = await Promise.all(ids.map(stored));
-    expect(after.map((row) => row?.updatedAt)).toEqual(before.map((row) => row?.updatedAt));
-  });
-
-  test('reads again what the release before has edited', async () => {
-    const id = await addAt('Ntinda');
-    await app.db.update(products).set({ location: 'Jinja' }).where(eq(products.id, id));
-    await readPlaces(app);
-    expect(await placeOf(id)).toEqual(['Jinja', null]);
-  });
-
-  test('goes on where it was stopped', async () => {
-    const id = await addAt('Ntinda');
-    await forget(id);
-    const stopped = AbortSignal.abort();
-    await expect(readPlaces(app, stopped)).rejects.toThrow();
-    expect(await placeOf(id)).toEqual([null, null]);
-    await readPlaces(app);
-    expect(await placeOf(id)).toEqual(['Kampala', 'Ntinda']);
-  });
-
-  test('leaves a listing alone that was edited since it was read', async () => {
-    const id = await addAt('Ntinda');
-    await forget(id);
-    await edit(id, 'Arua');
-    await setPlaces(app.db, [{ id, district: 'Kampala', area: 'Ntinda', placedLocation: 'Ntinda' }]);
-    expect(await placeOf(id)).toEqual(['Arua', null]);
   });
 });

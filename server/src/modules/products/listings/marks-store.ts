@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
 import { type Executor, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
-import { BLANK_HASH, NEAR_BITS, repeats, saysTheSame } from '../../../platform/text/nearly-same.ts';
+import { BLANK_HASH, NEAR_BITS, repeats, isNearlySame } from '../../../platform/text/nearly-same.ts';
 import { changedAt } from './products-store.ts';
 
 /** Moves `updatedAt`, so that an edit form that was open before must reload. Requires the lock of the row. */
@@ -44,7 +44,7 @@ interface Likeness {
 export async function isLikeMarked(db: Executor, listing: Likeness): Promise<boolean> {
   const marked = await findMarked(db, listing);
   return marked.some(
-    (other) => other.hasPhoto || (other.hasNearPhoto && saysTheSame(listing, other)) || repeats(listing, other),
+    (other) => other.hasPhoto || (other.hasNearPhoto && isNearlySame(listing, other)) || repeats(listing, other),
   );
 }
 

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { placeColumns } from '../listing-columns.ts';
 import { type ProductsDeps, productPublished } from '../products-deps.ts';
 import { setVendorPlace } from './listing-places-store.ts';
-import { setVendorName, setVendorSuspended } from './photo-bytes-store.ts';
 import { eraseAllOfVendor, findUnpublished, markPublished } from './products-store.ts';
+import { setVendorName, setVendorSuspended } from './vendor-copies-store.ts';
 
 export async function renameVendor(
   { accounts, dictionary }: Pick<ProductsDeps, 'accounts' | 'dictionary'>,

@@ -1,17 +1,19 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { listing } from '../../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { photos } from '../../../database/schema/photos.ts';
 import { products } from '../../../database/schema/products.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
+import { editLimit } from '../products-deps.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let product: ProductDetail;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -53,7 +55,7 @@ test('removing twice, also at once, is removing once', async () => {
 
 test('a sold product can be removed, and what is removed can neither be sold nor edited', async () => {
   const take = async () =>
-    inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId: product.id, quantity: 3 }));
+    inTransaction(app.db, async (tx) => app.modules.products.takeFromStock(tx, { productId: product.id, quantity: 3 }));
   await take();
   expect((await remove()).status).toBe(200);
   expect(await rowOf()).toMatchObject({ status: 'inactive', stock: 0 });
@@ -67,7 +69,9 @@ test('of a sale and a removal at once both count, or the removal alone', async (
     product = await app.addProduct(vendor, { stock: 1 });
     const [removed, sold] = await Promise.all([
       remove(),
-      inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId: product.id, quantity: 1 })),
+      inTransaction(app.db, async (tx) =>
+        app.modules.products.takeFromStock(tx, { productId: product.id, quantity: 1 }),
+      ),
     ]);
     expect(removed.status).toBe(200);
     expect(await rowOf()).toMatchObject({ status: 'inactive', stock: sold ? 0 : 1 });
@@ -91,7 +95,7 @@ describe('who', () => {
   test('and not from a page of somebody else, nor too often', async () => {
     const headers = { origin: 'https://evil.example' };
     expect(codeOf(await remove({ headers }))).toEqual([403, 'CSRF']);
-    app.exhausted.add(`edits ${vendor}`);
+    await app.exhaust(editLimit, vendor);
     expect(codeOf(await remove())).toEqual([429, 'RATE_LIMITED']);
     expect((await rowOf()).status).toBe('active');
   });

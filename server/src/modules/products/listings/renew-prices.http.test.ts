@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { products } from '../../../database/schema/products.ts';
 import { renewAllPrices } from './renew-prices.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
   vendor = await app.addUser();
 });
 afterAll(async () => app.stop());

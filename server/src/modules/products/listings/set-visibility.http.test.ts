@@ -2,20 +2,21 @@ import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/products';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { listing } from '../../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { products } from '../../../database/schema/products.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
+import { editLimit } from '../products-deps.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let own: ProductDetail[];
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
-  app.exhausted.clear();
   vendor = await app.addUser();
   own = [];
   for (let n = 0; n < 3; n += 1) own.push(await app.addProduct(vendor, { stock: 5 }));
@@ -125,7 +126,7 @@ describe('all of them or none', () => {
     expect((await show(idsOf(), false, { as: operator })).status).toBe(403);
     const headers = { origin: 'https://evil.example' };
     expect(codeOf(await show(idsOf(), false, { headers }))).toEqual([403, 'CSRF']);
-    app.exhausted.add(`edits ${vendor}`);
+    await app.exhaust(editLimit, vendor);
     expect(codeOf(await show(idsOf(), false))).toEqual([429, 'RATE_LIMITED']);
     expect(await online()).toEqual([true, true, true]);
   });
@@ -161,7 +162,7 @@ describe('at the same moment', () => {
     const [hidden, edited, sold] = await Promise.all([
       show(idsOf(), false),
       app.put(`/api/products/${id}`, { ...body, isOnline: undefined }, { as: vendor }),
-      inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId: id, quantity: 2 })),
+      inTransaction(app.db, async (tx) => app.modules.products.takeFromStock(tx, { productId: id, quantity: 2 })),
     ]);
     expect([hidden.status, edited.status, sold?.stock]).toEqual([200, 200, 3]);
     const { body: after } = await app.get(`/api/products/${id}`, { as: vendor });

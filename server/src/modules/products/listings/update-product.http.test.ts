@@ -1,22 +1,25 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing, startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { listing } from '../../../../test/apps/people.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { photos } from '../../../database/schema/photos.ts';
 import { products } from '../../../database/schema/products.ts';
 import { searchWords } from '../../../database/schema/search.ts';
+import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { priceNow } from '../product-view.ts';
+import { editLimit } from '../products-deps.ts';
 import { effectivePriceUgx } from '../reading/product-lists-store.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { summaryColumns } from './products-store.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let product: ProductDetail;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -38,7 +41,7 @@ const edit = async (change: object = {}, options: object = {}) =>
 const seen = async (as?: number) => (await app.get(`/api/products/${product.id}`, as === undefined ? {} : { as })).body;
 const rowOf = async () => (await app.db.select().from(products).where(eq(products.id, product.id)))[0]!;
 const sell = async (quantity = 1) =>
-  inTransaction(app.db, async (tx) => app.products.takeFromStock(tx, { productId: product.id, quantity }));
+  inTransaction(app.db, async (tx) => app.modules.products.takeFromStock(tx, { productId: product.id, quantity }));
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 const fieldsOf = ({ body }: { body: { errors?: { field: string; message: string }[] } }) =>
   body.errors?.map(({ field, message }) => [field, message]);
@@ -192,11 +195,16 @@ describe('who', () => {
     expect((await edit({}, { as: await app.addUser() })).status).toBe(404);
   });
 
-  test('a suspended vendor changes nothing', async () => {
-    vendor = await app.addUser({ suspendedAt: app.clock.now() });
-    product = { ...product, id: (await app.addProduct(await app.addUser())).id };
-    await app.change(product.id, { vendorId: vendor });
-    expect(codeOf(await edit({ title: 'x' }))).toEqual([403, 'FORBIDDEN']);
+  test('a vendor who is suspended during an edit changes nothing', async () => {
+    let edited: ReturnType<typeof edit> | undefined;
+    await inTransaction(app.db, async (tx) => {
+      await tx.update(users).set({ suspendedAt: app.clock.now() }).where(eq(users.id, vendor));
+      // The session was already looked up, and the edit waits for its vendor.
+      edited = edit({ title: 'x' });
+      const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => app.db.$count(sql`pg_stat_activity` as never, isWaiting)).toBe(1);
+    });
+    expect(codeOf((await edited)!)).toEqual([403, 'FORBIDDEN']);
   });
 
   test('another site cannot send an edit', async () => {
@@ -212,7 +220,7 @@ describe('who', () => {
   );
 
   test('too many edits in an hour have to wait', async () => {
-    app.exhausted.add(`edits ${vendor}`);
+    await app.exhaust(editLimit, vendor);
     expect(codeOf(await edit())).toEqual([429, 'RATE_LIMITED']);
   });
 });
@@ -313,7 +321,7 @@ describe('the lock', () => {
 
   test('featuring a product does not conflict with an edit', async () => {
     const { id: productId } = product;
-    await inTransaction(app.db, async (tx) => app.products.featureProduct(tx, { productId, featured: true }));
+    await inTransaction(app.db, async (tx) => app.modules.products.featureProduct(tx, { productId, featured: true }));
     expect((await edit({ title: 'Other' })).body).toMatchObject({ featured: true });
   });
 

@@ -6,11 +6,11 @@ import type { ProductDetail } from '@akatale/contracts/products/products-schemas
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import { findProhibited, problemsOf, withoutKnown } from '../goods/find-prohibited.ts';
 import { placeColumns } from '../listing-columns.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
+import { findProhibited, problemsOf, withoutKnown } from '../prohibited-goods/find-prohibited.ts';
 import { withReview } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { editListing, isOtherListing, isReworded } from './edit-listing.ts';

@@ -1,12 +1,12 @@
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -56,7 +56,7 @@ describe("a vendor's own products", () => {
     expect(body.products[0]).not.toHaveProperty('description');
   });
 
-  test('are filtered as the specification names it', async () => {
+  test('are filtered by status and category', async () => {
     await oneOfEach();
     expect(await titles({ status: 'all' })).toHaveLength(4);
     expect(await titles({ status: 'available' })).toEqual(['Offline', 'Active']);

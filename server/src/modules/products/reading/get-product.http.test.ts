@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let id: number;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 const phones: number[] = [];
 let book: number;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
   vendor = await app.addUser();
   for (let n = 0; n < 25; n += 1) {
     // Three share each instant, so that the id breaks ties.

@@ -21,7 +21,7 @@ import {
   storeCursor,
 } from './product-cursor.ts';
 import { noFilters, type ProductFilters } from './product-filters-store.ts';
-import { readFilters } from './product-filters.ts';
+import { parseFilters } from './product-filters.ts';
 import { listNarrowed, listNewest, listOfVendor } from './product-lists-store.ts';
 
 export async function isVisible(
@@ -70,7 +70,7 @@ export async function listVendorProducts(
   deps: Pick<ProductsDeps, 'accounts'> & { db: Executor },
   input: ListVendorProductsInput,
 ): Promise<ProductSummary[]> {
-  const filters = readFilters(input);
+  const filters = parseFilters(input);
   const isNarrowed = filters !== undefined || input.sortBy !== 'newArrivals';
   const [seller, { page, next }] = await Promise.all([
     deps.accounts.getSeller(deps.db, input.vendorId),

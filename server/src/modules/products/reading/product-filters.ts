@@ -11,7 +11,7 @@ interface ListQuery extends Filters {
 }
 
 /** Undefined where nothing is filtered. Refuses `VALIDATION` for an unknown place and for what its category does not have. */
-export function readFilters(query: ListQuery): ProductFilters | undefined {
+export function parseFilters(query: ListQuery): ProductFilters | undefined {
   const { minPrice = null, maxPrice = null, condition, onPromotion, postedWithin = null, vendor = null } = query;
   const filters: ProductFilters = {
     minPrice,
@@ -33,7 +33,7 @@ export function placeOf(field: string, label: string | undefined): Place | undef
 }
 
 /** By name. Refuses `VALIDATION` for what the category does not have. */
-export function readAttributeFilters(query: ListQuery): Map<string, AttributeFilter> {
+export function parseAttributeFilters(query: ListQuery): Map<string, AttributeFilter> {
   const errors: FieldProblem[] = [];
   const read = new Map<string, AttributeFilter>();
   for (const name of attributeNames) {
@@ -52,7 +52,7 @@ export function readAttributeFilters(query: ListQuery): Map<string, AttributeFil
 function readAttributes(query: ListQuery): Pick<ProductFilters, 'attributes' | 'ranges'> {
   const attributes: Record<string, string> = {};
   const ranges: Record<string, [number | null, number | null]> = {};
-  for (const [name, filter] of readAttributeFilters(query)) {
+  for (const [name, filter] of parseAttributeFilters(query)) {
     if (filter.kind === 'choice') attributes[name] = filter.value;
     else ranges[name] = [filter.from, filter.to];
   }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let joinedAt: Date;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const list = async (query = '', as?: number) =>
 const head = async (as?: number) => app.get(`/api/vendors/${vendor}`, as === undefined ? {} : { as });
 const idsOf = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
-async function add(change: Parameters<ListingsApp['addProduct']>[1] = {}): Promise<number> {
+async function add(change: Parameters<SellingApp['addProduct']>[1] = {}): Promise<number> {
   app.clock.advance(60);
   return (await app.addProduct(vendor, change)).id;
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startListingsApp, type ListingsApp } from '../../../../test/apps/listings-app.ts';
+import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { productViewers, productViewsDaily } from '../../../database/schema/products.ts';
+import { searchQueries } from '../../../database/schema/search.ts';
 import { daySalts } from '../../../database/schema/visitors.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { sweepSalts } from '../../../platform/visitors/day-salts-store.ts';
@@ -10,12 +11,12 @@ import { countViews, sweepViewers } from './product-views-store.ts';
 const PHONE = 'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) Chrome/126.0 Mobile Safari/537.36';
 const MORNING = new Date('2026-11-05T06:00:00Z');
 
-let app: ListingsApp;
+let app: SellingApp;
 let vendor: number;
 let id: number;
 
 beforeAll(async () => {
-  app = await startListingsApp();
+  app = await startSellingApp();
 });
 afterAll(async () => app.stop());
 beforeEach(async () => {
@@ -34,21 +35,15 @@ interface Look {
 
 /** One view, as the product page reports it. */
 async function look({ as, agent = PHONE, from = '102.85.1.1', product = id, sid }: Look = {}) {
-  return app.app.inject({
-    method: 'POST',
-    url: `/api/products/${product}/view`,
-    remoteAddress: from,
-    headers: {
-      'user-agent': agent,
-      'content-type': 'application/json',
-      ...(as !== undefined && { cookie: `sid=${as}` }),
-    },
-    payload: JSON.stringify({ sid }),
-  });
+  return app.post(`/api/products/${product}/view`, { sid }, { as, from, headers: { 'user-agent': agent } });
 }
 
+let networks = 0;
+/** The same search of the same visitor within ten minutes is one. */
+const network = () => `102.86.${(networks += 1)}.1`;
+
 async function viewsOf(product = id): Promise<number> {
-  await app.products.flush();
+  await app.modules.products.flush();
   return (await app.get(`/api/products/${product}`, { as: vendor })).body.views;
 }
 const daysOf = async (product = id) =>
@@ -61,7 +56,7 @@ const daysOf = async (product = id) =>
 describe('a product view', () => {
   test('is answered at once and counted soon', async () => {
     const answer = await look();
-    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect([answer.status, answer.body]).toEqual([200, {}]);
     expect((await app.get(`/api/products/${id}`)).body.views).toBe(0);
     expect(await viewsOf()).toBe(1);
     expect(await daysOf()).toEqual([{ day: '2026-11-05', views: 1 }]);
@@ -122,7 +117,7 @@ describe('what is not counted', () => {
     ['a robot', async () => look({ agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })],
     ['a program without a name', async () => look({ agent: '' })],
   ])('%s', async (_, act) => {
-    expect((await act()).statusCode).toBe(200);
+    expect((await act()).status).toBe(200);
     expect(await viewsOf()).toBe(0);
   });
 
@@ -143,11 +138,11 @@ describe('what is not counted', () => {
   });
 
   test('what is not there, and what is no id', async () => {
-    expect((await look({ product: 2_000_000_000 })).statusCode).toBe(200);
+    expect((await look({ product: 2_000_000_000 })).status).toBe(200);
     for (const product of ['0', 'abc', '%00', '9007199254740993']) {
-      expect((await look({ product })).statusCode).toBe(404);
+      expect((await look({ product })).status).toBe(404);
     }
-    await app.products.flush();
+    await app.modules.products.flush();
   });
 
   test('another site cannot count a view', async () => {
@@ -170,7 +165,7 @@ test('of concurrent views none is lost and none counted twice', async () => {
     const product = all[n % all.length]!;
     await look({ product, from: `41.75.${n % 25}.7` });
     // Another process may write at any moment.
-    if (n % 9 === 0) await app.products.flush();
+    if (n % 9 === 0) await app.modules.products.flush();
   });
   await Promise.all(looks);
   for (const product of all) {
@@ -200,23 +195,31 @@ test('of processes that count the same views concurrently, one counts each', asy
 });
 
 describe('a view that came from a search', () => {
-  const sid = '1d0a8a3e-5f0e-4b6c-9a3a-2f6b0f0c7d11';
-  beforeEach(() => app.followed.splice(0));
+  let sid: string;
+  beforeEach(async () => {
+    const { body } = await app.get('/api/discover?search=tecno', { from: network(), headers: { 'user-agent': PHONE } });
+    sid = body.searchId;
+  });
+  const ledToView = async () => {
+    await app.modules.discovery.flush();
+    const [search] = await app.db.select().from(searchQueries).where(eq(searchQueries.searchId, sid));
+    return search?.ledToView;
+  };
 
   test('says so', async () => {
-    expect((await look({ sid })).statusCode).toBe(200);
-    expect(app.followed).toEqual([sid]);
+    expect((await look({ sid })).status).toBe(200);
+    expect(await ledToView()).toBe(true);
   });
 
   test('by a robot or an operator says nothing', async () => {
     await look({ sid, agent: 'Googlebot/2.1' });
     await look({ sid, as: await app.addUser({ role: 'operator' }) });
     await look({});
-    expect(app.followed).toEqual([]);
+    expect(await ledToView()).toBe(false);
   });
 
   test('with what is no id of a search is refused', async () => {
-    expect((await look({ sid: 'x' })).statusCode).toBe(400);
+    expect((await look({ sid: 'x' })).status).toBe(400);
   });
 });
 

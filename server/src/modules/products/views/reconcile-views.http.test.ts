@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { startListingsApp } from '../../../../test/apps/listings-app.ts';
+import { startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { products, productViewsDaily } from '../../../database/schema/products.ts';
 import { reconcileViews } from './reconcile-views.ts';
 
-const app = await startListingsApp();
+const app = await startSellingApp();
 afterAll(async () => app.stop());
 
 test('every product is compared with its days, however few are taken at a time and far their ids are apart', async () => {

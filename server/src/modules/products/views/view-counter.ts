@@ -45,7 +45,7 @@ export function createViewCounter(
     const { productId, viewer, ip, userAgent, searchId } = view;
     if (viewer?.role === 'operator' || isKnownRobot(userAgent)) return;
     const day = kampalaDay(deps.clock.now());
-    views.note(`${day} ${productId} ${viewer?.userId ?? `${ip} ${userAgent}`}`, { ...view, day });
+    views.record(`${day} ${productId} ${viewer?.userId ?? `${ip} ${userAgent}`}`, { ...view, day });
     if (searchId !== undefined) deps.searchLedToView(searchId);
   }
 

@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../entitlements/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
-import { refusalToTake } from '../sales-policy.ts';
+import { refusalForChatSale } from '../sales-policy.ts';
 import { lockChatWithWaiting, lockForClosing, type LockedSaleChat } from './lock-for-closing.ts';
 import { sellGoods } from './sell-goods.ts';
 import { findWaiting, soldToAnotherBuyer } from './sold-to-another-buyer.ts';
@@ -62,7 +62,7 @@ async function completeSale(
   const { chats, entitlements } = deps;
   const waiting = await findWaiting(chats, tx, { productId, product, quantity });
   const { others } = await lockChatWithWaiting(chats, tx, { chatId, move: 'complete', entitlement, waiting });
-  const refusal = refusalToTake(product, quantity);
+  const refusal = refusalForChatSale(product, quantity);
   if (refusal) refuse(refusal);
   const parties = { chatId, buyerId, vendorId };
   await sellGoods(deps, tx, {

@@ -6,7 +6,7 @@ import type { SalesDeps } from '../sales-deps.ts';
 import { closeChat } from './close-chat.ts';
 import { reopenChat } from './reopen-chat.ts';
 
-interface Acting {
+interface ActForSeller {
   operatorId: number;
   chatId: number;
 }
@@ -15,28 +15,28 @@ interface Acting {
 export async function closeForSeller(
   deps: SalesDeps,
   tx: Transaction,
-  { closing, ...acting }: Acting & { closing: Closing },
+  { closing, ...act }: ActForSeller & { closing: Closing },
 ): Promise<ChatDetail> {
-  const { chatId } = acting;
-  const seller = await deps.chats.closing.lockAsSeller(tx, acting);
+  const { chatId } = act;
+  const seller = await deps.chats.closing.lockAsSeller(tx, act);
   const closed = await closeChat(deps, tx, { seller, chatId, closing, isForSeller: true });
-  await note(deps, tx, acting, closing.status === 'completed' ? 'chat.completed-for' : 'chat.abandoned-for');
+  await recordAct(deps, tx, act, closing.status === 'completed' ? 'chat.completed-for' : 'chat.abandoned-for');
   return closed;
 }
 
 /** Refuses `NOT_FOUND` once the account is claimed, and as `reopenChat`. */
-export async function reopenForSeller(deps: SalesDeps, tx: Transaction, acting: Acting): Promise<ChatDetail> {
-  const { chatId } = acting;
-  const seller = await deps.chats.closing.lockAsSeller(tx, acting);
+export async function reopenForSeller(deps: SalesDeps, tx: Transaction, act: ActForSeller): Promise<ChatDetail> {
+  const { chatId } = act;
+  const seller = await deps.chats.closing.lockAsSeller(tx, act);
   const reopened = await reopenChat(deps, tx, { seller, chatId });
-  await note(deps, tx, acting, 'chat.reopened-for');
+  await recordAct(deps, tx, act, 'chat.reopened-for');
   return reopened;
 }
 
-async function note(
+async function recordAct(
   { audit, clock }: Pick<SalesDeps, 'audit' | 'clock'>,
   tx: Transaction,
-  { operatorId: actorId, chatId: id }: Acting,
+  { operatorId: actorId, chatId: id }: ActForSeller,
   action: AuditAction,
 ): Promise<void> {
   await audit.add(tx, { actorId, action, subject: { type: 'chat', id }, at: clock.now() });

@@ -6,7 +6,7 @@ import { mayMove } from '../../chats/index.ts';
 import { type Entitlement, isChatAllowed } from '../../entitlements/index.ts';
 import type { ForSale } from '../../products/index.ts';
 import type { SalesDeps } from '../sales-deps.ts';
-import { refusalToSell } from '../sales-policy.ts';
+import { refusalToClose } from '../sales-policy.ts';
 
 export interface LockedSaleChat {
   chatId: number;
@@ -28,7 +28,7 @@ export async function lockForClosing(
 ): Promise<LockedSaleChat> {
   // The participants never change; the status is read once it is locked.
   const parties = await chats.closing.findParties(tx, chatId);
-  const refusal = refusalToSell(seller, parties);
+  const refusal = refusalToClose(seller, parties);
   if (refusal) refuse(refusal);
   const { buyerId, vendorId, productId } = parties ?? {};
   if (!buyerId || !vendorId || !productId) throw new Error(`Chat ${chatId} sells nothing`);

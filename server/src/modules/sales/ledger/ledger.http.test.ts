@@ -1,5 +1,4 @@
 import type { Sale } from '@akatale/contracts/sales/sales-schemas';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
@@ -207,15 +206,6 @@ describe('its totals', () => {
     const { body: page } = await app.asVendor.get('/api/sales');
     expect(page.sales[0].total).toBe(Number.MAX_SAFE_INTEGER);
   });
-});
-
-test('a release from before sales had titles can go on writing them meanwhile', async () => {
-  const { id } = await app.people.addProduct(app.vendor);
-  await app.db.execute(sql`
-    insert into sales (channel, product_id, vendor_id, quantity, price_ugx, original_price_ugx, sold_at, created_at)
-    values ('offline', ${id}, ${app.vendor.id}, 2, 10, 10, '2020-01-01', '2020-01-01')`);
-  const { body } = await app.asVendor.get('/api/sales?to=2020-01-01');
-  expect(body.sales).toMatchObject([{ total: 20, product: { id, title: '' } }]);
 });
 
 test('a receipt has what the sale was, and the store', async () => {

@@ -1,10 +1,10 @@
 import { demandLevels, DEMAND_SHOWN } from '@akatale/contracts/products/saved-searches';
 import type { Demand } from '@akatale/contracts/products/saved-searches-schemas';
-import { categoryOfTerm, type DemandCount } from './goods.ts';
+import { categoryOfTerm, type DemandCount } from './terms.ts';
 
 /**
  * Rounded down to a level, without the reader and below the first level nothing, so that no figure is about fewer than
- * five others (rule 297). Of a good the most people stand there, at the highest price that so many would pay.
+ * five others (rule 297). Of a term the most people stand there, at the highest price that so many would pay.
  */
 export function toDemand(counts: readonly DemandCount[], readerId: number): Demand[] {
   const known = counts.flatMap(({ term, stepUgx, people, vendorIds }) => {

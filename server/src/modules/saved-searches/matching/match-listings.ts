@@ -3,7 +3,7 @@ import { IDS_IN_EVENT } from '../../../platform/events/reaction.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { type SavedSearchesDeps, searchesMatched } from '../saved-searches-deps.ts';
-import { findMatched, insertMatches, lockSearches, markTold, takeListings } from './matches-store.ts';
+import { findMatched, insertMatches, lockSearches, markMatchesNotified, takeQueuedListings } from './matches-store.ts';
 
 export const listingsMatching = defineJob('saved-searches.match-listings', { expireInSeconds: 600 });
 /** What matches within one minute is told together, and within two minutes. */
@@ -22,7 +22,7 @@ export async function matchListings({ db, events }: MatchDeps, signal?: AbortSig
   do {
     signal?.throwIfAborted();
     taken = await inTransaction(db, async (tx) => {
-      const productIds = await takeListings(tx, LISTINGS_AT_ONCE);
+      const productIds = await takeQueuedListings(tx, LISTINGS_AT_ONCE);
       if (productIds.length > 0) await insertMatches(tx, productIds);
       return productIds.length;
     });
@@ -31,7 +31,7 @@ export async function matchListings({ db, events }: MatchDeps, signal?: AbortSig
     const ids = await findMatched(db, { afterId, limit: IDS_IN_EVENT });
     if (ids.length === 0) return undefined;
     await inTransaction(db, async (tx) => {
-      const searchIds = await markTold(tx, await lockSearches(tx, ids));
+      const searchIds = await markMatchesNotified(tx, await lockSearches(tx, ids));
       if (searchIds.length > 0) await events.announce(tx, searchesMatched, { searchIds });
     });
     return ids.length < IDS_IN_EVENT ? undefined : ids.at(-1);

@@ -12,7 +12,7 @@ import { fitsFilters, type ProductFilters } from '../../products/index.ts';
 
 const param = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 
-export async function takeListings(tx: Transaction, limit: number): Promise<number[]> {
+export async function takeQueuedListings(tx: Transaction, limit: number): Promise<number[]> {
   const rows = await rowsOf(tx, { id: z.int() })`
     delete from ${listingsToMatch} where id in (
       select id from ${listingsToMatch} order by id limit ${limit} for update skip locked
@@ -87,7 +87,7 @@ export async function lockSearches(tx: Transaction, ids: readonly number[]): Pro
 }
 
 /** Forgets matches that ended before they were told, and marks the others; returns the searches that have some. */
-export async function markTold(tx: Transaction, searchIds: readonly number[]): Promise<number[]> {
+export async function markMatchesNotified(tx: Transaction, searchIds: readonly number[]): Promise<number[]> {
   await tx.execute(sql`
     delete from ${savedSearchMatches} using ${savedSearches}, ${products}
     where search_id = ${param(searchIds)} and notified_at is null

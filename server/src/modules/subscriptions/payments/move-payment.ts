@@ -13,7 +13,7 @@ interface PaymentChange {
   names?: { customerId: string | null; subscriptionId: string | null };
 }
 
-export interface Moved {
+export interface MovedPayment {
   payment: PaymentRow;
   hasMoved: boolean;
 }
@@ -23,7 +23,7 @@ export async function movePayment(
   deps: Pick<SubscriptionsDeps, 'entitlements' | 'events'>,
   tx: Transaction,
   { vendorId, paymentId, move, at, names }: PaymentChange,
-): Promise<Moved> {
+): Promise<MovedPayment> {
   const { subscriptions } = deps.entitlements;
   const subscription = await subscriptions.lock(tx, vendorId);
   if (!subscription) throw new Error(`Vendor ${vendorId} is not there`);

@@ -72,11 +72,11 @@ export async function updatePayment(
   return row;
 }
 
-export async function noteCheck(db: Executor, id: number): Promise<void> {
+export async function recordCheck(db: Executor, id: number): Promise<void> {
   await db.update(payments).set({ checkedAt: present }).where(eq(payments.id, id));
 }
 
-export async function noteAnswer(
+export async function recordAnswer(
   tx: Transaction,
   id: number,
   answer: { providerTransactionId: string | null; providerAnswer: unknown },

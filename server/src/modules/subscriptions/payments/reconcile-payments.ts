@@ -7,7 +7,7 @@ import { ProviderUnavailable } from './payment-provider.ts';
 import {
   deleteWithoutLink,
   findUnsettledPayments,
-  noteCheck,
+  recordCheck,
   findOwnPayment,
   type PaymentRow,
 } from './payments-store.ts';
@@ -35,7 +35,7 @@ export async function reconcilePayments(deps: SubscriptionsDeps): Promise<void> 
       continue;
     }
     // Before asking, so that the others come first next time, whatever the outcome.
-    await noteCheck(db, id);
+    await recordCheck(db, id);
     if (payment.provider === provider.name) {
       const isAnswered = await settle(deps, payment);
       failures = isAnswered ? 0 : failures + 1;

@@ -2,7 +2,7 @@ import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';
-import { movePayment, type Moved } from './move-payment.ts';
+import { movePayment, type MovedPayment } from './move-payment.ts';
 import { insertPayment, type PaymentRow, findByReference } from './payments-store.ts';
 
 export interface RecordedPayment {
@@ -52,7 +52,7 @@ export async function refundPayment(
   deps: Pick<SubscriptionsDeps, 'audit' | 'clock' | 'entitlements' | 'events'>,
   tx: Transaction,
   { reference, reason }: { reference: string; reason: string },
-): Promise<Moved> {
+): Promise<MovedPayment> {
   const payment = await findByReference(tx, reference);
   const wasPaid = payment?.status === 'succeeded' || payment?.status === 'refunded';
   if (!payment || !wasPaid) refuse('NOT_FOUND');

@@ -6,10 +6,10 @@ import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { mailTexts, type SubscriptionsDeps } from '../subscriptions-deps.ts';
-import { movePayment, type Moved } from './move-payment.ts';
+import { movePayment, type MovedPayment } from './move-payment.ts';
 import { moveFor } from './payment-policy.ts';
 import type { PaymentHint } from './payment-provider.ts';
-import { lockPayment, noteAnswer, noteCheck, type PaymentRow, findPayment } from './payments-store.ts';
+import { lockPayment, recordAnswer, recordCheck, type PaymentRow, findPayment } from './payments-store.ts';
 
 type Settled = Pick<PaymentRow, 'id' | 'vendorId' | 'reference'>;
 
@@ -20,13 +20,13 @@ export async function settlePayment(
   transactionId: PaymentHint['transactionId'],
 ): Promise<PaymentRow> {
   const answer = await deps.provider.verify({ reference, transactionId });
-  const { payment } = await inTransaction(deps.db, async (tx): Promise<Moved> => {
+  const { payment } = await inTransaction(deps.db, async (tx): Promise<MovedPayment> => {
     await deps.entitlements.subscriptions.lock(tx, vendorId);
     const locked = await lockPayment(tx, id);
     const move = answer && moveFor(locked, answer);
     if (!answer || move === 'mismatch') {
       if (answer) warnOf(deps, locked, 'a provider speaks of another payment than was asked for');
-      await noteCheck(tx, id);
+      await recordCheck(tx, id);
       return { payment: locked, hasMoved: false };
     }
     const hasCounted = locked.status === 'succeeded' || locked.status === 'refunded';
@@ -34,7 +34,7 @@ export async function settlePayment(
       if (move === 'succeed') warnOf(deps, locked, 'a payment was made twice: give one back');
       return { payment: locked, hasMoved: false };
     }
-    await noteAnswer(tx, id, {
+    await recordAnswer(tx, id, {
       providerTransactionId: answer.transactionId ?? locked.providerTransactionId,
       providerAnswer: answer.answer,
     });

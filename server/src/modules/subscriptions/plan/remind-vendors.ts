@@ -7,7 +7,7 @@ import { mailRetries } from '../../../platform/mail/create-mailer.ts';
 import { renderWithTranslation } from '../../../platform/mail/render-mail.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { mailTexts, type SubscriptionsDeps } from '../subscriptions-deps.ts';
-import { claimReminder } from './reminders-store.ts';
+import { insertReminder } from './reminders-store.ts';
 import { reminderDue } from './subscription-lifecycle.ts';
 
 interface Reminder {
@@ -57,7 +57,7 @@ export async function remindVendors({
     if (!kind) continue;
     await inTransaction(db, async (tx) => {
       const reminder = { vendorId, periodEnd: endsAt, kind, claimedAt: now };
-      if (!(await claimReminder(tx, reminder))) return;
+      if (!(await insertReminder(tx, reminder))) return;
       await jobs.send(tx, reminderMail, { vendorId, periodEnd: endsAt.toISOString() });
     });
   }

@@ -1,14 +1,14 @@
 import { subscriptionReminders } from '../../../database/schema/payments.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 
-export async function claimReminder(
+export async function insertReminder(
   tx: Transaction,
   reminder: typeof subscriptionReminders.$inferInsert,
 ): Promise<boolean> {
-  const claimed = await tx
+  const inserted = await tx
     .insert(subscriptionReminders)
     .values(reminder)
     .onConflictDoNothing()
     .returning({ kind: subscriptionReminders.kind });
-  return claimed.length === 1;
+  return inserted.length === 1;
 }

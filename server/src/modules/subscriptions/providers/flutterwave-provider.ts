@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import { CallFailed, callJson } from '../../../platform/http/input/call-json.ts';
+import { CallFailed, callJson } from '../../../platform/outbound/call-json.ts';
 import { isProviderPage } from '../payments/payment-lifecycle.ts';
 import { type PaymentProvider, type ProviderPaymentStatus, ProviderUnavailable } from '../payments/payment-provider.ts';
 import { isSameSecret } from './manual-provider.ts';

@@ -15,7 +15,7 @@ export type InProcessCall = <E extends EndpointSpec>(
   input: InputOf<E>,
 ) => Promise<CallResult<OutputOf<E>>>;
 
-interface Asking {
+interface InProcessCaller {
   viewer: Viewer | null;
   readDb: Executor;
   requestId: string;
@@ -24,7 +24,7 @@ interface Asking {
 }
 
 /** The same endpoints with the same checks as over the network. Read-only: rendering a page changes nothing. */
-export function callInProcess(routes: readonly Route[], asking: Asking): InProcessCall {
+export function callInProcess(routes: readonly Route[], caller: InProcessCaller): InProcessCall {
   const byEndpoint = new Map<string, Route>(
     routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]),
   );
@@ -33,11 +33,11 @@ export function callInProcess(routes: readonly Route[], asking: Asking): InProce
     if (!route || endpoint.method !== 'GET' || endpoint.produces) {
       throw new Error(`No readable endpoint ${endpoint.method} ${endpoint.path}`);
     }
-    checkSignedIn(endpoint, asking.viewer);
-    checkRole(endpoint, asking.viewer);
+    checkSignedIn(endpoint, caller.viewer);
+    checkRole(endpoint, caller.viewer);
     let nextCursor: string | null = null;
     const context: CallContext = {
-      ...asking,
+      ...caller,
       sessionToken: undefined,
       deviceCookie: undefined,
       idempotently: forbidden,

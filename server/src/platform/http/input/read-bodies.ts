@@ -13,7 +13,7 @@ interface Cut {
   mark: string;
 }
 
-/** What is parsed and cleaned at once on the main thread; its worst costs are in docs/performance.md. */
+/** What is parsed and cleaned at once on the main thread; its worst costs are in lab/docs/performance.md. */
 export const MAX_JSON_BYTES = 64 * 1024;
 
 /** As `parseJson`, for a body in which one field may be a data URL of any length. */

@@ -6,7 +6,7 @@ export interface DumpScope {
   extensions: readonly string[];
 }
 
-export interface DumpNotes {
+export interface DumpDescription {
   /** The schema of each extension, whose names are in the dump. */
   extensions: Record<string, string>;
   leftOut: string[];

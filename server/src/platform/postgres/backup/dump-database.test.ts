@@ -36,7 +36,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const restore = async () => restoreDump({ url: empty.url, file, scope, scratch: folder.dir });
+const description = { extensions: {}, leftOut: [] };
+const restore = async () => restoreDump({ url: empty.url, file, scope, description, scratch: folder.dir });
 
 test('a dump comes back whole beside what a host has there, and never twice', async ({ skip }) => {
   skip(installed === undefined || installed < server, `needs pg_dump ${server} or newer`);

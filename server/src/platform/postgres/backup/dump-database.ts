@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import type pg from 'pg';
 import { majorOf, runClientProgram } from './client-programs.ts';
 import { withClientSettings } from './client-settings.ts';
-import { type DumpNotes, type DumpScope, listTables } from './dump-contents.ts';
+import { type DumpDescription, type DumpScope, listTables } from './dump-contents.ts';
 import { withConnection } from './with-connection.ts';
 
-export async function dumpDatabase(url: string, file: string, scope: DumpScope): Promise<DumpNotes> {
-  const [program, { major, ...notes }] = [await majorOf('pg_dump'), await withConnection(url, describe(scope))];
+export async function dumpDatabase(url: string, file: string, scope: DumpScope): Promise<DumpDescription> {
+  const [program, { major, ...description }] = [await majorOf('pg_dump'), await withConnection(url, describe(scope))];
   if (program < major) {
     throw new Error(
       `pg_dump ${program} cannot dump a PostgreSQL ${major} server. Install the client programs ` +
@@ -28,7 +28,7 @@ export async function dumpDatabase(url: string, file: string, scope: DumpScope):
           '--no-owner',
           '--no-privileges',
           ...scope.schemas.map((name) => `--schema=${name}`),
-          ...notes.leftOut.map((name) => `--exclude-table=${name}`),
+          ...description.leftOut.map((name) => `--exclude-table=${name}`),
           `--file=${making}`,
         ],
         variables,
@@ -36,7 +36,7 @@ export async function dumpDatabase(url: string, file: string, scope: DumpScope):
     );
     await listTables(making, scope);
     await rename(making, file);
-    return notes;
+    return description;
   } catch (error) {
     await rm(making, { force: true });
     throw error;
@@ -45,7 +45,7 @@ export async function dumpDatabase(url: string, file: string, scope: DumpScope):
 
 const describe =
   ({ schemas, extensions }: DumpScope) =>
-  async (client: pg.Client): Promise<DumpNotes & { major: number }> => {
+  async (client: pg.Client): Promise<DumpDescription & { major: number }> => {
     const { rows: versions } = await client.query<{ major: number }>(
       `select current_setting('server_version_num')::int / 10000 as major`,
     );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { query } from '../../../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../../../embedded-postgres/test/temporary-folder.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '../../../../test/postgres.ts';
-import type { DumpNotes } from './dump-contents.ts';
+import type { DumpDescription } from './dump-contents.ts';
 import { restoreDump, withKnownSettings } from './restore-dump.ts';
 
 const scope = { schemas: ['drizzle', 'public'], extensions: ['unaccent'] };
@@ -52,15 +52,15 @@ afterAll(async () => {
 const program = async (name: string, script: string) =>
   writeFile(join(folder.dir, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
-async function restore(reading: string, notes?: Partial<DumpNotes>): Promise<string> {
+async function restore(reading: string, extensions: DumpDescription['extensions'] = {}): Promise<string> {
   await writeFile(join(folder.dir, 'script.sql'), `${HEAD}${OBJECTS}`);
   const listing = 'echo "218; 1259 16408 TABLE public users app"';
   await program('pg_restore', `case $1 in --list) ${listing};; --version) echo 17;; *) ${reading};; esac`);
   vi.stubEnv('PATH', `${folder.dir}:${process.env['PATH']}`);
   try {
     const { url } = database;
-    const all = notes && { notes: { extensions: {}, leftOut: [], ...notes } };
-    await restoreDump({ url, file: 'x.dump', scope, ...all, scratch: folder.dir });
+    const description = { extensions, leftOut: [] };
+    await restoreDump({ url, file: 'x.dump', scope, description, scratch: folder.dir });
     return await readFile(received, 'utf8');
   } finally {
     vi.unstubAllEnvs();
@@ -107,7 +107,13 @@ test('programs older than the backup are named', async () => {
   const older = 'case $1 in --list) echo "unsupported version (1.16) in file header" >&2; exit 1;; *) echo 15;; esac';
   await program('pg_restore', older);
   vi.stubEnv('PATH', `${folder.dir}:${process.env['PATH']}`);
-  const restoring = restoreDump({ url: database.url, file: 'x.dump', scope, scratch: folder.dir });
+  const restoring = restoreDump({
+    url: database.url,
+    file: 'x.dump',
+    scope,
+    description: { extensions: {}, leftOut: [] },
+    scratch: folder.dir,
+  });
   await expect(restoring).rejects.toThrow('pg_restore 15 is older than the pg_dump that made this backup.');
   vi.unstubAllEnvs();
 });
@@ -118,5 +124,5 @@ test('an extension in another schema than in the backup is named, with what move
     'unaccent in extensions. Move them as their owner, and restore again: alter extension unaccent set schema "public";',
   );
   await program('psql', `case $1 in --version) echo 17;; *) cat > ${received};; esac`);
-  expect(await restore(whole(), { extensions: { unaccent: 'extensions' } })).not.toContain('create extension');
+  expect(await restore(whole(), { unaccent: 'extensions' })).not.toContain('create extension');
 });

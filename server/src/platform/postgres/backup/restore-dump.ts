@@ -3,25 +3,24 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { majorOf, startClientProgram } from './client-programs.ts';
 import { withClientSettings } from './client-settings.ts';
-import { type DumpNotes, type DumpScope, listTables } from './dump-contents.ts';
+import { type DumpDescription, type DumpScope, listTables } from './dump-contents.ts';
 import { withConnection } from './with-connection.ts';
 
 export interface DumpToRestore {
   url: string;
   file: string;
   scope: DumpScope;
-  /** Absent of a dump of an earlier release, where everything is in `public`. */
-  notes?: DumpNotes;
+  description: DumpDescription;
   scratch: string;
 }
 
 /** All or nothing. A database that has a table of the dump already is refused; others in it stay. */
-export async function restoreDump({ url, file, scope, notes, scratch }: DumpToRestore): Promise<void> {
+export async function restoreDump({ url, file, scope, description, scratch }: DumpToRestore): Promise<void> {
   await majorOf('psql');
   const tables = await listTables(file, scope);
   const { settings, preparation } = await withConnection(url, async (client) => {
     await assertNoneExists(client, tables);
-    const wanted = scope.extensions.map((name) => [name, notes?.extensions[name] ?? 'public'] as const);
+    const wanted = scope.extensions.map((name) => [name, description.extensions[name] ?? 'public'] as const);
     return { settings: await settingsOf(client), preparation: await prepare(client, scope.schemas, wanted) };
   });
   const reading = [

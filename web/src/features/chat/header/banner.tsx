@@ -7,7 +7,7 @@ import { CheckIcon, CloseIcon, InfoIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { UndoClosing } from '../../closing/index.ts';
-import { Note } from '../../notes/index.ts';
+import { Warning } from '../../warnings/index.ts';
 import { useChangedChat } from '../use-changed-chat.ts';
 import { useStartChat } from '../use-start-chat.ts';
 
@@ -25,7 +25,7 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
           {text.takenDown}
         </Line>
       )}
-      {chat.hidesLinks && <Note side={chat.side} />}
+      {chat.hidesLinks && <Warning side={chat.side} />}
       <StateBanner chat={chat} />
     </>
   );

@@ -64,7 +64,7 @@ function ProductLink({ product, sale, side }: Omit<ProductStripProps, 'action'>)
     <Link
       href={`/products/${id}`}
       className="ring-inside flex min-w-0 items-center gap-3 eases hover:bg-sunken"
-      style={{ flex: '1 1 6rem' }}
+      style={{ flex: '1 1 10rem' }}
     >
       <span className="relative w-12 shrink-0">
         <Photo

@@ -101,9 +101,9 @@ function textsOf({ otherUser, product, lastMessage }: ChatSummary) {
 }
 
 function NoChats({ status, term }: { status: ChatStatus; term: string }): ReactNode {
-  if (term !== '') return <EmptyNote>{text.nothingFound(term)}</EmptyNote>;
-  if (status === 'completed') return <EmptyNote>{text.noneCompleted}</EmptyNote>;
-  if (status === 'abandoned') return <EmptyNote>{text.noneAbandoned}</EmptyNote>;
+  if (term !== '') return <EmptyList>{text.nothingFound(term)}</EmptyList>;
+  if (status === 'completed') return <EmptyList>{text.noneCompleted}</EmptyList>;
+  if (status === 'abandoned') return <EmptyList>{text.noneAbandoned}</EmptyList>;
   return (
     <EmptyState
       drawing={<BasketDrawing />}
@@ -115,7 +115,7 @@ function NoChats({ status, term }: { status: ChatStatus; term: string }): ReactN
   );
 }
 
-function EmptyNote({ children }: { children: string }) {
+function EmptyList({ children }: { children: string }) {
   return <p className="px-4 py-12 text-center text-ink-muted">{children}</p>;
 }
 

@@ -39,7 +39,7 @@ export async function openDrafts(): Promise<IDBDatabase> {
     request.result.createObjectStore(DRAFTS);
     request.result.createObjectStore(FILES);
   };
-  return done(request);
+  return resultOf(request);
 }
 
 export async function openDraftStore(): Promise<DraftStore> {
@@ -51,13 +51,13 @@ export async function openDraftStore(): Promise<DraftStore> {
   return {
     async read(owner) {
       const transaction = db.transaction([DRAFTS, FILES]);
-      const found = (await done(transaction.objectStore(DRAFTS).get(owner))) as StoredDraft | undefined;
+      const found = (await resultOf(transaction.objectStore(DRAFTS).get(owner))) as StoredDraft | undefined;
       if (!found || found.savedAtMs < Date.now() - MAX_AGE_MS) return null;
       const files = transaction.objectStore(FILES);
       const photos = await Promise.all(
         found.photos.map(async ({ hasFile = true, ...photo }) => {
           if (!hasFile) return [{ ...photo, file: null }];
-          const file = (await done(files.get([owner, photo.key]))) as Blob | undefined;
+          const file = (await resultOf(files.get([owner, photo.key]))) as Blob | undefined;
           return file ? [{ ...photo, file }] : [];
         }),
       );
@@ -70,7 +70,7 @@ export async function openDraftStore(): Promise<DraftStore> {
       const keys = new Set(photos.map(({ key }) => key));
       const unwritten = photos.flatMap(({ key, file }) => (file && written.get(key) !== file ? [{ key, file }] : []));
       for (const { key, file } of unwritten) files.put(file, [owner, key]);
-      const stored = (await done(files.getAllKeys(range(owner)))) as [DraftOwner, string][];
+      const stored = (await resultOf(files.getAllKeys(range(owner)))) as [DraftOwner, string][];
       for (const [, key] of stored) {
         if (keys.has(key)) continue;
         files.delete([owner, key]);
@@ -97,7 +97,7 @@ export async function openDraftStore(): Promise<DraftStore> {
   };
 }
 
-export function done<T>(request: IDBRequest<T>): Promise<T> {
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('Storage is not available'));

@@ -12,7 +12,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { ListingNote, waitingSentence } from '../../listing-review/index.ts';
+import { MarkNotice, waitingSentence } from '../../listing-review/index.ts';
 import { ListingHead } from '../listing-head.tsx';
 import { readForm, valuesOf } from '../listing-values.ts';
 import { photosOf } from '../photos/photo-list.ts';
@@ -98,7 +98,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
   return (
     <div ref={top} className="flex flex-col gap-5">
       <ListingHead heading={editing.editTitle} />
-      {product.mark && <ListingNote product={product} />}
+      {product.mark && <MarkNotice product={product} />}
       {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
       <form {...form.formProps} className="flex flex-col gap-5">
         <SubmitProblem problem={form.problem} />

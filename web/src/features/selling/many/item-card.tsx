@@ -10,7 +10,7 @@ interface ItemCardProps {
   item: PendingItem;
   name: string;
   chosen: ReadonlySet<string>;
-  /** Of the chosen photos, some are elsewhere and all have room here. */
+  /** Whether some of the chosen photos are in another item, and all of them fit into this one. */
   canTake: boolean;
   onTap: (key: string) => void;
   onTake: () => void;

@@ -1,4 +1,11 @@
-import { done, type DraftOwner, DRAFTS, type DraftStore, openDrafts, openDraftStore } from '../drafts/draft-store.ts';
+import {
+  resultOf,
+  type DraftOwner,
+  DRAFTS,
+  type DraftStore,
+  openDrafts,
+  openDraftStore,
+} from '../drafts/draft-store.ts';
 import type { PendingItem } from './sort-items.ts';
 
 const PREFIX = 'many-';
@@ -16,7 +23,7 @@ export async function readPendingItems(vendorId: number): Promise<{ store: Draft
   const db = await openDrafts();
   const first = ownerOf(vendorId, PREFIX);
   const range = IDBKeyRange.bound(first, `${first}\uFFFF`);
-  const owners = (await done(db.transaction(DRAFTS).objectStore(DRAFTS).getAllKeys(range))) as DraftOwner[];
+  const owners = (await resultOf(db.transaction(DRAFTS).objectStore(DRAFTS).getAllKeys(range))) as DraftOwner[];
   db.close();
   const items = await Promise.all(
     owners.map(async (owner) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { proofText as text } from '../../../text/account/proof-text.ts';
+import { reauthenticationText as text } from '../../../text/account/reauthentication-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 

@@ -2,7 +2,7 @@ import { login } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import { ApiError } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
-import { proofText as text } from '../../../text/account/proof-text.ts';
+import { reauthenticationText as text } from '../../../text/account/reauthentication-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { FormFrame, FormProblems } from '../form-frame.tsx';

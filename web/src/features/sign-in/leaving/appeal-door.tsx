@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { appealText as text } from '../../../text/account/appeal-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import type { Credentials } from './proof-fields.tsx';
+import type { Credentials } from './credential-fields.tsx';
 
 /** For a suspended person, while an appeal is open or has an answer. */
 export function AppealDoor({ credentials }: { credentials: Credentials }) {

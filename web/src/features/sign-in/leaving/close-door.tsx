@@ -1,11 +1,11 @@
-import { closeAccount, keepAccount } from '@akatale/contracts/accounts/leaving-endpoints';
+import { closeAccount, reopenAccount } from '@akatale/contracts/accounts/leaving-endpoints';
 import type { Leaving } from '@akatale/contracts/accounts/leaving-schemas';
 import { giveUpRole } from '@akatale/contracts/operators/operator-accounts-endpoints';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
-import { useWithProof } from '../../../data/api/with-proof.ts';
+import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { useApi, useClient } from '../../../data/client.ts';
 import { leavingText as text } from '../../../text/account/leaving-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
-import { type Credentials, ProofFields } from './proof-fields.tsx';
+import { type Credentials, CredentialFields } from './credential-fields.tsx';
 
 interface DoorProps {
   leaving: Leaving;
@@ -52,11 +52,12 @@ export function CloseDoor(door: DoorProps) {
 function Hindrance({ hindrance }: { hindrance: NonNullable<Leaving['hindrance']> }) {
   const { api, session } = useClient();
   const { toast } = useToasts();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const role = session.viewer()?.operatorRole;
   const [isSure, setSure] = useState(false);
   const giveUp = useMutation({
-    mutationFn: async (body: { role: OperatorRole }) => withProof(async () => api.call(giveUpRole, { body })),
+    mutationFn: async (body: { role: OperatorRole }) =>
+      withReauthentication(async () => api.call(giveUpRole, { body })),
     async onSuccess() {
       toast({ title: text.givenUp, tone: 'success' });
       await session.change(null);
@@ -121,7 +122,7 @@ function CloseForm({ leaving, credentials, onChanged }: DoorProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {!credentials && <ProofFields id="close" hasPassword={leaving.hasPassword} errorOf={form.errorOf} />}
+      {!credentials && <CredentialFields id="close" hasPassword={leaving.hasPassword} errorOf={form.errorOf} />}
       <Button type="submit" variant="danger" isBusy={form.isBusy}>
         <AlertIcon className="size-5" />
         {text.close}
@@ -141,8 +142,8 @@ function Closed({
 }) {
   const api = useApi();
   const { toast } = useToasts();
-  const keep = useMutation({
-    mutationFn: () => api.call(keepAccount, { body: credentials }),
+  const reopen = useMutation({
+    mutationFn: () => api.call(reopenAccount, { body: credentials }),
     onSuccess: () => {
       toast({ title: text.kept, tone: 'success' });
       onChanged();
@@ -152,7 +153,7 @@ function Closed({
   return (
     <>
       <p>{text.erasedOn(formatDate(erasedAt))}</p>
-      <Button variant="secondary" isBusy={keep.isPending} onClick={() => keep.mutate()}>
+      <Button variant="secondary" isBusy={reopen.isPending} onClick={() => reopen.mutate()}>
         {text.keep}
       </Button>
     </>

@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
-import { type Credentials, ProofFields } from './proof-fields.tsx';
+import { type Credentials, CredentialFields } from './credential-fields.tsx';
 
 interface DoorProps {
   leaving: Leaving;
@@ -46,7 +46,7 @@ function CopyForm({ leaving, credentials, onBegun }: DoorProps & { onBegun: (tok
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
       <FormProblems problem={form.problem} />
-      {!credentials && <ProofFields id="copy" hasPassword={leaving.hasPassword} errorOf={form.errorOf} />}
+      {!credentials && <CredentialFields id="copy" hasPassword={leaving.hasPassword} errorOf={form.errorOf} />}
       <Button type="submit" variant="secondary" isBusy={form.isBusy}>
         {text.makeCopy}
       </Button>

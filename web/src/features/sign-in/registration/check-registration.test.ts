@@ -22,7 +22,7 @@ test('a whole registration passes, with its type', () => {
   expect(checked).toMatchObject({ values: { type: 'vendor', username: 'okello.phones' } });
 });
 
-test('the texts of the specification stand at their fields', () => {
+test('each field has its own complaint', () => {
   const empty = Object.fromEntries(Object.keys(vendor).map((name) => [name, '']));
   expect(wrongFields(checkRegistration('vendor', empty, null))).toEqual({
     username: 'Username must be at least 3 characters',

@@ -15,7 +15,7 @@ import { useNavigate } from '../../../ui/link.tsx';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { LocationField } from '../../location/index.ts';
-import { AgreeNote } from '../agree-note.tsx';
+import { AgreementNotice } from '../agreement-notice.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
 import { useNext } from '../use-next.ts';
@@ -50,8 +50,8 @@ export function RegistrationForm({ type }: { type: UserType }) {
     try {
       await call(sent.current).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'PROOF_NEEDED') throw error;
-        const { prove } = await fetchCode(() => import('./prove.ts'));
-        const proof = await prove(error, setDelay);
+        const { findProofOfWork } = await fetchCode(() => import('./find-proof-of-work.ts'));
+        const proof = await findProofOfWork(error, setDelay);
         // Nothing was created under the first key, and another body needs another one.
         sent.current = { values, key: newIdempotencyKey(), proof };
         await call(sent.current);
@@ -141,7 +141,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
         autoComplete="new-password"
       />
       <div>
-        <AgreeNote />
+        <AgreementNotice />
         <p role="status">{delay}</p>
       </div>
       <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>

@@ -17,7 +17,7 @@ import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
-import { ProofHost } from '../../proof/index.ts';
+import { ReauthenticationHost } from '../../reauthentication/index.ts';
 import { VendorDetails, refetchVendors, SuspendButton } from '../../vendor-management/index.ts';
 import { ViewAsButton } from '../../view-as/index.ts';
 import { personQuery } from '../inbox-queries.ts';
@@ -204,7 +204,7 @@ function PersonActions({ person }: { person: PersonContext }) {
         <>
           <ViewAsButton person={person} />
           <SuspendButton person={person} onChanged={() => void refetchVendors(queries)} />
-          <ProofHost />
+          <ReauthenticationHost />
         </>
       )}
     </div>

@@ -17,7 +17,7 @@ import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Replies } from './replies.tsx';
 
-/** Answers from the inbox, without opening the chat. The first answer claims it. */
+/** Answers from the inbox, without opening the chat. The first answer assigns it. */
 export function QuickAnswer({ chat }: { chat: SupportChat }) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();

@@ -12,9 +12,9 @@ const MOST_LETTERS = 500;
 export function checkReason({ reason = '' }: Record<string, string>): Checked<{ reason: string }> {
   const trimmed = writtenText(reason);
   const message = signsSeen(trimmed) < FEWEST_LETTERS ? text.reasonMissing : tooLong(trimmed, MOST_LETTERS);
-  return message ? wrong('reason', message) : { values: { reason: trimmed } };
+  return message ? problemAt('reason', message) : { values: { reason: trimmed } };
 }
 
-export const wrong = (field: string, message: string): { problem: FormProblem } => ({
+export const problemAt = (field: string, message: string): { problem: FormProblem } => ({
   problem: { title: message, fields: [{ field, message }] },
 });

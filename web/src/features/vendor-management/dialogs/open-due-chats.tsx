@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { DAY_MS } from '../../../ui/format/format.ts';
 import { kampalaDate } from '../../../ui/format/kampala-day.ts';
 import { ActDialog, ReasonField } from './act-dialog.tsx';
-import { type Checked, checkReason, wrong } from './check-reason.ts';
+import { type Checked, checkReason, problemAt } from './check-reason.ts';
 import type { ChatQuestionProps } from './lock-chats.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { checkPaid, type Paid, useRecordPayment } from './use-record-payment.ts';
@@ -21,7 +21,7 @@ export function checkUntil({ until = '' }: Record<string, string>, today: string
   const end = endOf(until);
   const latest = endOf(today) + (LONGEST_ALLOW_DAYS - 1) * DAY_MS;
   if (until >= today && end <= latest) return { values: { until: new Date(end).toISOString() } };
-  return wrong('until', text.untilMissing);
+  return problemAt('until', text.untilMissing);
 }
 
 const DAYS_AT_FIRST = 7;

@@ -2,7 +2,7 @@ import type { SuspensionDays } from '@akatale/contracts/operators/cases';
 import { restorePerson, suspendPerson } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
-import { useWithProof } from '../../../data/api/with-proof.ts';
+import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { useApi } from '../../../data/client.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
   const { toast } = useToasts();
   const { id, name, isSuspended } = person;
   const api = useApi();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);
   const endpoint = isSuspended ? restorePerson : suspendPerson;
@@ -36,7 +36,7 @@ export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
   async function act({ days, ...why }: { reason: string; days: SuspensionDays | undefined }): Promise<void> {
     const body = { ...why, ...(!isSuspended && days && { days }) };
     try {
-      const answer = await withProof(() => api.call(endpoint, { params: { id }, body }));
+      const answer = await withReauthentication(() => api.call(endpoint, { params: { id }, body }));
       const title = isSuspended ? text.restoreDone : text.suspendDone;
       toast({ title, description: answer.message, tone: 'success' });
       onChanged({ isSuspended: answer.isSuspended });

@@ -4,12 +4,12 @@ import { writtenText } from '@akatale/contracts/written-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
-import { useWithProof } from '../../../data/api/with-proof.ts';
 import { useApi } from '../../../data/client.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { refetchVendors } from '../vendors-query.ts';
-import { type Checked, wrong } from './check-reason.ts';
+import { type Checked, problemAt } from './check-reason.ts';
 
 export interface Paid {
   reference: string;
@@ -21,24 +21,24 @@ const MOST_LETTERS = { reference: 100, note: 500 };
 
 export function checkPaid({ reference = '', note = '' }: Record<string, string>): Checked<Paid> {
   const paid = { reference: writtenText(reference), note: writtenText(note) };
-  if (signsSeen(paid.reference) < FEWEST_LETTERS) return wrong('reference', text.referenceMissing);
+  if (signsSeen(paid.reference) < FEWEST_LETTERS) return problemAt('reference', text.referenceMissing);
   const ofReference = tooLong(paid.reference, MOST_LETTERS.reference);
-  if (ofReference) return wrong('reference', ofReference);
+  if (ofReference) return problemAt('reference', ofReference);
   const ofNote = tooLong(paid.note, MOST_LETTERS.note);
-  return ofNote ? wrong('note', ofNote) : { values: paid };
+  return ofNote ? problemAt('note', ofNote) : { values: paid };
 }
 
 /** A retry after a lost response records the payment once. */
 export function useRecordPayment(id: number): (paid: Paid) => Promise<void> {
   const api = useApi();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const queries = useQueryClient();
   const sent = useRef({ body: '', key: '' });
   return async (body) => {
     const typed = JSON.stringify(body);
     if (sent.current.body !== typed) sent.current = { body: typed, key: newIdempotencyKey() };
     const { key: idempotencyKey } = sent.current;
-    await withProof(() => api.call(recordPayment, { params: { id }, body }, { idempotencyKey }));
+    await withReauthentication(() => api.call(recordPayment, { params: { id }, body }, { idempotencyKey }));
     await refetchVendors(queries);
   };
 }

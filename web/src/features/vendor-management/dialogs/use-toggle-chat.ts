@@ -2,7 +2,7 @@ import { toggleVendorChat } from '@akatale/contracts/operators/vendor-management
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
-import { useWithProof } from '../../../data/api/with-proof.ts';
+import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { useApi } from '../../../data/client.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
@@ -18,12 +18,14 @@ interface Toggle {
 export function useToggleChat({ id, chatState }: ManagedVendor) {
   const { toast } = useToasts();
   const api = useApi();
-  const withProof = useWithProof();
+  const withReauthentication = useReauthentication();
   const queries = useQueryClient();
   return async (toggle: Toggle, expected: string | null = chatState): Promise<void> => {
     const body = { ...toggle, ...(expected !== null && { expected }) };
     try {
-      const { message, vendor } = await withProof(() => api.call(toggleVendorChat, { params: { id }, body }));
+      const { message, vendor } = await withReauthentication(() =>
+        api.call(toggleVendorChat, { params: { id }, body }),
+      );
       await changeVendor(queries, id, vendor);
       toast({ title: text.toggled, description: message, tone: 'success' });
     } catch (error) {

@@ -3,18 +3,18 @@ import { writtenText } from '@akatale/contracts/written-text';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { casesText as text } from '../../../text/desk/cases-text.ts';
 import { Select, TextArea } from '../../../ui/form/field.tsx';
-import { type Checked, wrong } from './check-reason.ts';
+import { type Checked, problemAt } from './check-reason.ts';
 
 export function readWhy({
   reason = '',
   words = '',
 }: Record<string, string>): Checked<{ reason: CaseReason; words: string }> {
   const chosen = caseReasons.find((each) => each === reason);
-  if (!chosen) return wrong('reason', text.reasonMissing);
+  if (!chosen) return problemAt('reason', text.reasonMissing);
   const trimmed = writtenText(words);
-  if (chosen === 'other' && trimmed === '') return wrong('words', text.wordsMissing);
+  if (chosen === 'other' && trimmed === '') return problemAt('words', text.wordsMissing);
   const message = tooLong(trimmed, CASE_WORDS.max);
-  return message ? wrong('words', message) : { values: { reason: chosen, words: trimmed } };
+  return message ? problemAt('words', message) : { values: { reason: chosen, words: trimmed } };
 }
 
 interface WhyFieldsProps {

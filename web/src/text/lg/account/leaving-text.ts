@@ -1,4 +1,4 @@
-import { CLOSED_DAYS, keptFor, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/kept-for';
+import { CLOSED_DAYS, retention, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/retention';
 import type { leavingText as english } from '../../account/leaving-text.ts';
 import { plural } from '../language.ts';
 
@@ -25,7 +25,7 @@ export const leavingText: typeof english = {
   making: 'Tukuŋŋaanya ebikukwatako',
   makingMore: 'Kitwala ekiseera ekitasukka ddakiika emu. Toggala lupapula luno.',
   ready: (size) => `Ebikukwatako biwedde: ${size}`,
-  readyMore: `Linki ekola okumala ${keptFor.dataCopy}, era ya ggwe wekka. Fayiro gitereke abalala gye batagisanga.`,
+  readyMore: `Linki ekola okumala ${retention.dataCopy}, era ya ggwe wekka. Fayiro gitereke abalala gye batagisanga.`,
   save: 'Tereka fayiro',
 
   closeHeading: 'Ggala akawunti yange',

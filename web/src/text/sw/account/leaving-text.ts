@@ -1,4 +1,4 @@
-import { CLOSED_DAYS, keptFor, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/kept-for';
+import { CLOSED_DAYS, retention, LEAVING_CODE_MINUTES } from '@akatale/contracts/legal/retention';
 import type { leavingText as english } from '../../account/leaving-text.ts';
 import { plural } from '../language.ts';
 
@@ -25,7 +25,7 @@ export const leavingText: typeof english = {
   making: 'Tunakusanya data yako',
   makingMore: 'Inachukua chini ya dakika moja. Tafadhali usifunge ukurasa huu.',
   ready: (size) => `Data yako iko tayari: ${size}`,
-  readyMore: `Kiungo kinafanya kazi kwa ${keptFor.dataCopy}, na ni chako pekee. Hifadhi faili mahali ambapo wengine hawataipata.`,
+  readyMore: `Kiungo kinafanya kazi kwa ${retention.dataCopy}, na ni chako pekee. Hifadhi faili mahali ambapo wengine hawataipata.`,
   save: 'Hifadhi faili',
 
   closeHeading: 'Funga akaunti yangu',

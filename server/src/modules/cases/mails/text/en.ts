@@ -1,10 +1,15 @@
-import { type AdverseDecision, APPEAL_DAYS, type CaseReason, type CaseThing } from '@akatale/contracts/operators/cases';
+import {
+  type AdverseDecision,
+  APPEAL_DAYS,
+  type CaseReason,
+  type CaseSubject,
+} from '@akatale/contracts/operators/cases';
 import type { MailText } from '../../../../platform/mail/mailer.ts';
 
-export interface SaidDecision {
+export interface DecisionFacts {
   appName: string;
   decision: AdverseDecision;
-  thing: CaseThing;
+  thing: CaseSubject;
   /** Of the product; of a store, the name of its owner. */
   title: string;
   reason: CaseReason | null;
@@ -13,22 +18,22 @@ export interface SaidDecision {
   until: string | null;
 }
 
-export interface SaidAnswer {
+export interface AnswerFacts {
   appName: string;
   isOverturned: boolean;
-  thing: CaseThing;
+  thing: CaseSubject;
   title: string;
   answer: string;
 }
 
 export interface CasesText {
-  /** What is held against it, as its owner reads it. `other` is said by the operator's words alone. */
+  /** What is held against it, as its owner reads it. `other` is told by the operator's words alone. */
   reasons: Record<Exclude<CaseReason, 'other'>, string>;
-  decision: (said: SaidDecision) => MailText;
-  answer: (said: SaidAnswer) => MailText;
+  decision: (facts: DecisionFacts) => MailText;
+  answer: (facts: AnswerFacts) => MailText;
 }
 
-const things: Record<CaseThing, (title: string) => string> = {
+const things: Record<CaseSubject, (title: string) => string> = {
   product: (title) => `your item “${title}”`,
   store: () => 'your account',
   message: (title) => `your message about “${title}”`,
@@ -46,7 +51,7 @@ const reasons: CasesText['reasons'] = {
   spam: 'It is sent or listed again and again, or it is an advert.',
 };
 
-const done: Record<AdverseDecision, (what: string, said: SaidDecision) => { heading: string; more: string }> = {
+const done: Record<AdverseDecision, (what: string, facts: DecisionFacts) => { heading: string; more: string }> = {
   'sent-back': (what) => ({
     heading: 'Your item is not shown yet',
     more: `Buyers don’t see ${what} yet. You can correct it and save it: then we look at it again.`,
@@ -70,9 +75,9 @@ const done: Record<AdverseDecision, (what: string, said: SaidDecision) => { head
 
 export const en: CasesText = {
   reasons,
-  decision(said) {
-    const { decision, thing, title, reason, words } = said;
-    const { heading, more } = done[decision](things[thing](title), said);
+  decision(facts) {
+    const { decision, thing, title, reason, words } = facts;
+    const { heading, more } = done[decision](things[thing](title), facts);
     const why = reason === null || reason === 'other' ? [] : [reasons[reason]];
     return {
       heading,

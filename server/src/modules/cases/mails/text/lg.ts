@@ -1,7 +1,7 @@
-import { type AdverseDecision, APPEAL_DAYS, type CaseThing } from '@akatale/contracts/operators/cases';
-import type { CasesText, SaidDecision } from './en.ts';
+import { type AdverseDecision, APPEAL_DAYS, type CaseSubject } from '@akatale/contracts/operators/cases';
+import type { CasesText, DecisionFacts } from './en.ts';
 
-const things: Record<CaseThing, (title: string) => string> = {
+const things: Record<CaseSubject, (title: string) => string> = {
   product: (title) => `ekintu kyo “${title}”`,
   store: () => 'akawunti yo',
   message: (title) => `obubaka bwo obukwata ku “${title}”`,
@@ -19,7 +19,7 @@ const reasons: CasesText['reasons'] = {
   spam: 'Kiweerezebwa emirundi mingi, oba kirango.',
 };
 
-const done: Record<AdverseDecision, (what: string, said: SaidDecision) => { heading: string; more: string }> = {
+const done: Record<AdverseDecision, (what: string, facts: DecisionFacts) => { heading: string; more: string }> = {
   'sent-back': (what) => ({
     heading: 'Ekintu kyo tekinnalabika',
     more: `Abaguzi tebannalaba ${what}. Kitereeze okitereke: olwo tukikebera nate.`,
@@ -43,9 +43,9 @@ const done: Record<AdverseDecision, (what: string, said: SaidDecision) => { head
 
 export const lg: CasesText = {
   reasons,
-  decision(said) {
-    const { decision, thing, title, reason, words } = said;
-    const { heading, more } = done[decision](things[thing](title), said);
+  decision(facts) {
+    const { decision, thing, title, reason, words } = facts;
+    const { heading, more } = done[decision](things[thing](title), facts);
     const why = reason === null || reason === 'other' ? [] : [reasons[reason]];
     return {
       heading,

@@ -1,5 +1,5 @@
 import { languages } from '@akatale/contracts/languages';
-import { adverseDecisions, caseReasons, caseThings } from '@akatale/contracts/operators/cases';
+import { adverseDecisions, caseReasons, caseSubjects } from '@akatale/contracts/operators/cases';
 import { describe, expect, test } from 'vitest';
 import { mailTexts } from '../../cases-deps.ts';
 
@@ -8,7 +8,7 @@ const words = 'Worded by an operator.';
 describe.each(languages)('in %s', (language) => {
   const { answer, decision, reasons } = mailTexts[language];
   const say = (change: Partial<Parameters<typeof decision>[0]>) => {
-    const said = {
+    const facts = {
       appName: 'Akatale',
       decision: 'warned',
       thing: 'product',
@@ -16,11 +16,11 @@ describe.each(languages)('in %s', (language) => {
       reason: null,
       words: null,
     } as const;
-    return decision({ ...said, until: null, ...change });
+    return decision({ ...facts, until: null, ...change });
   };
 
-  test.each(adverseDecisions)('%s is said of each thing, with what and why', (made) => {
-    for (const thing of caseThings) {
+  test.each(adverseDecisions)('%s is told of each thing, with what and why', (made) => {
+    for (const thing of caseSubjects) {
       for (const reason of caseReasons) {
         const { heading, paragraphs, action, smallPrint } = say({ decision: made, thing, reason, words });
         const all = [heading, ...paragraphs, action, smallPrint].join(' ');
@@ -39,8 +39,8 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('the answer to an appeal says which of the two it is', () => {
-    const said = { appName: 'Akatale', thing: 'review', title: 'Radio', answer: words } as const;
-    const both = [true, false].map((isOverturned) => answer({ ...said, isOverturned }));
+    const facts = { appName: 'Akatale', thing: 'review', title: 'Radio', answer: words } as const;
+    const both = [true, false].map((isOverturned) => answer({ ...facts, isOverturned }));
     expect(new Set(both.map(({ heading }) => heading)).size).toBe(2);
     for (const { paragraphs } of both) expect(paragraphs.join(' ')).toMatch(/Radio.*Worded by an operator\./s);
   });

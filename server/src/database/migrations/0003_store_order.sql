@@ -1,2 +1,0 @@
-DROP INDEX "products_vendor_idx";--> statement-breakpoint
-CREATE INDEX "products_vendor_idx" ON "products" USING btree ("vendor_id",(status <> 'sold') desc,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

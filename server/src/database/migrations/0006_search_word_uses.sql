@@ -1,1 +1,0 @@
-ALTER TABLE "search_words" ADD COLUMN "uses" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "sales" ALTER COLUMN "product_title" SET DEFAULT '';

@@ -1,1 +1,0 @@
-ALTER TABLE "chats" ADD COLUMN "opened_from" text;

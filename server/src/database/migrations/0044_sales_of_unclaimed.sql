@@ -1,1 +1,0 @@
-ALTER TABLE "sales" ADD COLUMN "counts_for_trial" boolean DEFAULT true NOT NULL;

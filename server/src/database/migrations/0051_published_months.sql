@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_published_idx" ON "audit_log" USING btree ("id") WHERE action = 'transparency.published';

@@ -1,3 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "placed_location" text;--> statement-breakpoint
-CREATE INDEX "products_promotion_change_idx" ON "products" USING btree ((effective_price_ugx < price_ugx),"promotion_end_date","promotion_start_date") WHERE promotional_price_ugx is not null;--> statement-breakpoint
-CREATE INDEX "products_unplaced_idx" ON "products" USING btree ("id") WHERE placed_location is distinct from coalesce(location, '');

@@ -1,3 +1,0 @@
-ALTER TABLE "saved_searches" ADD COLUMN "vendor_id" bigint;--> statement-breakpoint
-ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_vendor_id_users_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "saved_searches_vendor_idx" ON "saved_searches" USING btree ("vendor_id") WHERE vendor_id is not null;

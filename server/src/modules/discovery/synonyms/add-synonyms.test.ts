@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { inOtherWords, type Instead, synonymTiers, addSynonyms } from './add-synonyms.ts';
+import { indexSynonyms, withTaught } from './synonyms.ts';
+
+const names = indexSynonyms([
+  { language: 'en', isSure: true, names: ['sofa', 'couch', 'settee'], means: null },
+  { language: 'en', isSure: true, names: ['flat iron', 'pressing iron', 'iron box'], means: null },
+  { language: 'lg', isSure: true, names: ['flask'], means: ['thermos'] },
+  { language: 'lg', isSure: false, names: ['entebe'], means: ['chair'] },
+  { language: 'lg', isSure: true, names: ['entebe'], means: ['seat'] },
+  { language: 'lg', isSure: true, names: ['ensawo essomero'], means: ['school bag'] },
+  { language: 'lg', isSure: true, names: ['akatebe'], means: ['sofa'] },
+]);
+const unlisted = (...words: string[]) => new Map(words.map((word) => [word, { words: [], distance: Infinity }]));
+const said = (typed: string, instead: ReadonlyMap<string, Instead> = new Map()) =>
+  addSynonyms(typed.split(' '), names, instead).map((part) =>
+    part.map(({ words, isLikely }) => (isLikely ? '' : '~') + words.join(' ')),
+  );
+
+describe('what was typed stands first, and then what it may be called', () => {
+  test.each([
+    ['couch', [['couch', 'sofa', 'settee']]],
+    ['couches', [['couches', 'sofa', 'settee']]],
+    ['leather couch', [['leather'], ['couch', 'sofa', 'settee']]],
+    ['pressing irons', [['pressing irons', 'flat iron', 'iron box']]],
+    ['old pressing iron', [['old'], ['pressing iron', 'flat iron', 'iron box']]],
+    ['flask', [['flask', 'thermos']]],
+    ['entebe', [['entebe', '~chair', 'seat']]],
+    ['thermos', []],
+    ['iron', []],
+    ['leather', []],
+  ])('%s: %j', (typed, parts) => {
+    expect(said(typed)).toEqual(parts);
+  });
+});
+
+describe('a name of Luganda', () => {
+  test.each([
+    ['nsawo yessomero', 'school bag'],
+    ['ensawo somero', 'school bag'],
+    ['enttebe', 'seat'],
+  ])('%s is known in other spellings: %s', (typed, meant) => {
+    expect(said(typed, unlisted(...typed.split(' ')))[0]).toContain(meant);
+  });
+
+  test('is none where listings have its words', () => {
+    expect(said('nsawo yessomero')).toEqual([]);
+  });
+
+  test('means all that its English word is called', () => {
+    expect(said('akatebe')).toEqual([['akatebe', 'sofa', 'couch', 'settee']]);
+  });
+});
+
+describe('a misspelt name', () => {
+  test.each([
+    ['cauch', [['cauch', 'couch', 'sofa', 'settee']]],
+    ['setee', [['setee', 'settee', 'sofa', 'couch']]],
+    ['cou', []],
+    ['coach', [['coach', 'couch', 'sofa', 'settee']]],
+  ])('%s: %j', (typed, parts) => {
+    expect(said(typed, unlisted(typed))).toEqual(parts);
+  });
+
+  test('is none where a listing has the word', () => {
+    expect(said('coach')).toEqual([]);
+  });
+
+  test('only widens where a listing has a nearer word', () => {
+    const nearer = new Map([['cauch', { words: ['caught'], distance: 0.1 }]]);
+    expect(said('cauch', nearer)).toEqual([['cauch', '~couch', '~sofa', '~settee']]);
+  });
+});
+
+describe('a word beside a name that no listing has', () => {
+  test('is what listings have instead', () => {
+    const instead = new Map([['lether', { words: ['leather'], distance: 0.6 }]]);
+    expect(said('lether couch', instead)).toEqual([
+      ['lether', 'leather'],
+      ['couch', 'sofa', 'settee'],
+    ]);
+  });
+
+  test('is left out where they have nothing like it', () => {
+    expect(said('xyz couch', unlisted('xyz'))).toEqual([['couch', 'sofa', 'settee']]);
+  });
+
+  test('and alone it has no other name', () => {
+    expect(said('xyz', unlisted('xyz'))).toEqual([]);
+    expect(said('zzzzqq', unlisted('zzzzqq'))).toEqual([]);
+  });
+});
+
+describe('the queries', () => {
+  const understood = (typed: string) => addSynonyms(typed.split(' '), names, new Map());
+
+  test('ask for any name of each part, in the title and then anywhere', () => {
+    expect(synonymTiers(understood('leather couch'), { isSure: true })).toEqual([
+      {
+        field: 'title',
+        query:
+          "(('leather':* | 'leathers' | 'leatheres') & (('couch' | 'couchs' | 'couches') | ('sofa' | 'sofas' | 'sofaes') | ('settee' | 'settees' | 'setteees')))",
+      },
+      expect.objectContaining({ field: 'anywhere' }),
+    ]);
+  });
+
+  test('leave out what is unsure, unless they are to widen', () => {
+    const [sure] = synonymTiers(understood('entebe'), { isSure: true });
+    const [wide] = synonymTiers(understood('entebe'), { isSure: false });
+    expect(sure?.query).not.toContain('chair');
+    expect(wide?.query).toContain('chair');
+  });
+
+  test('are none where nothing has another name', () => {
+    expect(synonymTiers(understood('leather'), { isSure: false })).toEqual([]);
+  });
+});
+
+test.each([
+  ['couch', [], 'sofa'],
+  ['couch', ['Leather settee', 'Blue sofa', 'Settees, two'], 'settee'],
+  ['red couch', ['Red sofa'], 'red sofa'],
+  ['entebe', ['Chair'], 'seat'],
+  ['leather', [], null],
+])('%s in other words, where %j are shown: %s', (typed, titles, words) => {
+  expect(inOtherWords(addSynonyms(typed.split(' '), names, new Map()), titles)).toBe(words);
+});
+
+test('a name of which only fillers and another word are left is none', () => {
+  const phones = indexSynonyms([{ language: 'en', isSure: true, names: ['iphone', 'i phone'], means: null }]);
+  expect([phones.get('phone'), phones.get('iphone')?.length]).toEqual([undefined, 1]);
+});
+
+describe('what an operator has taught', () => {
+  const taught = withTaught(
+    names,
+    new Map([
+      ['couch', [{ words: ['bench'], isSure: true }]],
+      ['pouch', [{ words: ['bag'], isSure: true }]],
+    ]),
+  );
+  const meaning = (typed: string, ...none: string[]) =>
+    addSynonyms([typed], taught, unlisted(...none)).map((part) => part.map(({ words }) => words.join(' ')));
+
+  test('comes before the list, which is as it was', () => {
+    expect(meaning('couch')).toEqual([['couch', 'bench']]);
+    expect(meaning('pouch')).toEqual([['pouch', 'bag']]);
+    expect(meaning('sofa')).toEqual([['sofa', 'couch', 'settee']]);
+    expect(said('couch')).toEqual([['couch', 'sofa', 'settee']]);
+  });
+
+  test('may be misspelt, as what is listed may be', () => {
+    expect(meaning('pouhc', 'pouhc')).toEqual([['pouhc', 'pouch', 'bag']]);
+    expect(meaning('cauch', 'cauch')).toEqual([['cauch', 'couch', 'bench']]);
+  });
+});

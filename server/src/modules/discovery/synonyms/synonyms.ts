@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@akatale/contracts/languages';
+import { significantWords } from '../search/search-tiers.ts';
+import { firstSound } from '../spelling/word-distance.ts';
+
+/**
+ * Things with several names. Where `means` is null, all names mean the same; else a search for one of the names also
+ * finds what they mean, and not the other way round. What no source confirms is unsure: it only adds to what else is
+ * found.
+ */
+export interface Entry {
+  language: Language;
+  isSure: boolean;
+  names: readonly string[];
+  means: readonly string[] | null;
+}
+
+export interface Synonym {
+  words: readonly string[];
+  isSure: boolean;
+}
+
+/** What else a name may be called, by the name. */
+export interface Synonyms {
+  get(name: string): readonly Synonym[] | undefined;
+  /** Of a name of Luganda in another spelling: "ekiso", "ekiiso" and "kiso" are one. */
+  spelledLike(name: string): readonly Synonym[] | undefined;
+  /** Names of one word with so many letters that sound alike at their beginning, in the order of the list. */
+  beginningAlike(sound: string, letters: number): readonly ListedName[];
+}
+
+interface ListedName {
+  name: string;
+  place: number;
+}
+
+export const LONGEST_NAME = 3;
+/** Letters of a name that is known without its spaces too: "washingmachine". */
+const LEAST_JOINED = 7;
+
+export function indexSynonyms(entries: readonly Entry[]): Synonyms {
+  const index = new Map<string, [Entry, string][]>();
+  const ofLuganda: string[] = [];
+  for (const entry of entries) {
+    for (const name of entry.names) {
+      // Without fillers, as a search is: "kabati la nguo" is looked up as two words.
+      const words = name.includes(' ') ? significantWords(name.split(' ')) : [name];
+      // "I phone" is no other name of a phone.
+      if (entry.language === 'en' && words.length === 1 && name.includes(' ')) continue;
+      const key = words.join(' ');
+      const known = index.get(key);
+      if (known) known.push([entry, name]);
+      else index.set(key, [[entry, name]]);
+      if (entry.language === 'lg') ofLuganda.push(key);
+    }
+  }
+  const spaced = new Map<string, string>();
+  for (const name of index.keys()) {
+    const joined = name.replaceAll(' ', '');
+    if (joined.length >= LEAST_JOINED && !index.has(joined) && !spaced.has(joined)) spaced.set(joined, name);
+  }
+  const english = once(() => sameInEnglish(entries));
+  const luganda = once(() => new Map(ofLuganda.toReversed().map((name) => [spellingOf(name), name])));
+
+  function get(name: string): readonly Synonym[] | undefined {
+    const words = spaced.get(name);
+    if (words !== undefined) return [{ words: words.split(' '), isSure: true }, ...(get(words) ?? [])];
+    return index.get(name)?.flatMap(([{ language, isSure, names, means: listed }, as]) => {
+      const means = language === 'en' ? listed : listed?.flatMap((each) => english().get(each) ?? each);
+      return (means ?? names).filter((other) => other !== as).map((other) => ({ words: other.split(' '), isSure }));
+    });
+  }
+  return {
+    get,
+    spelledLike: (name) => get(luganda().get(spellingOf(name)) ?? ''),
+    beginningAlike: beginningsOf([...index.keys(), ...spaced.keys()]),
+  };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function sameInEnglish(entries: readonly Entry[]): Map<string, string[]> {
+  const same = new Map<string, string[]>();
+  for (const { language, isSure, names, means } of entries) {
+    if (language !== 'en' || !isSure || means) continue;
+    for (const name of names) same.set(name, [...new Set([name, ...(same.get(name) ?? []), ...names])]);
+  }
+  return same;
+}
+
+/** "Of" and what it is written together with: "yessomero" is of school, "essomero". */
+const CONNECTOR = /^(?:e?[bgkl]y|[bgkl]w|e?[yz]|[bgklw])(?=[aeiou]\p{L}{3})/u;
+
+/** "Obuliri" as "buliri", and as what stands behind "bw" in "bwobuliri". */
+const shorten = (word: string): string => word.replace(/^[aeo](?=[^aeiou]\p{L})/u, '').replace(CONNECTOR, '');
+
+/** The same for all ways to write a name: without connectors, first vowels, double letters and spaces, l for r. */
+function spellingOf(name: string): string {
+  const words = name.replaceAll(/(.)\1+/g, '$1').split(' ');
+  return words
+    .map((word) => shorten(shorten(word)))
+    .join('')
+    .replaceAll('r', 'l');
+}
+
+function beginningsOf(names: readonly string[], firstPlace = 0): Synonyms['beginningAlike'] {
+  const groupOf = (sound: string, letters: number) => `${sound}${letters}`;
+  const groups = once(() => {
+    const single = names
+      .map((name, at) => ({ name, place: firstPlace + at }))
+      .filter(({ name }) => !name.includes(' '));
+    return Map.groupBy(single, ({ name }) => groupOf(firstSound(name), name.length));
+  });
+  return (sound, letters) => groups().get(groupOf(sound, letters)) ?? [];
+}
+
+/** The same list, where these names mean something else: without a copy, as each search has its own. */
+export function withTaught(names: Synonyms, taught: ReadonlyMap<string, readonly Synonym[]>): Synonyms {
+  const added = [...taught.keys()].filter((name) => names.get(name) === undefined);
+  const addedAlike = beginningsOf(added, Number.MAX_SAFE_INTEGER / 2);
+  return {
+    get: (name) => taught.get(name) ?? names.get(name),
+    spelledLike: (name) => names.spelledLike(name),
+    beginningAlike: (sound, letters) => [...names.beginningAlike(sound, letters), ...addedAlike(sound, letters)],
+  };
+}
+
+function readEntries(): Entry[] {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'synonyms.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [language, certainty, names = '', means = ''] = line.split('\t');
+    return {
+      language: language as Entry['language'],
+      isSure: certainty === 'sure',
+      names: names.split(', '),
+      means: means === '=' ? null : means.split(', '),
+    };
+  });
+}
+
+const listed = once(() => indexSynonyms(readEntries()));
+
+export const synonyms: Synonyms = {
+  get: (name) => listed().get(name),
+  spelledLike: (name) => listed().spelledLike(name),
+  beginningAlike: (sound, letters) => listed().beginningAlike(sound, letters),
+};

@@ -1,2 +1,0 @@
-export { ProofHost } from './proof-host.tsx';
-export { secondFactorQuery } from './second-factor-query.ts';

@@ -1,0 +1,2 @@
+export { ReauthenticationHost } from './reauthentication-host.tsx';
+export { secondFactorQuery } from './second-factor-query.ts';

@@ -1,0 +1,25 @@
+import { texts } from '../texts.ts';
+
+/** Beside a message, for its receiver: what to do, in one or two sentences. */
+export const warningText = texts({
+  label: 'Take care',
+  noProblem: 'Not a problem',
+  /** By the id of the pattern. */
+  does: {
+    'pay-first': 'Pay when you have seen the item and it works, not before.',
+    'delivery-first': 'Pay for the transport when the item is in your hands, not before.',
+    code: 'Keep your PIN and your codes to yourself. Nobody needs them to pay you, and we never ask for them.',
+    refund:
+      'Check your balance before you send anything back. Who paid by mistake gets it back from MTN or Airtel, not from you.',
+    provider: 'Check your balance in the menu of your line. Anybody can write such a message.',
+    agent: 'Pay the person you meet. Do not send money to an agent number or an account that you do not know.',
+    'other-app': 'Stay in this chat. Here you can read later what you agreed on, and we can help you.',
+    'stranger-link': 'Do not give a password, a PIN or money on this page. We never ask you to pay on another site.',
+    'short-link': 'This link hides where it leads. Do not open it.',
+    'strange-letters': 'Some letters here only look like ours. Take care with what this message asks for.',
+    'spaced-words': 'A word here is written apart, so that it is not noticed. Take care with what it asks for.',
+    gift: 'Do not pay with gift cards or bitcoin, and not for a prize.',
+  },
+  newSeller: 'This account is new. Meet in a public place, and pay when you have seen the item.',
+  newBuyer: 'This account is new. Meet in a public place, and hand the item over when the money is on your balance.',
+});
