@@ -26,7 +26,8 @@ function config(outDir: string, language: Language): InlineConfig {
     mode: 'production',
     logLevel: 'warn',
     plugins: language === 'en' ? [] : [textsIn(language, textFolder)],
-    build: { outDir, emptyOutDir: true },
+    // On a slow machine the bundler would tell whoever starts the program which of our plugins took long.
+    build: { outDir, emptyOutDir: true, rolldownOptions: { checks: { bundlerTimings: false } } },
   };
 }
 
@@ -91,6 +92,7 @@ export function clientConfig(outDir: string, language: Language): InlineConfig {
       ...base.build,
       modulePreload: { polyfill: false, resolveDependencies },
       rolldownOptions: {
+        ...base.build?.rolldownOptions,
         input: join(webFolder, clientEntry),
         output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: chunkName },
       },
