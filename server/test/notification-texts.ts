@@ -85,7 +85,7 @@ const found = (label: SoughtLabel, count: number, title: string, message: string
   };
 };
 
-/** Each text of a notification, as it was stored before there were codes. */
+/** An example of each text of a notification. */
 export const notificationExamples: readonly NotificationExample[] = [
   {
     type: 'new_product',

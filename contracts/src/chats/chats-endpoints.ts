@@ -108,7 +108,7 @@ export const sendMessage = defineEndpoint({
   body: z.object({
     ...MessageDraft.shape,
     tempId: z.optional(TempId),
-    /** Accepted for old clients, and ignored: the chat determines its product. */
+    /** Accepted, and ignored: the chat determines its product. */
     productId: z.optional(z.unknown()),
   }),
   output: Message,

@@ -79,7 +79,7 @@ export const Message = z.object({
   /** Only for its receiver: what to take care of. */
   note: z.optional(WarningName),
   sentAt: Instant,
-  /** The same instant under the other name that clients read. */
+  /** The same instant under its second name. */
   createdAt: Instant,
 });
 export type Message = z.output<typeof Message>;

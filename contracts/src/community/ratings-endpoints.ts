@@ -14,7 +14,7 @@ export const rateSale = defineEndpoint({
   body: z.object({
     ...RatingDraft.shape,
     chatId: Id,
-    /** Accepted for old clients, and ignored: the chat determines both. */
+    /** Accepted, and ignored: the chat determines both. */
     productId: z.optional(z.unknown()),
     vendorId: z.optional(z.unknown()),
   }),

@@ -11,7 +11,7 @@ export type FeedReason = (typeof feedReasons)[number];
 const FeedProduct = z.object({
   ...ProductSummary.shape,
   reason: z.nullable(z.enum(feedReasons)),
-  /** In whole km from the place given as `near`; null where it is unknown. Absent in older caches. */
+  /** In whole km from the place given as `near`, null where it is unknown; absent without one. */
   distanceKm: z.optional(z.nullable(z.int())),
 });
 
@@ -19,8 +19,8 @@ export const FeedPage = z.object({
   products: z.array(FeedProduct),
   hasMore: z.boolean(),
   nextCursor: z.nullable(z.string()),
-  /** Of what was looked through, too little fits to fill the page: the cursor looks on. Absent in older caches. */
-  isPartial: z.optional(z.boolean()),
+  /** Of what was looked through, too little fits to fill the page: the cursor looks on. */
+  isPartial: z.boolean(),
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
   /** The search in other words, where the first page shows things by these: `sofa` for `couch`. */

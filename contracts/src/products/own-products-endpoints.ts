@@ -70,7 +70,7 @@ export const updateProduct = defineEndpoint({
   params: IdParams,
   body: z.object({
     ...ProductEdit.shape,
-    /** Accepted for old clients; must be the vendor's own id, else 403. */
+    /** May be left out; must be the vendor's own id, else 403. */
     vendorId: z.optional(Id),
   }),
   output: ProductDetail,

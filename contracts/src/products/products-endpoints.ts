@@ -15,7 +15,7 @@ export const createProduct = defineEndpoint({
   access: 'vendor',
   body: z.object({
     ...ProductDraft.shape,
-    /** Accepted for old clients; must be the vendor's own id, else 403. */
+    /** May be left out; must be the vendor's own id, else 403. */
     vendorId: z.optional(Id),
   }),
   output: ProductDetail,
@@ -114,7 +114,7 @@ export const uploadProductImage = defineEndpoint({
   file: { field: 'image', maxBytes: MAX_PHOTO_BYTES },
   output: z.object({
     imageUrl: z.string(),
-    /** The same address under the other name that clients read. */
+    /** The same address under its second name. */
     imagePath: z.string(),
     color: z.string(),
     width: z.int(),

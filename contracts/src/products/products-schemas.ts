@@ -34,8 +34,8 @@ export const ProductSummary = z.object({
   images: z.array(z.string()),
   /** Average colour of each photo, `#rrggbb`, in the order of `images`. */
   imageColors: z.array(z.string()),
-  /** Bytes of the smallest file of each photo, 0 if unknown; shorter than `images` at first. Absent in older caches. */
-  imageBytes: z.optional(z.array(z.int())),
+  /** Bytes of the smallest file of each photo, 0 if unknown; shorter than `images` at first. */
+  imageBytes: z.array(z.int()),
   status: z.enum(productStatuses),
   /** Only on what is held or taken down, which its vendor and operators alone see. */
   mark: z.optional(z.enum(productMarks)),
@@ -67,10 +67,9 @@ export type ListingReview = z.output<typeof ListingReview>;
 export const ProductDetail = z.object({
   ...ProductSummary.shape,
   description: z.string(),
-  /** Absent in older caches, as is `specification`. */
-  attributes: z.optional(z.catchall(z.object({}), z.string())),
-  /** What of them is shown, in English. */
-  specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  attributes: z.catchall(z.object({}), z.string()),
+  /** What of the attributes is shown, in English. */
+  specification: z.array(z.object({ label: z.string(), value: z.string() })),
   vendor: z.object({
     id: Id,
     name: z.string(),

@@ -17,7 +17,7 @@ export const initiateSubscription = defineEndpoint({
   output: z.object({
     success: z.boolean(),
     message: z.string(),
-    /** The other name that clients read. */
+    /** The name that the specification of the payment page gives it. */
     payment_link: z.nullable(z.string()),
     payment: z.nullable(Payment),
   }),

@@ -70,7 +70,7 @@ export const recordOfflineSale = defineEndpoint({
   access: 'vendor',
   body: z.object({
     ...OfflineSaleDraft.shape,
-    /** Accepted for old clients, and ignored: the listing determines its price. */
+    /** Accepted, and ignored: the listing determines its price. */
     originalPrice: z.optional(z.unknown()),
   }),
   output: OfflineSale,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmptyTestDatabase, type TestDatabase } from '../../test/postgres.ts';
+import { findPending } from '../platform/postgres/applied-migrations.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
 
 const FUNCTIONS = join(import.meta.dirname, 'functions');
@@ -62,6 +63,17 @@ describe('the functions and triggers of the database, after all migrations,', ()
     expect(triggers.length).toBeGreaterThan(0);
     expect(triggers.map(({ name }) => name).filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
   });
+});
+
+test('a program from before the first release finds its first migration changed, and stops', async () => {
+  const its = {
+    tag: '0000_foundations',
+    madeAt: 1_795_232_982_922,
+    sha256: 'of what it was',
+    statements: [],
+    isOutsideTransaction: false,
+  };
+  await expect(findPending(client, [its])).rejects.toThrow('The migration 0000_foundations was changed');
 });
 
 test('every key has 64 bits', async () => {

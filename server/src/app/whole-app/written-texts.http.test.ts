@@ -66,20 +66,7 @@ test('an Arabic listing is stored as it was typed', async () => {
   expect((await app.visitor.get(`/api/products/${body.id}`)).body.title).toBe(title);
 });
 
-test('what was stored before is read as it is kept now, on pages, in answers and in downloads', async () => {
-  const old = 'iPhone 12 \u202e000,054 hSU';
-  await app.db.update(products).set({ title: old }).where(eq(products.id, product.id));
-  await app.db.update(users).set({ name: '\u202eolleko' }).where(eq(users.id, people.vendor.id));
-  for (const path of [`/products/${product.id}`, `/store/${people.vendor.id}`, '/', `/api/products/${product.id}`]) {
-    const { text } = await app.visitor.get(path);
-    expect([path, /[\u202a-\u202e\u2066-\u2069]/.test(text)]).toEqual([path, false]);
-  }
-  const chat = await app.as(people.buyer).get(`/api/chats/${chatId}`);
-  expect(chat.text).toContain('iPhone 12 000,054 hSU');
-  expect(chat.text).not.toContain('\u202e');
-});
-
-test('a reason of the audit log that was stored before is still whole', async () => {
+test('a reason of the audit log is hashed byte by byte as it is stored', async () => {
   const { modules, db, clock } = app;
   const act = { actorId: people.moderator.id, action: 'contacts.opened', at: clock.now() } as const;
   const subject = { type: 'user', id: people.buyer.id } as const;

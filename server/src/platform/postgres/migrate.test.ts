@@ -95,19 +95,6 @@ test('steps back from a table that stays in use, and takes it when it is free', 
   expect(await waiting).toEqual(['0002_step']);
 });
 
-test('runs what a statement selects, each by itself', async () => {
-  await lay(
-    'create table a (n int); create table b (n int);',
-    `-- outside a transaction
-    --> statement-breakpoint
-    -- run what this selects
-    select format('create index concurrently on %I (n)', relname) as statement from pg_class where relname in ('a', 'b')`,
-  );
-  await run();
-  const { rows } = await client.query("select tablename from pg_indexes where schemaname = 'public' order by 1");
-  expect(rows).toEqual([{ tablename: 'a' }, { tablename: 'b' }]);
-});
-
 test('builds an index concurrently, while another program waits its turn', async () => {
   await lay(
     'create table a (n int);',

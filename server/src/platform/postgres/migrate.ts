@@ -18,8 +18,6 @@ const ADVISORY_LOCK = 20_261_121;
 const LOCK_TIMEOUT_MS = 2_000;
 const ATTEMPTS = 5;
 const SAY_EVERY_MS = 10_000;
-/** As the first line of a statement. */
-const SELECTS_STATEMENTS = '-- run what this selects';
 
 export interface MigrateOptions {
   /** A direct connection: the lock belongs to a session, which a pooler would not preserve. */
@@ -147,7 +145,7 @@ async function runPatiently(client: pg.Client, migration: Migration, { log, targ
 
 async function run(client: pg.Client, migration: Migration): Promise<void> {
   if (migration.isOutsideTransaction) {
-    for (const statement of migration.statements) await execute(client, statement);
+    for (const statement of migration.statements) await client.query(statement);
     await recordMigration(client, migration);
     return;
   }
@@ -160,11 +158,4 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
-}
-
-/** The statements that it selects are run too, one by one: what a procedure may not do, for tables known only then. */
-async function execute(client: pg.Client, statement: string): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(statement);
-  if (!statement.trimStart().startsWith(SELECTS_STATEMENTS)) return;
-  for (const selected of rows) await client.query(selected.statement);
 }

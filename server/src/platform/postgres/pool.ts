@@ -1,4 +1,3 @@
-import { TURNING, writtenText } from '@akatale/contracts/written-text';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { setSession } from './session.ts';
@@ -21,9 +20,8 @@ const SILENCE_MARGIN_MS = 250;
 const IDLE_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
-const { INT8, TEXT, JSON: JSON_TYPE, JSONB } = pg.types.builtins;
+const { INT8 } = pg.types.builtins;
 const INT8_ARRAY = 1016;
-const TEXT_ARRAY = 1009;
 
 export interface PoolOptions {
   url: string;
@@ -84,14 +82,6 @@ function each(entry: Nested, parse: (text: string) => unknown): unknown {
   return entry === null ? null : parse(entry);
 }
 
-/** What was stored before texts were kept as now (decision 081) is read as if it had been. */
-const safeText = (text: string): string => (TURNING.test(text) ? writtenText(text) : text);
-const safeJson = (json: string): unknown =>
-  JSON.parse(
-    json,
-    TURNING.test(json) ? (_key, value) => (typeof value === 'string' ? safeText(value) : value) : undefined,
-  );
-
 interface ParsersByNumber {
   getTypeParser(type: number): (text: string) => unknown;
   setTypeParser(type: number, parse: (text: string) => unknown): void;
@@ -102,9 +92,5 @@ const parsers: ParsersByNumber = pg.types;
 const parseArray = parsers.getTypeParser(INT8_ARRAY) as (text: string) => Nested;
 parsers.setTypeParser(INT8, safeInteger);
 parsers.setTypeParser(INT8_ARRAY, (text) => each(parseArray(text), safeInteger));
-parsers.setTypeParser(TEXT, safeText);
-parsers.setTypeParser(TEXT_ARRAY, (text) => each(parseArray(text), safeText));
-parsers.setTypeParser(JSON_TYPE, safeJson);
-parsers.setTypeParser(JSONB, safeJson);
 
 export type PostgresLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;

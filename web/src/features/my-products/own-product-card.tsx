@@ -48,7 +48,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
         <Photo
           url={images[0]}
           color={imageColors[0]}
-          bytes={imageBytes?.[0]}
+          bytes={imageBytes[0]}
           tap="button"
           alt=""
           title={title}

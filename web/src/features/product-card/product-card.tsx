@@ -37,7 +37,7 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
         <Photo
           url={images[0]}
           color={imageColors[0]}
-          bytes={imageBytes?.[0]}
+          bytes={imageBytes[0]}
           isDrawnAtOnce={isPhotoDrawn}
           tap="button"
           alt=""

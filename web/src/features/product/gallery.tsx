@@ -75,7 +75,7 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
               <Photo
                 url={url}
                 color={colors[index]}
-                bytes={imageBytes?.[index]}
+                bytes={imageBytes[index]}
                 tap="link"
                 isDrawnAtOnce={index === 0 && isFirstDrawn}
                 alt={nameOf(index)}

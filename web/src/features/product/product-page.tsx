@@ -121,7 +121,7 @@ function ProductDetails({ product }: { product: ProductDetail }) {
       >
         <Fact name={text.condition}>{categoryText.condition(condition)}</Fact>
         <Fact name={text.category}>{categoryText.category(category)}</Fact>
-        {specification?.map(({ label, value }) => (
+        {specification.map(({ label, value }) => (
           <Fact key={label} name={attributeText.label(label)}>
             {attributeText.value(value)}
           </Fact>

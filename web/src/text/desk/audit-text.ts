@@ -93,7 +93,7 @@ export const auditText = texts({
     'saved-reply.changed': 'changed a saved reply',
     'other-name.taught': 'taught what people mean by a word',
     'other-name.taken-back': 'took back what people mean by a word',
-    'note.switched': 'switched notes of messages',
+    'note.switched': 'switched warnings beside messages',
     'audit.exported': 'downloaded the audit log',
     'sessions.ended': 'signed everybody out',
     'transparency.published': 'published the figures of a month from',

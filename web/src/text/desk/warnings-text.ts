@@ -2,10 +2,10 @@ import type { WarningPattern } from '@akatale/contracts/chats/warnings';
 import { texts } from '../texts.ts';
 
 export const warningsText = texts({
-  heading: 'Notes in chats',
+  heading: 'Warnings in chats',
   intro: 'What the receiver of such a message reads beside it. Counted are the last 30 days.',
-  loading: 'Loading the notes',
-  loadFailed: "We couldn't load the notes.",
+  loading: 'Loading the warnings',
+  loadFailed: "We couldn't load the warnings.",
   tryAgain: 'Try again',
   changeFailed: "We couldn't change this",
   figures: (shown: number, dismissed: number) => `Shown ${shown}, not a problem ${dismissed}`,

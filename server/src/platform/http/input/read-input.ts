@@ -72,7 +72,7 @@ const readNumber = (text: string): number | null => (/^-?\d{1,16}$/.test(text) ?
 
 const readTyped = (text: string): number | null => readNumber(text) ?? readAmount(text);
 
-/** In bodies only an id may be a string of digits: ids are opaque to old clients. */
+/** In bodies only an id may be a string of digits, as it stands in addresses. */
 function convert(
   schema: Schema,
   values: Record<string, unknown>,

@@ -5,7 +5,7 @@ import { createReauthentication } from './reauthentication.ts';
 const refusal = (code: string, status = 403) => new ApiError({ status, body: { code, message: code, requestId: 'r' } });
 
 /** Refuses so many times, then answers. */
-function callThatWantsProof(times = 1) {
+function callThatAsksForIt(times = 1) {
   let left = times;
   return vi.fn<() => Promise<string>>(async () => {
     if (left > 0) {
@@ -23,24 +23,24 @@ describe('a sensitive call', () => {
   test('is made once if no proof is required', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
     register(prompt);
-    expect(await withReauthentication(callThatWantsProof(0))).toBe('done');
+    expect(await withReauthentication(callThatAsksForIt(0))).toBe('done');
     expect(prompt).not.toHaveBeenCalled();
   });
 
   test('is made again after a proof', async () => {
     register(async () => true);
-    const call = callThatWantsProof();
+    const call = callThatAsksForIt();
     expect(await withReauthentication(call)).toBe('done');
     expect(call).toHaveBeenCalledTimes(2);
   });
 
   test('rejects with the refusal if no proof is given or no prompt is registered', async () => {
     const stop = register(async () => false);
-    const call = callThatWantsProof();
+    const call = callThatAsksForIt();
     await expect(withReauthentication(call)).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(call).toHaveBeenCalledTimes(1);
     stop();
-    await expect(withReauthentication(callThatWantsProof())).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
+    await expect(withReauthentication(callThatAsksForIt())).rejects.toMatchObject({ code: 'PROOF_REQUIRED' });
   });
 
   test('leaves other refusals alone', async () => {
@@ -54,9 +54,9 @@ describe('a sensitive call', () => {
   test('shares the prompt with a concurrent call, and prompts again later', async () => {
     const prompt = vi.fn<() => Promise<boolean>>(async () => true);
     register(prompt);
-    await Promise.all([withReauthentication(callThatWantsProof()), withReauthentication(callThatWantsProof())]);
+    await Promise.all([withReauthentication(callThatAsksForIt()), withReauthentication(callThatAsksForIt())]);
     expect(prompt).toHaveBeenCalledTimes(1);
-    await withReauthentication(callThatWantsProof());
+    await withReauthentication(callThatAsksForIt());
     expect(prompt).toHaveBeenCalledTimes(2);
   });
 });
