@@ -160,6 +160,21 @@ describe('at midnight in Kampala', () => {
     expect((await days()).slice(-2)).toMatchObject([{ dailyVisits: 1 }, { dailyVisits: 0 }]);
   });
 
+  test('visits of the last seven days correct theirs, and those of earlier days change nothing', async () => {
+    const [eighth, seventh, sixth] = ['2026-10-28', '2026-10-29', '2026-10-30'] as const;
+    const counted = [eighth, seventh, sixth].map((day) => ({ day, pageViews: 4, visitors: 2 }));
+    await app.db.insert(visitsDaily).values(counted);
+    await job();
+    await app.db.update(visitsDaily).set({ pageViews: 9, visitors: 3 });
+    await job();
+    const rows = await storedDays();
+    expect(rows.slice(0, 3).map(({ day, dailyVisits, uniqueVisitors }) => [day, dailyVisits, uniqueVisitors])).toEqual([
+      [eighth, 4, 2],
+      [seventh, 9, 3],
+      [sixth, 9, 3],
+    ]);
+  });
+
   test('a month and a year end as every day does', async () => {
     await moveTo(new Date('2026-12-31T20:59:59.999Z'));
     await visit();

@@ -72,6 +72,17 @@ describe('a message that asks for a code', () => {
     expect(await app.db.$count(messageWarnings)).toBe(0);
   });
 
+  test('has none for operators, who read it where it was reported', async () => {
+    const { id } = await say(vendor, CODE);
+    const report = { thing: 'message', thingId: id, reason: 'scam' };
+    expect((await app.as(buyer).post('/api/reports', report)).status).toBe(201);
+    const { body: waiting } = await app.as(operator).get('/api/admin/cases');
+    expect(waiting).toMatchObject([{ thing: 'message', description: CODE }]);
+    expect(JSON.stringify(waiting)).not.toContain('"code"');
+    for (const path of ['', '/messages'])
+      expect((await app.as(operator).get(`/api/chats/${chatId}${path}`)).status).toBe(404);
+  });
+
   test('has none in a chat with support', async () => {
     const { body: chat } = await app.as(vendor).post('/api/chats/support', {});
     await say(vendor, CODE, chat.id);

@@ -123,11 +123,15 @@ describe('an edit', () => {
     expect(await statusFor(buyer, body.id)).toBe(404);
     const again = await edit(body.id, { price: 7000 });
     expect(again.body).toMatchObject({ price: 7000, mark: 'held' });
+    const asked = await edit(body.id, { title: 'Wooden box', description: 'It held ammunition once.' });
+    expect([asked.status, asked.body.mark]).toEqual([200, 'held']);
     expect(await waiting()).toMatchObject([{ cause: 'prohibited-word', price: 7000 }]);
     await decide({ decision: 'approve' });
     expect(await statusFor(buyer, body.id)).toBe(200);
     const passed = await edit(body.id, { price: 9000 });
     expect([passed.status, passed.body.mark]).toEqual([200, undefined]);
+    const inOtherWords = await edit(body.id, { description: 'Made for AMMUNITION, and empty now.' });
+    expect([inOtherWords.status, inOtherWords.body.mark]).toEqual([200, undefined]);
     expect((await edit(body.id, { description: 'Now with dynamite sticks and a taser.' })).body).toMatchObject(
       refusedWord('description', 'taser'),
     );
