@@ -1,8 +1,6 @@
 import { withoutInvisible } from './invisible.ts';
 import { signsSeen } from './signs-seen.ts';
 
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-
 const RIGHT_TO_LEFT = /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const MARKS_AND_PAIRS = /([\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069])/u;
 const EMBEDDING_ENDS = '\u202c';
