@@ -14,6 +14,7 @@ const product = {
   savers: 0,
   images: [],
   imageColors: [],
+  imageBytes: [],
   featured: false,
   activePromotion: null,
   promotionalPrice: null,

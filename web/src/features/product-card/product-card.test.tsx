@@ -15,6 +15,7 @@ const phone = {
   price: 60_000,
   images: [],
   imageColors: [],
+  imageBytes: [],
   location: 'Ntinda',
   createdAt: '2026-11-20T09:00:00.000Z',
   status: 'active',
