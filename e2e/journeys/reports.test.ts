@@ -120,6 +120,7 @@ test('a visitor’s report counts once the mailed link is opened and its button 
   await page.getByLabel('What happened?').fill('He asked for money first.');
   await button(page, 'Send report').click();
   await expectSeen(page.getByText(/We have sent a link to visitor@akatale.example/));
+  expect((await reports()).at(-1)?.words).toBe('He asked for money first.');
   await page.goto(await market.mails.nextLink('visitor@akatale.example', `${market.url}/confirm-report/`));
   await expectSeen(page.getByRole('heading', { name: 'Send your report' }));
   expect(await barriers(page)).toEqual([]);
