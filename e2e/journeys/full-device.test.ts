@@ -109,15 +109,6 @@ describe.each([
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Watering can of tin' }));
   });
 
-  test('records an offline sale', async () => {
-    await openAs(vendor);
-    await page.goto('/vendor-products');
-    const before = await sales();
-    await page.getByRole('button', { name: 'Offline Sale' }).first().click();
-    await page.getByRole('button', { name: 'Record sale' }).click();
-    await expect.poll(sales).toBe(before + 1);
-  });
-
   test('keeps the hearts of a visitor until the page is closed, and says so', async () => {
     await openAs(null);
     await page.goto('/');
@@ -128,7 +119,3 @@ describe.each([
     await expectSeen(page.getByText('Saved until you close this page. Log in to keep it.'));
   });
 });
-
-async function sales(): Promise<number> {
-  return (await vendor.get<{ totalSales: number }>('/api/offline-sales/stats')).totalSales;
-}

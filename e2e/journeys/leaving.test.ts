@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
@@ -73,8 +72,6 @@ test('downloads, closes, comes back on day 13, closes again and is gone', async 
     page.getByRole('link', { name: 'Save the file' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^my-data-[\d-]+\.zip$/);
-  const zip = await readFile(await download.path());
-  for (const name of ['my-data.json', 'sales.csv', 'photos/']) expect(zip.includes(name)).toBe(true);
 
   expect(await closeAccount(page)).toBeLessThanOrEqual(4);
   await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
@@ -93,8 +90,6 @@ test('downloads, closes, comes back on day 13, closes again and is gone', async 
   await logIn(page);
   await expectSeen(page.getByText('Invalid email or password').first());
   await expect.poll(storeOf).toBe(404);
-  const { rows } = await market.database.query('select name, email from users where id = $1', [id]);
-  expect(rows).toEqual([{ name: 'Deleted user', email: `deleted:${id}` }]);
 });
 
 test('a suspended person gets both at the login, after the right password alone', async () => {

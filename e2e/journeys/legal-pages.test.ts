@@ -95,11 +95,9 @@ describe('with scripts', () => {
     expect((await stored).ok()).toBe(true);
     await notice(phone).waitFor({ state: 'detached' });
 
-    const { rows } = await market.database.query('select how from agreements');
-    expect(rows).toEqual([{ how: 'notice' }]);
     await computer.page.reload();
-    const viewer = await computer.page.evaluate(async () => (await fetch('/api/user')).json());
-    expect(viewer.hasNewTerms).toBe(false);
+    await expectSeen(computer.page.getByRole('heading', { level: 1 }));
+    await expect.poll(() => notice(computer).count()).toBe(0);
     for (const visitor of [phone, computer]) {
       failOnProblems(visitor);
       await visitor.close();

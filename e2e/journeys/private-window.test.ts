@@ -94,8 +94,6 @@ describe('a window without storage', () => {
     );
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
-    const sales = await session.get<{ totalSales: number }>('/api/offline-sales/stats');
-    expect(sales.totalSales).toBe(1);
   });
 
   test('allows chatting, where Web Locks are refused too', async () => {

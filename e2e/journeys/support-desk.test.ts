@@ -172,9 +172,3 @@ test('before scripts arrive the inbox is read, and leads to a person’s chats b
   const chosen = page.locator('a[aria-current="true"]', { hasText: 'Closed' });
   await expectSeen(chosen, row(page));
 });
-
-test('who is no operator finds nothing there', async () => {
-  const page = await pageOf(person);
-  await page.goto('/admin/support');
-  await expectSeen(page.getByText('404 Page Not Found'));
-});

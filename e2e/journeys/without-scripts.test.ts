@@ -108,30 +108,12 @@ describe('with scripts switched off', () => {
 });
 
 describe('what a document says of itself', () => {
-  test.each([
-    ['/no-such-page', 404, '404 Page Not Found'],
-    ['/products/999999', 404, 'Product Not Found'],
-    ['/vendor-store/999999', 404, 'Store Not Found'],
-    ['/credits', 404, 'No photos of others are shown here'],
-  ])('%s is %i and says %s', async (path, status, heading) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(status);
-    await expectSeen(page.getByRole('heading', { name: heading, level: 1 }));
-    await followLink(page, 'Return to Discover', '/');
-  });
-
   test('an address without a page keeps its hint small', async () => {
     await page.goto('/no-such-page');
     const hint = page.getByText('Did you forget to add the page to the router?');
     await expectSeen(hint);
     const size = await hint.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
     expect(size).toBeLessThan(14);
-  });
-
-  test('the share link of a store leads to the store, for good', async () => {
-    const response = await page.request.get('/vendor/store/1', { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers()['location']).toBe('/vendor-store/1');
   });
 
   test('a feed of twenty cards weighs at most 25 KB on the way', async () => {

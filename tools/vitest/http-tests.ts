@@ -4,7 +4,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const harness = /from '[./]+\/test\/(postgres|query|embedded-program)\.ts'/;
 
-/** What kills programs or proves something of the repository itself: minutes that no change of a module needs. */
+/**
+ * What loops over all endpoints, starts or kills whole programs, or tries the repository itself: minutes that hardly a
+ * change of a module needs.
+ */
 export const proofs = '{server,tools,lab}/**/*.proof.test.ts';
 
 export function httpTests(): string[] {

@@ -57,6 +57,18 @@ describe('statuses', () => {
   });
 
   test.each([
+    ['/nothing', '404 Page Not Found'],
+    ['/products/99999', 'Product Not Found'],
+    ['/vendor-store/abc', 'Store Not Found'],
+    ['/credits', 'No photos of others are shown here'],
+  ])('%s says %s, and leads to Discover', async (url, heading) => {
+    const { status, text } = await app.visitor.get(url);
+    expect([status, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]]).toEqual([404, heading]);
+    expect(text).toMatch(/<a href="\/"[^>]*>(?:<[^>]+>)*Return to Discover/);
+  });
+
+  test.each([
+    ['/vendor', 301, '/vendor-dashboard'],
     ['/vendor/store/5', 301, '/vendor-store/5'],
     ['/vendor/store/%2F%2Fevil.test', 301, '/vendor-store/%2F%2Fevil.test'],
     ['/vendor/store/5?search=a%0d%0ab', 301, '/vendor-store/5?search=a%0D%0Ab'],
@@ -210,6 +222,45 @@ describe('what people wrote stands there harmless', () => {
     expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(evil.title).slice(1, -1));
     expect(text).toContain('&lt;/script&gt;');
   });
+});
+
+test('what is another vendor’s, is gone or never was has no page of theirs', async () => {
+  const sale = await app.people.sellOffline(people.vendor, await app.people.addProduct(people.vendor));
+  const open = async (person: Person, url: string) => {
+    const { status, text } = await app.as(person).get(url);
+    return [status, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]];
+  };
+  expect(await open(people.vendor, `/vendor-sales/${sale}`)).toEqual([200, expect.stringMatching(/^Receipt \d+$/)]);
+  expect(await open(people.otherVendor, `/vendor-sales/${sale}`)).toEqual([404, 'Receipt not found']);
+  expect(await open(people.vendor, '/vendor-sales/999999')).toEqual([404, 'Receipt not found']);
+  expect(await open(people.vendor, '/vendor-subscription/payments/999999')).toEqual([404, 'Payment not found']);
+  expect(await open(people.vendor, `/products/${gone.id}/edit`)).toEqual([404, 'Product Not Found']);
+});
+
+test.each(['/desk', '/admin/support', '/admin/vendors', '/admin/cases', '/admin/audit'])(
+  '%s is no page for who is no operator',
+  async (url) => {
+    for (const person of [people.buyer, people.vendor]) {
+      const { status, text } = await app.as(person).get(url);
+      expect([status, text.includes('404 Page Not Found')]).toEqual([404, true]);
+    }
+  },
+);
+
+test('the figures of the market are drawn for owners alone, also without scripts', async () => {
+  const open = async (person: Person, query: string) => {
+    const { status, text } = await app.as(person).get(`/admin-analytics${query}`);
+    return { status, text, hasFigures: /totalUsers|dailyVisits|analytics\/(?:app|overall)/.test(text) };
+  };
+  for (const person of [people.buyer, people.vendor, people.support]) {
+    expect(await open(person, '')).toMatchObject({ status: 404, hasFigures: false });
+  }
+  const owner = await open(people.operator, '?tab=trends&days=7&as=table');
+  expect(owner).toMatchObject({ status: 200, hasFigures: true, text: expect.stringMatching(/<table[^>]*>.*Visits/s) });
+  const moderator = await open(people.moderator, '?tab=overview');
+  expect(moderator).toMatchObject({ status: 200, hasFigures: false });
+  expect(moderator.text).not.toContain('Right now');
+  expect(moderator.text).toContain(people.lockedVendor.name);
 });
 
 test('the pages of somebody signed in are drawn for all that their address says', async () => {

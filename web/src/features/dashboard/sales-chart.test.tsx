@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SalesChart } from './sales-chart.tsx';
+
+const daily = [
+  { date: '2026-11-19', views: 31, chats: 7, sales: 2, revenue: 90_000 },
+  { date: '2026-11-20', views: 1204, chats: 8, sales: 3, revenue: 1_250_000 },
+];
+
+test('the table has every figure of each day in its column, the newest first, and their sums', () => {
+  const html = renderToStaticMarkup(<SalesChart choice={{ days: 7, of: 'views', asTable: true }} daily={daily} />);
+  const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) => [
+    /datetime="([^"]*)"/i.exec(row)?.[1] ?? '',
+    ...[...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)]
+      .slice(1)
+      .map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')),
+  ]);
+  expect(rows).toEqual([
+    ['', 'Sales', 'Revenue', 'Views', 'New chats'],
+    ['2026-11-20', '3', 'USh 1,250,000', '1,204', '8'],
+    ['2026-11-19', '2', 'USh 90,000', '31', '7'],
+    ['', '5', 'USh 1,340,000', '1,235', '15'],
+  ]);
+});
