@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filterNames, isUpsideDown, priceStepsUgx, readConditions } from './filters.ts';
 
 test('steps of prices rise', () => {
-  expect(priceStepsUgx.toSorted((a, b) => a - b)).toEqual(priceStepsUgx);
+  expect([...priceStepsUgx].sort((a, b) => a - b)).toEqual(priceStepsUgx);
 });
 
 test('conditions are read where all are known, each once', () => {

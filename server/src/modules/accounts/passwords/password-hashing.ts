@@ -1,6 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { newSecretToken } from '../registration/secret-token.ts';
+import { type HashCost, hashWithSalt, matchesStored } from './argon2id.ts';
 
 export interface PasswordHasher {
   /** Argon2id with salt and costs in the text. */
@@ -14,12 +14,6 @@ interface Turn {
   isFirst?: boolean;
 }
 
-export interface HashCost {
-  memoryCost: number;
-  timeCost: number;
-  parallelism: number;
-}
-
 /** OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -31,7 +25,7 @@ export function createPasswordHasher({ concurrency = 2, maxWaiting = MAX_WAITING
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];
   let running = 0;
-  const decoy = hash(newSecretToken(), cost);
+  const decoy = hashWithSalt(newSecretToken(), cost);
 
   async function withSlot<T>(work: () => Promise<T>, { isFirst = false }: Turn = {}): Promise<T> {
     const queue = isFirst ? first : others;
@@ -49,10 +43,10 @@ export function createPasswordHasher({ concurrency = 2, maxWaiting = MAX_WAITING
   }
 
   return {
-    hash: (password) => withSlot(() => hash(password, cost)),
+    hash: (password) => withSlot(() => hashWithSalt(password, cost)),
     verify: (password, passwordHash, turn) =>
       withSlot(async () => {
-        const isRight = await verify(passwordHash ?? (await decoy), password);
+        const isRight = await matchesStored(passwordHash ?? (await decoy), password);
         return isRight && typeof passwordHash === 'string';
       }, turn),
     waiting: () => first.length + others.length,
