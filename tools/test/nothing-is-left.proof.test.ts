@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MEMORY } from '../../embedded-postgres/test/run.ts';
 
 /* A run of its own, with a server of PostgreSQL and programs of the product, that ends before its time. */
-const RUN = ['-r', './tools/node-version.ts', 'tools/test.ts', 'http', 'start/web-and-worker'];
+const RUN = ['-r', './tools/node-version.ts', 'tools/test.ts', 'proofs', 'start/web-and-worker'];
 const ROOT = join(import.meta.dirname, '../..');
 const LOOKING = { interval: 200, timeout: 110_000 };
 const NAME = /akatale-test-[\da-f]{8}/;

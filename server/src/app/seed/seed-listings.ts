@@ -111,7 +111,7 @@ async function photograph(
     const {
       images,
       imageColors,
-      imageBytes = [],
+      imageBytes,
     } = await inTransaction(db, (tx) => modules.products.createProduct(tx, { userId: vendorId, draft }));
     listed.push({ category, images, imageColors, imageBytes });
   }

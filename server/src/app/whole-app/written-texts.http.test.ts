@@ -5,8 +5,6 @@ import { listing } from '../../../test/apps/people.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 import { messages } from '../../database/schema/chats.ts';
-import { products } from '../../database/schema/products.ts';
-import { users } from '../../database/schema/users.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 const app = await startTestApp();
