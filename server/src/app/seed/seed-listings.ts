@@ -108,11 +108,9 @@ async function photograph(
       images: [imageUrl],
       isOnline: true,
     });
-    const {
-      images,
-      imageColors,
-      imageBytes,
-    } = await inTransaction(db, (tx) => modules.products.createProduct(tx, { userId: vendorId, draft }));
+    const { images, imageColors, imageBytes } = await inTransaction(db, (tx) =>
+      modules.products.createProduct(tx, { userId: vendorId, draft }),
+    );
     listed.push({ category, images, imageColors, imageBytes });
   }
   return listed;
