@@ -1,12 +1,13 @@
 import './node-version.ts';
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { makeFolderOnce } from './make-folder-once.ts';
 
 const run = promisify(execFile);
 /** A visitor costs a third less processor time in it than in a whole browser. */
@@ -40,7 +41,9 @@ export async function* findChromiums(): AsyncGenerator<string> {
     return;
   }
   for (const path of [SHELL, ...WHOLE]) if (await isExecutable(path)) yield path;
-  if (await isReadable(join(PACKED, 'chromium.br'))) yield await unpackChromium();
+  if (!(await isReadable(join(PACKED, 'chromium.br')))) return;
+  await makeFolderOnce(UNPACKED, unpackChromium);
+  yield LAUNCHER;
 }
 
 /** Says to people what to do where no browser starts, with what those that were tried printed. */
@@ -59,10 +62,8 @@ export async function findWholeChromium(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Unpacks everything in it, without which its own libraries are not found, and names it when it is complete. */
-async function unpackChromium(): Promise<string> {
-  if (await isExecutable(LAUNCHER)) return LAUNCHER;
-  const making = await mkdtemp(join(PACKED, 'unpacking-'));
+/** Everything in it, without which its own libraries are not found. */
+async function unpackChromium(making: string): Promise<void> {
   for (const packed of await readdir(PACKED)) {
     if (!packed.endsWith('.br')) continue;
     const file = join(making, packed.slice(0, -'.br'.length));
@@ -77,9 +78,6 @@ export LD_LIBRARY_PATH='${join(UNPACKED, 'lib')}'
 exec '${join(UNPACKED, 'chromium')}' "$@"
 `;
   await writeFile(join(making, 'launch'), script, { mode: 0o755 });
-  // Another process may have been first.
-  await rename(making, UNPACKED).catch(() => rm(making, { recursive: true }));
-  return LAUNCHER;
 }
 
 /** Without Noto other letters have another typeface, and without the shell a whole browser does. */

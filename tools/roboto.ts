@@ -1,6 +1,7 @@
-import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { makeFolderOnce } from './make-folder-once.ts';
 
 const require = createRequire(import.meta.url);
 const MODULES = join(import.meta.dirname, '../node_modules');
@@ -25,25 +26,16 @@ const CONFIGURATION = `<?xml version="1.0"?>
  * has no such font.
  */
 export async function robotoSettings(): Promise<{ FONTCONFIG_FILE: string }> {
-  const settings = { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') };
-  const isThere = await access(settings.FONTCONFIG_FILE).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) await makeFolder();
-  return settings;
+  await makeFolderOnce(FOLDER, unpackRoboto);
+  return { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') };
 }
 
-async function makeFolder(): Promise<void> {
+async function unpackRoboto(to: string): Promise<void> {
   const { convert } = require('fontverter') as { convert: (font: Buffer, format: 'sfnt') => Promise<Buffer> };
-  await mkdir(dirname(FOLDER), { recursive: true });
-  const making = await mkdtemp(`${FOLDER}-`);
   for (const weight of WEIGHTS) {
     const packed = await readFile(require.resolve(`@fontsource/roboto/files/roboto-latin-${weight}-normal.woff`));
     // Browsers take no packed fonts from the system.
-    await writeFile(join(making, `${weight}.ttf`), await convert(packed, 'sfnt'));
+    await writeFile(join(to, `${weight}.ttf`), await convert(packed, 'sfnt'));
   }
-  await writeFile(join(making, 'fonts.conf'), CONFIGURATION);
-  // Another process may have been first.
-  await rename(making, FOLDER).catch(() => rm(making, { recursive: true }));
+  await writeFile(join(to, 'fonts.conf'), CONFIGURATION);
 }
