@@ -41,6 +41,6 @@ export async function addEntries(tx: Transaction, entries: readonly AuditEntry[]
   );
 }
 
-export function digestOf(salt: Buffer, reason: string | Buffer): Buffer {
+export function digestOf(salt: Buffer, reason: string): Buffer {
   return createHash('sha256').update(salt).update(reason).digest();
 }

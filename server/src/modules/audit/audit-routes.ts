@@ -39,9 +39,9 @@ async function* pieces(db: AuditDeps['db']): AsyncGenerator<string> {
 function toLine({ id, content, hash, reason, salt, isRedacted }: Link) {
   return {
     id,
-    content: content.toString(),
+    content,
     hash: hash.toString('hex'),
-    ...(reason !== null && { reason: reason.toString(), salt: salt?.toString('hex') }),
+    ...(reason !== null && { reason, salt: salt?.toString('hex') }),
     ...(isRedacted && { isRedacted }),
   };
 }

@@ -34,27 +34,27 @@ export async function insertReasons(
 export interface Link {
   id: number;
   /** What its hash covers besides the previous hash: a JSON array. */
-  content: Buffer;
+  content: string;
   hash: Buffer;
   reasonDigest: Buffer | null;
-  reason: Buffer | null;
+  reason: string | null;
   salt: Buffer | null;
   isRedacted: boolean;
 }
 
-/** Computed here, as an attacker may have changed the function of the database too; as bytes, since texts are read with less than is stored. */
+/** The content is computed here, as an attacker may have changed the function of the database too. */
 export async function findLinks(db: Executor, afterId: number, limit: number): Promise<Link[]> {
   return db
     .select({
       id: auditLog.id,
-      content: sql<Buffer>`convert_to(jsonb_build_array(
+      content: sql<string>`jsonb_build_array(
         ${auditLog.id}, ${auditLog.actorId}, ${auditLog.action}, ${auditLog.subjectType},
         ${auditLog.subjectId}, ${auditLog.details},
         (extract(epoch from ${auditLog.createdAt}) * 1000)::bigint,
-        encode(${auditLog.reasonDigest}, 'hex'))::text, 'UTF8')`,
+        encode(${auditLog.reasonDigest}, 'hex'))::text`,
       hash: auditLog.hash,
       reasonDigest: auditLog.reasonDigest,
-      reason: sql<Buffer | null>`convert_to(${auditReasons.reason}, 'UTF8')`,
+      reason: auditReasons.reason,
       salt: auditReasons.salt,
       isRedacted: sql<boolean>`${auditReasons.redactedAt} is not null`,
     })
