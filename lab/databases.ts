@@ -34,12 +34,12 @@ export interface Shared {
 
 /** Without rows, on a server of its own as the product starts it; in the short mode on one for all commands. */
 export async function openEmptyDatabase(closing: AsyncDisposableStack): Promise<LabDatabase> {
-  const folder = await openTemporaryFolder({ onDisk: !isShort });
-  closing.defer(() => folder.remove());
   if (isShort) {
     const shared = await findShared(closing);
-    return { ...(await copy(closing, shared, shared.server.template)), dataDir: folder.dir };
+    return copy(closing, shared, shared.server.template);
   }
+  const folder = await openTemporaryFolder({ onDisk: true });
+  closing.defer(() => folder.remove());
   const postgres = await startEmbeddedPostgres({ dataDir: folder.dir, log });
   closing.defer(() => postgres.stop());
   await migrate({ url: postgres.url, folder: MIGRATIONS, log });
@@ -49,10 +49,8 @@ export async function openEmptyDatabase(closing: AsyncDisposableStack): Promise<
 /** The same, filled; in the short mode a copy of one that is filled once. */
 export async function openStockedDatabase(closing: AsyncDisposableStack): Promise<LabDatabase & { stock: Stock }> {
   if (isShort) {
-    const folder = await openTemporaryFolder();
-    closing.defer(() => folder.remove());
     const shared = await findShared(closing);
-    return { ...(await copy(closing, shared, shared.stocked)), dataDir: folder.dir, stock: shared.stock };
+    return { ...(await copy(closing, shared, shared.stocked)), stock: shared.stock };
   }
   const database = await openEmptyDatabase(closing);
   return { ...database, stock: await fill(database.url) };
@@ -61,8 +59,8 @@ export async function openStockedDatabase(closing: AsyncDisposableStack): Promis
 export async function openShared(closing: AsyncDisposableStack): Promise<Shared> {
   const { server, cluster = '', close } = await startTemplateServer();
   closing.defer(close);
-  const { url } = await createDatabase(server, `template ${server.template} strategy ${server.strategy}`);
-  return { server, cluster, stocked: new URL(url).pathname.slice(1), stock: await fill(url) };
+  const { name, url } = await createDatabase(server, `template ${server.template} strategy ${server.strategy}`);
+  return { server, cluster, stocked: name, stock: await fill(url) };
 }
 
 async function findShared(closing: AsyncDisposableStack): Promise<Shared> {
@@ -79,8 +77,14 @@ async function fill(url: string): Promise<Stock> {
   }
 }
 
-async function copy(closing: AsyncDisposableStack, { server, cluster }: Shared, template: string) {
+async function copy(
+  closing: AsyncDisposableStack,
+  { server, cluster }: Shared,
+  template: string,
+): Promise<LabDatabase> {
+  const folder = await openTemporaryFolder();
+  closing.defer(() => folder.remove());
   const database = await createDatabase(server, `template ${template} strategy ${server.strategy}`);
   closing.defer(() => database.drop());
-  return { url: database.url, cluster };
+  return { url: database.url, dataDir: folder.dir, cluster };
 }

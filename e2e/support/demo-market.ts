@@ -20,7 +20,7 @@ export async function buildDemoMarket(server: TestServer): Promise<{ market: Tem
   const demo = await startProduct('demo', { DATA_DIR: folder.dir, DATABASE_URL: database.url });
   await demo.stop();
   return {
-    market: { database: new URL(database.url).pathname.slice(1), uploads: join(folder.dir, 'uploads') },
+    market: { database: database.name, uploads: join(folder.dir, 'uploads') },
     async remove() {
       await database.drop();
       await folder.remove();

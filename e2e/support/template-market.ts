@@ -39,7 +39,7 @@ export async function buildTemplateMarket(
   const uploads = join(folder.dir, 'uploads');
   await copyPhotos(database.url, uploads);
   return {
-    market: { database: new URL(database.url).pathname.slice(1), uploads, photographerId },
+    market: { database: database.name, uploads, photographerId },
     async remove() {
       await database.drop();
       await folder.remove();

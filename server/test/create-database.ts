@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
+  name: string;
   url: string;
   drop(): Promise<void>;
 }
@@ -17,6 +18,7 @@ export async function createDatabase(
   const url = new URL(ownerUrl);
   url.pathname = name;
   return {
+    name,
     url: url.href,
     drop: () => runStatement(adminUrl, `drop database if exists ${name} with (force)`),
   };

@@ -45,7 +45,7 @@ export async function startTemplateServer(external?: string): Promise<StartedSer
     await prepare(template.url);
     const { cluster, ...own } = opened;
     return {
-      server: { ...own, template: new URL(template.url).pathname.slice(1) },
+      server: { ...own, template: template.name },
       cluster,
       async close() {
         await template.drop();
