@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { environmentOfRun } from '../embedded-postgres/test/run.ts';
-import { commands } from './commands.ts';
+import { shortLines } from './commands.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GIVE_UP_AFTER_MS = 15 * 60_000;
@@ -56,9 +56,7 @@ describe('in the short mode', () => {
     whole = await lab('short');
   }, GIVE_UP_AFTER_MS);
 
-  test.each(
-    Object.entries(commands).flatMap(([name, { short }]) => short.map((words) => `${name} ${words}`.trimEnd())),
-  )('npm run lab -- %s goes its whole way', (command) => {
+  test.each(shortLines)('npm run lab -- %s goes its whole way', (command) => {
     const [, after = ''] = whole.output.split(`\n— npm run lab -- ${command}\n`);
     const [own = ''] = after.split('\n— ');
     expect(own).toMatch(says[command] ?? 'It has no row here.');

@@ -49,3 +49,8 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => import('./check.ts'),
   },
 };
+
+/** What runs in the short mode, each with its further words. */
+export const shortLines: readonly string[] = Object.entries(commands).flatMap(([name, { short }]) =>
+  short.map((words) => `${name} ${words}`.trimEnd()),
+);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { commands } from './commands.ts';
+import { shortLines } from './commands.ts';
 import { openShared, SHARED } from './databases.ts';
 
 const LAB = join(import.meta.dirname, 'lab.ts');
@@ -12,9 +12,7 @@ const AT_ONCE = 2;
 export async function runAllShort(): Promise<number> {
   await using closing = new AsyncDisposableStack();
   const env = { ...process.env, [SHARED]: JSON.stringify(await openShared(closing)) };
-  const lines = Object.entries(commands).flatMap(([name, { short }]) =>
-    short.map((words) => `${name} ${words}`.trimEnd()),
-  );
+  const lines = [...shortLines];
   const failed: string[] = [];
   const runInTurn = async (): Promise<void> => {
     for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
