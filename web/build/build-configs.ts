@@ -26,7 +26,7 @@ function config(outDir: string, language: Language): InlineConfig {
     mode: 'production',
     logLevel: 'warn',
     plugins: language === 'en' ? [] : [textsIn(language, textFolder)],
-    // On a slow machine the bundler would tell whoever starts the program which of our plugins took long.
+    // On a slow machine the first start of the program would print which plugins of the build took long.
     build: { outDir, emptyOutDir: true, rolldownOptions: { checks: { bundlerTimings: false } } },
   };
 }

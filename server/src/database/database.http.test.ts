@@ -85,7 +85,7 @@ test('every key has 64 bits', async () => {
   expect(narrow).toEqual([]);
 });
 
-test('whoever is inserted has a trial, also many at once and with a key of more than 32 bits', async () => {
+test('every person who is inserted has a trial, also many at once and with a key of more than 32 bits', async () => {
   const insert = (from: number) => `
     insert into users (username, email, name, created_at, updated_at)
     select 'person' || n, 'person' || n || '@akatale.example', 'Person', now(), now()

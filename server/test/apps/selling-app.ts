@@ -110,7 +110,7 @@ export async function startSellingApp({ work = {} }: Pick<TestAppOptions, 'work'
     async change(id: number, values: Partial<typeof products.$inferInsert>): Promise<void> {
       await db.update(products).set(values).where(eq(products.id, id));
     },
-    /** Uses up what a rule allows somebody. */
+    /** Uses up what a rule allows this key, a person. */
     async exhaust(rule: LimitRule, key: number): Promise<void> {
       await createLimits({ ...appContext, factor: 0 }).consume(rule, key);
     },
