@@ -38,7 +38,6 @@ import { createSupportModule } from '../modules/support/index.ts';
 import { createTodayModule } from '../modules/today/index.ts';
 import { createTransparencyModule } from '../modules/transparency/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
-import { createWarningsModule } from '../modules/warnings/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
 import type { OpenIdProvider } from '../platform/openid/openid-provider.ts';
@@ -249,7 +248,6 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     morningMail,
     launch,
     today,
-    warnings: createWarningsModule({ ...appContext, audit, chats }),
     transparency,
     deliveries: createDeliveriesModule(appContext),
   };

@@ -20,7 +20,7 @@ export interface ChatsDeps {
   clock: Clock;
   limits: Limits;
   events: Events;
-  audit: Pick<AuditModule, 'addAll'>;
+  audit: Pick<AuditModule, 'add' | 'addAll'>;
   accounts: Pick<AccountsModule, 'getPublicUser' | 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
   newAccountLimits: Pick<NewAccountLimitsModule, 'withinDailyLimit' | 'withinOpeningLimit' | 'findNew'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;

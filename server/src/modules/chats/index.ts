@@ -1,6 +1,5 @@
 import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import type { WarningPattern } from '@akatale/contracts/chats/warnings';
 import { within } from '../../platform/events/reaction.ts';
 import type { Actor, Reader } from '../../platform/http/viewer.ts';
 import type { Module } from '../../platform/module.ts';
@@ -42,8 +41,8 @@ import {
 } from './personal-data/personal-data-store.ts';
 import { deleteAssignmentsOf } from './support/support-assignments-store.ts';
 import { supportCommands } from './support/support-commands.ts';
-import { findWarningFor } from './warnings/find-warning-for.ts';
 import { createWarningOf } from './warnings/find-warning.ts';
+import { warningsRoutes } from './warnings/warnings-routes.ts';
 
 export { mayMove } from './chat-lifecycle.ts';
 export {
@@ -136,8 +135,6 @@ export interface ChatsModule extends Module {
   findAudience(db: Executor, chatId: number): Promise<Recipient[]>;
   deliveriesOf(sent: SentMessage): Delivery[];
   findDeliveries(db: Executor, messageIds: readonly number[]): Promise<Map<number, Delivery[]>>;
-  /** The warning of a message that the actor has received. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
-  findWarningFor(db: Executor, actor: Actor, messageId: number): Promise<WarningPattern>;
   /** Of all chats; `ids` is limited, `last` is the newest of all. */
   findMessageIdsAfter(db: Executor, id: number, limit: number): Promise<number[]>;
   findLastMessageId(db: Executor): Promise<number>;
@@ -163,7 +160,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
   return {
     name: 'chats',
     reads: ['entitlements', 'last_seen', 'products', 'ratings', 'sales', 'users'],
-    routes: chatsRoutes(deps, batches),
+    routes: [...chatsRoutes(deps, batches), ...warningsRoutes(deps, warningOf)],
     events: chatsEvents,
     reactions: [
       within(accountSuspended, async (tx, { userId }) => closeAccessGate(tx, userId)),
@@ -193,7 +190,6 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findAudience,
     deliveriesOf: (sent) => deliveriesOf(sent, warningOf),
     findDeliveries: async (db, messageIds) => findDeliveries({ market: deps.appName, warningOf }, db, messageIds),
-    findWarningFor: async (db, actor, messageId) => findWarningFor(warningOf, db, actor, messageId),
     findMessageIdsAfter,
     findLastMessageId,
     lockReportedMessage: async (tx, about) => lockReportedMessage(deps, tx, about),

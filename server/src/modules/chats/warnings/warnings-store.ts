@@ -1,8 +1,8 @@
 import { type WarningPattern, warningPatterns } from '@akatale/contracts/chats/warnings';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { messageWarnings, warningsOff } from '../../database/schema/warnings.ts';
-import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
+import { messageWarnings, warningsOff } from '../../../database/schema/warnings.ts';
+import { type Executor, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 
 export async function isOff(db: Executor, pattern: WarningPattern): Promise<boolean> {
   return (await db.$count(warningsOff, eq(warningsOff.pattern, pattern))) > 0;

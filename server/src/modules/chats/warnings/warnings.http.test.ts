@@ -1,13 +1,13 @@
 import { warningPatterns } from '@akatale/contracts/chats/warnings';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/apps/app.ts';
-import type { Person } from '../../../test/apps/people.ts';
-import { openMarket } from '../../../test/apps/small-market.ts';
-import { connectInTest } from '../../../test/clients/connect-in-test.ts';
-import { messages } from '../../database/schema/chats.ts';
-import { auditLog } from '../../database/schema/operations.ts';
-import { messageWarnings, warningsOff } from '../../database/schema/warnings.ts';
+import { startTestApp } from '../../../../test/apps/app.ts';
+import type { Person } from '../../../../test/apps/people.ts';
+import { openMarket } from '../../../../test/apps/small-market.ts';
+import { connectInTest } from '../../../../test/clients/connect-in-test.ts';
+import { messages } from '../../../database/schema/chats.ts';
+import { auditLog } from '../../../database/schema/operations.ts';
+import { messageWarnings, warningsOff } from '../../../database/schema/warnings.ts';
 
 const app = await startTestApp();
 const { people, chatId } = await openMarket(app);
