@@ -26,7 +26,6 @@ import { createSalesModule } from '../modules/sales/index.ts';
 import { createSavedSearchesModule } from '../modules/saved-searches/index.ts';
 import { countSavers, createSavedModule } from '../modules/saved/index.ts';
 import { createSecondFactorModule } from '../modules/second-factor/index.ts';
-import { createSimilarOffersModule } from '../modules/similar-offers/index.ts';
 import {
   createSubscriptionsModule,
   fakeProvider,
@@ -163,7 +162,6 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
   const leaving = createLeavingModule({ ...appContext, accounts, photos, sales, everyModule: () => described });
   const saved = createSavedModule({ ...appContext, entitlements });
   const savedSearches = createSavedSearchesModule({ ...appContext, accounts });
-  const similarOffers = createSimilarOffersModule(appContext);
   const notifications = createNotificationsModule({ ...appContext, accounts, cases, chats, entitlements });
   const push = createPushModule({
     ...appContext,
@@ -238,7 +236,6 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     subscriptions,
     saved,
     savedSearches,
-    similarOffers,
     notifications,
     push,
     awayMail,

@@ -75,7 +75,7 @@ async function leaveUnanswered({ app, person, other }: TraceContext): Promise<vo
   await app.people.addProduct(person, { title: 'Walking stick', category: 'Health' });
   await app.as(other).post(`/api/chats/${chatId}/messages`, { message: 'May I see it?' });
   await app.db.execute(sql`update messages set sent_at = now() - interval '25 hours' where chat_id = ${chatId}`);
-  await app.modules.similarOffers.offerSimilar();
+  await app.modules.chats.offerSimilar();
   const { body } = await app.as(other).get('/api/notifications');
   const message = expect.stringContaining('Walking stick');
   expect(body).toContainEqual(expect.objectContaining({ type: 'similar', message }));

@@ -115,7 +115,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await replayEvents(events, { clock, daysAgo });
   await seedFollows({ db, modules, clock, people, listings: listed, daysAgo });
   await seedSaves({ db, modules, clock, people, listings: listed, daysAgo }, listings);
-  await modules.similarOffers.offerSimilar();
+  await modules.chats.offerSimilar();
   await seedSupportChats({ db, modules, clock, people, daysAgo });
   await seedCases({ db, modules, clock, people, listings: listed, daysAgo }, present);
 }

@@ -2,6 +2,7 @@ import type { ChatSide } from '@akatale/contracts/chats/chats';
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
 import { within } from '../../platform/events/reaction.ts';
 import type { Actor, Reader } from '../../platform/http/viewer.ts';
+import { handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { accountSuspended } from '../accounts/index.ts';
@@ -39,6 +40,8 @@ import {
   findAllChatsOf,
   findAllMessagesOf,
 } from './personal-data/personal-data-store.ts';
+import { offerSimilar, SIMILAR_SWEEP_CRON, similarOffered, similarSweep } from './similar-offers/offer-similar.ts';
+import { deleteOffersTo, findOffersTo } from './similar-offers/similar-offers-store.ts';
 import { deleteAssignmentsOf } from './support/support-assignments-store.ts';
 import { supportCommands } from './support/support-commands.ts';
 import { createWarningOf } from './warnings/find-warning.ts';
@@ -69,6 +72,7 @@ export { messagePreview, textPreview } from './messages/message-view.ts';
 export { dueMessages, positionOfMessage } from './messages/messages-store.ts';
 export { scanMessages } from './messages/list-messages.ts';
 export { serveChatPhotos } from './photos/chat-photos.ts';
+export { similarOffered } from './similar-offers/offer-similar.ts';
 
 /** Messages stay with the people who received them; the photos are removed. */
 async function eraseChats(
@@ -79,11 +83,16 @@ async function eraseChats(
   await abandonAllOf(tx, userId, at);
   await forgetPhotosIn(tx, userId);
   await deleteAssignmentsOf(tx, userId);
+  await deleteOffersTo(tx, userId);
   await forgetSeller(tx, userId, market);
 }
 
 async function exportChats(db: Executor, userId: number): Promise<Record<string, unknown>> {
-  const [chats, messages] = await Promise.all([findAllChatsOf(db, userId), findAllMessagesOf(db, userId)]);
+  const [chats, messages, similarOffers] = await Promise.all([
+    findAllChatsOf(db, userId),
+    findAllMessagesOf(db, userId),
+    findOffersTo(db, userId),
+  ]);
   const byChat = Map.groupBy(messages, ({ chatId }) => chatId);
   return {
     chats: chats.map(({ id, isBuyer, ...chat }) => ({
@@ -97,6 +106,7 @@ async function exportChats(db: Executor, userId: number): Promise<Record<string,
         sentAt,
       })),
     })),
+    similarOffers,
   };
 }
 
@@ -152,6 +162,8 @@ export interface ChatsModule extends Module {
   support: ReturnType<typeof supportCommands>;
   getChat(db: Executor, reader: Reader, chatId: number): Promise<ChatDetail>;
   getChatSummary(db: Executor, reader: Reader, chatId: number): Promise<ChatSummary>;
+  /** Offers similar products to buyers whom no vendor has answered; without a job, for the demo. */
+  offerSimilar(): Promise<void>;
 }
 
 export function createChatsModule(deps: ChatsDeps): ChatsModule {
@@ -161,7 +173,11 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     name: 'chats',
     reads: ['entitlements', 'last_seen', 'products', 'ratings', 'sales', 'users'],
     routes: [...chatsRoutes(deps, batches), ...warningsRoutes(deps, warningOf)],
-    events: chatsEvents,
+    jobs: [similarSweep],
+    handlers: [
+      handle(similarSweep, async (_data, { signal }) => offerSimilar(deps, signal), { cron: SIMILAR_SWEEP_CRON }),
+    ],
+    events: [...chatsEvents, similarOffered],
     reactions: [
       within(accountSuspended, async (tx, { userId }) => closeAccessGate(tx, userId)),
       within(personBlocked, async (tx, { blockerId }) => closeAccessGate(tx, blockerId)),
@@ -201,5 +217,6 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     support: supportCommands(deps),
     getChat: async (db, reader, chatId) => getChat({ ...deps, db }, reader, chatId),
     getChatSummary: async (db, reader, chatId) => getChatSummary({ ...deps, db }, reader, chatId),
+    offerSimilar: async () => offerSimilar(deps),
   };
 }

@@ -1,12 +1,11 @@
 import { durable, live, within, type Reaction } from '../../platform/events/reaction.ts';
 import { appealDecided, caseDecided, reportedAsSold } from '../cases/index.ts';
-import { messageHidden, messageSent, messagesRead, saleMoved } from '../chats/index.ts';
+import { messageHidden, messageSent, messagesRead, saleMoved, similarOffered } from '../chats/index.ts';
 import { planChanged } from '../entitlements/index.ts';
 import { listingMarked, listingRemoved, productPublished } from '../products/index.ts';
 import { ratingAnswered, reviewHidden, saleRated } from '../ratings/index.ts';
 import { pauseNears, searchesMatched } from '../saved-searches/index.ts';
 import { saversNoticed } from '../saved/index.ts';
-import { similarOffered } from '../similar-offers/index.ts';
 import { announceRead, type NotificationsDeps } from './notifications-deps.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';

@@ -1,13 +1,13 @@
 import type { Notification } from '@akatale/contracts/community/notifications-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/apps/app.ts';
-import type { Person } from '../../../test/apps/people.ts';
-import { chats, similarOffers } from '../../database/schema/chats.ts';
-import { notifications } from '../../database/schema/notifications.ts';
-import { products } from '../../database/schema/products.ts';
-import { users } from '../../database/schema/users.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
+import { startTestApp } from '../../../../test/apps/app.ts';
+import type { Person } from '../../../../test/apps/people.ts';
+import { chats, similarOffers } from '../../../database/schema/chats.ts';
+import { notifications } from '../../../database/schema/notifications.ts';
+import { products } from '../../../database/schema/products.ts';
+import { users } from '../../../database/schema/users.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 import { similarSweep } from './offer-similar.ts';
 
 const app = await startTestApp();
@@ -110,7 +110,7 @@ test('two workers at once tell each buyer once', async () => {
     insert into messages (chat_id, position, sender_id, message, sent_at)
     select id, 1, buyer_id, 'Is it there?', now() - interval '25 hours' from chats where id <> ${chatId}`);
   const events = app.recordEvents();
-  const { offerSimilar } = app.modules.similarOffers;
+  const { offerSimilar } = app.modules.chats;
   await Promise.all([offerSimilar(), offerSimilar(), offerSimilar()]);
   await offerSimilar();
   const told = await app.db.select().from(notifications).where(eq(notifications.type, 'similar'));
@@ -124,7 +124,7 @@ test('two workers at once tell each buyer once', async () => {
 test('an offer whose notification could not be stored is made by the next run', async () => {
   await letPass(24);
   await app.db.execute(sql`alter table notifications add constraint broken check (type <> 'similar') not valid`);
-  await expect(app.modules.similarOffers.offerSimilar()).rejects.toThrow();
+  await expect(app.modules.chats.offerSimilar()).rejects.toThrow();
   await app.db.execute(sql`alter table notifications drop constraint broken`);
   expect(await app.db.$count(similarOffers)).toBe(0);
   expect(await messages()).toEqual([THREE]);
@@ -291,10 +291,10 @@ describe('erasing', () => {
   test('a buyer deletes their offers, which their own copy had', async () => {
     await letPass(24);
     await sweep();
-    const copy = await app.modules.similarOffers.exportFor(app.db, buyer.id);
-    expect(copy).toEqual({ similarOffers: [{ productId: sofa.id, offeredAt: expect.any(Date) }] });
-    expect(await app.modules.similarOffers.exportFor(app.db, vendor.id)).toEqual({ similarOffers: [] });
-    await inTransaction(app.db, async (tx) => app.modules.similarOffers.eraseFor(tx, buyer.id));
+    const copyOf = async ({ id }: Person) => app.modules.chats.exportFor(app.db, id);
+    expect(await copyOf(buyer)).toMatchObject({ similarOffers: [{ productId: sofa.id, offeredAt: expect.any(Date) }] });
+    expect(await copyOf(vendor)).toMatchObject({ similarOffers: [] });
+    await inTransaction(app.db, async (tx) => app.modules.chats.eraseFor(tx, buyer.id));
     expect(await app.db.$count(similarOffers)).toBe(0);
   });
 

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { chats, similarOffers } from '../../database/schema/chats.ts';
-import { type Executor, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
-import { isBlockedPair } from '../blocks/index.ts';
-import { effectivePriceUgx } from '../products/index.ts';
+import { chats, similarOffers } from '../../../database/schema/chats.ts';
+import { type Executor, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
+import { isBlockedPair } from '../../blocks/index.ts';
+import { effectivePriceUgx } from '../../products/index.ts';
 
 const SIMILAR = 3;
 
