@@ -35,7 +35,6 @@ import {
 } from '../modules/subscriptions/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
 import { createTodayModule } from '../modules/today/index.ts';
-import { createTransparencyModule } from '../modules/transparency/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
@@ -122,7 +121,6 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     knownWordsOf: findKnownWords,
     reviewFirstListings: config.reviewFirstListings,
   });
-  const transparency = createTransparencyModule({ ...appContext, audit });
   const analytics = createAnalyticsModule({ ...appContext, accounts, entitlements, visitorKey });
   const appAnalytics = createAppAnalyticsModule(appContext);
   const chats = createChatsModule({
@@ -245,7 +243,6 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     morningMail,
     launch,
     today,
-    transparency,
     deliveries: createDeliveriesModule(appContext),
   };
   const described: Module[] = [

@@ -34,7 +34,7 @@ export interface CasesDeps {
     AccountsModule,
     'findContact' | 'getSeller' | 'closing' | 'restorePerson' | 'setSuspensionEnd' | 'suspendPerson'
   >;
-  audit: Pick<AuditModule, 'add'>;
+  audit: Pick<AuditModule, 'add' | 'addAll'>;
   chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'lockReportedMessage'>;
   photos: Pick<PhotosModule, 'withhold'>;
   products: Pick<ProductsModule, 'isVisible' | 'lockListing' | 'markListing'>;

@@ -2,6 +2,7 @@ import { hasRole } from '@akatale/contracts/operators/operators';
 import { durable, within } from '../../platform/events/reaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { handle } from '../../platform/jobs/jobs.ts';
+import { addDays, kampalaMidnight } from '../../platform/kampala-day.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Executor, Transaction } from '../../platform/postgres/database.ts';
 import { markedListingTouched, productPublished } from '../products/index.ts';
@@ -21,6 +22,11 @@ import { reportsRoutes } from './reports/reports-routes.ts';
 import { eraseReportsBy, findReporters, findReportsBy } from './reports/reports-store.ts';
 import { REPORTS_SWEEP_CRON, reportsSweep, sweepReports } from './reports/sweep-reports.ts';
 import { confirmationMail, outcomeMail, sendConfirmation, sendOutcome, mailVisitors } from './reports/visitor-mails.ts';
+import type { DescribedYear } from './transparency/describe-year.ts';
+import type { FinancialYear } from './transparency/financial-year.ts';
+import { monthPublishing, publishMonths, PUBLISHING_CRON } from './transparency/publish-months.ts';
+import { transparencyRoutes } from './transparency/transparency-routes.ts';
+import { countYear } from './transparency/transparency-store.ts';
 import { restoreReported, reportedRestoration } from './weighted-hiding/hide-reported.ts';
 
 export { appealDecided, caseDecided } from './cases-deps.ts';
@@ -29,6 +35,8 @@ export { findKnownWords, findReview } from './cases-store.ts';
 export { reasonTexts } from './mails/text/reasons.ts';
 export { isActedOn } from './reports/reports-policy.ts';
 export { reportedAsSold } from './reports/reports-deps.ts';
+export { describeYear } from './transparency/describe-year.ts';
+export { lastFinancialYear, readFinancialYear } from './transparency/financial-year.ts';
 
 export interface CasesModule extends Module {
   /** What an operator does at the desk, without HTTP. */
@@ -45,15 +53,17 @@ export interface CasesModule extends Module {
   countFor(db: Executor, ownerId: number): ReturnType<typeof countCases>;
   /** Whether a photo of a chat is evidence that this person may look at. */
   isEvidence(viewer: Viewer, url: string): Promise<boolean>;
+  /** The market's figures of a financial year. */
+  countYear(year: FinancialYear): Promise<DescribedYear>;
 }
 
 export function createCasesModule(deps: CasesDeps): CasesModule {
   const tokens = appealTokens(deps.signerFor);
   return {
     name: 'cases',
-    reads: ['audit_log', 'chats', 'photos', 'products', 'ratings', 'users'],
-    routes: [...casesRoutes(deps), ...reportsRoutes(deps)],
-    jobs: [answerMail, reportedRestoration, confirmationMail, decisionMail, outcomeMail, reportsSweep],
+    reads: ['audit_log', 'chats', 'message_warnings', 'photos', 'products', 'ratings', 'users'],
+    routes: [...casesRoutes(deps), ...reportsRoutes(deps), ...transparencyRoutes(deps)],
+    jobs: [answerMail, reportedRestoration, confirmationMail, decisionMail, monthPublishing, outcomeMail, reportsSweep],
     handlers: [
       handle(decisionMail, async (data, run) => sendDecisionMail(deps, data, run)),
       handle(answerMail, async (data, run) => sendAnswerMail(deps, data, run)),
@@ -61,6 +71,7 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
       handle(confirmationMail, async (data, run) => sendConfirmation(deps, data, run)),
       handle(outcomeMail, async (data, run) => sendOutcome(deps, data, run)),
       handle(reportsSweep, async () => sweepReports(deps), { cron: REPORTS_SWEEP_CRON }),
+      handle(monthPublishing, async () => publishMonths(deps), { cron: PUBLISHING_CRON }),
     ],
     events: [appealDecided, caseDecided, reportedAsSold],
     reactions: [
@@ -86,5 +97,9 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
     countFor: async (db, id) => countCases(db, { id, role: 'owner' }),
     isEvidence: async (viewer, url) =>
       hasRole(viewer.operatorRole, 'moderator') && isEvidence(deps.db, deciderOf(viewer), url),
+    async countYear(year) {
+      const span = { from: kampalaMidnight(year.firstDay), to: kampalaMidnight(addDays(year.lastDay, 1)) };
+      return { ...year, isOver: span.to <= deps.clock.now(), ...(await countYear(deps.db, span)) };
+    },
   };
 }

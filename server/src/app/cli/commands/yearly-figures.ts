@@ -1,4 +1,4 @@
-import { describeYear, lastFinancialYear, readFinancialYear } from '../../../modules/transparency/index.ts';
+import { describeYear, lastFinancialYear, readFinancialYear } from '../../../modules/cases/index.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
 import { defineCommand, UsageError } from '../command.ts';
 import { withModules } from '../with-modules.ts';
@@ -21,7 +21,7 @@ export const yearlyFigures = defineCommand({
   async run({ values: { year: given }, ...call }) {
     const year = readFinancialYear(given ?? lastFinancialYear(kampalaDay(call.clock.now())));
     if (!year) throw new UsageError(`"${given}" is no financial year: type --year 2025/26, or --year 2026.`);
-    const figures = await withModules(call, (_appContext, { transparency }) => transparency.countYear(year));
+    const figures = await withModules(call, (_appContext, { cases }) => cases.countYear(year));
     return { text: describeYear(figures), data: figures };
   },
 });

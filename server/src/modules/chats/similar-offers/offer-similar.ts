@@ -12,7 +12,10 @@ export const similarSweep = defineJob('similar-offers.sweep', { expireInSeconds:
 export const SIMILAR_SWEEP_CRON = '20 * * * *';
 
 /** A batch's offers and notifications are one transaction, so that a chat gets one offer (rules 124 and 125). */
-export async function offerSimilar({ db, events }: Pick<ChatsDeps, 'db' | 'events'>, signal?: AbortSignal): Promise<void> {
+export async function offerSimilar(
+  { db, events }: Pick<ChatsDeps, 'db' | 'events'>,
+  signal?: AbortSignal,
+): Promise<void> {
   await eachBatch(async (afterId) => {
     const ids = await findUnanswered(db, { afterId, limit: IDS_IN_EVENT });
     await inTransaction(db, async (tx) => {

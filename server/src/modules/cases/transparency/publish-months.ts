@@ -1,8 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
-import { defineJob } from '../../platform/jobs/jobs.ts';
-import { addDays, kampalaDay, kampalaMidnight } from '../../platform/kampala-day.ts';
-import { type Database, inTransaction } from '../../platform/postgres/database.ts';
-import type { AuditModule } from '../audit/index.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { addDays, kampalaDay, kampalaMidnight } from '../../../platform/kampala-day.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
+import type { CasesDeps } from '../cases-deps.ts';
 import {
   countDecisions,
   countWarnings,
@@ -12,12 +11,6 @@ import {
   lockPublishing,
   PUBLISHED,
 } from './transparency-store.ts';
-
-export interface TransparencyDeps {
-  db: Database;
-  clock: Clock;
-  audit: Pick<AuditModule, 'addAll'>;
-}
 
 export const monthPublishing = defineJob<Record<string, never>>('transparency.publish');
 export const PUBLISHING_CRON = '20 2 * * *';
@@ -36,7 +29,7 @@ export function monthsToPublish(first: string, now: Date): string[] {
 }
 
 /** Each month once, as an entry of the audit log, which can only grow. A second process waits, and finds it done. */
-export async function publishMonths({ db, clock, audit }: TransparencyDeps): Promise<void> {
+export async function publishMonths({ db, clock, audit }: Pick<CasesDeps, 'db' | 'clock' | 'audit'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPublishing(tx);
     const last = await findLastMonth(tx);

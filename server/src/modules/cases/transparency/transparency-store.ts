@@ -4,12 +4,12 @@ import { adverseDecisions } from '@akatale/contracts/operators/cases';
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { appeals, cases, reports } from '../../database/schema/cases.ts';
-import { chats } from '../../database/schema/chats.ts';
-import { auditLog } from '../../database/schema/operations.ts';
-import { users } from '../../database/schema/users.ts';
-import { messageWarnings } from '../../database/schema/warnings.ts';
-import { type Executor, prepared, rowsOf, type Transaction } from '../../platform/postgres/database.ts';
+import { appeals, cases, reports } from '../../../database/schema/cases.ts';
+import { chats } from '../../../database/schema/chats.ts';
+import { auditLog } from '../../../database/schema/operations.ts';
+import { users } from '../../../database/schema/users.ts';
+import { messageWarnings } from '../../../database/schema/warnings.ts';
+import { type Executor, prepared, rowsOf, type Transaction } from '../../../platform/postgres/database.ts';
 
 export const PUBLISHED = 'transparency.published';
 

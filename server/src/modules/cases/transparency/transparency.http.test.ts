@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import type { Person } from '../../../test/apps/people.ts';
-import { appeals, cases, reports } from '../../database/schema/cases.ts';
-import { messageWarnings } from '../../database/schema/warnings.ts';
-import { inTransaction } from '../../platform/postgres/database.ts';
+import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
+import type { Person } from '../../../../test/apps/people.ts';
+import { appeals, cases, reports } from '../../../database/schema/cases.ts';
+import { messageWarnings } from '../../../database/schema/warnings.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 import { publishMonths } from './publish-months.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { appeals, cases, reports } from '../../database/schema/cases.ts';
-import { describeYear, readFinancialYear } from './index.ts';
+import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
+import { appeals, cases, reports } from '../../../database/schema/cases.ts';
+import { describeYear, readFinancialYear } from '../index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const figuresOf = async (name: string) => app.modules.transparency.countYear(readFinancialYear(name)!);
+const figuresOf = async (name: string) => app.modules.cases.countYear(readFinancialYear(name)!);
 
 test('a year has its people, complaints, requests and looks, and nothing of another year', async () => {
   const { buyer, otherVendor, vendor, moderator } = await app.people.all();

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/kampala-day.ts';
+import { addDays } from '../../../platform/kampala-day.ts';
 
 export interface FinancialYear {
   /** `2025/26` from July to June, as the state counts; `2026` from January to December. */
