@@ -89,7 +89,7 @@ export async function buildServer(
   modules.accounts.mountGoogleSignIn(app, { cookie, deviceCookie, isHttps });
   modules.subscriptions.mountPayments(app);
   modules.awayMail.mountUnsubscribe(app);
-  modules.launch.mountLinks(app);
+  modules.overview.launch.mountLinks(app);
   liveConnection(app, appContext, modules, cookie);
   serveUploads(app, { ...appContext, photos: modules.photos, cookie, identify });
   const previews = { appName: config.appName, routes, readDatabases, photos: modules.photos, images };

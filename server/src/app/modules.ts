@@ -10,14 +10,12 @@ import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
 import { createDiscoveryModule, indexWords, removeUnusedWords } from '../modules/discovery/index.ts';
 import { createEntitlementsModule } from '../modules/entitlements/index.ts';
 import { createFollowsModule } from '../modules/follows/index.ts';
-import { createLaunchModule } from '../modules/launch/index.ts';
 import { createLeavingModule } from '../modules/leaving/index.ts';
-import { createLegalModule } from '../modules/legal/index.ts';
 import { createLiveModule } from '../modules/live/index.ts';
-import { createMorningMailModule } from '../modules/morning-mail/index.ts';
 import { createNewAccountLimitsModule } from '../modules/new-account-limits/index.ts';
 import { createNotificationsModule } from '../modules/notifications/index.ts';
 import { createOperatorsModule } from '../modules/operators/index.ts';
+import { createOverviewModule } from '../modules/overview/index.ts';
 import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
 import { createProductsModule } from '../modules/products/index.ts';
 import { createPushModule } from '../modules/push/index.ts';
@@ -25,7 +23,6 @@ import { createRatingsModule } from '../modules/ratings/index.ts';
 import { createSalesModule } from '../modules/sales/index.ts';
 import { createSavedSearchesModule } from '../modules/saved-searches/index.ts';
 import { countSavers, createSavedModule } from '../modules/saved/index.ts';
-import { createSecondFactorModule } from '../modules/second-factor/index.ts';
 import {
   createSubscriptionsModule,
   fakeProvider,
@@ -34,7 +31,6 @@ import {
   type PaymentProvider,
 } from '../modules/subscriptions/index.ts';
 import { createSupportModule } from '../modules/support/index.ts';
-import { createTodayModule } from '../modules/today/index.ts';
 import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
@@ -77,9 +73,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     ...appContext,
     images: cheaper.images ?? appContext.images,
   });
-  const secondFactor = createSecondFactorModule({ ...appContext, appName });
   const entitlements = createEntitlementsModule(appContext);
-  const legal = createLegalModule({ ...appContext, facts: legalFacts(config) });
   const accounts = createAccountsModule(
     {
       ...appContext,
@@ -87,10 +81,9 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
       appName,
       publicUrl,
       audit,
-      legal,
       photos,
-      secondFactor,
       google: googleOf(config),
+      legalFacts: legalFacts(config),
     },
     cheaper.passwords,
   );
@@ -101,7 +94,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     ...appContext,
     accounts,
     audit,
-    secondFactor,
+    secondFactor: accounts.secondFactor,
     operatorRequireTotp,
   });
   const follows = createFollowsModule({ ...appContext, accounts });
@@ -179,21 +172,17 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     subscriptions,
   });
   const support = createSupportModule({ ...appContext, accounts, audit, chats, entitlements });
-  const morningMail = createMorningMailModule({
+  const overview = createOverviewModule({
     ...appContext,
     appName,
     publicUrl,
     audit,
     cases,
     discovery,
-    subscriptions,
-    support,
-  });
-  const launch = createLaunchModule({
-    ...appContext,
-    appName,
     operators,
     push,
+    subscriptions,
+    support,
     probes: cheaper.probes ?? probes,
     settings: launchSettings(config),
     dataDirectory: config.dataDirectory,
@@ -201,7 +190,6 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     timeSource: timeSourceOf(config),
     restoreAside: async (folder) => restoreAside({ ...appContext, folder, onProgress: () => () => undefined }),
   });
-  const today = createTodayModule({ ...appContext, discovery, subscriptions });
   const live = createLiveModule({
     ...appContext,
     accounts,
@@ -213,8 +201,6 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
 
   const named = {
     audit,
-    secondFactor,
-    legal,
     accounts,
     newAccountLimits,
     blocks,
@@ -240,9 +226,7 @@ export function createModules(opened: AppContext, cheaper: TestReplacements = {}
     support,
     live,
     vendorManagement,
-    morningMail,
-    launch,
-    today,
+    overview,
     deliveries: createDeliveriesModule(appContext),
   };
   const described: Module[] = [

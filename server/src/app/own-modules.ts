@@ -1,5 +1,5 @@
 import { accountSuspended } from '../modules/accounts/index.ts';
-import { findDifferences, recordDifferences } from '../modules/launch/index.ts';
+import { findDifferences, recordDifferences } from '../modules/overview/index.ts';
 import { listingsChanged } from '../modules/products/index.ts';
 import { reviewHidden } from '../modules/ratings/index.ts';
 import { eraseDeliveries, findMailsTo, sweepDeliveries } from '../platform/deliveries/deliveries-store.ts';

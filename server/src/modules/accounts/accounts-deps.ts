@@ -1,5 +1,6 @@
 import { ACCOUNTS_OPENED_A_DAY } from '@akatale/contracts/accounts/unclaimed';
 import type { Language } from '@akatale/contracts/languages';
+import type { LegalFacts } from '@akatale/contracts/legal/legal-schemas';
 import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -10,13 +11,13 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-provider.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import type { SignerFor } from '../../platform/secrets/token-signer.ts';
 import { isolating } from '../../platform/text/isolating.ts';
 import type { AuditModule } from '../audit/index.ts';
-import type { LegalModule } from '../legal/index.ts';
 import type { PhotosModule } from '../photos/index.ts';
-import type { SecondFactorModule } from '../second-factor/index.ts';
 import type { PasswordHasher } from './passwords/password-hashing.ts';
+import type { SecondFactor } from './second-factor/second-factor.ts';
 import { type AccountsText, en } from './text/en.ts';
 import { lg } from './text/lg.ts';
 import { sw } from './text/sw.ts';
@@ -29,12 +30,11 @@ export interface AccountsSettings {
   limits: Limits;
   mailer: Pick<Mailer, 'deliver'>;
   signerFor: SignerFor;
+  secrets: SecretBox;
   metrics: Pick<Metrics, 'watchHashQueue'>;
   log: Pick<BaseLogger, 'warn'>;
   audit: Pick<AuditModule, 'add'>;
-  legal: Pick<LegalModule, 'agree'>;
   photos: Pick<PhotosModule, 'dropAvatar' | 'storeAvatar'>;
-  secondFactor: Pick<SecondFactorModule, 'countCode' | 'isEnrolled' | 'remove' | 'spendCode'>;
   /** Without a second factor an operator has no operator rights. */
   operatorRequireTotp: boolean;
   appName: string;
@@ -45,10 +45,12 @@ export interface AccountsSettings {
   /** Registration does not reveal that an address has an account. */
   hideRegisteredEmails: boolean;
   hasNewAccountLimits: boolean;
+  legalFacts: LegalFacts;
 }
 
 export interface AccountsDeps extends AccountsSettings {
   passwords: PasswordHasher;
+  secondFactor: SecondFactor;
   isReservedName(name: string): boolean;
 }
 

@@ -14,6 +14,7 @@ import { type Contact, findContact, findCredentials } from './accounts-store.ts'
 import { accountClosing, type AccountClosing } from './closing/account-closing.ts';
 import { closedMail, leavingCodeMail, sendClosedMail, sendLeavingCode } from './closing/closing-mails.ts';
 import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
+import { legalRoutes } from './legal/legal-routes.ts';
 import {
   createOperator,
   type NewOperator,
@@ -43,6 +44,7 @@ import {
   sendAccountExistsMail,
 } from './registration/open-account.ts';
 import { sendVerificationMail, verificationMail } from './registration/send-verification-mail.ts';
+import { createSecondFactor, type SecondFactor } from './second-factor/second-factor.ts';
 import { createIdentify } from './sessions/identify.ts';
 import { EXPIRY_SWEEP_CRON, expirySweep, sweepExpired } from './sessions/open-session.ts';
 import { deleteEverySession, findSessionEnds } from './sessions/sessions-store.ts';
@@ -77,6 +79,9 @@ export { toE164 } from './profile/update-profile.ts';
 /** Of links in mails, of which only the hash is stored. */
 export { hashSecretToken, isSecretToken, newSecretToken } from './registration/secret-token.ts';
 export type { Seller } from './profile/read-people.ts';
+export type { SecondFactor } from './second-factor/second-factor.ts';
+/** The code that an authenticator app shows at a moment. */
+export { totpCode } from './second-factor/totp.ts';
 
 function accountsReactions(deps: AccountsDeps): Reaction[] {
   return [durable(passwordChanged, passwordChangedMail, async (data, run) => sendPasswordChangedMail(deps, data, run))];
@@ -106,6 +111,7 @@ export interface AccountsModule extends Module {
   findIdByEmail(db: Executor, email: string): Promise<number | undefined>;
   createOperator(operator: NewOperator): Promise<{ id: number; isNew: boolean }>;
   operators: OperatorAccounts;
+  secondFactor: SecondFactor;
   /** Signs everybody out and ends what was mailed: links and codes. @returns how many sessions ended */
   endEverySession(): Promise<number>;
   /** Registration without HTTP, for seed data; undefined if a taken address is kept secret. */
@@ -122,13 +128,14 @@ export interface AccountsModule extends Module {
 
 export function createAccountsModule(settings: AccountsSettings, passwords = createPasswordHasher()): AccountsModule {
   const isReservedName = createReservedNames(settings.appName);
-  const deps = { ...settings, passwords, isReservedName };
+  const secondFactor = createSecondFactor(settings);
+  const deps = { ...settings, passwords, isReservedName, secondFactor };
   deps.metrics.watchHashQueue(passwords.waiting);
 
   return {
     name: 'accounts',
-    reads: ['agreements', 'entitlements', 'second_factors'],
-    routes: [...accountsRoutes(deps), ...profileRoutes(deps)],
+    reads: ['entitlements'],
+    routes: [...accountsRoutes(deps), ...profileRoutes(deps), ...legalRoutes(deps)],
     jobs: [
       verificationMail,
       accountExistsMail,
@@ -175,6 +182,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     findIdByEmail: async (db, email) => (await findCredentials(db, plainAddress(email)))?.id,
     createOperator: (operator) => createOperator(deps, operator),
     operators: operatorAccounts(deps),
+    secondFactor,
     endEverySession: async () =>
       inTransaction(deps.db, async (tx) => {
         const ended = await deleteEverySession(tx);

@@ -3,9 +3,8 @@ import type { Events } from '../../platform/events/events.ts';
 import { defineEvent } from '../../platform/events/reaction.ts';
 import { refuseField } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { AccountsModule } from '../accounts/index.ts';
+import type { AccountsModule, SecondFactor } from '../accounts/index.ts';
 import type { AuditModule } from '../audit/index.ts';
-import type { SecondFactorModule } from '../second-factor/index.ts';
 
 export interface OperatorsDeps {
   db: Database;
@@ -13,7 +12,7 @@ export interface OperatorsDeps {
   events: Events;
   accounts: Pick<AccountsModule, 'operators'>;
   audit: Pick<AuditModule, 'add'>;
-  secondFactor: SecondFactorModule;
+  secondFactor: SecondFactor;
   operatorRequireTotp: boolean;
 }
 

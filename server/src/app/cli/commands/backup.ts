@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { retention } from '@akatale/contracts/legal/retention';
-import { recordBackup } from '../../../modules/launch/index.ts';
+import { recordBackup } from '../../../modules/overview/index.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { createPool } from '../../../platform/postgres/pool.ts';
 import { findDatabase } from '../../app-context.ts';
@@ -69,7 +69,7 @@ async function recordInDatabase({ config, log }: CallOfBackup, made: { folder: s
 }
 
 async function checkBackup(call: CallOfBackup, folder: string | undefined): Promise<Outcome> {
-  const result = await withModules(call, async (_appContext, { launch }) => launch.checkBackup(folder));
+  const result = await withModules(call, async (_appContext, { overview }) => overview.launch.checkBackup(folder));
   if (!result) throw new Error('No backup was made yet: `npm run cli -- backup FOLDER` makes one.');
   const { fault, rows } = result;
   const text = fault === null ? `It came back whole, with ${rows} rows.` : `It did not come back: ${fault}`;

@@ -15,7 +15,7 @@ export const checkLaunch = defineCommand({
     now: { type: 'boolean', purpose: 'First mails the owners and restores the last backup, which may take minutes.' },
   },
   async run({ values: { now }, ...call }) {
-    const { report, notes } = await withModules(call, async (_appContext, { launch }) => {
+    const { report, notes } = await withModules(call, async (_appContext, { overview: { launch } }) => {
       const notDone = now ? await launch.runNow() : [];
       return { notes: notDone, report: await launch.report() };
     });

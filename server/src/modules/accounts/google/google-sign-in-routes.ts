@@ -50,7 +50,7 @@ export interface GoogleMounting {
 
 type Deps = Pick<
   AccountsDeps,
-  'audit' | 'clock' | 'db' | 'events' | 'google' | 'isReservedName' | 'legal' | 'limits' | 'publicUrl' | 'signerFor'
+  'audit' | 'clock' | 'db' | 'events' | 'google' | 'isReservedName' | 'limits' | 'publicUrl' | 'signerFor'
 >;
 
 /** Both ends redirect to `/auth`, which sends signed-in people on to `?next=` and shows problems. */

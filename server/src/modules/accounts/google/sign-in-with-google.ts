@@ -9,6 +9,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { findTaken, insertAccount, setProvenPasswordHash } from '../accounts-store.ts';
 import { reopenAtLogin } from '../closing/close-account.ts';
 import { isReserved } from '../closing/reserved-contacts-store.ts';
+import { agreeToTerms } from '../legal/agreements-store.ts';
 import { cleanName, isReadableName } from '../profile/update-profile.ts';
 import { usernamesFor } from '../registration/derive-username.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
@@ -24,7 +25,7 @@ import {
   type Owner,
 } from './oauth-accounts-store.ts';
 
-type Deps = Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'events' | 'isReservedName' | 'legal' | 'signerFor'>;
+type Deps = Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'events' | 'isReservedName' | 'signerFor'>;
 type SignedIn = NewSession | { problem: GoogleProblem };
 
 /**
@@ -77,7 +78,7 @@ async function revokeUnprovenAccess({ clock }: Deps, tx: Transaction, { id, owne
 
 /** Undefined if the address was registered at the same moment. */
 async function openBuyerAccount(
-  { clock, isReservedName, legal, signerFor }: Deps,
+  { clock, isReservedName, signerFor }: Deps,
   tx: Transaction,
   { email, givenName, ip }: { email: string; givenName: string | undefined; ip: string },
 ): Promise<Owner | undefined> {
@@ -96,7 +97,7 @@ async function openBuyerAccount(
       updatedAt: now,
     });
     if (id !== undefined) {
-      await legal.agree(tx, id, now);
+      await agreeToTerms(tx, id, now);
       return { id, role: 'user', emailVerified: true, ownerProven: true, isSuspended: false };
     }
     const { emailOwnerId } = await findTaken(tx, { email, username });

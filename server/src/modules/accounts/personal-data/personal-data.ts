@@ -4,8 +4,10 @@ import { anonymiseAccount, findAccount } from '../accounts-store.ts';
 import { findSuspendedContacts } from '../closing/closings-store.ts';
 import { reserveContacts } from '../closing/reserved-contacts-store.ts';
 import { deleteConnectionsOf, listConnections } from '../google/oauth-accounts-store.ts';
+import { deleteAgreementsOf, findAgreements } from '../legal/agreements-store.ts';
 import { lockProfile } from '../profile/profile-store.ts';
 import { deleteMailTokensOf } from '../registration/mail-tokens-store.ts';
+import { deleteFactor, findStatus } from '../second-factor/second-factor-store.ts';
 import { deleteKnownDevicesOf, listKnownDevices } from '../sessions/known-devices-store.ts';
 import { deleteSessionsOf, listSessions } from '../sessions/sessions-store.ts';
 import { eraseUnclaimed } from '../unclaimed/unclaimed-store.ts';
@@ -20,6 +22,8 @@ export async function eraseAccount(
   await deleteSessionsOf(tx, userId);
   await deleteKnownDevicesOf(tx, userId);
   await deleteMailTokensOf(tx, userId);
+  await deleteFactor(tx, userId);
+  await deleteAgreementsOf(tx, userId);
   await deleteConnectionsOf(tx, userId);
   // First: the hiding of an unclaimed account is no suspension that would reserve anything.
   await eraseUnclaimed(tx, userId);
@@ -44,5 +48,7 @@ export async function exportAccount(db: Executor, userId: number): Promise<Recor
     sessions: sessions.map(({ id: _id, ...device }) => device),
     knownDevices: await listKnownDevices(db, userId),
     connections: await listConnections(db, userId),
+    secondFactor: (await findStatus(db, userId)) ?? null,
+    terms: await findAgreements(db, userId),
   };
 }

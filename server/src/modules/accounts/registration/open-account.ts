@@ -11,6 +11,7 @@ import { type AccountsDeps, mailTexts } from '../accounts-deps.ts';
 import { findTaken, insertAccount, type RegisteredAccount, findAddress } from '../accounts-store.ts';
 import { refuseReservedNumber } from '../closing/refuse-reserved-number.ts';
 import { isReserved } from '../closing/reserved-contacts-store.ts';
+import { agreeToTerms } from '../legal/agreements-store.ts';
 import { toE164, cleanName, isReadableName } from '../profile/update-profile.ts';
 import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
@@ -91,7 +92,7 @@ export function detailErrors(
  * is undefined.
  */
 export async function openAccount(
-  deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails' | 'legal' | 'signerFor'>,
+  deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails' | 'signerFor'>,
   tx: Transaction,
   account: RegisteredAccount,
   next?: string,
@@ -99,7 +100,7 @@ export async function openAccount(
   const isFree = !(await isReserved(deps, tx, { email: account.email }));
   const userId = isFree ? await insertAccount(tx, account) : undefined;
   if (userId !== undefined) {
-    await deps.legal.agree(tx, userId, account.createdAt);
+    await agreeToTerms(tx, userId, account.createdAt);
     await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next));
     return userId;
   }

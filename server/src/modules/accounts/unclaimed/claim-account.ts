@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { isReserved } from '../closing/reserved-contacts-store.ts';
+import { agreeToTerms } from '../legal/agreements-store.ts';
 import { tryToSignIn } from '../registration/register.ts';
 import { registeredFrom } from '../registration/registered-from.ts';
 import { verificationMail, verificationMailFor } from '../registration/send-verification-mail.ts';
@@ -57,7 +58,7 @@ async function claim(
     if (outcome === 'closed') refuse('CLAIM_CODE_WRONG');
     if (outcome === 'taken' || (await isReserved(deps, tx, { email })))
       refuse('EMAIL_TAKEN', { errors: [{ field: 'email', code: 'EMAIL_TAKEN' }] });
-    await deps.legal.agree(tx, userId, at);
+    await agreeToTerms(tx, userId, at);
     await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, undefined));
     const session = await openSession(tx, { userId, role: 'user' }, device);
     const subject = { type: 'user', id: userId } as const;
