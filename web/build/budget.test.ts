@@ -46,9 +46,9 @@ const defaultBudget: Budget = { total: 140, own: 40 };
 
 const tighter: Record<string, Budget> = {
   [feed]: { total: 93.7, own: 12 },
-  'src/features/product/product-page.tsx': { total: 97.8, own: 11 },
-  'src/features/store/store-page.tsx': { total: 97.7, own: 9 },
-  'src/features/chat/chat-page.tsx': { total: 105.7, own: 19.2 },
+  'src/pages/product-page.tsx': { total: 97.8, own: 11 },
+  'src/pages/store-page.tsx': { total: 97.7, own: 9 },
+  'src/pages/chat-page.tsx': { total: 105.7, own: 19.2 },
   'src/features/selling/add-product-page.tsx': { total: 116.7, own: 32.4 },
   'src/features/selling/edit-product-page.tsx': { total: 125, own: 33.8 },
   'src/features/ledger/ledger-page.tsx': { total: 140, own: 30 },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@akatale/contracts/languages';
@@ -37,12 +37,14 @@ const often = new Set(sourcesWith('isOftenOpened', pageTable));
 const rareParts = [
   'src/features/discover/preferences-reminder.tsx',
   'src/features/filters/filter-parts.ts',
-  'src/features/listing-review/listing-note.tsx',
   'src/features/listing-review/waiting-sentence.ts',
-  'src/features/operator-acts/operator-acts.tsx',
+  'src/features/listing-review/mark-notice.tsx',
+  'src/features/operator-acts/acts.tsx',
   'src/features/report/report-dialog.tsx',
   'src/features/reviews/all-reviews.tsx',
 ];
+const lost = rareParts.filter((part) => !existsSync(join(webFolder, part)));
+if (lost.length > 0) throw new Error(`In web/build/build-configs.ts there is no ${lost.join(', ')}`);
 const rare = new Set([...pageSources(pageTable).filter((source) => !often.has(source)), ...rareParts]);
 const RARE_FOLDER = 'assets/rare/';
 const ENTRY_FILE = 'assets/entry-client';

@@ -12,6 +12,7 @@ const sharedListFiles = [
   'contracts/src/money.ts',
   'contracts/src/plural.ts',
   'contracts/src/products/photos.ts',
+  'web/src/data/slots.ts',
   'web/src/text/browse/category-text.ts',
   'web/src/text/language.ts',
   'web/src/ui/badge.tsx',

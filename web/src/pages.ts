@@ -2,11 +2,12 @@ import { loadNothing, page, type PageRow } from './data/page.ts';
 import { loadDiscover } from './features/discover/feed-query.ts';
 import { feedFilters, rangeFields, storeFilters } from './features/filters/index.ts';
 import { loadProduct } from './features/product/product-query.ts';
+import { prefetchReviews, prefetchStoreRating } from './features/reviews/reviews-query.ts';
 
 const chat = {
   access: 'loginFirst',
   instanceKey: 'chat',
-  module: () => import('./features/chat/chat-page.tsx'),
+  module: () => import('./pages/chat-page.tsx'),
   isOftenOpened: true,
 } as const;
 
@@ -25,7 +26,7 @@ const legal = {
 
 const supportDesk = {
   access: 'support',
-  module: () => import('./features/support-desk/support-desk-page.tsx'),
+  module: () => import('./pages/support-desk-page.tsx'),
 } as const;
 
 const discover = {
@@ -68,9 +69,9 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/products/:id',
     access: 'public',
-    module: () => import('./features/product/product-page.tsx'),
+    module: () => import('./pages/product-page.tsx'),
     isOftenOpened: true,
-    load: loadProduct,
+    load: async (context) => loadProduct(context, prefetchReviews),
     parameters: [],
     isReadableWithoutScripts: true,
   }),
@@ -82,9 +83,9 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/vendor-store/:id',
     access: 'public',
-    module: () => import('./features/store/store-page.tsx'),
+    module: () => import('./pages/store-page.tsx'),
     isOftenOpened: true,
-    load: async (context) => (await import('./features/store/store-query.ts')).loadStore(context),
+    load: async (context) => (await import('./features/store/store-query.ts')).loadStore(context, prefetchStoreRating),
     parameters: ['category', 'sortBy', 'before', ...storeFilters],
     isReadableWithoutScripts: true,
   }),
@@ -203,7 +204,7 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/favorites',
     access: 'signedIn',
-    module: () => import('./features/favorites/favorites-page.tsx'),
+    module: () => import('./pages/favorites-page.tsx'),
     isOftenOpened: true,
     offline: 'favorites',
   }),
@@ -221,7 +222,7 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/vendor-products',
     access: 'vendor',
-    module: () => import('./features/my-products/my-products-page.tsx'),
+    module: () => import('./pages/my-products-page.tsx'),
     isOftenOpened: true,
     offline: 'myProducts',
   }),
@@ -245,7 +246,7 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/vendor-dashboard',
     access: 'vendor',
-    module: () => import('./features/dashboard/dashboard-page.tsx'),
+    module: () => import('./pages/dashboard-page.tsx'),
     isOftenOpened: true,
   }),
   { path: '/vendor', redirect: () => '/vendor-dashboard', status: 301 },

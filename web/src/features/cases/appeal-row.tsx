@@ -16,8 +16,9 @@ import { Age } from '../../ui/format/age.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { ActDialog, refetchMarked } from '../vendor-management/index.ts';
+import { ActDialog } from '../desk/index.ts';
 import { Photos } from './case-row.tsx';
+import { refetchMarked } from './deciding/marked-caches.ts';
 
 /** What was decided, on what evidence, and what its person says against it. */
 export function AppealRow({ item }: { item: WaitingAppeal }) {

@@ -8,7 +8,7 @@ import { useApi } from '../../data/client.ts';
 import { casesText as text } from '../../text/desk/cases-text.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { focusNextRow } from '../../ui/focus-after.ts';
-import { refetchMarked } from '../vendor-management/index.ts';
+import { refetchMarked } from './deciding/marked-caches.ts';
 
 type Choice = Omit<InputOf<typeof decideCase>['body'], 'evidenceAt'>;
 

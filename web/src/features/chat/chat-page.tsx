@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
+import { useSlot } from '../../data/slots.ts';
 import { chatText as text } from '../../text/chat/chat-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ChatDrawing } from '../../ui/icons/chat-icons.tsx';
-import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { ClosedToViews } from '../view-as/index.ts';
 import { ChatList } from './list/chat-list.tsx';
 import { ChatPane } from './list/chat-pane.tsx';
 import type { ChatName } from './load-chat.ts';
-
-export const SupportChat = lazyComponent(async () => (await import('../support-desk/index.ts')).SupportChat);
 
 export { loadChat as load } from './load-chat.ts';
 
@@ -22,9 +20,14 @@ export function Page({ params }: PageProps) {
   if (support === undefined) return <Messages chatId={id ?? null} />;
   return (
     <div data-fills-window="always" className="flex min-h-0 flex-1 flex-col">
-      <SupportChat chatId={support} Pane={ChatPane} />
+      <Support chatId={support} />
     </div>
   );
+}
+
+function Support({ chatId }: { chatId: string }) {
+  const SupportChat = useSlot('SupportChat');
+  return <SupportChat chatId={chatId} Pane={ChatPane} />;
 }
 
 function Messages({ chatId }: { chatId: string | null }) {

@@ -2,6 +2,7 @@ import { formatCount } from '@akatale/contracts/money';
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
+import { useSlot } from '../../data/slots.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
@@ -11,7 +12,6 @@ import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
-import { NotificationList } from '../notifications/index.ts';
 import { type FavoritesChoice, favoritesHref, readChoice } from './favorites-choice.ts';
 import { FollowedRow } from './followed-row.tsx';
 import { NoneYet, RowsSkeleton, rowsLook } from './list-states.tsx';
@@ -62,6 +62,7 @@ export { loadFavorites as load } from './load-favorites.ts';
 export function Page() {
   const { tab, before } = readChoice(new URLSearchParams(useSearch()));
   const { data: following } = useQuery(followingCountQuery(useApi()));
+  const NotificationList = useSlot('NotificationList');
   const tabs = [
     { tab: 'newProducts', label: text.newProducts },
     {

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { invalidateInactive } from '../../data/api/query-client.ts';
 import { useApi } from '../../data/client.ts';
+import { useSlot } from '../../data/slots.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { followText } from '../../text/browse/follow-text.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -17,12 +18,12 @@ import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
-import { ContactButton } from '../contact/index.ts';
 import { type ListedVendor, useFollow, showFollow } from '../follow/index.ts';
 
 export function FollowedRow({ vendor }: { vendor: ListedVendor }) {
   const { id, name, location, productCount } = vendor;
   const headingId = useId();
+  const ContactButton = useSlot('ContactButton');
   const href = `/vendor-store/${id}`;
   return (
     <article aria-labelledby={headingId} className="py-1.5">

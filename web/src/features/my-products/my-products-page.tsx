@@ -6,6 +6,7 @@ import { textLimits } from '@akatale/contracts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
+import { useSlot } from '../../data/slots.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { SearchForm } from '../../ui/form/search-form.tsx';
 import { SellIcon } from '../../ui/icons/icons.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { WaitingSales } from '../offline-sale/index.ts';
 import { OwnProductList } from './own-product-list.tsx';
 import {
   ownProductsHref,
@@ -45,6 +45,7 @@ export function Page() {
   const choice = readOwnChoice(new URLSearchParams(useSearch()));
   const summary = useQuery(ownSummaryQuery(useApi())).data;
   const isEmpty = summary?.total === 0;
+  const WaitingSales = useSlot('WaitingSales');
   return (
     <div className="flex flex-col gap-2 sm:gap-5">
       <PageHeading back={{ href: '/vendor-dashboard', label: text.backToDashboard }} actions={<AddProduct />}>

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { forgetProduct, forgetPublicLists } from '../../data/products/listing-caches.ts';
 import { dropOwnProduct, refreshOwnProducts } from '../../data/products/own-products.ts';
+import { useSlot } from '../../data/slots.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -17,7 +18,6 @@ import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { useNearView } from '../../ui/loading/near-view.ts';
 import { BasketDrawing, StallDrawing } from '../../ui/media/drawings.tsx';
-import { OfflineSaleDialog } from '../offline-sale/index.ts';
 import { DeleteQuestion } from '../selling/index.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { isFiltered, OWN_PRODUCTS, type OwnProductsChoice, ownProductsHref } from './own-products-choice.ts';
@@ -50,6 +50,7 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
   const { selected, begin, end, toggle, selectAll } = useSelection();
   const visibility = useVisibility();
   const isHydrated = useHydrated();
+  const OfflineSaleDialog = useSlot('OfflineSaleDialog');
   const [open, setOpen] = useState<Open>(null);
   const [actions] = useState(() => ({
     onSale: (product: ProductSummary) => setOpen({ what: 'sale', product }),

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
+import type { StartChat } from '../../data/slots.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChatIcon } from '../../ui/icons/icons.tsx';
 import { useNavigate } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import type { useStartChat } from '../chat/index.ts';
 import { SIMILAR, similarQuery } from './product-query.ts';
-
-export type StartChat = ReturnType<typeof useStartChat>;
 
 interface ChatButtonProps {
   product: ProductDetail;

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import type { StartChat } from '../../data/slots.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +9,6 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../ui/media/data-saver.ts';
 import { Photo } from '../../ui/media/photo.tsx';
 import { SaveButton } from '../product-card/index.ts';
-import type { StartChat } from './chat-button.tsx';
 
 const load = async () => (await import('./product-viewer.tsx')).ProductViewer;
 

@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useApi, useSettings } from '../../data/client.ts';
 import type { PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
+import { useSlot } from '../../data/slots.ts';
 import { attributeText } from '../../text/browse/attribute-text.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
@@ -15,19 +16,18 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Age } from '../../ui/format/age.tsx';
 import { ShieldIcon, ChevronLeftIcon } from '../../ui/icons/icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
-import { useStartChat } from '../chat/index.ts';
-import { OperatorActs } from '../operator-acts/index.ts';
 import { PhotoBadges, ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
-import { ReportButton } from '../report/index.ts';
-import { CustomerReviews } from '../reviews/index.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductHeader } from './product-header.tsx';
 import { productQuery, MAX_SIMILAR, SIMILAR, similarQuery } from './product-query.ts';
 import { VendorBlock } from './vendor-block.tsx';
+
+const MarkNotice = lazyComponent(async () => (await import('../listing-review/index.ts')).MarkNotice, null);
 
 export { productHead as head } from './product-head.ts';
 
@@ -57,7 +57,11 @@ function Product({ product }: { product: ProductDetail }) {
   const isOwn = viewer?.id === product.vendorId;
   const { id, title, description, status } = product;
   const url = `${useSettings().publicUrl}/products/${id}`;
+  const useStartChat = useSlot('useStartChat');
   const start = useStartChat();
+  const CustomerReviews = useSlot('CustomerReviews');
+  const ReportButton = useSlot('ReportButton');
+  const OperatorActs = useSlot('OperatorActs');
   const hasCall = !isOwn && !product.mark && status !== 'inactive';
   return (
     <div className="flex flex-col gap-10">
@@ -79,7 +83,8 @@ function Product({ product }: { product: ProductDetail }) {
           }
         />
         <div className="flex max-w-prose flex-col gap-5">
-          {(product.mark || viewer?.operatorRole) && <OperatorActs product={product} />}
+          {product.mark && <MarkNotice product={product} />}
+          {viewer?.operatorRole && <OperatorActs product={product} />}
           <ProductHeader product={product} isOwn={isOwn} />
           {hasCall && (
             <div className="action-bar">

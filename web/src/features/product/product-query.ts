@@ -6,7 +6,6 @@ import { orNull } from '../../data/api/api-error.ts';
 import { type Api, endpointKey } from '../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
-import { newestRatingsQuery, ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 
 export const MAX_SIMILAR = 4;
@@ -33,19 +32,18 @@ export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id
   });
 }
 
-/** Loads the product, its reviews, seller and similar products; only the first is required. */
-export async function loadProduct({ api, queries, params }: LoadContext): Promise<Loaded<ProductDetail | null>> {
+/** Loads the product, its seller and similar products, and what other wings show beside; only the first is required. */
+export async function loadProduct(
+  context: LoadContext,
+  loadBeside: (context: LoadContext, product: ProductDetail) => Promise<unknown>,
+): Promise<Loaded<ProductDetail | null>> {
+  const { api, queries, params } = context;
   const product = await queries.fetchQuery(productQuery(api, params['id'] ?? ''));
   if (!product) return { data: null, status: 404 };
-  const ofProduct = { of: 'product', id: product.id } as const;
-  const ofSeller = { of: 'vendor', id: product.vendorId } as const;
   await Promise.all([
     queries.prefetchQuery(similarQuery(api, product)),
     queries.prefetchQuery(sellerFiguresQuery(api, product.vendorId)),
-    ...[ofProduct, ofSeller].flatMap((reviewed) => [
-      queries.prefetchQuery(newestRatingsQuery(api, reviewed)),
-      queries.prefetchQuery(ratingStatsQuery(api, reviewed)),
-    ]),
+    loadBeside(context, product),
   ]);
   return { data: product };
 }

@@ -1,7 +1,8 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import type { StartChat } from '../../data/slots.ts';
 import { PhotoViewer, type PhotoViewerProps } from '../photo-viewer/index.ts';
 import { Price } from '../product-card/index.ts';
-import { ChatButton, type StartChat } from './chat-button.tsx';
+import { ChatButton } from './chat-button.tsx';
 
 interface ProductViewerProps extends Omit<PhotoViewerProps, 'renderFoot'> {
   product: ProductDetail;

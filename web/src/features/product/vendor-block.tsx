@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../data/client.ts';
+import { useSlot } from '../../data/slots.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { sellerText } from '../../text/browse/seller-text.ts';
 import { formatDate } from '../../ui/format/format.ts';
@@ -8,12 +7,11 @@ import { ChevronRightIcon } from '../../ui/icons/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { FollowButton } from '../follow/index.ts';
-import { ratingStatsQuery, ShortRating } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   const { id, name, avatar, createdAt } = vendor;
-  const { data: stats } = useQuery(ratingStatsQuery(useApi(), { of: 'vendor', id }));
+  const StoreRating = useSlot('StoreRating');
   return (
     <section
       aria-label={text.seller}
@@ -31,7 +29,7 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
         <div className="flex flex-wrap items-center">
           <div className="flex-1 text-sm" style={{ minHeight: '2.25rem', minWidth: 'min(100%, 11rem)' }}>
             <p className="dotted" style={{ minHeight: '1.125rem' }}>
-              <ShortRating stats={stats} />
+              <StoreRating vendorId={id} />
               <SalesCount vendorId={id} />
             </p>
             <p className="text-ink-muted">

@@ -1,8 +1,8 @@
 export { CustomerReviews } from './customer-reviews.tsx';
 export { PendingReviews, PendingRow } from './pending/lazy.tsx';
 export { RateDialog } from './lazy-rate-dialog.ts';
-export { ShortRating } from './rating-summary.tsx';
 export { pendingRatingsQuery, ratingsQuery } from './more-reviews-query.ts';
+export { StoreRating } from './rating-summary.tsx';
 export { newestRatingsQuery, ratingStatsQuery } from './reviews-query.ts';
 export { ReviewList } from './review-list.tsx';
 export { StoreReviews } from './store-reviews.tsx';

@@ -1,11 +1,15 @@
 import type { RatingStats } from '@akatale/contracts/community/ratings-schemas';
 import { formatCount } from '@akatale/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../data/client.ts';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { StarIcon } from '../../ui/icons/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { ratingStatsQuery } from './reviews-query.ts';
 
 /** `★ 4.8 (12)` */
-export function ShortRating({ stats }: { stats: RatingStats | undefined }) {
+export function StoreRating({ vendorId }: { vendorId: number }) {
+  const { data: stats } = useQuery(ratingStatsQuery(useApi(), { of: 'vendor', id: vendorId }));
   if (!stats) return null;
   const { averageRating, totalRatings } = stats;
   if (totalRatings === 0) return <span className="text-ink-muted">{text.noneOfStore}</span>;

@@ -1,5 +1,6 @@
 import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import type { ReactNode } from 'react';
+import { useSlot } from '../../data/slots.ts';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -7,7 +8,6 @@ import { lazyComponent } from '../../ui/loading/lazy.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { PersonMenu } from '../block/index.ts';
-import { ReportButton } from '../report/index.ts';
 
 /** Only for vendors; not server-rendered. */
 export const ReplyForm = lazyComponent(async () => (await import('./reply-form.tsx')).ReplyForm);
@@ -21,6 +21,7 @@ interface ReviewProps {
 
 export function Review({ rating, vendorName, isProductShown, action }: ReviewProps) {
   const { id, buyer, vendorId, product, productId, review, reply, createdAt } = rating;
+  const ReportButton = useSlot('ReportButton');
   const people = [
     { name: buyer.name, target: { ratingId: id } },
     { name: vendorName, target: { userId: vendorId } },

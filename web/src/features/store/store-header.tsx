@@ -1,6 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useSettings } from '../../data/client.ts';
+import { useSlot } from '../../data/slots.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StoreIcon } from '../../ui/icons/icons.tsx';
@@ -10,10 +11,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { menuRow, PopoverMenu } from '../../ui/overlay/popover-menu.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { PersonMenu } from '../block/index.ts';
-import { ContactVendor } from '../contact/index.ts';
 import { FollowButton, followersQuery, SignInToFollow } from '../follow/index.ts';
-import { ReportButton } from '../report/index.ts';
-import { StoreReviews } from '../reviews/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
@@ -21,6 +19,9 @@ import type { VendorStore } from './store-query.ts';
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
   const { id, name, avatar, location, productCount } = store;
   const followers = useQuery(followersQuery(useApi(), id));
+  const ContactVendor = useSlot('ContactVendor');
+  const ReportButton = useSlot('ReportButton');
+  const StoreReviews = useSlot('StoreReviews');
   const shared = {
     label: text.share,
     title: name,

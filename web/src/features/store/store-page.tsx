@@ -5,6 +5,7 @@ import { useApi } from '../../data/client.ts';
 import type { PageContext, PageHead, PageProps } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
+import { useSlot } from '../../data/slots.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { storeHeadText } from '../../text/browse/store-head-text.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
@@ -16,7 +17,6 @@ import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { LostDrawing } from '../../ui/media/drawings.tsx';
 import { FilterLink } from '../filters/index.ts';
-import { OperatorActs } from '../operator-acts/index.ts';
 import { StoreHeader } from './store-header.tsx';
 import { StoreProducts } from './store-products.tsx';
 import {
@@ -32,6 +32,7 @@ export function Page({ params }: PageProps) {
   const filter = readStoreFilter(params['id'] ?? '', new URLSearchParams(useSearch()));
   const store = useQuery(storeQuery(useApi(), filter.vendorId));
   const viewer = useViewer();
+  const OperatorActs = useSlot('OperatorActs');
 
   if (store.isPending) {
     return (

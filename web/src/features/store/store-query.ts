@@ -8,7 +8,6 @@ import type { Loaded, LoadContext } from '../../data/page.ts';
 import { wellFormedProducts } from '../../data/products/product-rows.ts';
 import { type FilterValues, filtersInAddress, rereadFilters, storeFilters } from '../filters/index.ts';
 import { followersQuery } from '../follow/index.ts';
-import { ratingStatsQuery } from '../reviews/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 
 export type VendorStore = OutputOf<typeof getVendorStore>;
@@ -66,14 +65,19 @@ export function storeProductsQuery(api: Api, { vendorId, before, filters }: Stor
   });
 }
 
-export async function loadStore({ api, queries, params, search }: LoadContext): Promise<Loaded<VendorStore | null>> {
+/** Loads the store, and what other wings show beside. */
+export async function loadStore(
+  context: LoadContext,
+  loadBeside: (context: LoadContext, store: VendorStore) => Promise<unknown>,
+): Promise<Loaded<VendorStore | null>> {
+  const { api, queries, params, search } = context;
   const filter = readStoreFilter(params['id'] ?? '', search);
   const store = await queries.fetchQuery(storeQuery(api, filter.vendorId));
   if (!store) return { data: null, status: 404 };
   try {
     await Promise.all([
       queries.fetchInfiniteQuery(storeProductsQuery(api, filter)),
-      queries.prefetchQuery(ratingStatsQuery(api, { of: 'vendor', id: store.id })),
+      loadBeside(context, store),
       queries.prefetchQuery(sellerFiguresQuery(api, store.id)),
       queries.prefetchQuery(followersQuery(api, store.id)),
     ]);

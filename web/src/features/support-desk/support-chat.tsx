@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { threadQuery } from '../../data/chats/chat-queries.ts';
 import { useApi } from '../../data/client.ts';
+import type { ChatFrame } from '../../data/slots.ts';
 import { supportDeskText as text } from '../../text/desk/support-desk-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
@@ -10,12 +11,12 @@ import { AssignmentBar } from './assignment-bar.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
 import { Replies } from './replies/replies.tsx';
 
-const frame = { backHref: '/admin/support', Above: AssignmentBar, Tools: ReplyPicker };
+const frame: ChatFrame = { backHref: '/admin/support', Above: AssignmentBar, Tools: ReplyPicker };
 
 interface SupportChatProps {
   chatId: string;
-  /** The chat pane, passed in because the chat feature imports this one. */
-  Pane: ComponentType<{ chatId: string; frame: typeof frame }>;
+  /** The chat itself, whose code is there before this. */
+  Pane: ComponentType<{ chatId: string; frame: ChatFrame }>;
 }
 
 export function SupportChat({ chatId, Pane }: SupportChatProps) {

@@ -1,11 +1,7 @@
-export { ActDialog } from './dialogs/act-dialog.tsx';
-export { DaysField, readDays } from './dialogs/days-field.tsx';
 export { SuspendButton } from './dialogs/suspend-button.tsx';
 export { TakeDownButton } from './dialogs/take-down-button.tsx';
-export { readWhy, WhyFields } from './dialogs/why-fields.tsx';
-export { refetchMarked } from './marked-caches.ts';
 export { VendorDetails } from './vendor-details.tsx';
 export { VendorManagement } from './vendor-management.tsx';
 export { VendorProducts } from './vendor-products.tsx';
 export { VendorRow } from './vendor-row.tsx';
-export { loadVendors, refetchVendors, vendorCountsQuery, vendorsQuery } from './vendors-query.ts';
+export { loadVendors, vendorCountsQuery, vendorsQuery } from './vendors-query.ts';

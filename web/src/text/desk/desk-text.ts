@@ -12,4 +12,9 @@ export const deskText = texts({
     operators: 'Operators',
     security: 'My security',
   },
+  close: 'Close',
+  cancel: 'Cancel',
+  reason: 'Reason',
+  reasonHint: 'Only operators see it, and the person in a copy of their own data.',
+  reasonMissing: 'Please say why, in a few words',
 });

@@ -62,11 +62,7 @@ export const vendorManagementText = texts({
   percentOfClosed: (percent: number) => `${percent}% of closed chats`,
 
   close: 'Close',
-  cancel: 'Cancel',
-  reason: 'Reason',
-  reasonHint: 'Only operators see it, and the person in a copy of their own data.',
   reasonIsTold: 'The person reads it, in an email that says how to appeal.',
-  reasonMissing: 'Please say why, in a few words',
 
   lockTitle: (name: string) => `Lock the chats of ${name}?`,
   lockMore:

@@ -17,8 +17,8 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ClosingDialogs, type ClosingMove } from '../../closing/index.ts';
-import type { ChatHead } from '../chat-frame.ts';
 import { useChangedChat } from '../use-changed-chat.ts';
+import type { ChatHead } from './chat-head.ts';
 import type { ChatMenuProps } from './chat-menu-items.tsx';
 import { HeadRow } from './head-row.tsx';
 

@@ -12,7 +12,7 @@ import { CloseIcon, HelpIcon, StoreIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
 import { BlockRows } from '../../block/index.ts';
-import type { ChatHead } from '../chat-frame.ts';
+import type { ChatHead } from './chat-head.ts';
 
 export interface ChatMenuProps {
   chat: ChatHead;

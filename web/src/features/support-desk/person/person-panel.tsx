@@ -1,10 +1,11 @@
 import { openContacts } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
 import { hasRole } from '@akatale/contracts/operators/operators';
-import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
+import { useSlot } from '../../../data/slots.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReauthenticationHost } from '../../reauthentication/index.ts';
-import { VendorDetails, refetchVendors, SuspendButton } from '../../vendor-management/index.ts';
 import { ViewAsButton } from '../../view-as/index.ts';
 import { personQuery } from '../inbox-queries.ts';
 import { PanelSection, type PersonSectionProps } from './panel-section.tsx';
@@ -99,11 +99,16 @@ function Person({ person, level, back }: PersonProps) {
         <Contacts personId={id} />
         <PersonActions person={person} />
       </header>
-      {isManaged && <VendorDetails id={id} />}
+      {isManaged && <ManagedVendor id={id} />}
       <PersonPlan person={person} level={below} hasPlan={!isManaged} />
       <PersonHistory person={person} level={below} />
     </div>
   );
+}
+
+function ManagedVendor({ id }: { id: number }) {
+  const VendorDetails = useSlot('VendorDetails');
+  return <VendorDetails id={id} />;
 }
 
 function Contacts({ personId }: { personId: number }) {
@@ -190,7 +195,7 @@ function formatAct(action: string): string {
 
 function PersonActions({ person }: { person: PersonContext }) {
   const { id, type } = person;
-  const queries = useQueryClient();
+  const SuspendButton = useSlot('SuspendButton');
   const role = useLastViewer()?.operatorRole;
   const mayModerate = hasRole(role, 'moderator') && !person.isOperator;
   return (
@@ -203,7 +208,7 @@ function PersonActions({ person }: { person: PersonContext }) {
       {mayModerate && (
         <>
           <ViewAsButton person={person} />
-          <SuspendButton person={person} onChanged={() => void refetchVendors(queries)} />
+          <SuspendButton person={person} />
           <ReauthenticationHost />
         </>
       )}

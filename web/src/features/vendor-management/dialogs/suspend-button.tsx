@@ -1,5 +1,6 @@
 import type { SuspensionDays } from '@akatale/contracts/operators/cases';
 import { restorePerson, suspendPerson } from '@akatale/contracts/operators/vendor-management-endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
 import { useReauthentication } from '../../../data/api/reauthentication.ts';
@@ -9,9 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { ActDialog, ReasonField } from './act-dialog.tsx';
-import { checkReason } from './check-reason.ts';
-import { DaysField, readDays } from './days-field.tsx';
+import { DaysField, readDays } from '../../cases/index.ts';
+import { ActDialog, checkReason, ReasonField } from '../../desk/index.ts';
+import { refetchVendors } from '../vendors-query.ts';
 
 function checkSuspension(typed: Record<string, string>) {
   const checked = checkReason(typed);
@@ -20,14 +21,13 @@ function checkSuspension(typed: Record<string, string>) {
 
 interface SuspendButtonProps {
   person: { id: number; name: string; isSuspended: boolean };
-  /** Null if another operator changed it first; the person is then refetched. */
-  onChanged: (changed: { isSuspended: boolean } | null) => void;
 }
 
-export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
+export function SuspendButton({ person }: SuspendButtonProps) {
   const { toast } = useToasts();
   const { id, name, isSuspended } = person;
   const api = useApi();
+  const queries = useQueryClient();
   const withReauthentication = useReauthentication();
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);
@@ -39,9 +39,10 @@ export function SuspendButton({ person, onChanged }: SuspendButtonProps) {
       const answer = await withReauthentication(() => api.call(endpoint, { params: { id }, body }));
       const title = isSuspended ? text.restoreDone : text.suspendDone;
       toast({ title, description: answer.message, tone: 'success' });
-      onChanged({ isSuspended: answer.isSuspended });
+      void refetchVendors(queries);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) onChanged(null);
+      // Another operator was first.
+      if (error instanceof ApiError && error.status === 409) void refetchVendors(queries);
       throw error;
     }
   }

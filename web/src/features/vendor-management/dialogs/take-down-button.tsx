@@ -10,9 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { refetchMarked } from '../marked-caches.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { WhyFields, readWhy } from './why-fields.tsx';
+import { readWhy, refetchMarked, WhyFields } from '../../cases/index.ts';
+import { ActDialog } from '../../desk/index.ts';
 
 interface TakeDownButtonProps {
   product: { id: number; title: string; mark?: ProductMark | undefined };

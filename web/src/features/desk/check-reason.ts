@@ -1,8 +1,8 @@
 import { signsSeen } from '@akatale/contracts/signs-seen';
 import { writtenText } from '@akatale/contracts/written-text';
-import { tooLong } from '../../../data/api/too-long.ts';
-import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
-import type { FormProblem } from '../../../ui/form/use-form.ts';
+import { tooLong } from '../../data/api/too-long.ts';
+import { deskText as text } from '../../text/desk/desk-text.ts';
+import type { FormProblem } from '../../ui/form/use-form.ts';
 
 export type Checked<Values> = { values: Values } | { problem: FormProblem };
 

@@ -2,7 +2,7 @@ import { countCases, listAppeals, listCases } from '@akatale/contracts/operators
 import { listManagedProducts } from '@akatale/contracts/operators/vendor-management-endpoints';
 import { getProduct } from '@akatale/contracts/products/products-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetPublicLists } from '../../data/products/listing-caches.ts';
+import { forgetPublicLists } from '../../../data/products/listing-caches.ts';
 
 /** After a decision about a listing, or where another operator was first. */
 export async function refetchMarked(queries: QueryClient): Promise<void> {

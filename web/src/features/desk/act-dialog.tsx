@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
-import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
-import { Button, type ButtonVariant } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/form/field.tsx';
-import { FormErrors } from '../../../ui/form/form-errors.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
+import { deskText as text } from '../../text/desk/desk-text.ts';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useHydrated } from '../../ui/loading/hydrated.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Checked } from './check-reason.ts';
 
 type ErrorOf = (field: string) => string | undefined;

@@ -1,0 +1,70 @@
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
+import type { ProductDetail, ProductSummary } from '@akatale/contracts/products/products-schemas';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  useContext,
+} from 'react';
+import type { Thread } from './chats/thread.ts';
+
+/** Starts a chat about a product, and opens it. */
+export interface StartChat {
+  isPending: boolean;
+  mutate(productId: number): void;
+}
+
+/** What support has around a chat. */
+export interface ChatFrame {
+  backHref: string;
+  Above: ComponentType<{ chat: Thread['chat'] }>;
+  Tools: ComponentType<{ insert: (text: string) => void }>;
+}
+
+/** What a page shows of wings after its own: the page says where, `web/src/shell/pages` says what. */
+export interface Slots {
+  useStartChat(): StartChat;
+  ContactButton: ComponentType<{
+    vendor: { id: number; productCount: number };
+    name?: string;
+    variant?: 'ghost';
+    size?: 'small';
+  }>;
+  ContactVendor: ComponentType<{ vendor: { id: number; productCount: number } }>;
+  CustomerReviews: ComponentType<{ product: ProductDetail }>;
+  StoreReviews: ComponentType<{ vendor: { id: number; name: string } }>;
+  StoreRating: ComponentType<{ vendorId: number }>;
+  OfflineSaleDialog: ComponentType<{ product: ProductSummary | null; onClose: () => void }>;
+  WaitingSales: ComponentType;
+  ReportButton: ComponentType<{ thing: CaseSubject; thingId: number; author?: string }>;
+  SupportChat: ComponentType<{ chatId: string; Pane: ComponentType<{ chatId: string; frame: ChatFrame }> }>;
+  SuspendButton: ComponentType<{ person: { id: number; name: string; isSuspended: boolean } }>;
+  VendorDetails: ComponentType<{ id: number }>;
+  NotificationList: ComponentType<{ list: 'newProducts'; none?: ReactNode }>;
+  OperatorActs: ComponentType<{
+    product?: ProductDetail;
+    store?: { id: number; name: string; productCount: number };
+  }>;
+}
+
+const SlotsContext = createContext<Partial<Slots>>({});
+
+/** Throws on a page that does not fill it. */
+export function useSlot<Name extends keyof Slots>(name: Name): Slots[Name] {
+  const part = useContext(SlotsContext)[name];
+  if (!part) throw new Error(`This page fills no slot ${name}`);
+  return part;
+}
+
+/** The component with parts of other wings in its slots, beside those that are filled around it. */
+export function fillSlots<Props extends object>(
+  Part: ComponentType<Props>,
+  slots: Partial<Slots>,
+): FunctionComponent<Props> {
+  return function FilledPart(props) {
+    const value = { ...useContext(SlotsContext), ...slots };
+    return createElement(SlotsContext, { value }, createElement(Part, props));
+  };
+}
