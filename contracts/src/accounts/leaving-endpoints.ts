@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Instant } from '../field-schemas.ts';
 import { MailToken, Message } from './accounts-schemas.ts';
-import { CopyToken, DataCopy, Leaving, LeaverCredentials, credentialRefusals } from './leaving-schemas.ts';
+import { LeaverCredentials, credentialRefusals } from './credentials-schemas.ts';
+import { CopyToken, DataCopy, Leaving } from './leaving-schemas.ts';
 
 export const getLeaving = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LeaverCredentials, credentialRefusals } from '../accounts/leaving-schemas.ts';
+import { LeaverCredentials, credentialRefusals } from '../accounts/credentials-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Appealable, AppealParams, AppealToken, AppealWords } from '../operators/cases-schemas.ts';
 

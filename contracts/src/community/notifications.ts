@@ -1,5 +1,4 @@
 export const NOTIFICATIONS_PAGE_SIZE = 50;
-export const NOTIFICATION_DAYS = 90;
 /** This many new products of one vendor in an hour get a notification each; later ones share a row. */
 export const SEPARATE_PRODUCTS_AN_HOUR = 3;
 export const NAMED_PRODUCTS = 5;

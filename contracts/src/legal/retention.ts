@@ -1,8 +1,7 @@
-import { NOTIFICATION_DAYS } from '../community/notifications.ts';
-
 /** From the closing of an account to its erasure. */
 export const CLOSED_DAYS = 14;
 export const LEAVING_CODE_MINUTES = 15;
+export const NOTIFICATION_DAYS = 90;
 /** Of backups of the whole data: `cli backup` makes them and removes older ones. */
 export const BACKUP_DAYS = 30;
 

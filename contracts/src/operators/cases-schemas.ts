@@ -3,16 +3,9 @@ import { reportReasons } from '../community/reports.ts';
 import { Id, Instant, text } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
+import { caseCauses, caseReasons } from '../products/decision-causes.ts';
 import { productMarks } from '../products/products.ts';
-import {
-  APPEAL_LENGTH,
-  appealOutcomes,
-  CASE_WORDS,
-  caseCauses,
-  caseDecisions,
-  caseReasons,
-  caseSubjects,
-} from './cases.ts';
+import { APPEAL_LENGTH, appealOutcomes, CASE_WORDS, caseDecisions, caseSubjects } from './cases.ts';
 
 export const CaseReasonName = z.enum(caseReasons, { error: problem(problems, 'NO_REASON') });
 

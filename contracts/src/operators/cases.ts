@@ -3,27 +3,6 @@ export const caseSubjects = ['product', 'store', 'message', 'review'] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
 
 /**
- * Why something waits for a decision, or was decided:
- * - `first-listing`: one of the first listings of a vendor, held before it is shown
- * - `copy`: a listing with a photo or the words of one that is held or taken down
- * - `asked-again`: the vendor has corrected what was sent back or taken down
- * - `prohibited-word`: a listing with a word that is not allowed, whose vendor asks us to look at it
- * - `near-copy`: a visible listing with a photo and words like those of another vendor
- * - `reported`: people have reported it
- * - `operator`: nobody asked; an operator acted
- */
-export const caseCauses = [
-  'first-listing',
-  'copy',
-  'asked-again',
-  'prohibited-word',
-  'near-copy',
-  'reported',
-  'operator',
-] as const;
-export type CaseCause = (typeof caseCauses)[number];
-
-/**
  * - `withdrawn`: its vendor has removed it before the decision
  * - `taken-down`: a listing is hidden; `hidden`: a message or a review is
  * - `suspended`: its owner is, and what can be hidden is hidden as well
@@ -52,20 +31,6 @@ export type CaseChoice = (typeof caseChoices)[number];
 /** A suspension without days lasts until an operator ends it. */
 export const suspensionDays = [1, 7, 30] as const;
 export type SuspensionDays = (typeof suspensionDays)[number];
-
-/** Why something is decided against its owner, who is told in these words. */
-export const caseReasons = [
-  'prohibited',
-  'not-real',
-  'wrong-price',
-  'wrong-place',
-  'rude',
-  'contacts',
-  'scam',
-  'spam',
-  'other',
-] as const;
-export type CaseReason = (typeof caseReasons)[number];
 
 export const CASE_WORDS = { max: 500 } as const;
 /** How often a vendor may correct one listing and ask again, after each time that it was held or taken down. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
-import { caseCauses, caseReasons } from '../operators/cases.ts';
 import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
 import { writtenText } from '../written-text.ts';
 import { categories, conditions } from './categories.ts';
+import { caseCauses, caseReasons } from './decision-causes.ts';
 import { listingProblems } from './listing-problems.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from './photos.ts';
 import { MAX_STOCK, productMarks, productStatuses } from './products.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../field-schemas.ts';
-import { paymentStatuses } from './sales.ts';
+import { paymentStatuses } from './payments.ts';
 
 export const Payment = z.object({
   id: Id,

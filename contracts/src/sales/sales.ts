@@ -5,14 +5,6 @@ export type SaleChannel = (typeof saleChannels)[number];
 
 export const MAX_SALES_PERIODS = 366;
 
-export const paymentStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const;
-
-/** Number of completed sales that the free trial includes; the fifth uses it up. */
-export const TRIAL_SALES = 5;
-export const MONTHLY_PRICE_UGX = 100_000;
-/** What a payment buys. */
-export const PERIOD_DAYS = 30;
-
 export const OFFLINE_SALE_UNDO_HOURS = 24;
 
 /** A device's clock may be this far ahead: its sale counts as made now. */

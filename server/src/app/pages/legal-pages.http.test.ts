@@ -1,8 +1,8 @@
+import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import { cookies, cookiesLastFor } from '@akatale/contracts/legal/cookies';
 import { type LegalPage, legalPages, legalVersions } from '@akatale/contracts/legal/legal';
 import { prohibitedGoods } from '@akatale/contracts/legal/prohibited-goods';
 import { retention } from '@akatale/contracts/legal/retention';
-import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 

@@ -1,11 +1,6 @@
 import { reportReasons } from '@akatale/contracts/community/reports';
-import {
-  appealOutcomes,
-  caseCauses,
-  caseDecisions,
-  caseReasons,
-  caseSubjects,
-} from '@akatale/contracts/operators/cases';
+import { appealOutcomes, caseDecisions, caseSubjects } from '@akatale/contracts/operators/cases';
+import { caseCauses, caseReasons } from '@akatale/contracts/products/decision-causes';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';

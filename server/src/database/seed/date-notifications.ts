@@ -1,4 +1,4 @@
-import { NOTIFICATION_DAYS } from '@akatale/contracts/community/notifications';
+import { NOTIFICATION_DAYS } from '@akatale/contracts/legal/retention';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { publications } from '../schema/notifications.ts';

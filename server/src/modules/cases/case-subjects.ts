@@ -1,4 +1,4 @@
-import type { CaseReason } from '@akatale/contracts/operators/cases';
+import type { CaseReason } from '@akatale/contracts/products/decision-causes';
 import type { ProductMark } from '@akatale/contracts/products/products';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';

@@ -1,5 +1,6 @@
 import { auditActions } from '@akatale/contracts/operators/audit';
-import { caseDecisions, caseReasons, caseSubjects } from '@akatale/contracts/operators/cases';
+import { caseDecisions, caseSubjects } from '@akatale/contracts/operators/cases';
+import { caseReasons } from '@akatale/contracts/products/decision-causes';
 import { productMarks } from '@akatale/contracts/products/products';
 import { describe, expect, test } from 'vitest';
 import {

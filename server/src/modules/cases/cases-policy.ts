@@ -2,14 +2,13 @@ import type { AuditAction } from '@akatale/contracts/operators/audit';
 import {
   adverseDecisions,
   type AdverseDecision,
-  type CaseCause,
   type CaseChoice,
   type CaseDecision,
-  type CaseReason,
   type CaseSubject,
   MAX_REVIEW_REQUESTS,
 } from '@akatale/contracts/operators/cases';
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
+import type { CaseCause, CaseReason } from '@akatale/contracts/products/decision-causes';
 import type { ProductMark } from '@akatale/contracts/products/products';
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
 import type { Viewer } from '../../platform/http/viewer.ts';

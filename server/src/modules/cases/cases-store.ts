@@ -1,4 +1,5 @@
-import { type CaseCause, type CaseReason, DECISIONS_FOR_MEDIAN } from '@akatale/contracts/operators/cases';
+import { DECISIONS_FOR_MEDIAN } from '@akatale/contracts/operators/cases';
+import type { CaseCause, CaseReason } from '@akatale/contracts/products/decision-causes';
 import type { ListingReview } from '@akatale/contracts/products/products-schemas';
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { CaseReason, SuspensionDays } from '@akatale/contracts/operators/cases';
+import type { SuspensionDays } from '@akatale/contracts/operators/cases';
 import type { takeDown } from '@akatale/contracts/operators/cases-endpoints';
+import type { CaseReason } from '@akatale/contracts/products/decision-causes';
 import { refuse, refuseField } from '../../platform/http/refusal.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { lockSubject, markSubject, type LockedSubject } from './case-subjects.ts';

@@ -1,5 +1,5 @@
-import type { CaseCause } from '@akatale/contracts/operators/cases';
 import { MAX_REVIEW_REQUESTS } from '@akatale/contracts/operators/cases';
+import type { CaseCause } from '@akatale/contracts/products/decision-causes';
 import type { Transaction } from '../../platform/postgres/database.ts';
 import { findProhibited, type markedListingTouched } from '../products/index.ts';
 import { evidenceOf } from './case-subjects.ts';

@@ -1,5 +1,5 @@
-import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
 import * as contract from '@akatale/contracts/chats/chats-endpoints';
+import * as forSeller from '@akatale/contracts/chats/chats-for-seller-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { uploadLimit } from '../photos/index.ts';
 import { type ChatsDeps, messageLimit, messageSent } from './chats-deps.ts';
@@ -22,17 +22,17 @@ export function chatsRoutes(deps: ChatsDeps, batches: MessageBatches): Route[] {
     route(contract.listChats, async ({ query }, { viewer, nextPage }) =>
       listChats(deps, { ...query, actor: viewer, nextPage }),
     ),
-    route(unclaimed.listChatsFor, async ({ params: { id }, query }, { nextPage }) =>
+    route(forSeller.listChatsFor, async ({ params: { id }, query }, { nextPage }) =>
       listChats(deps, { ...query, actor: await readAsSeller(deps, deps.db, id), nextPage }),
     ),
-    route(unclaimed.getChatFor, async ({ params: { id } }) =>
+    route(forSeller.getChatFor, async ({ params: { id } }) =>
       getChat(deps, await readChatAsSeller(deps, deps.db, id), id),
     ),
-    route(unclaimed.readChatFor, async ({ params: { id } }) =>
+    route(forSeller.readChatFor, async ({ params: { id } }) =>
       readChat(deps, { actor: await readChatAsSeller(deps, deps.db, id), chatId: id }),
     ),
     route(
-      unclaimed.answerFor,
+      forSeller.answerFor,
       async ({ params: { id }, body: { message } }, { viewer, idempotently }) =>
         idempotently(async (tx) => {
           const sent = await answerForSeller(deps, tx, { operatorId: viewer.userId, chatId: id, message });

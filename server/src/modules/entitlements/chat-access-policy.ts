@@ -1,4 +1,4 @@
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
+import { TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 
 export interface ChatEntitlement {
   chatOverride: 'allow' | 'deny' | null;

@@ -1,5 +1,5 @@
+import type { LeaverCredentials } from '@akatale/contracts/accounts/credentials-schemas';
 import * as contract from '@akatale/contracts/accounts/leaving-endpoints';
-import type { LeaverCredentials } from '@akatale/contracts/accounts/leaving-schemas';
 import { type CallContext, route, type Route } from '../../platform/http/route.ts';
 import { beginCopy, downloadCopy, getCopy } from './copies/begin-copy.ts';
 import { type LeavingDeps, leavingLimit } from './leaving-deps.ts';

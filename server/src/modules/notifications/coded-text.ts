@@ -1,7 +1,8 @@
 import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
 import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
-import type { CaseReason, CaseSubject } from '@akatale/contracts/operators/cases';
+import type { CaseSubject } from '@akatale/contracts/operators/cases';
+import type { CaseReason } from '@akatale/contracts/products/decision-causes';
 import { type SoughtLabel } from '@akatale/contracts/products/saved-searches';
 import { isolated } from '@akatale/contracts/written-text';
 import { kampalaDate } from '../../platform/kampala-day.ts';

@@ -3,10 +3,10 @@ import {
   notificationLists,
   nothingUnread,
   NOTIFICATIONS_PAGE_SIZE,
-  NOTIFICATION_DAYS,
 } from '@akatale/contracts/community/notifications';
 import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
 import type { Language } from '@akatale/contracts/languages';
+import { NOTIFICATION_DAYS } from '@akatale/contracts/legal/retention';
 import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../platform/http/input/cursor.ts';
 import { refuse } from '../../platform/http/refusal.ts';

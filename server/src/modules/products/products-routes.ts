@@ -1,7 +1,7 @@
-import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
 import { getDistance as distance } from '@akatale/contracts/places/places-endpoints';
 import * as edits from '@akatale/contracts/products/own-products-endpoints';
 import * as contract from '@akatale/contracts/products/products-endpoints';
+import * as forSeller from '@akatale/contracts/products/products-for-seller-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { uploadLimit } from '../photos/index.ts';
 import { createProduct, requireUnclaimedSeller, checkListing } from './listings/create-product.ts';
@@ -43,7 +43,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
       },
     ),
     route(
-      unclaimed.uploadPhotoFor,
+      forSeller.uploadPhotoFor,
       async ({ params: { id }, file: { bytes } }, { idempotently }) => {
         const seller = requireUnclaimedSeller(await deps.accounts.getSeller(deps.db, id));
         return deps.photos.uploadWithLimit({ ownerId: seller.id, bytes, idempotently });
@@ -51,7 +51,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
       { limit: uploadLimit },
     ),
     route(
-      unclaimed.createProductFor,
+      forSeller.createProductFor,
       async ({ params: { id }, body }, { viewer, idempotently }) =>
         idempotently(async (tx) => createProduct(deps, tx, { userId: id, operatorId: viewer.userId, draft: body })),
       { limit: listingLimit },

@@ -1,5 +1,5 @@
-import * as unclaimed from '@akatale/contracts/accounts/unclaimed-endpoints';
 import * as chats from '@akatale/contracts/chats/chats-endpoints';
+import * as forSeller from '@akatale/contracts/chats/chats-for-seller-endpoints';
 import * as sales from '@akatale/contracts/sales/sales-endpoints';
 import { route, type Route } from '../../platform/http/route.ts';
 import { closeChat } from './closing/close-chat.ts';
@@ -25,13 +25,13 @@ export function salesRoutes(deps: SalesDeps): Route[] {
       { limit: closingLimit },
     ),
     route(
-      unclaimed.closeChatFor,
+      forSeller.closeChatFor,
       async ({ params: { id }, body }, { viewer: { userId: operatorId }, idempotently }) =>
         idempotently(async (tx) => closeForSeller(deps, tx, { operatorId, chatId: id, closing: body })),
       { limit: closingLimit },
     ),
     route(
-      unclaimed.reopenChatFor,
+      forSeller.reopenChatFor,
       async ({ params: { id } }, { viewer: { userId: operatorId }, idempotently }) =>
         idempotently(async (tx) => reopenForSeller(deps, tx, { operatorId, chatId: id })),
       { limit: closingLimit },

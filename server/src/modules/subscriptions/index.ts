@@ -1,6 +1,6 @@
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/accounts/plan';
 import * as contract from '@akatale/contracts/sales/payments-endpoints';
 import type { SubscriptionPlan } from '@akatale/contracts/sales/payments-schemas';
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import type { FastifyInstance } from 'fastify';
 import { durable, type Reaction } from '../../platform/events/reaction.ts';
 import { refuse } from '../../platform/http/refusal.ts';

@@ -1,8 +1,8 @@
 import type { openContacts as contacts } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { PersonContext } from '@akatale/contracts/accounts/people-schemas';
+import { TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import type { OutputOf } from '@akatale/contracts/endpoint';
 import { auditActions } from '@akatale/contracts/operators/audit';
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { refuse } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 import { subscriptionStatusOf } from '../entitlements/index.ts';

@@ -1,6 +1,6 @@
+import { TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import { type VendorFilter, vendorFilters, vendorSorts } from '@akatale/contracts/operators/operators';
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
+import { TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import type { VendorFilter, VendorSort } from '@akatale/contracts/operators/operators';
 import { VendorCounts } from '@akatale/contracts/operators/vendor-management-schemas';
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { users } from '../../database/schema/users.ts';

@@ -1,5 +1,6 @@
 import { type ReportReason, reportReasons } from '@akatale/contracts/community/reports';
-import { type CaseCause, caseCauses, type CaseSubject, caseSubjects } from '@akatale/contracts/operators/cases';
+import { type CaseSubject, caseSubjects } from '@akatale/contracts/operators/cases';
+import { type CaseCause, caseCauses } from '@akatale/contracts/products/decision-causes';
 import { withQuery } from '@akatale/contracts/with-query';
 
 export interface CaseChoice {

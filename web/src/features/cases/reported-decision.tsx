@@ -1,5 +1,6 @@
-import type { CaseReason, SuspensionDays } from '@akatale/contracts/operators/cases';
+import type { SuspensionDays } from '@akatale/contracts/operators/cases';
 import type { WaitingCase } from '@akatale/contracts/operators/cases-schemas';
+import type { CaseReason } from '@akatale/contracts/products/decision-causes';
 import { useState } from 'react';
 import { casesText as text } from '../../text/desk/cases-text.ts';
 import { Button } from '../../ui/button.tsx';

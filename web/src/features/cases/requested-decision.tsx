@@ -1,5 +1,5 @@
-import { caseReasons } from '@akatale/contracts/operators/cases';
 import type { WaitingCase } from '@akatale/contracts/operators/cases-schemas';
+import { caseReasons } from '@akatale/contracts/products/decision-causes';
 import { useState } from 'react';
 import { casesText as text } from '../../text/desk/cases-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import { startSelling } from '@akatale/contracts/accounts/profile-endpoints';
 import { VendorDetails } from '@akatale/contracts/accounts/profile-schemas';
 import type { InputOf } from '@akatale/contracts/endpoint';
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useClient } from '../../data/client.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';

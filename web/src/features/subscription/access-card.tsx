@@ -1,6 +1,6 @@
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import { formatUgx } from '@akatale/contracts/money';
 import type { SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
-import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../data/client.ts';

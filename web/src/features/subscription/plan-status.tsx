@@ -1,5 +1,5 @@
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/client.ts';

@@ -1,5 +1,5 @@
+import { TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import type { Payment, SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/client.ts';

@@ -1,5 +1,5 @@
-import { createProductFor, uploadPhotoFor } from '@akatale/contracts/accounts/unclaimed-endpoints';
 import type { UnclaimedAccount } from '@akatale/contracts/accounts/unclaimed-schemas';
+import { createProductFor, uploadPhotoFor } from '@akatale/contracts/products/products-for-seller-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../data/api/api-error.ts';
 import { uploadFile } from '../../data/api/upload.ts';

@@ -1,4 +1,4 @@
-import { answerFor, readChatFor, reopenChatFor } from '@akatale/contracts/accounts/unclaimed-endpoints';
+import { answerFor, readChatFor, reopenChatFor } from '@akatale/contracts/chats/chats-for-seller-endpoints';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import type { Message } from '@akatale/contracts/chats/messages-schemas';
 import { writtenText } from '@akatale/contracts/written-text';

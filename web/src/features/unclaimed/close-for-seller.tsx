@@ -1,4 +1,4 @@
-import { closeChatFor } from '@akatale/contracts/accounts/unclaimed-endpoints';
+import { closeChatFor } from '@akatale/contracts/chats/chats-for-seller-endpoints';
 import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
 import { readAmount } from '@akatale/contracts/typed-values';
 import { userMessageOf } from '../../data/api/api-error.ts';

@@ -1,4 +1,5 @@
-import { getChatFor, getUnclaimed, listChatsFor, listUnclaimed } from '@akatale/contracts/accounts/unclaimed-endpoints';
+import { getUnclaimed, listUnclaimed } from '@akatale/contracts/accounts/unclaimed-endpoints';
+import { getChatFor, listChatsFor } from '@akatale/contracts/chats/chats-for-seller-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api/api.ts';
 

@@ -1,6 +1,6 @@
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/accounts/plan';
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../data/client.ts';

@@ -1,5 +1,5 @@
+import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { type LegalContext, type LegalDocument, operatorSection } from './section.ts';
 
 export function aboutText(context: LegalContext): LegalDocument {

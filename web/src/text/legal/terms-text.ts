@@ -1,8 +1,8 @@
+import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import { RATING_DAYS } from '@akatale/contracts/community/ratings';
 import { retention } from '@akatale/contracts/legal/retention';
 import { formatUgx } from '@akatale/contracts/money';
 import { APPEAL_DAYS, MAX_REVIEW_REQUESTS } from '@akatale/contracts/operators/cases';
-import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { type LegalContext, type LegalDocument, operatorSection, toHelp } from './section.ts';
 
 export function termsText(context: LegalContext): LegalDocument {

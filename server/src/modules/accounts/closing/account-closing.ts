@@ -1,4 +1,4 @@
-import type { LeaverCredentials } from '@akatale/contracts/accounts/leaving-schemas';
+import type { LeaverCredentials } from '@akatale/contracts/accounts/credentials-schemas';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { type Executor, inTransaction, type Transaction } from '../../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { LeaverCredentials } from '@akatale/contracts/accounts/leaving-schemas';
+import type { LeaverCredentials } from '@akatale/contracts/accounts/credentials-schemas';
 import { refuse, refuseField } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';

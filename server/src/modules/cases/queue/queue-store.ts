@@ -1,6 +1,6 @@
-import type { CaseReason } from '@akatale/contracts/operators/cases';
 import type { CaseFilter } from '@akatale/contracts/operators/cases-schemas';
 import { LAST_ID } from '@akatale/contracts/paging';
+import type { CaseReason } from '@akatale/contracts/products/decision-causes';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { cases } from '../../../database/schema/cases.ts';
 import { products } from '../../../database/schema/products.ts';

@@ -1,4 +1,4 @@
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
+import { TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { subscriptionStatusOf, type Entitlement } from '../../entitlements/index.ts';

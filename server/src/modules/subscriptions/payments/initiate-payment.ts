@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/accounts/plan';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../platform/limits/limits.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@akatale/contracts/sales/sales';
+import { paymentStatuses } from '@akatale/contracts/sales/payments';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterMove, paymentMoves, type PaymentStatus } from './payment-lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { paymentStatuses } from '@akatale/contracts/sales/sales';
+import type { paymentStatuses } from '@akatale/contracts/sales/payments';
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -1,4 +1,4 @@
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/accounts/plan';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import type { SubscriptionsDeps } from '../subscriptions-deps.ts';

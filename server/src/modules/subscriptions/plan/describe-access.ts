@@ -1,5 +1,5 @@
+import { TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import type { VendorAccess } from '@akatale/contracts/operators/vendor-management-schemas';
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import { isChatAllowed, subscriptionStatusOf, type Entitlement } from '../../entitlements/index.ts';
 import { chatStateOf, type ChatSwitch, stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 

@@ -1,4 +1,4 @@
-import { PERIOD_DAYS } from '@akatale/contracts/sales/sales';
+import { PERIOD_DAYS } from '@akatale/contracts/accounts/plan';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endAfterRefund, nextPeriod } from './subscription-lifecycle.ts';

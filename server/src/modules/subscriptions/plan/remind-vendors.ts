@@ -1,6 +1,6 @@
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/accounts/plan';
 import type { Language } from '@akatale/contracts/languages';
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { defineJob, type JobRun } from '../../../platform/jobs/jobs.ts';
 import { kampalaDay, kampalaDate } from '../../../platform/kampala-day.ts';
 import { mailRetries } from '../../../platform/mail/create-mailer.ts';

@@ -1,6 +1,6 @@
+import { PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import type { ChatOverride } from '@akatale/contracts/operators/vendor-management-schemas';
 import type { PlainRefusalCode } from '@akatale/contracts/refusals';
-import { PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import type { ChatEntitlement } from '../../entitlements/index.ts';
 
 type Plan = Omit<ChatEntitlement, 'chatOverride'>;

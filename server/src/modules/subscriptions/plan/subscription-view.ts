@@ -1,5 +1,5 @@
+import { TRIAL_SALES } from '@akatale/contracts/accounts/plan';
 import type { SubscriptionStatus } from '@akatale/contracts/sales/payments-schemas';
-import { TRIAL_SALES } from '@akatale/contracts/sales/sales';
 import type { Entitlement } from '../../entitlements/index.ts';
 import { stageOf, type SubscriptionStage } from './subscription-lifecycle.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/accounts/plan';
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { ProviderUnavailable, type PaymentProvider } from '../payments/payment-provider.ts';
 
 interface Contact {

@@ -1,4 +1,5 @@
-import { CASE_WORDS, caseReasons, type CaseReason } from '@akatale/contracts/operators/cases';
+import { CASE_WORDS } from '@akatale/contracts/operators/cases';
+import { caseReasons, type CaseReason } from '@akatale/contracts/products/decision-causes';
 import { writtenText } from '@akatale/contracts/written-text';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { casesText as text } from '../../../text/desk/cases-text.ts';

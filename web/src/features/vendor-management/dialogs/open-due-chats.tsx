@@ -1,6 +1,6 @@
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/accounts/plan';
 import { formatUgx } from '@akatale/contracts/money';
 import { LONGEST_ALLOW_DAYS } from '@akatale/contracts/operators/operators';
-import { MONTHLY_PRICE_UGX } from '@akatale/contracts/sales/sales';
 import { useState } from 'react';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';

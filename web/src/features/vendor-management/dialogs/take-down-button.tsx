@@ -1,5 +1,5 @@
-import type { CaseReason } from '@akatale/contracts/operators/cases';
 import { restoreProduct, takeDown } from '@akatale/contracts/operators/cases-endpoints';
+import type { CaseReason } from '@akatale/contracts/products/decision-causes';
 import type { ProductMark } from '@akatale/contracts/products/products';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  type AdverseDecision,
-  APPEAL_DAYS,
-  type CaseReason,
-  type CaseSubject,
-} from '@akatale/contracts/operators/cases';
+import { type AdverseDecision, APPEAL_DAYS, type CaseSubject } from '@akatale/contracts/operators/cases';
+import type { CaseReason } from '@akatale/contracts/products/decision-causes';
 import type { MailText } from '../../../../platform/mail/mailer.ts';
 
 export interface DecisionFacts {

@@ -1,5 +1,6 @@
 import { languages } from '@akatale/contracts/languages';
-import { adverseDecisions, caseReasons, caseSubjects } from '@akatale/contracts/operators/cases';
+import { adverseDecisions, caseSubjects } from '@akatale/contracts/operators/cases';
+import { caseReasons } from '@akatale/contracts/products/decision-causes';
 import { describe, expect, test } from 'vitest';
 import { mailTexts } from '../../cases-deps.ts';
 

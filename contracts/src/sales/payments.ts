@@ -1,0 +1,1 @@
+export const paymentStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const;
