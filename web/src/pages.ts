@@ -112,7 +112,7 @@ export const pages: readonly PageRow[] = [
     ...legal,
     module: () => import('./features/legal/prohibited-goods-page.tsx'),
   }),
-  page({ path: '/transparency', ...legal, module: () => import('./features/legal/transparency-page.tsx') }),
+  page({ path: '/transparency', ...legal, module: () => import('./features/transparency/transparency-page.tsx') }),
   page({ path: '/safety', ...legal, module: () => import('./features/legal/safety-page.tsx') }),
   page({
     ...guest,

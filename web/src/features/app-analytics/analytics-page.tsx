@@ -8,7 +8,7 @@ import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { formatCount } from '../../ui/format/format-figures.ts';
 import { useSearch } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { VendorManagement } from '../vendor-management/index.ts';
 import { readChoice, tabHref, tabsOf, type AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery, overallQuery } from './analytics-query.ts';

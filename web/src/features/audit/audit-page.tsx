@@ -15,7 +15,7 @@ import { Link, useSearch } from '../../ui/link.tsx';
 import { useListDepth } from '../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
 import { saveFile } from '../../ui/media/save-file.ts';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 import { auditQuery } from './audit-query.ts';
 import { AuditRow } from './audit-row.tsx';

@@ -16,7 +16,7 @@ import { Age } from '../../ui/format/age.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { ActDialog } from '../desk/index.ts';
+import { ActDialog } from '../desk-frame/index.ts';
 import { Photos } from './case-row.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
 

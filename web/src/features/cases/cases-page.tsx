@@ -12,7 +12,7 @@ import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { ChatDrawing } from '../../ui/icons/chat-icons.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { AppealRow } from './appeal-row.tsx';
 import { type CaseChoice, caseLists, casesHref, allCases, readCaseChoice } from './case-choice.ts';
 import { CaseRow } from './case-row.tsx';

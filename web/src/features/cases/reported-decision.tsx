@@ -6,7 +6,7 @@ import { casesText as text } from '../../text/desk/cases-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons/icons.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { ActDialog } from '../desk/index.ts';
+import { ActDialog } from '../desk-frame/index.ts';
 import { DaysField, readDays } from './deciding/days-field.tsx';
 import { readWhy, WhyFields } from './deciding/why-fields.tsx';
 import { useDecide } from './use-decide.ts';

@@ -20,7 +20,7 @@ import { formatDate } from '../../ui/format/format.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
 import { saveFile } from '../../ui/media/save-file.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { secondFactorQuery } from '../reauthentication/index.ts';
 import { copyText, Enrolment } from './enrolment.tsx';
 

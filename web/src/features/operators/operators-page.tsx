@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { Switch } from '../../ui/form/toggle.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorRow } from './operator-row.tsx';
 import { operatorsQuery, settingsQuery } from './operators-query.ts';

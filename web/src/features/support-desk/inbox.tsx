@@ -12,7 +12,7 @@ import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { ChatDrawing } from '../../ui/icons/chat-icons.tsx';
 import { useSearch } from '../../ui/link.tsx';
 import { LoadMore } from '../../ui/loading/load-more.tsx';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { type InboxChoice, inboxHref, readInboxChoice } from './inbox-choice.ts';
 import { inboxCountsQuery, inboxQuery } from './inbox-queries.ts';
 import { InboxRow, InboxSkeleton } from './inbox-row.tsx';

@@ -10,7 +10,7 @@ import { todayText as text } from '../../text/desk/today-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { caseCountsQuery, casesHref } from '../cases/index.ts';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { LaunchCard } from '../launch/index.ts';
 import { inboxCountsQuery, InboxRow } from '../support-desk/index.ts';
 import { vendorCountsQuery, VendorRow } from '../vendor-management/index.ts';

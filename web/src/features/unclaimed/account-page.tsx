@@ -12,7 +12,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { type ListingForSeller, loadAddListing } from '../selling/index.ts';
 import { ClaimCode } from './claim-code.tsx';
 import { SellerChats } from './seller-chats.tsx';

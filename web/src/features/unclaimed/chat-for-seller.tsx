@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/form/field.tsx';
 import { formatDateTime } from '../../ui/format/format.ts';
 import { SendIcon } from '../../ui/icons/chat-icons.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { CloseForSeller } from './close-for-seller.tsx';
 import { chatForQuery, UNCLAIMED_PATH, unclaimedHref, unclaimedQuery } from './unclaimed-query.ts';
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../ui/format/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { lazyComponent } from '../../ui/loading/lazy.tsx';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { AccountPage } from './account-page.tsx';
 import {
   chatForQuery,

@@ -5,7 +5,7 @@ import { vendorManagementText as text } from '../../text/desk/vendor-management-
 import { Badge } from '../../ui/badge.tsx';
 import { Switch } from '../../ui/form/toggle.tsx';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { ActDialog, checkReason, ReasonField } from '../desk/index.ts';
+import { ActDialog, checkReason, ReasonField } from '../desk-frame/index.ts';
 import { LockChats, type ChatQuestionProps } from './dialogs/lock-chats.tsx';
 import { OpenDueChats } from './dialogs/open-due-chats.tsx';
 import { useToggleChat } from './dialogs/use-toggle-chat.ts';

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { useHydrated } from '../../ui/loading/hydrated.ts';
-import { ActDialog } from '../desk/index.ts';
+import { ActDialog } from '../desk-frame/index.ts';
 import { ChatSwitch } from './chat-switch.tsx';
 import { PaymentFields } from './dialogs/payment-fields.tsx';
 import { checkPaid, type Paid, useRecordPayment } from './dialogs/use-record-payment.ts';

@@ -2,7 +2,7 @@ import type { LoadContext, Loaded, PageHead } from '../../data/page.ts';
 import { vendorManagementText as text } from '../../text/desk/vendor-management-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSearch } from '../../ui/link.tsx';
-import { DeskFrame } from '../desk/index.ts';
+import { DeskFrame } from '../desk-frame/index.ts';
 import { loadUnclaimed, readUnclaimedPlace, UNCLAIMED_PATH, UnclaimedRoom } from '../unclaimed/index.ts';
 import { VendorManagement } from './vendor-management.tsx';
 import { loadVendors } from './vendors-query.ts';

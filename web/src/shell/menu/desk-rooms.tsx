@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@akatale/contracts/operators/operators';
-import { roomsOf } from '../../features/desk/index.ts';
-import { deskText as text } from '../../text/desk/desk-text.ts';
+import { roomsOf } from '../../features/desk-frame/index.ts';
+import { deskFrameText as text } from '../../text/desk/desk-frame-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
 

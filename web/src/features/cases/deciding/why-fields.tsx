@@ -4,7 +4,7 @@ import { writtenText } from '@akatale/contracts/written-text';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { casesText as text } from '../../../text/desk/cases-text.ts';
 import { Select, TextArea } from '../../../ui/form/field.tsx';
-import { type Checked, problemAt } from '../../desk/index.ts';
+import { type Checked, problemAt } from '../../desk-frame/index.ts';
 
 export function readWhy({
   reason = '',

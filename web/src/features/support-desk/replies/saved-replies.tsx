@@ -28,7 +28,7 @@ import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { DeskFrame } from '../../desk/index.ts';
+import { DeskFrame } from '../../desk-frame/index.ts';
 import { savedRepliesQuery } from '../inbox-queries.ts';
 
 interface ReplyDialogProps {

@@ -1,6 +1,6 @@
 import type { ManagedVendor } from '@akatale/contracts/operators/vendor-management-schemas';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
-import { ActDialog, checkReason, ReasonField } from '../../desk/index.ts';
+import { ActDialog, checkReason, ReasonField } from '../../desk-frame/index.ts';
 import { useToggleChat } from './use-toggle-chat.ts';
 
 export interface ChatQuestionProps {

@@ -7,7 +7,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { DAY_MS } from '../../../ui/format/format.ts';
 import { kampalaDate } from '../../../ui/format/kampala-day.ts';
-import { ActDialog, type Checked, checkReason, problemAt, ReasonField } from '../../desk/index.ts';
+import { ActDialog, type Checked, checkReason, problemAt, ReasonField } from '../../desk-frame/index.ts';
 import type { ChatQuestionProps } from './lock-chats.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { checkPaid, type Paid, useRecordPayment } from './use-record-payment.ts';

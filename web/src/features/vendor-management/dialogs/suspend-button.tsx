@@ -11,7 +11,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { DaysField, readDays } from '../../cases/index.ts';
-import { ActDialog, checkReason, ReasonField } from '../../desk/index.ts';
+import { ActDialog, checkReason, ReasonField } from '../../desk-frame/index.ts';
 import { refetchVendors } from '../vendors-query.ts';
 
 function checkSuspension(typed: Record<string, string>) {

@@ -11,7 +11,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { readWhy, refetchMarked, WhyFields } from '../../cases/index.ts';
-import { ActDialog } from '../../desk/index.ts';
+import { ActDialog } from '../../desk-frame/index.ts';
 
 interface TakeDownButtonProps {
   product: { id: number; title: string; mark?: ProductMark | undefined };

@@ -8,7 +8,7 @@ import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { useApi } from '../../../data/client.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
-import { type Checked, problemAt } from '../../desk/index.ts';
+import { type Checked, problemAt } from '../../desk-frame/index.ts';
 import { refetchVendors } from '../vendors-query.ts';
 
 export interface Paid {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
-import { deskText as text } from '../../text/desk/desk-text.ts';
+import { deskFrameText as text } from '../../text/desk/desk-frame-text.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';

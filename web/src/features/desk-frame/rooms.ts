@@ -1,9 +1,9 @@
 import { hasRole, type OperatorRole } from '@akatale/contracts/operators/operators';
-import type { deskText } from '../../text/desk/desk-text.ts';
+import type { deskFrameText } from '../../text/desk/desk-frame-text.ts';
 
 interface Room {
   href: string;
-  name: keyof typeof deskText.room;
+  name: keyof typeof deskFrameText.room;
   access: OperatorRole;
   /** On phones the bottom bar leads there. */
   isInBar?: true;

@@ -1,7 +1,7 @@
 import { signsSeen } from '@akatale/contracts/signs-seen';
 import { writtenText } from '@akatale/contracts/written-text';
 import { tooLong } from '../../data/api/too-long.ts';
-import { deskText as text } from '../../text/desk/desk-text.ts';
+import { deskFrameText as text } from '../../text/desk/desk-frame-text.ts';
 import type { FormProblem } from '../../ui/form/use-form.ts';
 
 export type Checked<Values> = { values: Values } | { problem: FormProblem };

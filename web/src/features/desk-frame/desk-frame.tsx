@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
-import { deskText as text } from '../../text/desk/desk-text.ts';
+import { deskFrameText as text } from '../../text/desk/desk-frame-text.ts';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
 import { usePath } from '../../ui/link.tsx';
 import { type BackTo, PageHeading } from '../../ui/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 
-export const deskText = texts({
+export const deskFrameText = texts({
   rooms: 'Operator desk',
   room: {
     today: 'Today',
