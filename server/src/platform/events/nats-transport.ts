@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { throttleByError } from '../jobs/create-jobs.ts';
-import type { Log } from '../log.ts';
+import { type Log, throttleByError } from '../log.ts';
 import { sendOrPause, type PubSubTransport, type TransportHandlers } from './pub-sub-transport.ts';
 
 const SUBJECT = 'akatale.live';

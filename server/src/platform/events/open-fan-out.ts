@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { throttleByError } from '../jobs/create-jobs.ts';
-import type { Log } from '../log.ts';
+import { type Log, throttleByError } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import { openNotifications } from '../postgres/notifications.ts';

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
-import type { Log } from '../log.ts';
-import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
+import { type Log, throttleByError } from '../log.ts';
 import { createPool } from '../postgres/pool.ts';
 import { clientOf } from '../postgres/transaction.ts';
 import {
@@ -17,45 +16,13 @@ import {
   readFigures,
 } from './job-store.ts';
 import { type Job, type JobHandler, type Jobs, SHOWN_FAILURES } from './jobs.ts';
+import { reportQueueErrors } from './report-queue-errors.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
 
 /** Jobs of a worker that is killed continue after half a minute. */
 const HEARTBEAT_SECONDS = 10;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-
-const PAUSE_MS = 60_000;
-const MAX_KINDS = 100;
-
-/** Reports an error once a minute per kind: with the database unavailable every poll fails and would fill the log. */
-export function throttleByError<E extends Pick<Error, 'message'> = Error>(
-  report: (error: E) => void,
-): (error: E) => void {
-  const reportedAt = new Map<string, number>();
-  return (error) => {
-    const kind = (error as { code?: string }).code ?? error.message;
-    const now = performance.now();
-    if (now - (reportedAt.get(kind) ?? -Infinity) < PAUSE_MS) return;
-    if (reportedAt.size >= MAX_KINDS) reportedAt.clear();
-    reportedAt.set(kind, now);
-    report(error);
-  };
-}
-
-/** Reports faults of the queue with their stacks, but a database that is busy or away in one line, once a minute. */
-export function reportQueueErrors(log: Pick<Log, 'warn' | 'error'>): (emitted: Error) => void {
-  const reportFault = throttleByError((error) => log.error({ err: error }, 'the job queue has a fault'));
-  const reportWait = throttleByError(({ cause }) =>
-    log.warn({ reason: (cause as Error).message }, 'the job queue waits for the database'),
-  );
-  return (emitted) => {
-    // The queue emits the fields of an error, without its class, and adds to the message where it happened.
-    const message = emitted.message.replace(/( \(Queue: [^)]*\))+$/, '');
-    const error = Object.assign(new Error(message), emitted, { message });
-    if (isConnectionLost(error) || isDatabaseUnavailable(error)) reportWait(new Error('waits', { cause: error }));
-    else reportFault(error);
-  };
-}
 
 /** More statements than the queue has; what comes after them is not prepared. */
 const MAX_PREPARED = 500;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { throttleByError } from '../jobs/create-jobs.ts';
+import { throttleByError } from '../log.ts';
 import { withTimeout } from '../promises.ts';
 import type { PostgresLog } from './pool.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { createBatcher } from '../batches.ts';
-import { throttleByError } from '../jobs/create-jobs.ts';
+import { throttleByError } from '../log.ts';
 import { isConflict, isConnectionLost } from './database-errors.ts';
 import type { Database, Executor } from './database.ts';
 import { explainDatabaseError, targetOf } from './explain-database.ts';
