@@ -1,4 +1,4 @@
-import type { Db } from 'pg-boss';
+import type { Db, JobWithMetadata } from 'pg-boss';
 import type { FailedJob, JobFigures } from './jobs.ts';
 
 export const JOB_SCHEMA = 'pgboss';
@@ -74,11 +74,15 @@ export async function findFailed(
   return rows as FailedJob[];
 }
 
-/** What is done is kept for its figures: its data may name what was erased since. */
-export async function forgetData(
-  db: Db,
-  { name, id, data }: { name: string; id: string; data: object },
-): Promise<void> {
+/**
+ * What is done is kept for its figures: its data may name what was erased since. Only of the attempt that is held: where
+ * its claim was lost, the next try needs them.
+ */
+export async function forgetData(db: Db, { name, id, retryCount, data }: JobWithMetadata<object>): Promise<void> {
   if (Object.keys(data).length === 0) return;
-  await db.executeSql(`update ${JOB_SCHEMA}.job set data = null where name = $1 and id = $2`, [name, id]);
+  await db.executeSql(
+    `update ${JOB_SCHEMA}.job set data = null
+      where name = $1 and id = $2 and retry_count = $3 and state in ('active', 'completed')`,
+    [name, id, retryCount],
+  );
 }
