@@ -8,7 +8,8 @@ import type { BodyBounds } from '../platform/http/connections/bound-bodies.ts';
 import type { Linger } from '../platform/http/connections/close-in-stages.ts';
 import { createHttpServer } from '../platform/http/connections/server.ts';
 import { createDeviceCookie, createPositionCookie, createSessionCookie } from '../platform/http/cookies/cookies.ts';
-import { mountRoutes } from '../platform/http/mount-routes.ts';
+import { type Mounting, mountRoutes } from '../platform/http/mount-routes.ts';
+import type { Route } from '../platform/http/route.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import { refuseOverLimit } from '../platform/limits/limits.ts';
 import { isLiveUpgrade } from '../platform/live/upgrades.ts';
@@ -46,7 +47,7 @@ export async function buildServer(
   modules: Modules,
   deps: ServerDeps = {},
 ): Promise<FastifyInstance> {
-  const { config, db, images, limits, log, metrics, mailer, readDatabases } = appContext;
+  const { config, limits, log, metrics } = appContext;
   const { publicUrl, isOnThisMachine, trustProxy, metricsToken } = config.http;
   const admission = openAdmission(config, deps.overload);
   const ready: PreparedAnswers = { files: new Set(), pages: undefined };
@@ -80,11 +81,46 @@ export async function buildServer(
     metricsToken,
     areMetricsOpenHere: isOnThisMachine,
   });
-  const cookie = createSessionCookie(isHttps);
-  const deviceCookie = createDeviceCookie(isHttps);
-  const positionCookie = createPositionCookie(isHttps);
-  const { identify } = modules.accounts;
+  const cookies = {
+    cookie: createSessionCookie(isHttps),
+    deviceCookie: createDeviceCookie(isHttps),
+    positionCookie: createPositionCookie(isHttps),
+  };
   const routes = deps.isDemo ? [...modules.routes, photoCreditsRoute()] : modules.routes;
+  addRoutes(app, appContext, modules, { routes, cookies, isHttps, renderer: deps.renderer });
+  ready.files = (await deps.addAssets?.(app)) ?? ready.files;
+  if (deps.renderer) {
+    ready.pages = renderPages(app, {
+      renderer: deps.renderer,
+      routes,
+      identify: modules.accounts.identify,
+      cookie: cookies.cookie,
+      positionCookie: cookies.positionCookie,
+      readDatabases: appContext.readDatabases,
+      cachesPages: !deps.isDevelopment,
+      isBusy: () => admission.isBusy,
+      clock: appContext.clock,
+      fanOut: appContext.fanOut,
+      settings: publicSettings(config, deps.isDemo ?? false),
+    });
+  }
+  return app;
+}
+
+interface Mounted {
+  routes: readonly Route[];
+  cookies: Pick<Mounting, 'cookie' | 'deviceCookie' | 'positionCookie'>;
+  isHttps: boolean;
+  renderer: ServerDeps['renderer'];
+}
+
+/** All that answers besides pages and their files: endpoints, and what has none. */
+function addRoutes(app: FastifyInstance, appContext: AppContext, modules: Modules, mounted: Mounted): void {
+  const { config, db, images, limits, mailer, readDatabases } = appContext;
+  const { publicUrl, isOnThisMachine } = config.http;
+  const { routes, isHttps, renderer } = mounted;
+  const { cookie, deviceCookie, positionCookie } = mounted.cookies;
+  const { identify } = modules.accounts;
   mountRoutes(app, routes, { db, readDatabases, limits, publicUrl, cookie, deviceCookie, positionCookie, identify });
   modules.accounts.mountGoogleSignIn(app, { cookie, deviceCookie, isHttps });
   modules.subscriptions.mountPayments(app);
@@ -102,7 +138,7 @@ export async function buildServer(
     products: modules.products,
     publicUrl,
     fanOut: appContext.fanOut,
-    pagePaths: async () => (await deps.renderer?.('en'))?.sitemapPaths ?? [],
+    pagePaths: async () => (await renderer?.('en'))?.sitemapPaths ?? [],
   });
   app.addHook('onClose', modules.flush);
   apiDocs(
@@ -111,21 +147,4 @@ export async function buildServer(
     config.appName,
   );
   if (mailer.mailbox && isOnThisMachine) mailboxRoutes(app, mailer.mailbox);
-  ready.files = (await deps.addAssets?.(app)) ?? ready.files;
-  if (deps.renderer) {
-    ready.pages = renderPages(app, {
-      renderer: deps.renderer,
-      routes,
-      identify,
-      cookie,
-      positionCookie,
-      readDatabases,
-      cachesPages: !deps.isDevelopment,
-      isBusy: () => admission.isBusy,
-      clock: appContext.clock,
-      fanOut: appContext.fanOut,
-      settings: publicSettings(config, deps.isDemo ?? false),
-    });
-  }
-  return app;
 }

@@ -12,6 +12,11 @@ interface BatcherOptions<Item> {
   keyOf(item: Item): unknown;
 }
 
+interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
+  item: Item;
+  key: unknown;
+}
+
 /**
  * Batches calls that come at the same moment: while a batch runs, the next one collects. `work` returns results in
  * the order of the items. If it fails, each item is tried alone, except with the database unavailable: then all fail.
@@ -24,11 +29,7 @@ export function createBatcher<Item, Result>(
     keyOf: () => undefined,
   },
 ): (item: Item) => Promise<Result> {
-  interface Waiting extends PromiseWithResolvers<Result> {
-    item: Item;
-    key: unknown;
-  }
-  let waiting: Waiting[] = [];
+  let waiting: Waiting<Item, Result>[] = [];
   let running = 0;
   let slow = 0;
   const keysUnderWay = new Set<unknown>();
@@ -43,7 +44,7 @@ export function createBatcher<Item, Result>(
     for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
       const keys = new Set(batch.map(({ key }) => key));
       for (const key of keys) keysUnderWay.add(key);
-      await watched(carryOut(batch));
+      await watched(settle(work, batch, rejectWaiting));
       for (const key of keys) keysUnderWay.delete(key);
     }
     running -= 1;
@@ -62,9 +63,9 @@ export function createBatcher<Item, Result>(
     if (isSlow) slow -= 1;
   }
 
-  function takeBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    const left: Waiting[] = [];
+  function takeBatch(): Waiting<Item, Result>[] {
+    const batch: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
     for (const call of waiting) {
       const mayRun = batch.length < MAX_BATCH && !keysUnderWay.has(call.key);
       (mayRun ? batch : left).push(call);
@@ -73,32 +74,36 @@ export function createBatcher<Item, Result>(
     return batch;
   }
 
-  async function carryOut(batch: readonly Waiting[]): Promise<void> {
-    try {
-      const results = await work(batch.map(({ item }) => item));
-      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
-    } catch (error) {
-      await giveUp(batch, error);
-    }
-  }
-
-  async function giveUp(batch: readonly Waiting[], error: unknown): Promise<void> {
-    if (isDatabaseUnavailable(error)) {
-      for (const { reject } of [...batch, ...waiting]) reject(error);
-      waiting = [];
-    } else if (batch.length > 1) {
-      for (const call of batch) await carryOut([call]);
-    } else {
-      for (const { reject } of batch) reject(error);
-    }
+  function rejectWaiting(error: unknown): void {
+    for (const { reject } of waiting) reject(error);
+    waiting = [];
   }
 
   return async (item) => {
-    const settle = Promise.withResolvers<Result>();
-    waiting.push({ item, key: keyOf(item), ...settle });
+    const call = { item, key: keyOf(item), ...Promise.withResolvers<Result>() };
+    waiting.push(call);
     runIfNeeded();
-    return settle.promise;
+    return call.promise;
   };
+}
+
+/** Settles all of the batch, and says if the database is unavailable. */
+async function settle<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  batch: readonly Waiting<Item, Result>[],
+  unavailable: (error: unknown) => void,
+): Promise<void> {
+  try {
+    const results = await work(batch.map(({ item }) => item));
+    batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
+  } catch (error) {
+    if (batch.length > 1 && !isDatabaseUnavailable(error)) {
+      for (const call of batch) await settle(work, [call], unavailable);
+      return;
+    }
+    for (const { reject } of batch) reject(error);
+    if (isDatabaseUnavailable(error)) unavailable(error);
+  }
 }
 
 /**

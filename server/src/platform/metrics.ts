@@ -38,6 +38,52 @@ export function createMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];
 
+  const missingSettings = new Gauge({
+    name: 'settings_missing',
+    help: 'Settings that a market on the internet needs and this process started without.',
+    labelNames: ['setting'],
+    registers,
+  });
+
+  const events = new Counter({
+    name: 'events_total',
+    help: 'What happened in this process.',
+    labelNames: ['event'],
+    registers,
+  });
+
+  const jobs = jobGauges(registers);
+  const differences = differencesGauge(registers);
+
+  return {
+    ...httpMetrics(registers),
+    settingMissing: (setting) => missingSettings.set({ setting }, 1),
+    watchDifferences: differences.watch,
+    eventHappened: (event) => events.inc({ event }),
+    watchPool: poolGauges(registers),
+    watchHashQueue(length) {
+      new Gauge({
+        name: 'password_hash_queue',
+        help: 'Password hashes that wait for their turn.',
+        registers,
+        collect() {
+          this.set(length());
+        },
+      });
+    },
+    ...liveMetrics(registers),
+    watchProcess: () => collectDefaultMetrics({ register, eventLoopUtilizationTimeout: UTILIZATION_EVERY_MS }),
+    watchJobs: jobs.watch,
+    async render() {
+      await Promise.all([jobs.refresh(), differences.refresh()]);
+      return { contentType: register.contentType, body: await register.metrics() };
+    },
+  };
+}
+
+type HttpMetrics = Pick<Metrics, 'answered' | 'shed' | 'watchAdmission' | 'limited' | 'uploadRejected'>;
+
+function httpMetrics(registers: Registry[]): HttpMetrics {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer.',
@@ -68,32 +114,12 @@ export function createMetrics(): Metrics {
     labelNames: ['reason'],
     registers,
   });
-
-  const missingSettings = new Gauge({
-    name: 'settings_missing',
-    help: 'Settings that a market on the internet needs and this process started without.',
-    labelNames: ['setting'],
-    registers,
-  });
-
-  const events = new Counter({
-    name: 'events_total',
-    help: 'What happened in this process.',
-    labelNames: ['event'],
-    registers,
-  });
-
-  const jobs = jobGauges(registers);
-  const differences = differencesGauge(registers);
-  const live = liveMetrics(registers);
-
   return {
     answered({ method, route, status, seconds }) {
       duration.observe({ method, route, status }, seconds);
       if (status >= 500) faults.inc({ method, route, status });
     },
     shed: () => shed.inc(),
-    settingMissing: (setting) => missingSettings.set({ setting }, 1),
     watchAdmission(admission) {
       new Gauge({
         name: 'http_requests_under_way',
@@ -108,26 +134,6 @@ export function createMetrics(): Metrics {
     },
     limited: (rule) => limitHits.inc({ rule }),
     uploadRejected: (reason) => uploadRejects.inc({ reason }),
-    watchDifferences: differences.watch,
-    eventHappened: (event) => events.inc({ event }),
-    watchPool: poolGauges(registers),
-    watchHashQueue(length) {
-      new Gauge({
-        name: 'password_hash_queue',
-        help: 'Password hashes that wait for their turn.',
-        registers,
-        collect() {
-          this.set(length());
-        },
-      });
-    },
-    ...live,
-    watchProcess: () => collectDefaultMetrics({ register, eventLoopUtilizationTimeout: UTILIZATION_EVERY_MS }),
-    watchJobs: jobs.watch,
-    async render() {
-      await Promise.all([jobs.refresh(), differences.refresh()]);
-      return { contentType: register.contentType, body: await register.metrics() };
-    },
   };
 }
 

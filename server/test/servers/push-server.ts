@@ -101,6 +101,11 @@ export async function openPushService() {
         fail: (fault) => (browser.fault = fault),
       };
     },
+    /** Requests that hang are answered at last: their browsers are gone. */
+    endHanging(): void {
+      for (const response of hanging) response.writeHead(410).end();
+      hanging.clear();
+    },
     async close(): Promise<void> {
       for (const response of hanging) response.destroy();
       server.closeAllConnections();

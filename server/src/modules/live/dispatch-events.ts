@@ -1,6 +1,6 @@
 import { createBatcher } from '../../platform/batches.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { throttleByError } from '../../platform/jobs/create-jobs.ts';
+import { throttleByError } from '../../platform/log.ts';
 import { type MessageAnnouncement, type FrameDeps, messageFrames, type OutgoingFrame } from './frames.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { recentMessages } from './recent-messages.ts';

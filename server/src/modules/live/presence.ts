@@ -1,6 +1,6 @@
 import { createBatcher } from '../../platform/batches.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { throttleByError } from '../../platform/jobs/create-jobs.ts';
+import { throttleByError } from '../../platform/log.ts';
 import {
   admitConnections,
   deleteConnections,

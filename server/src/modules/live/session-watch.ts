@@ -1,6 +1,6 @@
 import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
-import { throttleByError } from '../../platform/jobs/create-jobs.ts';
 import type { LiveListener } from '../../platform/live/live-listener.ts';
+import { throttleByError } from '../../platform/log.ts';
 import type { LiveDeps } from './live-deps.ts';
 import type { OpenSockets } from './open-sockets.ts';
 

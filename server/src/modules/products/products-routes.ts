@@ -2,9 +2,9 @@ import { getDistance as distance } from '@akatale/contracts/places/places-endpoi
 import * as edits from '@akatale/contracts/products/own-products-endpoints';
 import * as contract from '@akatale/contracts/products/products-endpoints';
 import * as forSeller from '@akatale/contracts/products/products-for-seller-endpoints';
-import { route, type Route } from '../../platform/http/route.ts';
+import { type CallContext, route, type Route } from '../../platform/http/route.ts';
 import { uploadLimit } from '../photos/index.ts';
-import { createProduct, requireUnclaimedSeller, checkListing } from './listings/create-product.ts';
+import { createProduct, requireUnclaimedSeller, checkListing, type NewListing } from './listings/create-product.ts';
 import { removeProduct } from './listings/set-visibility.ts';
 import { readIfMatch, updateProduct } from './listings/update-product.ts';
 import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
@@ -21,26 +21,9 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
   return [
     route(
       contract.createProduct,
-      async ({ body: { vendorId, ...body } }, { viewer: { userId }, idempotently }) =>
-        deps.newAccountLimits.withinDailyLimit(deps.db, 'listings', userId, async (keepCount) => {
-          // A copy of a listing starts with the same photos. Files cannot be part of the transaction.
-          const check = () => checkListing(deps, { userId, vendorId, draft: body });
-          const images = await deps.photos.copyPhotosInUse(userId, body.images, check);
-          let wasCreatedNow = false;
-          const product = await idempotently(async (tx) => {
-            wasCreatedNow = true;
-            return createProduct(deps, tx, { userId, vendorId, draft: { ...body, images }, sentImages: body.images });
-          });
-          if (wasCreatedNow) keepCount();
-          else {
-            const copies = images.filter((url) => !body.images.includes(url));
-            await deps.photos.discardCopies(userId, copies);
-          }
-          return product;
-        }),
-      {
-        limit: listingLimit,
-      },
+      async ({ body: { vendorId, ...draft } }, { viewer: { userId }, idempotently }) =>
+        createWithCopies(deps, { userId, vendorId, draft }, idempotently),
+      { limit: listingLimit },
     ),
     route(
       forSeller.uploadPhotoFor,
@@ -104,4 +87,27 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
       { publicForSeconds: SHARED_SECONDS },
     ),
   ];
+}
+
+/** A copy of a listing starts with the same photos. Files cannot be part of the transaction. */
+async function createWithCopies(
+  deps: ProductsDeps,
+  listing: Pick<NewListing, 'userId' | 'vendorId' | 'draft'>,
+  idempotently: CallContext['idempotently'],
+) {
+  const { userId, draft } = listing;
+  return deps.newAccountLimits.withinDailyLimit(deps.db, 'listings', userId, async (keepCount) => {
+    const images = await deps.photos.copyPhotosInUse(userId, draft.images, () => checkListing(deps, listing));
+    let wasCreatedNow = false;
+    const product = await idempotently(async (tx) => {
+      wasCreatedNow = true;
+      return createProduct(deps, tx, { ...listing, draft: { ...draft, images }, sentImages: draft.images });
+    });
+    if (wasCreatedNow) keepCount();
+    else {
+      const copies = images.filter((url) => !draft.images.includes(url));
+      await deps.photos.discardCopies(userId, copies);
+    }
+    return product;
+  });
 }

@@ -17,29 +17,8 @@ interface EventSettings {
 type Reactions = { [Kind in Reaction['kind']]: Extract<Reaction, { kind: Kind }>[] };
 
 export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): EventBus {
-  const reactionsByEvent = new Map<string, Reactions>();
+  const reactions = createReactions(jobs);
   const uncommitted = new WeakMap<Transaction, LocalEvent[]>();
-  register(eventsMissed);
-
-  function register({ name }: EventType): void {
-    reactionsByEvent.set(name, { within: [], durable: [], live: [] });
-  }
-
-  function reactionsTo(name: string): Reactions {
-    const reactions = reactionsByEvent.get(name);
-    if (!reactions) throw new Error(`The event ${name} is not among the events of any module.`);
-    return reactions;
-  }
-
-  function add(reaction: Reaction): void {
-    const reactions = reactionsTo(reaction.event.name);
-    if (reaction.kind === 'within') reactions.within.push(reaction);
-    if (reaction.kind === 'live') reactions.live.push(reaction);
-    if (reaction.kind !== 'durable') return;
-    jobs.define([reaction.job]);
-    jobs.handle(reaction.job, reaction.handle);
-    reactions.durable.push(reaction);
-  }
 
   function recordMetrics(events: readonly LocalEvent[]): void {
     for (const { type, data } of events) {
@@ -48,12 +27,7 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     }
   }
 
-  const hasLiveReaction = ({ type }: LocalEvent) => reactionsTo(type).live.length > 0;
-
-  function deliver(events: readonly LocalEvent[]): void {
-    recordMetrics(events);
-    fanOut.publish(events.filter(hasLiveReaction));
-  }
+  const hasLiveReaction = ({ type }: LocalEvent) => reactions.to(type).live.length > 0;
 
   /** Events of one transaction are delivered together, in the order in which they were announced. */
   function deliverOnCommit(tx: Transaction, event: LocalEvent): void {
@@ -74,38 +48,64 @@ export function createEvents({ jobs, fanOut, metrics, log }: EventSettings): Eve
     afterFailure(tx, announcement.failed);
   }
 
-  function checkNeedsNone(name: string): void {
-    const { within, durable } = reactionsTo(name);
-    if (within.length + durable.length > 0) {
-      throw new Error(`The event ${name} has reactions that need a transaction.`);
-    }
-  }
-
   return {
     async announce(tx, { name, hides }, data, row) {
       if (hides) needPosition(tx);
-      const { within, durable } = reactionsTo(name);
+      const { within, durable } = reactions.to(name);
       for (const reaction of within) await reaction.handle(tx, data);
       for (const { job } of durable) await jobs.send(tx, job, data);
       deliverOnCommit(tx, eventOf(name, data, row));
     },
 
     emit({ name }, data, row) {
-      checkNeedsNone(name);
-      deliver([eventOf(name, data, row)]);
+      const { within, durable } = reactions.to(name);
+      if (within.length + durable.length > 0) {
+        throw new Error(`The event ${name} has reactions that need a transaction.`);
+      }
+      const events = [eventOf(name, data, row)];
+      recordMetrics(events);
+      fanOut.publish(events.filter(hasLiveReaction));
     },
 
     connect(participants: readonly EventParticipant[]) {
-      for (const { events = [] } of participants) events.forEach(register);
-      for (const { reactions = [] } of participants) reactions.forEach(add);
+      for (const { events = [] } of participants) events.forEach(reactions.register);
+      for (const participant of participants) participant.reactions?.forEach(reactions.add);
     },
 
     listen: () =>
       fanOut.subscribe(({ type, data, row, position }) => {
         // A process of another version may send events that this one does not know.
-        for (const reaction of reactionsByEvent.get(type)?.live ?? []) reaction.handle(data, row, position);
+        for (const reaction of reactions.find(type)?.live ?? []) reaction.handle(data, row, position);
       }),
   };
+}
+
+/** Every event of a module, with what reacts to it. A durable reaction is a job. */
+function createReactions(jobs: Pick<Jobs, 'define' | 'handle'>) {
+  const byEvent = new Map<string, Reactions>();
+  register(eventsMissed);
+
+  function register({ name }: EventType): void {
+    byEvent.set(name, { within: [], durable: [], live: [] });
+  }
+
+  function to(name: string): Reactions {
+    const reactions = byEvent.get(name);
+    if (!reactions) throw new Error(`The event ${name} is not among the events of any module.`);
+    return reactions;
+  }
+
+  function add(reaction: Reaction): void {
+    const reactions = to(reaction.event.name);
+    if (reaction.kind === 'within') reactions.within.push(reaction);
+    if (reaction.kind === 'live') reactions.live.push(reaction);
+    if (reaction.kind !== 'durable') return;
+    jobs.define([reaction.job]);
+    jobs.handle(reaction.job, reaction.handle);
+    reactions.durable.push(reaction);
+  }
+
+  return { register, add, to, find: (name: string) => byEvent.get(name) };
 }
 
 function eventOf(type: string, data: EventData, row: unknown): LocalEvent {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { throttleByError } from '../jobs/create-jobs.ts';
-import type { Log } from '../log.ts';
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { type Log, throttleByError } from '../log.ts';
 import { sendOrPause, type PubSubTransport, type TransportHandlers } from './pub-sub-transport.ts';
 
 const SUBJECT = 'akatale.live';
@@ -16,7 +15,6 @@ export function natsTransport(
   { received, missed }: TransportHandlers,
 ): PubSubTransport {
   const warn = throttleByError((error) => log.warn({ err: error }, 'NATS carries no live events.'));
-  const { username, password, protocol } = new URL(urls[0] ?? '');
   let connection: NatsConnection | undefined;
   let isConnected = false;
   let isClosed = false;
@@ -25,19 +23,7 @@ export function natsTransport(
   async function openConnection(): Promise<NatsConnection> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const opened = await connect({
-          servers: urls.map((url) => new URL(url).host),
-          ...(username !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
-          ...(protocol === 'tls:' && { tls: {} }),
-          name: 'akatale',
-          // This process has delivered its own events already.
-          noEcho: true,
-          timeout: CONNECT_TIMEOUT_MS,
-          pingInterval: PROBE_EVERY_MS,
-          maxPingOut: 2,
-          maxReconnectAttempts: -1,
-          reconnectTimeWait: RETRY_AFTER_MS,
-        });
+        const opened = await connect(optionsFor(urls));
         opened.subscribe(SUBJECT, {
           callback: (error, message) => (error ? warn(error) : received(message.string())),
         });
@@ -96,5 +82,22 @@ export function natsTransport(
       isConnected = false;
       await connection?.close();
     },
+  };
+}
+
+function optionsFor(urls: readonly string[]): ConnectionOptions {
+  const { username, password, protocol } = new URL(urls[0] ?? '');
+  return {
+    servers: urls.map((url) => new URL(url).host),
+    ...(username !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    ...(protocol === 'tls:' && { tls: {} }),
+    name: 'akatale',
+    // This process has delivered its own events already.
+    noEcho: true,
+    timeout: CONNECT_TIMEOUT_MS,
+    pingInterval: PROBE_EVERY_MS,
+    maxPingOut: 2,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RETRY_AFTER_MS,
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { throttleByError } from '../jobs/create-jobs.ts';
-import type { Log } from '../log.ts';
+import { type Log, throttleByError } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import { openNotifications } from '../postgres/notifications.ts';
@@ -46,25 +45,19 @@ export async function openFanOut(settings: FanOutSettings): Promise<SharedFanOut
   ]);
 }
 
-interface Waiting {
-  events: readonly LiveEvent[];
-  /** The rows of the outbox that hold them. */
-  outboxIds: readonly number[];
-}
-
 /** Delivers to this process at once, and sends to the others in batches, by the first transport that accepts them. */
 function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransports: OpenTransports): SharedFanOut {
   const local = localFanOut(log);
   const self = randomUUID();
-  const warn = throttleByError((error) => log.warn({ err: error }, 'Other processes could not be notified.'));
   let transports: PubSubTransport[] | undefined;
   let outbox: Outbox | undefined;
-  let waiting: Waiting[] = [];
-  let sending: Promise<void> | undefined;
-  let isClosed = false;
 
   const open = () => (transports ??= openTransports({ received, missed }));
   const openedOutbox = () => (outbox ??= openOutbox({ db, log, send: sendLeftOver }));
+  const outgoing = createOutgoing(log, async ({ events, outboxIds }) => {
+    await sendByAny(open(), sealTexts({ from: self, at: Date.now() }, events));
+    outbox?.sent(outboxIds);
+  });
   const announcements = createAnnouncements({
     from: self,
     async store(tx, texts) {
@@ -74,7 +67,7 @@ function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransp
     },
     deliver(events, outboxIds) {
       local.publish(events);
-      if (outboxIds.length > 0) enqueue(events, outboxIds);
+      if (outboxIds.length > 0) outgoing.add({ events, outboxIds });
     },
   });
 
@@ -95,11 +88,37 @@ function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransp
     texts.forEach(received);
   }
 
-  function enqueue(events: readonly LiveEvent[], outboxIds: readonly number[] = []): void {
-    if (events.length === 0) return;
-    waiting.push({ events, outboxIds });
-    sending ??= sendAll().finally(() => (sending = undefined));
-  }
+  return {
+    publish(events) {
+      local.publish(events);
+      outgoing.add({ events, outboxIds: [] });
+    },
+    beginAnnouncement: announcements.begin,
+    subscribe(listener) {
+      open();
+      if (natsUrls !== undefined) openedOutbox();
+      return local.subscribe(listener);
+    },
+    async close() {
+      await outgoing.flush();
+      await outbox?.close();
+      await Promise.all((transports ?? []).map(async (transport) => transport.close()));
+    },
+  };
+}
+
+interface Waiting {
+  events: readonly LiveEvent[];
+  /** The rows of the outbox that hold them. */
+  outboxIds: readonly number[];
+}
+
+/** Events that go to the other processes: in batches, and again until they have gone or too many wait. */
+function createOutgoing(log: Pick<Log, 'warn'>, send: (batch: Waiting) => Promise<void>) {
+  const warn = throttleByError((error) => log.warn({ err: error }, 'Other processes could not be notified.'));
+  let waiting: Waiting[] = [];
+  let sending: Promise<void> | undefined;
+  let isClosed = false;
 
   async function sendAll(): Promise<void> {
     await sleep(0);
@@ -107,9 +126,10 @@ function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransp
       const batch = waiting;
       waiting = [];
       try {
-        const events = batch.flatMap((each) => each.events);
-        await sendByAny(open(), sealTexts({ from: self, at: Date.now() }, events));
-        outbox?.sent(batch.flatMap(({ outboxIds }) => outboxIds));
+        await send({
+          events: batch.flatMap(({ events }) => events),
+          outboxIds: batch.flatMap(({ outboxIds }) => outboxIds),
+        });
       } catch (error) {
         warn(error as Error);
         waiting = newestOf([...batch, ...waiting]);
@@ -120,21 +140,14 @@ function sharedFanOut({ db, natsUrls, log, metrics }: FanOutSettings, openTransp
   }
 
   return {
-    publish(events) {
-      local.publish(events);
-      enqueue(events);
+    add(added: Waiting): void {
+      if (added.events.length === 0) return;
+      waiting.push(added);
+      sending ??= sendAll().finally(() => (sending = undefined));
     },
-    beginAnnouncement: announcements.begin,
-    subscribe(listener) {
-      open();
-      if (natsUrls !== undefined) openedOutbox();
-      return local.subscribe(listener);
-    },
-    async close() {
+    async flush(): Promise<void> {
       isClosed = true;
       await withTimeout(FLUSH_TIMEOUT_MS, async () => sending).catch(() => undefined);
-      await outbox?.close();
-      await Promise.all((transports ?? []).map(async (transport) => transport.close()));
     },
   };
 }

@@ -1,5 +1,4 @@
-import { throttleByError } from '../jobs/create-jobs.ts';
-import type { Log } from '../log.ts';
+import { type Log, throttleByError } from '../log.ts';
 import { type Database, inTransaction, type Transaction } from '../postgres/database.ts';
 import { addToOutbox, deleteFromOutbox, takeLeftOver } from './outbox-store.ts';
 

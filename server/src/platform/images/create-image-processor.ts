@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import type { BaseLogger } from 'pino';
 import type { ImageJob, ImageJobName, ImageJobOptions, ImageJobs, ImageProcessor } from './image-processor.ts';
 import type { ImageRefusal } from './image-refusal.ts';
-import { type ImageProcess, ImageProcessEnded, openImageProcess } from './open-image-process.ts';
+import {
+  type ImageProcess,
+  ImageProcessEnded,
+  type ImageProcessSettings,
+  openImageProcess,
+} from './open-image-process.ts';
 import type { ProcessedImage } from './process-image.ts';
 import { createProcessingQueue, type WorkOwner } from './processing-queue.ts';
 import { formatOf } from './sniff.ts';
@@ -32,9 +37,7 @@ const defaults = {
 export function createImageProcessor(settings: ImageProcessorSettings): ImageProcessor {
   const { log, concurrency, waiting, timeLimitMs, idleMs, ...start } = { ...defaults, ...settings };
   const queue = createProcessingQueue({ concurrency, waiting, waitingPerOwner: 1 });
-  const idle = new Map<ImageProcess, NodeJS.Timeout>();
-  const all = new Set<ImageProcess>();
-  const opening = new Set<Promise<ImageProcess>>();
+  const processes = createProcesses({ idleMs, ...start });
   let isClosed = false;
 
   async function run<Name extends ImageJobName>(
@@ -52,21 +55,39 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
     if (isClosed) return 'busy';
     let worker: ImageProcess | undefined;
     try {
-      worker = await take();
+      worker = await processes.take();
       if (isClosed) {
-        await drop(worker);
+        await processes.drop(worker);
         return 'busy';
       }
       const result = await worker.run({ name, options }, file, timeLimitMs);
-      keep(worker);
+      processes.keep(worker);
       return result;
     } catch (error) {
-      if (worker) await drop(worker);
+      if (worker) await processes.drop(worker);
       if (!(error instanceof ImageProcessEnded)) throw error;
       log.warn({ err: error, bytes: file.length }, 'A photo could not be processed.');
       return { refused: error.reason === 'limits' ? 'too-costly' : 'busy' };
     }
   }
+
+  return {
+    processImage: async <Width extends number>(owner: WorkOwner, file: Uint8Array, widths: readonly Width[]) =>
+      run(owner, file, 'processImage', widths) as Promise<ProcessedImage<Width> | ImageRefusal>,
+    processAvatar: async (owner, file) => run(owner, file, 'processAvatar'),
+    cropPhoto: async (owner, file, sides) => run(owner, file, 'cropPhoto', sides),
+    async close() {
+      isClosed = true;
+      await processes.close();
+    },
+  };
+}
+
+/** Those that are idle wait a while for the next photo. */
+function createProcesses({ idleMs, ...start }: ImageProcessSettings & { idleMs: number }) {
+  const idle = new Map<ImageProcess, NodeJS.Timeout>();
+  const all = new Set<ImageProcess>();
+  const opening = new Set<Promise<ImageProcess>>();
 
   async function take(): Promise<ImageProcess> {
     // The last one first, so that surplus processes stay idle until they are ended; one may have been killed meanwhile.
@@ -100,17 +121,12 @@ export function createImageProcessor(settings: ImageProcessorSettings): ImagePro
     all.delete(worker);
   }
 
-  return {
-    processImage: async <Width extends number>(owner: WorkOwner, file: Uint8Array, widths: readonly Width[]) =>
-      run(owner, file, 'processImage', widths) as Promise<ProcessedImage<Width> | ImageRefusal>,
-    processAvatar: async (owner, file) => run(owner, file, 'processAvatar'),
-    cropPhoto: async (owner, file, sides) => run(owner, file, 'cropPhoto', sides),
-    async close() {
-      isClosed = true;
-      for (const timer of idle.values()) clearTimeout(timer);
-      idle.clear();
-      await Promise.allSettled(opening);
-      await Promise.all([...all].map(drop));
-    },
-  };
+  async function close(): Promise<void> {
+    for (const timer of idle.values()) clearTimeout(timer);
+    idle.clear();
+    await Promise.allSettled(opening);
+    await Promise.all([...all].map(drop));
+  }
+
+  return { take, keep, drop, close };
 }

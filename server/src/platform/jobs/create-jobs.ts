@@ -1,78 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
-import type { ClientBase } from 'pg';
-import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from 'pg-boss';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
-import { isConnectionLost, isDatabaseUnavailable } from '../postgres/database-errors.ts';
-import { createPool } from '../postgres/pool.ts';
-import { clientOf } from '../postgres/transaction.ts';
-import {
-  allowNoFurtherTry,
-  DEAD_LETTERS,
-  findFailed,
-  findWaiting,
-  forgetData,
-  JOB_SCHEMA,
-  readFigures,
-} from './job-store.ts';
+import { createQueues, type JobQueue, openQueue, setSchedules, within } from './job-queue.ts';
+import { endWaits, findFailed, forgetData, readFigures } from './job-store.ts';
+import { type Perform, startWorkers, workUntilIdle } from './job-workers.ts';
 import { type Job, type JobHandler, type Jobs, SHOWN_FAILURES } from './jobs.ts';
 import { AlreadyDone, jobTrier } from './try-job.ts';
-
-/** Jobs of a worker that is killed continue after half a minute. */
-const HEARTBEAT_SECONDS = 10;
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
-const PAUSE_MS = 60_000;
-const MAX_KINDS = 100;
-
-/** Reports an error once a minute per kind: with the database unavailable every poll fails and would fill the log. */
-export function throttleByError<E extends Pick<Error, 'message'> = Error>(
-  report: (error: E) => void,
-): (error: E) => void {
-  const reportedAt = new Map<string, number>();
-  return (error) => {
-    const kind = (error as { code?: string }).code ?? error.message;
-    const now = performance.now();
-    if (now - (reportedAt.get(kind) ?? -Infinity) < PAUSE_MS) return;
-    if (reportedAt.size >= MAX_KINDS) reportedAt.clear();
-    reportedAt.set(kind, now);
-    report(error);
-  };
-}
-
-/** Reports faults of the queue with their stacks, but a database that is busy or away in one line, once a minute. */
-export function reportQueueErrors(log: Pick<Log, 'warn' | 'error'>): (emitted: Error) => void {
-  const reportFault = throttleByError((error) => log.error({ err: error }, 'the job queue has a fault'));
-  const reportWait = throttleByError(({ cause }) =>
-    log.warn({ reason: (cause as Error).message }, 'the job queue waits for the database'),
-  );
-  return (emitted) => {
-    // The queue emits the fields of an error, without its class, and adds to the message where it happened.
-    const message = emitted.message.replace(/( \(Queue: [^)]*\))+$/, '');
-    const error = Object.assign(new Error(message), emitted, { message });
-    if (isConnectionLost(error) || isDatabaseUnavailable(error)) reportWait(new Error('waits', { cause: error }));
-    else reportFault(error);
-  };
-}
-
-/** More statements than the queue has; what comes after them is not prepared. */
-const MAX_PREPARED = 500;
-const statementNames = new Map<string, string>();
-
-/** The statements of the queue are long and few, so each connection plans them once. */
-function preparing(connection: Pick<ClientBase, 'query'>): Db {
-  return {
-    async executeSql(text, values = []) {
-      // Several statements in one cannot be prepared.
-      if (text.includes(';')) return connection.query(text, values);
-      const name = statementNames.get(text) ?? `job_${statementNames.size}`;
-      if (statementNames.size < MAX_PREPARED) statementNames.set(text, name);
-      return connection.query({ ...(statementNames.has(text) && { name }), text, values });
-    },
-  };
-}
 
 export interface JobPace {
   pollSeconds: number;
@@ -80,10 +12,6 @@ export interface JobPace {
 }
 
 const PACE: JobPace = { pollSeconds: 1, superviseSeconds: 5 };
-/** One query asks for all workers what is due, so that none needs to ask by itself. */
-const WORKER_POLL_SECONDS = 600;
-const STATEMENT_TIMEOUT_MS = 30_000;
-const DRAIN_BATCH = 50;
 
 export interface JobSettings {
   url: string;
@@ -95,98 +23,22 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
   const defined = new Map<string, Job<object>>();
   const handlers = new Map<string, JobHandler<object>>();
   const crons = new Map<string, string>();
-  const tryJob = jobTrier(log);
-  const reportError = reportQueueErrors(log);
-  let queue: ReturnType<typeof open> | undefined;
+  const perform = performerOf(handlers, { log, started });
+  let queue: JobQueue | undefined;
 
   function assertDefined({ name }: Job<object>): void {
     if (!defined.has(name)) throw new Error(`The job ${name} is not among the defined jobs.`);
   }
 
-  function started() {
+  function started(): JobQueue {
     if (!queue) throw new Error('The jobs are not started.');
     return queue;
-  }
-
-  async function run(job: JobWithMetadata<object>, signal: AbortSignal): Promise<void> {
-    const handler = handlers.get(job.name);
-    if (!handler) throw new Error(`The job ${job.name} has no handler.`);
-    const outcome = await tryJob(job, handler, {
-      signal,
-      completeIn: async (tx) => {
-        const db = fromDrizzle(tx, sql);
-        const completed = await started().boss.complete(job.name, job.id, null, { db });
-        if ((completed as { affected: number }).affected === 0) throw new AlreadyDone();
-      },
-    });
-    if (outcome.isDone) return forgetData(started().db, job);
-    if (outcome.isFinal) await allowNoFurtherTry(started().db, job.name, job.id);
-    throw outcome.failure;
-  }
-
-  /** Resolves to the ids of the job's workers. */
-  async function work(boss: PgBoss, { name, policy }: Job<object>): Promise<string[]> {
-    const ids: string[] = [];
-    for (let worker = 0; worker < policy.concurrency; worker += 1) {
-      const id: string = await boss.work(
-        name,
-        { includeMetadata: true, pollingIntervalSeconds: WORKER_POLL_SECONDS },
-        async ([job]: JobWithMetadata<object>[]) => {
-          boss.notifyWorker(id);
-          if (job) await run(job, job.signal);
-        },
-      );
-      ids.push(id);
-    }
-    return ids;
-  }
-
-  async function wakeWorkers(workers: ReadonlyMap<string, string[]>): Promise<void> {
-    const { boss, db, stopping } = started();
-    const { signal } = stopping;
-    while (!signal.aborted) {
-      try {
-        const waiting = await findWaiting(db, [...workers.keys()]);
-        for (const name of waiting) workers.get(name)?.forEach((id) => boss.notifyWorker(id));
-      } catch (error) {
-        if (!signal.aborted) reportError(error as Error);
-      }
-      await delay(pace.pollSeconds * 1000, null, { signal }).catch(() => {});
-    }
-  }
-
-  function open(isWorking: boolean) {
-    const pool = createPool({
-      url,
-      max: isWorking ? 4 : 2,
-      statementTimeoutMs: STATEMENT_TIMEOUT_MS,
-      // Workers that all begin at once wait for one another: nobody waits for them.
-      connectTimeoutMs: STATEMENT_TIMEOUT_MS,
-      applicationName: 'akatale jobs',
-      log,
-    });
-    const db = preparing(pool);
-    const boss = new PgBoss({
-      db,
-      schema: JOB_SCHEMA,
-      supervise: isWorking,
-      schedule: isWorking,
-      superviseIntervalSeconds: pace.superviseSeconds,
-      monitorIntervalSeconds: pace.superviseSeconds,
-    });
-    boss.on('error', reportError);
-    boss.on(
-      'warning',
-      throttleByError<{ message: string }>((warning) => log.warn({ detail: warning.message }, 'the job queue warns')),
-    );
-    return { boss, db, stopping: new AbortController(), close: () => pool.end() };
   }
 
   return {
     async send(executor, job, data, { startAfter } = {}) {
       assertDefined(job);
-      const client = clientOf(executor);
-      const db = client ? preparing(client) : fromDrizzle(executor, sql);
+      const db = within(executor);
       await started().boss.send(job.name, data, { db, ...(startAfter !== undefined && { startAfter }) });
     },
 
@@ -207,48 +59,28 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
     async start({ work: isWorking }) {
       const orphans = [...defined.keys()].filter((name) => isWorking && !handlers.has(name));
       if (orphans.length > 0) throw new Error(`Jobs without a handler: ${orphans.join(', ')}.`);
-      queue = open(isWorking);
+      queue = openQueue({ url, log, isWorking, superviseSeconds: pace.superviseSeconds });
       const { boss } = queue;
       await boss.start();
       await createQueues(boss, defined.values());
       if (!isWorking) return;
       await setSchedules(boss, crons);
-      const workers = new Map<string, string[]>();
-      for (const job of defined.values()) workers.set(job.name, await work(boss, job));
-      void wakeWorkers(workers);
+      await startWorkers(queue, [...defined.values()], { perform, pollSeconds: pace.pollSeconds });
     },
 
     async stop({ withinSeconds = 8 } = {}) {
       if (!queue) return;
       const { boss, stopping, close } = queue;
       stopping.abort();
-      await boss.stop({ graceful: true, timeout: withinSeconds * 1000 });
+      await boss.stop({ timeout: withinSeconds * 1000 });
       queue = undefined;
       await close();
     },
 
     async drain({ includeDelayed = false } = {}) {
-      const { boss, db } = started();
-      let tries = 0;
-      for (let before = -1; before !== tries;) {
-        const ignoreStartAfter = includeDelayed && before === -1;
-        before = tries;
-        for (const name of await findWaiting(db, [...handlers.keys()], ignoreStartAfter)) {
-          const options = {
-            includeMetadata: true,
-            batchSize: DRAIN_BATCH,
-            ignoreStartAfter,
-          } as const;
-          for (const job of await boss.fetch<object>(name, options)) {
-            tries += 1;
-            await run(job, new AbortController().signal).then(
-              () => boss.complete(name, job.id),
-              (failure: Error) => boss.fail(name, job.id, failure),
-            );
-          }
-        }
-      }
-      return tries;
+      const names = [...handlers.keys()];
+      if (includeDelayed) await endWaits(started().db, names);
+      return workUntilIdle(started(), names, perform);
     },
 
     figures: async () => readFigures(started().db, [...defined.keys()]),
@@ -259,34 +91,31 @@ export function createJobs({ url, log, pace = PACE }: JobSettings): Jobs {
   };
 }
 
-async function createQueues(boss: PgBoss, jobs: Iterable<Job<object>>): Promise<void> {
-  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  if (!existing.has(DEAD_LETTERS)) {
-    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * DAY });
-  }
-  for (const { name, policy } of jobs) {
-    const options = {
-      retryLimit: policy.retryLimit,
-      retryDelay: policy.retryDelaySeconds,
-      retryBackoff: true,
-      retryDelayMax: policy.retryDelayMaxSeconds,
-      expireInSeconds: policy.expireInSeconds,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: HOUR,
-      retentionSeconds: 30 * DAY,
-      deadLetter: DEAD_LETTERS,
-    };
-    const stored = existing.get(name);
-    if (!stored) await boss.createQueue(name, options);
-    else if (!isDeepStrictEqual({ ...stored, ...options }, stored)) await boss.updateQueue(name, options);
-  }
-}
+/** One job after the other: a worker has one at a time, a test that drains has many. */
+function performerOf(
+  handlers: ReadonlyMap<string, JobHandler<object>>,
+  { log, started }: { log: Log; started: () => JobQueue },
+): Perform {
+  const tryJob = jobTrier(log);
 
-async function setSchedules(boss: PgBoss, crons: ReadonlyMap<string, string>): Promise<void> {
-  for (const { name } of await boss.getSchedules()) {
-    if (!crons.has(name)) await boss.unschedule(name);
+  async function performOne(job: JobWithMetadata<object>): Promise<JobResult> {
+    const { boss, db } = started();
+    const handler = handlers.get(job.name);
+    if (!handler) throw new Error(`The job ${job.name} has no handler.`);
+    const result = await tryJob(job, handler, {
+      signal: job.signal,
+      completeIn: async (tx) => {
+        const completed = await boss.complete(job.name, job, null, { db: within(tx) });
+        if ((completed as { affected: number }).affected === 0) throw new AlreadyDone();
+      },
+    });
+    if (result.status === 'completed') await forgetData(db, job);
+    return result;
   }
-  for (const [name, cron] of crons) {
-    await boss.schedule(name, cron, {}, { tz: 'Africa/Kampala' });
-  }
+
+  return async (jobs) => {
+    const results: JobResult[] = [];
+    for (const job of jobs) results.push(await performOne(job));
+    return results;
+  };
 }

@@ -1,4 +1,4 @@
-import type { Db } from 'pg-boss';
+import type { Db, JobWithMetadata } from 'pg-boss';
 import type { FailedJob, JobFigures } from './jobs.ts';
 
 export const JOB_SCHEMA = 'pgboss';
@@ -35,16 +35,24 @@ export async function readFigures(db: Db, names: readonly string[]): Promise<Job
   return rows as JobFigures[];
 }
 
-/** Which of these jobs can be tried now, or whenever they are due: one look into an index for each. */
-export async function findWaiting(db: Db, names: readonly string[], includeDelayed = false): Promise<string[]> {
+/** Which of these jobs can be tried now: one look into an index for each. */
+export async function findWaiting(db: Db, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.executeSql(
     `select names.name from unnest($1::text[]) as names (name)
       where exists (
         select from ${JOB_SCHEMA}.job
-         where job.name = names.name and state < 'active' and not blocked and (start_after <= now() or $2))`,
-    [names, includeDelayed],
+         where job.name = names.name and state < 'active' and not blocked and start_after <= now())`,
+    [names],
   );
   return rows.map(({ name }: { name: string }) => name);
+}
+
+/** Lets these jobs be tried now that wait for a moment of their own, or for their next try. */
+export async function endWaits(db: Db, names: readonly string[]): Promise<void> {
+  await db.executeSql(
+    `update ${JOB_SCHEMA}.job set start_after = now() where name = any($1) and state < 'active' and start_after > now()`,
+    [names],
+  );
 }
 
 const MOST_FAILED = 1000;
@@ -66,15 +74,15 @@ export async function findFailed(
   return rows as FailedJob[];
 }
 
-/** What is done is kept for its figures: its data may name what was erased since. */
-export async function forgetData(
-  db: Db,
-  { name, id, data }: { name: string; id: string; data: object },
-): Promise<void> {
+/**
+ * What is done is kept for its figures: its data may name what was erased since. Only of the attempt that is held: where
+ * its claim was lost, the next try needs them.
+ */
+export async function forgetData(db: Db, { name, id, retryCount, data }: JobWithMetadata<object>): Promise<void> {
   if (Object.keys(data).length === 0) return;
-  await db.executeSql(`update ${JOB_SCHEMA}.job set data = null where name = $1 and id = $2`, [name, id]);
-}
-
-export async function allowNoFurtherTry(db: Db, name: string, id: string): Promise<void> {
-  await db.executeSql(`update ${JOB_SCHEMA}.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id]);
+  await db.executeSql(
+    `update ${JOB_SCHEMA}.job set data = null
+      where name = $1 and id = $2 and retry_count = $3 and state in ('active', 'completed')`,
+    [name, id, retryCount],
+  );
 }

@@ -204,6 +204,27 @@ test('of two workers that have the same job, only one commits what it did', asyn
   expect((await db.execute(sql`select worker from done`)).rows).toEqual([{ worker: 'quick' }]);
 }, 20_000);
 
+test('who has lost the claim of a job leaves its data to the next try', async () => {
+  const tries: unknown[] = [];
+  const { promise: again, resolve: triedAgain } = Promise.withResolvers<void>();
+  async function loseClaim() {
+    await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`);
+    return (await db.execute(sql`select state from pgboss.job`)).rows;
+  }
+  const worker = await startWorker(
+    async (data, run) => {
+      tries.push(data);
+      if (tries.length === 2) return triedAgain();
+      await expect.poll(loseClaim).toEqual([{ state: 'retry' }]);
+      await inTransaction(db, async (tx) => run.completeIn(tx));
+    },
+    { job: bill },
+  );
+  await worker.send(db, bill, { userId: 1 });
+  await again;
+  expect(tries).toEqual([{ userId: 1 }, { userId: 1 }]);
+});
+
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 const VICTIM = `
 const { createJobs } = await import(${moduleUrl('./create-jobs.ts')});

@@ -181,7 +181,7 @@ describe('a job that fails', () => {
     const handler = async () => void (runs += 1);
     for (const retryCount of [0, 1]) {
       const again = { ...job, retryCount } as Parameters<typeof tryJob>[0];
-      expect(await tryJob(again, handler, means)).toEqual({ isDone: true });
+      expect(await tryJob(again, handler, means)).toEqual({ id: '1', status: 'completed' });
     }
     expect(runs).toBe(1);
   });

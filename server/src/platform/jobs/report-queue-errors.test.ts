@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { reportQueueErrors } from './create-jobs.ts';
+import { reportQueueErrors } from './report-queue-errors.ts';
 
 function reported(emitted: readonly Error[]): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];

@@ -1,20 +1,18 @@
-import type { JobWithMetadata } from 'pg-boss';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { describeError } from '../redaction.ts';
 import { GiveUp, type JobHandler, type JobRun } from './jobs.ts';
 
 const REMEMBERED = 1000;
 
-export type TryOutcome =
-  | { isDone: true }
-  /** `isFinal`: no further try. `note` is stored with the job, without what people entered. */
-  | { isDone: false; isFinal: boolean; failure: Error };
-
 export class AlreadyDone extends Error {
   override readonly name: string = 'AlreadyDone';
 }
 
-/** Remembers a job whose completion could not be stored, so that this process does not run it again. Never rejects. */
+/**
+ * Remembers a job whose completion could not be stored, so that this process does not run it again. What is stored of a
+ * failure says nothing that people entered. Never rejects.
+ */
 export function jobTrier(log: Log) {
   const done = new Set<string>();
 
@@ -22,25 +20,26 @@ export function jobTrier(log: Log) {
     job: JobWithMetadata<object>,
     handler: JobHandler<object>,
     means: Pick<JobRun, 'signal' | 'completeIn'>,
-  ): Promise<TryOutcome> {
-    if (done.has(job.id)) return { isDone: true };
+  ): Promise<JobResult> {
+    const { id } = job;
+    if (done.has(id)) return { id, status: 'completed' };
     const attempt = job.retryCount + 1;
     try {
-      await handler(job.data, { id: job.id, attempt, ...means });
+      await handler(job.data, { id, attempt, ...means });
     } catch (error) {
-      if (error instanceof AlreadyDone) return { isDone: true };
+      if (error instanceof AlreadyDone) return { id, status: 'completed' };
       const isFinal = error instanceof GiveUp || job.retryCount >= job.retryLimit;
-      const fields = { job: job.name, jobId: job.id, attempt, err: error };
+      const fields = { job: job.name, jobId: id, attempt, err: error };
       if (isFinal) log.error(fields, 'job given up');
       else log.warn(fields, 'job failed and will be tried again');
-      return { isDone: false, isFinal, failure: failureOf(error) };
+      return { id, status: isFinal ? 'deadletter' : 'failed', output: failureOf(error) };
     }
-    done.add(job.id);
+    done.add(id);
     for (const oldest of done) {
       if (done.size <= REMEMBERED) break;
       done.delete(oldest);
     }
-    return { isDone: true };
+    return { id, status: 'completed' };
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { throttleByError } from '../jobs/create-jobs.ts';
+import { throttleByError } from '../log.ts';
 import { withTimeout } from '../promises.ts';
 import type { PostgresLog } from './pool.ts';
 
@@ -34,54 +34,18 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
   let client: pg.Client | undefined;
   let soundAt = performance.now();
 
-  async function listen(): Promise<pg.Client> {
-    const opened = new pg.Client({
-      connectionString: url,
-      application_name: 'akatale live',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-      keepAlive: true,
-    });
-    opened.on('error', () => undefined);
-    opened.on('notification', ({ payload }) => payload !== undefined && received(payload));
-    try {
-      await opened.connect();
-      // Notifications do not survive a restart of the server, so they need not wait for its disk.
-      await opened.query('set synchronous_commit = off');
-      await opened.query(`listen ${channel}`);
-      return opened;
-    } catch (error) {
-      void opened.end().catch(() => undefined);
-      throw error;
-    }
-  }
-
-  async function untilLost(opened: pg.Client): Promise<void> {
-    const { promise: lost, resolve } = Promise.withResolvers<void>();
-    opened.once('end', resolve);
-    const probe = setInterval(() => {
-      const probedAt = performance.now();
-      opened.query('select 1').then(() => (soundAt = probedAt), resolve);
-    }, PROBE_EVERY_MS);
-    probe.unref();
-    await lost;
-    clearInterval(probe);
-    // By force: closing a dead connection politely would wait without end.
-    opened.connection?.stream?.destroy();
-  }
-
   async function keepListening(): Promise<void> {
     let pause = FIRST_PAUSE_MS;
     let mayHaveMissed = false;
     while (!closing.signal.aborted) {
       try {
-        client = await listen();
+        client = await listen({ url, channel, received });
         tried.resolve();
         if (closing.signal.aborted) return await client.end();
         if (mayHaveMissed) missed(soundAt);
         soundAt = performance.now();
         pause = FIRST_PAUSE_MS;
-        await untilLost(client);
+        await untilLost(client, (at) => (soundAt = at));
       } catch (error) {
         tried.resolve();
         warn(error as Error);
@@ -108,4 +72,41 @@ export function openNotifications({ url, channel, log, received, missed }: Liste
       await withTimeout(CONNECT_TIMEOUT_MS, async () => done).catch(() => undefined);
     },
   };
+}
+
+async function listen({ url, channel, received }: Pick<Listening, 'url' | 'channel' | 'received'>): Promise<pg.Client> {
+  const opened = new pg.Client({
+    connectionString: url,
+    application_name: 'akatale live',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  opened.on('error', () => undefined);
+  opened.on('notification', ({ payload }) => payload !== undefined && received(payload));
+  try {
+    await opened.connect();
+    // Notifications do not survive a restart of the server, so they need not wait for its disk.
+    await opened.query('set synchronous_commit = off');
+    await opened.query(`listen ${channel}`);
+    return opened;
+  } catch (error) {
+    void opened.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** @param sound is called with each moment at which the connection still worked */
+async function untilLost(opened: pg.Client, sound: (at: number) => void): Promise<void> {
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  opened.once('end', resolve);
+  const probe = setInterval(() => {
+    const probedAt = performance.now();
+    opened.query('select 1').then(() => sound(probedAt), resolve);
+  }, PROBE_EVERY_MS);
+  probe.unref();
+  await lost;
+  clearInterval(probe);
+  // By force: closing a dead connection politely would wait without end.
+  opened.connection?.stream?.destroy();
 }

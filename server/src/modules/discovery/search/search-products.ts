@@ -42,7 +42,7 @@ export async function searchProducts(
   const found: SearchResult = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
   const isNarrowed = isFiltered(feedQuery);
-  const listed = listedWords(db);
+  const { addFrom, isDone } = fillerOf(db, found, { feedQuery, after, limit });
 
   if (first === 0 && exact[0] && !isNarrowed) {
     const scanned = await scanTitlesInOrder(db, { feedQuery, query: exact[0].query, after, limit });
@@ -91,6 +91,18 @@ export async function searchProducts(
     tiers.push(...more);
     if (first < tiers.length) await addFrom(tiers, Math.max(first, from), on);
   }
+}
+
+interface Asked {
+  feedQuery: FeedQuery;
+  after: SearchCursor | undefined;
+  limit: number;
+}
+
+/** Fills a page tier by tier, from where the page before ended. */
+function fillerOf(db: Executor, found: SearchResult, { feedQuery, after, limit }: Asked) {
+  const first = after?.tier ?? 0;
+  const listed = listedWords(db);
 
   function isDone(): boolean {
     return found.rows.length === limit || found.stoppedAt !== undefined;
@@ -102,7 +114,7 @@ export async function searchProducts(
     const placeIn = (tier: number) => (tier === first ? after : undefined);
     const missing = () => limit - found.rows.length;
     const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };
-    if (isNarrowed) {
+    if (isFiltered(feedQuery)) {
       const page = await readFilteredTiers(db, {
         ...wanted,
         tier: from,
@@ -123,6 +135,8 @@ export async function searchProducts(
       found.rows.push(...ofTier.map((row) => ({ row, tier })));
     }
   }
+
+  return { addFrom, isDone };
 }
 
 /** How the first page was understood besides what was typed: null where it shows nothing by another name. */
