@@ -269,6 +269,17 @@ test('the pages of somebody signed in are drawn for all that their address says'
   expect(text).toMatch(/<a href="\/vendor-sales\?channel=offline&amp;from=[^"]*" aria-current="true"/);
 });
 
+test('a product and its store say what there is to know, and no address of its vendor', async () => {
+  const { condition, category, location, stock, title } = product;
+  const { text: shown } = await app.visitor.get(`/products/${product.id}`);
+  const facts = [...shown.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, fact = '']) => fact.replaceAll(/<[^>]*>/g, ''));
+  for (const fact of [condition, category, location, `${stock} available`])
+    expect(facts).toContainEqual(expect.stringContaining(String(fact)));
+  const { text: store } = await app.visitor.get(`/vendor-store/${people.vendor.id}`);
+  for (const words of [title, 'followers']) expect(store).toContain(words);
+  for (const text of [shown, store]) expect(text).not.toContain(people.vendor.email);
+});
+
 test.each([
   ['vendor', `/products/${product.id}`, 'Edit item', 'Chat with Seller'],
   ['buyer', `/products/${product.id}`, 'Chat with Seller', 'Edit item'],
