@@ -17,7 +17,6 @@ const account = accountOf('buyer', 'Amina K', 'amina');
 const LIST = /\/api\/user\/following(\?.*)?$/;
 
 let market: CopiedMarket;
-let kato: Session;
 let buyer: Session;
 let katoId: number;
 let nabiryeId: number;
@@ -29,7 +28,7 @@ const idOf = async (session: Session) => (await session.get<{ id: number }>('/ap
 
 beforeAll(async () => {
   market = await openMarket();
-  kato = await settle(market, accountOf('vendor', KATO, 'kato.computers'));
+  const kato = await settle(market, accountOf('vendor', KATO, 'kato.computers'));
   const nabirye = await settle(market, accountOf('vendor', NABIRYE, 'nabirye.toys'));
   buyer = await settle(market, account);
   await stock(market, kato, 1);
