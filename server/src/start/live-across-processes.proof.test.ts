@@ -118,7 +118,7 @@ describe.each([
     const body = JSON.stringify({ userId: people.vendor.id });
     const blocked = await fetch(`${first.url}/api/blocks`, { method: 'POST', headers, body });
     const { id } = (await blocked.json()) as { id: number };
-    await vendor.next('chat', (frame) => frame.chatId === chatId);
+    expect(await vendor.next('chat')).toMatchObject({ chatId });
     await fetch(`${first.url}/api/blocks/${id}`, { method: 'DELETE', headers });
   });
 
