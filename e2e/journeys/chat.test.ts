@@ -2,25 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../support/browser.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
-import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, settle } from '../support/people.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
 /* A buyer on a phone and a vendor on a desktop chat about one product, over an unreliable connection. */
-interface Stored {
-  message: string;
-  senderId: number;
-}
-
-const sarah = accountOf('buyer', 'Nakato Sarah', 'nakato.sarah');
-
 let market: CopiedMarket;
-let vendorSession: Session;
-let buyerSession: Session;
 let vendor: Visitor;
 let buyer: Visitor;
 let product: { id: number; title: string };
@@ -29,14 +19,14 @@ let chatId: number;
 beforeAll(async () => {
   market = await openMarket();
   const mugisha = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
-  vendorSession = await settle(market, mugisha);
-  buyerSession = await settle(market, sarah);
+  const vendorSession = await settle(market, mugisha);
+  const buyerSession = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
   await stock(market, vendorSession, 1);
   const [listed] = await vendorSession.get<(typeof product)[]>('/api/products?limit=1');
   if (!listed) throw new Error('Nothing is listed');
   product = listed;
   vendor = await openVisitor(market, { device: DESKTOP, as: vendorSession });
-  buyer = await openVisitor(market);
+  buyer = await openVisitor(market, { as: buyerSession });
 });
 afterAll(async () => {
   await Promise.all([vendor.close(), buyer.close()]);
@@ -47,21 +37,8 @@ afterEach(() => failOnProblems(vendor, buyer));
 describe('from a product to an answer', () => {
   skipAfterFailure();
 
-  test('a visitor is asked to log in first, and comes back', async () => {
-    const { page } = buyer;
-    await page.goto(`/products/${product.id}`);
-    const path = `/products/${product.id}`;
-    const login = `/auth?next=${encodeURIComponent(path)}`;
-    await followLink(page, 'Login to Chat with Seller', login);
-    await follow(page, () => logInByForm(page, sarah), path);
-    await expect.poll(() => page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(1);
-  });
-
-  test('its seller is not offered a chat with themselves', async () => {
+  test('before it, its seller has no conversation', async () => {
     const { page } = vendor;
-    await page.goto(`/products/${product.id}`);
-    await expectSeen(page.getByRole('link', { name: 'Edit item' }));
-    await expect.poll(() => page.getByRole('button', { name: 'Chat with Seller' }).count()).toBe(0);
     await page.goto('/chat');
     await expectSeen(page.getByText('No conversations yet'), page.getByText('No Chat Selected'));
     await untilLive(page);
@@ -69,6 +46,7 @@ describe('from a product to an answer', () => {
 
   test('one press opens the chat, and one more sends a suggested question', async () => {
     const { page } = buyer;
+    await page.goto(`/products/${product.id}`);
     const button = page.getByRole('button', { name: 'Chat with Seller' });
     await follow(page, () => button.click(), /^\/chat\/\d+$/);
     chatId = Number(new URL(page.url()).pathname.split('/').at(-1));
@@ -120,11 +98,10 @@ describe('from a product to an answer', () => {
     await Promise.all([typing, box.pressSequentially('Yes, it is.')]);
     await box.press('Shift+Enter');
     await box.pressSequentially('Come any day.');
+    await expect.poll(() => box.inputValue()).toBe('Yes, it is.\nCome any day.');
     await box.press('Enter');
-    await expectSeen(bubble(buyer.page, 'Yes, it is.'));
+    await expectSeen(bubble(buyer.page, 'Come any day.'));
     await expect.poll(() => box.inputValue()).toBe('');
-    const stored = await history(buyerSession);
-    expect(stored.at(-1)?.message).toBe('Yes, it is.\nCome any day.');
     await expectGone(buyer.page, 'typing…');
   });
 
@@ -161,7 +138,6 @@ describe('a lost connection', () => {
     for (const words of ['Can I come', 'on Saturday', 'at ten?']) await write(page, words);
     await expect.poll(() => page.getByText("Sends when you're back online").count()).toBe(3);
     await page.getByLabel('Your message').fill('And do you have');
-    expect((await history(vendorSession)).map(({ message }) => message)).not.toContain('at ten?');
   });
 
   test('they survive a reload, and are sent once and in order after reconnecting', async () => {
@@ -172,8 +148,6 @@ describe('a lost connection', () => {
     buyer = { ...buyer, page };
     await page.goto(`/chat/${chatId}`);
     await expectSeen(bubble(page, 'at ten?').getByText(/Sent|Delivered|Read/));
-    const stored = (await history(vendorSession)).map(({ message }) => message);
-    expect(stored.slice(-3)).toEqual(['Can I come', 'on Saturday', 'at ten?']);
     await expectSeen(bubble(vendor.page, 'at ten?'));
     await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('And do you have');
     await expect.poll(() => bubble(page, 'on Saturday').count()).toBe(1);
@@ -231,8 +205,6 @@ describe('a lost connection', () => {
     await page.unroute('**/messages');
     await page.getByRole('button', { name: 'Failed - Click to retry' }).click();
     await expectGone(page, 'Failed - Click to retry');
-    const stored = (await history(vendorSession)).filter(({ message }) => message === 'See you then');
-    expect(stored).toHaveLength(1);
     await expect.poll(() => bubble(page, 'See you then').count()).toBe(1);
     await expect.poll(() => bubble(vendor.page, 'See you then').count()).toBe(1);
   });
@@ -266,8 +238,4 @@ async function write(page: Page, words: string): Promise<void> {
 
 function expectGone(page: Page, words: string): Promise<void> {
   return page.getByText(words).first().waitFor({ state: 'detached' });
-}
-
-function history(session: Session): Promise<Stored[]> {
-  return session.get(`/api/chats/${chatId}/messages?markRead=0`);
 }

@@ -4,18 +4,17 @@ import { expectSeen, PHONE, withServiceWorker } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { lookAway } from '../support/look-away.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, settle } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /* Luganda and Swahili, chosen in the footer and remembered on the device. */
 let market: CopiedMarket;
-let vendor: Session;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  const vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
   await stock(market, vendor, 3, { photos: 1 });
 });
 afterAll(() => market.close());
@@ -47,13 +46,6 @@ describe('a visitor chooses Swahili', () => {
 
     await choose(page, /^English$/, 'en-UG');
     await expectSeen(page.getByText('Description').first());
-  });
-
-  test('without scripts', async () => {
-    const { page } = await openVisitor({ device: { ...PHONE, javaScriptEnabled: false } });
-    await page.goto('/');
-    await choose(page, /^Luganda/, 'lg');
-    await expectSeen(page.getByText(/^Enkyusa eno/));
   });
 
   test('and reads what the server refuses in Swahili', async () => {
@@ -93,52 +85,4 @@ describe('a visitor chooses Swahili', () => {
     };
     await expect.poll(afterLookingAway).toEqual(['/sw-sw.js', null]);
   });
-});
-
-test('a buyer reads in their language what became of a chat, and how support greets', async () => {
-  const buyer = await settle(market, accountOf('buyer', 'Nakato Irene', 'nakato.irene'));
-  const { products } = await buyer.get<{ products: { id: number }[] }>('/api/discover');
-  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: products[0]?.id });
-  await vendor.patch(`/api/chats/${id}`, { status: 'abandoned' });
-  await vendor.post(`/api/chats/${id}/undo`, {});
-  const support = await buyer.post<{ id: number }>('/api/chats/support', {});
-
-  for (const [language, ended, opened, greeting] of [
-    ['sw', 'Gumzo hili limeghairiwa', 'Muuzaji amefungua tena gumzo hili', /^Karibu! Tuandikie hapa/],
-    ['lg', 'Chat eno yasazibwamu', 'Omutunzi azzeemu okuggulawo chat eno', /^Tukusanyukidde! Tuwandiikire wano/],
-  ] as const) {
-    const { page } = await openVisitor({ as: buyer });
-    await page.goto(`/language/${language}`);
-    await page.goto('/chat');
-    const list = page.locator('#chats');
-    await expectSeen(list.getByText(opened), list.getByText(greeting));
-    await page.getByRole('searchbox').fill(opened.slice(0, 12).toUpperCase());
-    await expect.poll(() => list.getByRole('link').count()).toBe(1);
-    await expectSeen(list.getByText(opened));
-    await page.goto(`/chat/${id}`);
-    const thread = page.locator('.message-block');
-    await expectSeen(thread.getByText(ended), thread.getByText(opened));
-    await page.goto(`/chat/${support.id}`);
-    await expectSeen(thread.getByText(greeting));
-    await page.close();
-  }
-});
-
-test('a vendor reads in Luganda how many are left, where they were sold meanwhile', async () => {
-  const buyer = await settle(market, accountOf('buyer', 'Auma Grace', 'auma.grace'));
-  const { products } = await buyer.get<{ products: { id: number }[] }>('/api/discover');
-  const [product] = products;
-  const setStock = async (stock: number) =>
-    market.database.query('update products set stock = $2 where id = $1', [product?.id, stock]);
-  await setStock(3);
-  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: product?.id });
-  const { page } = await openVisitor({ as: vendor });
-  await page.goto('/language/lg');
-  await page.goto(`/chat/${id}`);
-  await page.getByRole('button', { name: 'Nkitunze' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Bimeka').fill('3');
-  await setStock(1);
-  await dialog.getByRole('button', { name: 'Yee, nkitunze' }).click();
-  await expectSeen(dialog.getByText('Mu stock mulimu 1 kyokka.'));
 });

@@ -1,20 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
-import { follow, followLink } from '../support/follow.ts';
+import { followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, settle, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 
-/* What the market says of itself, what a new account agrees to, and how new terms are told. */
+/* A legal page on paper, and how new terms are told. */
 const account = accountOf('buyer', 'Apio Sarah', 'apio.sarah');
-const pages = [
-  ['About', '/about', 'About Akatale'],
-  ['Privacy', '/privacy', 'Privacy'],
-  ['Terms', '/terms', 'Terms'],
-  ['Prohibited goods', '/prohibited-goods', 'Prohibited goods'],
-  ['Safety', '/safety', 'Safety'],
-] as const;
-
 let market: CopiedMarket;
 beforeAll(async () => {
   market = await openMarket();
@@ -28,17 +20,6 @@ describe('without scripts', () => {
     visitor = await openVisitor(market, { device: { ...PHONE, javaScriptEnabled: false } });
   });
   afterEach(() => failOnProblems(visitor));
-
-  test('each page is a link away at the foot, and says who has read it', async () => {
-    const { page } = visitor;
-    await page.goto('/');
-    for (const [name, path, heading] of pages) {
-      const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-      await follow(page, () => link.click(), path);
-      await expectSeen(page.getByRole('heading', { name: heading, level: 1 }));
-      await expectSeen(page.getByText('Not yet read by a lawyer.'));
-    }
-  });
 
   test('on paper there is the page alone', async () => {
     const { page } = visitor;
@@ -64,20 +45,6 @@ describe('without scripts', () => {
 });
 
 describe('with scripts', () => {
-  test('the button of a registration says what is agreed to, and the form survives the reading', async () => {
-    const visitor = await openVisitor(market);
-    const { page } = visitor;
-    await page.goto('/register-buyer');
-    await page.getByLabel('Your name').fill('Nakato Irene');
-    const sentence = page.getByText('By creating an account you agree to our');
-    await follow(page, () => sentence.getByRole('link', { name: 'Terms' }).click(), '/terms');
-    await expectSeen(page.getByRole('heading', { name: 'The sale is yours' }));
-    await page.goto('/register-buyer');
-    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nakato Irene');
-    failOnProblems(visitor);
-    await visitor.close();
-  });
-
   test('new terms are told once, on one of two devices, and closed by the keyboard', async () => {
     await makeNew();
     const phone = await openVisitor(market, { as: await signIn(market, account) });

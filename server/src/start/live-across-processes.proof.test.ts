@@ -111,6 +111,17 @@ describe.each([
     expect(await buyer.next('read')).toMatchObject({ messageId: echo.data.id });
   });
 
+  test('a block in one process closes the chat in the other', async () => {
+    const { chatId, people } = market;
+    const vendor = await connect(second, 'vendor');
+    const headers = { cookie: people.buyer.cookie, 'content-type': 'application/json' };
+    const body = JSON.stringify({ userId: people.vendor.id });
+    const blocked = await fetch(`${first.url}/api/blocks`, { method: 'POST', headers, body });
+    const { id } = (await blocked.json()) as { id: number };
+    expect(await vendor.next('chat')).toMatchObject({ chatId });
+    await fetch(`${first.url}/api/blocks/${id}`, { method: 'DELETE', headers });
+  });
+
   test('what a job tells followers in one process reaches their tabs in others', async () => {
     const { buyer, vendor } = market.people;
     await app.jobs.drain();

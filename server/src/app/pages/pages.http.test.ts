@@ -82,6 +82,7 @@ describe('statuses', () => {
     ['//products/12', 301, '/products/12'],
     ['/)', 301, '/'],
     ['/add-product', 302, '/?notice=login-first&next=%2Fadd-product'],
+    ['/favorites?tab=following', 302, '/?notice=login-first&next=%2Ffavorites%3Ftab%3Dfollowing'],
     ['/sell', 302, '/auth?next=%2Fsell'],
     ['/vendor-sales?search=sofa', 302, '/auth?next=%2Fvendor-sales%3Fsearch%3Dsofa'],
     ['/vendor-dashboard?days=30&x=1', 302, '/?notice=login-first&next=%2Fvendor-dashboard%3Fdays%3D30%26x%3D1'],
@@ -266,6 +267,28 @@ test('the figures of the market are drawn for owners alone, also without scripts
 test('the pages of somebody signed in are drawn for all that their address says', async () => {
   const { text } = await app.as(people.vendor).get('/vendor-sales?channel=offline&from=2026-11-01');
   expect(text).toMatch(/<a href="\/vendor-sales\?channel=offline&amp;from=[^"]*" aria-current="true"/);
+});
+
+test('a product and its store say what there is to know, and no address of its vendor', async () => {
+  const { condition, category, location, stock, title } = product;
+  const { text: shown } = await app.visitor.get(`/products/${product.id}`);
+  const facts = [...shown.matchAll(/<dd[^>]*>(.*?)<\/dd>/gs)].map(([, fact = '']) => fact.replaceAll(/<[^>]*>/g, ''));
+  for (const fact of [condition, category, location, `${stock} available`])
+    expect(facts).toContainEqual(expect.stringContaining(String(fact)));
+  const { text: store } = await app.visitor.get(`/vendor-store/${people.vendor.id}`);
+  for (const words of [title, 'followers']) expect(store).toContain(words);
+  for (const text of [shown, store]) expect(text).not.toContain(people.vendor.email);
+});
+
+test.each([
+  ['vendor', `/products/${product.id}`, 'Edit item', 'Chat with Seller'],
+  ['buyer', `/products/${product.id}`, 'Chat with Seller', 'Edit item'],
+  ['vendor', '/vendor-dashboard', 'href="/favorites"', 'Sign In Required'],
+] as const)('a %s finds on %s what is for them', async (kind, url, there, missing) => {
+  const { text } = await app.as(people[kind]).get(url);
+  const page = /<main.*<\/main>/s.exec(text)?.[0];
+  expect(page).toContain(there);
+  expect(page).not.toContain(missing);
 });
 
 test('the service worker is a script that is checked at every visit, in every encoding', async () => {

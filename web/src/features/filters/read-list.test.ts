@@ -60,3 +60,8 @@ test('each filter has a chip that leads to the list without it', () => {
     ],
   );
 });
+
+test('a range of a category is a chip with its name', () => {
+  const chips = chipsOf(new URLSearchParams('category=Automotive&year=2010-'));
+  expect(chips.map(({ label }) => label)).toEqual(['Year: From 2010']);
+});

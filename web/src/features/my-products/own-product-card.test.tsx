@@ -49,6 +49,12 @@ test.each([
   expect(badges.find(([, , text]) => text === words)?.[1]).toContain(look);
 });
 
+test('what an operator has decided about it stands there', () => {
+  expect(shown({ mark: 'held' })).toContain('Not shown yet');
+  expect(shown({ mark: 'taken-down' })).toContain('Taken down');
+  expect(shown({})).not.toMatch(/Not shown yet|Taken down/);
+});
+
 test('a product is Available, Sold or Inactive, and can be sold while there is stock', () => {
   expect(shown({})).toMatch(/Available.*Offline Sale/);
   const sold = shown({ status: 'sold', stock: 0 });
