@@ -266,6 +266,14 @@ test('the figures of the market are drawn for owners alone, also without scripts
 test('the pages of somebody signed in are drawn for all that their address says', async () => {
   const { text } = await app.as(people.vendor).get('/vendor-sales?channel=offline&from=2026-11-01');
   expect(text).toMatch(/<a href="\/vendor-sales\?channel=offline&amp;from=[^"]*" aria-current="true"/);
+  const feed = await app.as(people.vendor).get('/?search=tecno&category=Phones&sortBy=newArrivals');
+  expect(feed.text).toMatch(/<input type="search"[^>]* value="tecno"/);
+  for (const chosen of ['Phones', 'New Arrivals']) {
+    expect(feed.text).toMatch(new RegExp(`<a [^>]*aria-current="true"[^>]*>(?:<[^a][^>]*>)*${chosen}<`));
+  }
+  const { text: form } = await app.as(people.vendor).get('/add-product');
+  const { body: own } = await app.as(people.vendor).get('/api/user');
+  expect(form).toMatch(new RegExp(`<input id="location"[^>]* value="${own.location}"`));
 });
 
 test('the service worker is a script that is checked at every visit, in every encoding', async () => {
