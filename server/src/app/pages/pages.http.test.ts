@@ -318,6 +318,9 @@ test('the pages of somebody signed in are drawn for all that their address says'
   for (const chosen of ['Phones', 'New Arrivals']) {
     expect(feed.text).toMatch(new RegExp(`<a [^>]*aria-current="true"[^>]*>(?:<[^a][^>]*>)*${chosen}<`));
   }
+  const { text: table } = await app.as(people.vendor).get('/vendor-dashboard?days=7&of=views&as=table');
+  // Of each day, below their names and above their sums.
+  expect(table.match(/<tr[ >]/g)).toHaveLength(1 + 7 + 1);
   const { text: form } = await app.as(people.vendor).get('/add-product');
   const { body: own } = await app.as(people.vendor).get('/api/user');
   expect(form).toMatch(new RegExp(`<input id="location"[^>]* value="${own.location}"`));
