@@ -24,21 +24,23 @@ afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);
 
 describe.each<Way>(['moved', 'replaced'])('a page whose texts a translator has %s', (way) => {
-  test.each(['/auth', '/register-buyer'])('%s shows what is wrong, and no longer once it is changed', async (path) => {
+  test('the login and a registration show what is wrong, and no longer once it is changed', async () => {
     const visitor = await openVisitor();
     const { page } = visitor;
-    await page.goto(path);
-    await translate(page, way);
-    const email = page.getByLabel('Email');
-    await email.fill('not an address');
-    await page.locator('main form [type=submit]').click();
-    await expectSeen(page.getByText('Please enter a valid email address'));
-    await email.fill('nakato@akatale.example');
-    await expect.poll(() => email.getAttribute('aria-invalid')).toBe(null);
-    await page.locator('main form [type=submit]').click();
-    await expect.poll(() => email.inputValue()).toBe('nakato@akatale.example');
-    await followLink(page, 'Help', /^\/help/);
-    await goBack(page, email);
+    for (const path of ['/auth', '/register-buyer']) {
+      await page.goto(path);
+      await translate(page, way);
+      const email = page.getByLabel('Email');
+      await email.fill('not an address');
+      await page.locator('main form [type=submit]').click();
+      await expectSeen(page.getByText('Please enter a valid email address'));
+      await email.fill('nakato@akatale.example');
+      await expect.poll(() => email.getAttribute('aria-invalid')).toBe(null);
+      await page.locator('main form [type=submit]').click();
+      await expect.poll(() => email.inputValue()).toBe('nakato@akatale.example');
+      await followLink(page, 'Help', /^\/help/);
+      await goBack(page, email);
+    }
     forgive(visitor);
   });
 
