@@ -136,12 +136,14 @@ test.each(['a field is filled', 'a button is touched'])(
   'scripts that do not come are told where %s, until they come',
   async (by) => {
     const { page } = await openVisitor();
+    await page.clock.install();
     const release = await holdScripts(page);
     await page.goto('/auth', { waitUntil: 'commit' });
     const email = page.getByLabel('Email');
     if (by === 'a field is filled') await email.fill('nakato@akatale.example');
     else await page.getByRole('button', { name: 'Log in', exact: true }).tap({ force: true });
     const told = page.getByText('A part of this page has not arrived yet');
+    await page.clock.fastForward(8_000);
     await expectSeen(told);
     await release();
     await expect.poll(() => told.count()).toBe(0);
