@@ -77,26 +77,24 @@ test('thirty photos become items of neighbours in time, are sorted by taps and s
   await expect.poll(counts).toEqual([...three, '2 photos', '1 photo']);
 });
 
-test('each draft is one form; where the network ends at the 17th photo nothing is lost', async () => {
+test('each draft is one form; where the network ends at a photo nothing is lost', async () => {
   await chooseThirty();
+  await publish(await open('Item 1', 1), 3);
+
   let uploads = 0;
   await page.route('**/api/upload/product-image', async (route) => {
     uploads += 1;
-    await (uploads < 17 ? route.continue() : route.abort('connectionreset'));
+    await (uploads < 2 ? route.continue() : route.abort('connectionreset'));
   });
-  for (let at = 1; at <= 5; at += 1) await publish(await open('Item 1', at), 3);
-
-  await open('Item 1', 6);
+  await open('Item 1', 2);
   await expectSeen(page.getByText('Upload failed', { exact: true }).first(), page.getByText('Draft saved'));
   await page.goto(MANY);
-  await expectSeen(itemNamed('Thing 6').getByText('3 photos'));
+  await expectSeen(itemNamed('Thing 2').getByText('3 photos'));
   await page.unroute('**/api/upload/product-image');
-  await followLink(page, 'Write and publish: Thing 6', /draft=/);
+  await followLink(page, 'Write and publish: Thing 2', /draft=/);
   await expectSeen(page.getByText('Draft restored.'));
-  await publish('Thing 6', 3);
-  await expect.poll(counts).toEqual(['3 photos', '3 photos', '3 photos', '2 photos']);
-  const { length } = await vendor.get<{ images: string[] }[]>('/api/products?limit=20');
-  expect(length).toBe(6);
+  await publish('Thing 2', 3);
+  await expect.poll(counts).toEqual([...Array<string>(7).fill('3 photos'), '2 photos']);
 });
 
 async function open(item: string, number: number): Promise<string> {

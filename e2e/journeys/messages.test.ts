@@ -85,7 +85,7 @@ describe('tooltips', () => {
   const tip = () => page.locator('[data-tooltip-box]:popover-open');
   const icon = () => page.getByRole('button', { name: 'Show password' }).first();
 
-  async function open(): Promise<void> {
+  test('an icon shows its tooltip after 700 ms, the next one and the keyboard at once', async () => {
     visitor = await openVisitor(market, { device: DESKTOP });
     page = visitor.page;
     await holdClock();
@@ -101,10 +101,6 @@ describe('tooltips', () => {
     );
     await icon().scrollIntoViewIfNeeded();
     await scrolled;
-  }
-
-  test('an icon shows its tooltip after 700 ms, and the next one at once', async () => {
-    await open();
     await icon().hover();
     await page.clock.runFor(690);
     await expect.poll(() => tip().count()).toBe(0);
@@ -127,10 +123,9 @@ describe('tooltips', () => {
     await icon().hover();
     await page.clock.runFor(690);
     await expect.poll(() => tip().count()).toBe(0);
-  });
+    await page.mouse.move(0, 0);
 
-  test('keyboard focus shows it at once', async () => {
-    await open();
+    // The focus of the keyboard shows it at once.
     await page.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect.poll(() => tip().textContent()).toBe('Show password');

@@ -104,14 +104,10 @@ describe('the bell', () => {
     await expect.poll(() => page.title()).toMatch(/^Help/);
   });
 
-  test('is in the header of vendors on wide screens, and sends visitors to the login', async () => {
+  test('is in the header of vendors on wide screens', async () => {
     const page = await pageOf(vendor, DESKTOP);
     await page.goto('/');
     await follow(page, () => page.locator('a[href="/notifications"]').click(), '/notifications');
-    const visitor = await openVisitor(market);
-    visitors.push(visitor);
-    await visitor.page.goto('/notifications');
-    expect(new URL(visitor.page.url()).search).toBe('?next=%2Fnotifications');
   });
 });
 
@@ -130,13 +126,6 @@ describe('a row', () => {
     await expectSeen(row(page, 'First').locator('img'));
   });
 
-  test('comes first while the list is open', async () => {
-    const page = await openListOf('First');
-    await say(1, 'Second');
-    await expectSeen(row(page, 'Second'));
-    await expect.poll(() => page.getByRole('listitem').first().innerText()).toContain('Second');
-  });
-
   test('mutes its chat, and undoes that', async () => {
     const page = await openListOf('Are you coming?');
     const first = row(page, 'Are you coming?');
@@ -147,8 +136,7 @@ describe('a row', () => {
     await pressed(page, 'Undo');
     await more(first).click();
     await expectSeen(first.getByRole('button', { name: 'Mute this chat' }));
-    const isMuted = async () => (await buyer.get<{ isMuted: boolean }>(`/api/chats/${chatId(0)}`)).isMuted;
-    await expect.poll(isMuted).toBe(false);
+    await expect.poll(() => first.getByText('Muted', { exact: true }).count()).toBe(0);
   });
 
   test('that is deleted can be restored, and is gone once its page is left', async () => {

@@ -18,6 +18,8 @@ let selling: Page;
 let otherTab: Page;
 let watchingTab: Page;
 let buying: Page;
+/** The vendor's list of their products. */
+let own: Page;
 
 beforeAll(async () => {
   market = await openMarket();
@@ -112,45 +114,35 @@ test('both see in their chat that an offline sale was made, and that it was undo
   await expectSeen(...both.map((page) => page.getByText('This item is available again').first()));
 });
 
+const soldIn = (page: Page) =>
+  page.getByRole('region', { name: 'Your items in numbers' }).locator('div', { hasText: 'Sold' }).locator('dd');
+
 test('My Products follows an offline sale of another device, and its undoing', async () => {
-  const own = await openOwn('/vendor-products');
+  own = await openOwn('/vendor-products');
   const [sold] = products as [(typeof products)[0]];
   const card = ownProductsPage(own).cardOf(sold);
-  const figures = async () => {
-    const cards = own.getByRole('region', { name: 'Your items in numbers' }).locator('dd');
-    const [all, available, gone, , value = ''] = await cards.allTextContents();
-    return { all, available, gone, value: Number(value.replaceAll(/\D/g, '')) };
-  };
   const sell = card.getByRole('button', { name: 'Offline Sale' });
-  const value = products.reduce((sum, { price }) => sum + price, 0);
-  const before = { all: '3', available: '3', gone: '0', value };
-  await expect.poll(figures).toEqual(before);
   await expectSeen(card.getByText('Available', { exact: true }), card.getByText(/^1 in stock/), sell);
-
   const sale = { productId: sold.id, quantity: 1, actualSalePrice: 1000 };
   const { id } = await vendor.post<{ id: number }>('/api/offline-sales', sale);
-  await expect.poll(figures).toEqual({ all: '3', available: '2', gone: '1', value: value - sold.price });
+  await expect.poll(() => soldIn(own).textContent()).toBe('1');
   await expectSeen(card.getByText('Sold', { exact: true }));
   await expect.poll(() => sell.count()).toBe(0);
 
   await vendor.post(`/api/offline-sales/${id}/undo`, {});
-  await expect.poll(figures).toEqual(before);
+  await expect.poll(() => soldIn(own).textContent()).toBe('0');
   await expectSeen(card.getByText('Available', { exact: true }), card.getByText(/^1 in stock/), sell);
-  expect(await isSameDocument(own)).toBe(true);
 });
 
 test('the dashboard and My Products follow a sale, its undoing and a publication', async () => {
-  const [dashboard, own] = await Promise.all([openOwn('/vendor-dashboard'), openOwn('/vendor-products')]);
+  const dashboard = await openOwn('/vendor-dashboard');
   const soldToday = dashboard.getByRole('region', { name: 'Today' }).getByRole('link');
-  const figure = (name: string) =>
-    own.getByRole('region', { name: 'Your items in numbers' }).locator('div', { hasText: name });
-  await expect.poll(() => figure('Sold').locator('dd').textContent()).toBe('0');
   await press(selling, 'Mark as sold');
   await selling.getByRole('dialog').getByRole('button', { name: 'Yes, it is sold' }).click();
-  await expect.poll(() => figure('Sold').locator('dd').textContent()).toBe('1');
+  await expect.poll(() => soldIn(own).textContent()).toBe('1');
   await expectSeen(soldToday);
   await press(selling, 'Undo');
-  await expect.poll(() => figure('Sold').locator('dd').textContent()).toBe('0');
+  await expect.poll(() => soldIn(own).textContent()).toBe('0');
   await expect.poll(() => soldToday.count()).toBe(0);
   await stock(market, vendor, 1, { photos: 1, title: 'Kettle of enamel' });
   for (const page of [dashboard, own]) {

@@ -68,7 +68,7 @@ const filledStars = (review: Locator): Promise<number> =>
     return filled.width / star.width;
   });
 
-test('a visitor reads them on the product, beside its seller, and in the store', async () => {
+test('a visitor reads them on the product, beside its seller with their sales, and in the store', async () => {
   await page.goto(`/products/${productId}`);
   const reviews = page.getByRole('region', { name: 'Customer Reviews' });
   await expectSeen(reviews.getByText('1 review'));
@@ -76,10 +76,12 @@ test('a visitor reads them on the product, beside its seller, and in the store',
   await expectSeen(reviews.getByText('We met at the taxi park.'));
   await expectSeen(reviews.getByRole('img', { name: '4 out of 5 stars' }));
   await expect.poll(() => filledStars(reviews.getByRole('article'))).toBe(4);
-  await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('4.0 (1)'));
+  const seller = page.getByRole('region', { name: 'Seller' });
+  await expectSeen(seller.getByText('4.0 (1)'), seller.getByText('1 sale', { exact: true }));
   expect(await barriers(page)).toEqual([]);
 
   await page.goto(`/vendor-store/${vendorId}`);
+  await expectSeen(page.getByRole('main').getByText('1 sale', { exact: true }));
   await page.getByRole('button', { name: '1 review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reviews of Okot Wares' });
   await expectSeen(dialog.getByText('Exactly as in the photos.'));
@@ -96,13 +98,6 @@ test('a product without reviews says who may review, and shows its seller’s re
   const reviews = page.getByRole('region', { name: 'Customer Reviews' });
   await expectSeen(reviews.getByText('We met at the taxi park.'));
   await expectSeen(reviews.getByText('1 review · 100% positive'));
-});
-
-test('the seller is shown with the sales they completed', async () => {
-  await page.goto(`/products/${quietId}`);
-  await expectSeen(page.getByRole('region', { name: 'Seller' }).getByText('1 sale', { exact: true }));
-  await page.goto(`/vendor-store/${vendorId}`);
-  await expectSeen(page.getByRole('main').getByText('1 sale', { exact: true }));
 });
 
 test('a sold product stays visible, and leads to similar ones, or to the store', async () => {
@@ -176,14 +171,14 @@ describe('full-screen photos', () => {
   const isAt = (number: number) => expectSeen(viewer().getByText(`${number} / ${photos.images.length}`));
   const zoom = () => viewer().locator('output').innerText();
 
-  beforeEach(async () => {
-    await page.goto(`/vendor-store/${vendorId}`);
-    await follow(page, () => card().click(), `/products/${photos.id}`);
+  async function openViewer(): Promise<void> {
     await link(1).click();
     await isAt(1);
-  });
+  }
 
   test('are switched and zoomed by keys and buttons; Escape returns the focus', async () => {
+    await page.goto(`/products/${photos.id}`);
+    await openViewer();
     await page.keyboard.press('ArrowRight');
     await isAt(2);
     const zoomIn = viewer().getByRole('button', { name: 'Zoom in' });
@@ -212,6 +207,8 @@ describe('full-screen photos', () => {
   });
 
   test('are zoomed while the large photo is still on its way', async () => {
+    await page.goto(`/products/${photos.id}`);
+    await openViewer();
     const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
     const isRequested = page.waitForRequest(/-1080\.webp$/);
     await page.route(/-1080\.webp$/, async (route) => {
@@ -237,7 +234,14 @@ describe('full-screen photos', () => {
 
   const card = () => page.getByRole('link', { name: photos.title, exact: true });
 
+  async function openFromStore(): Promise<void> {
+    await page.goto(`/vendor-store/${vendorId}`);
+    await follow(page, () => card().click(), `/products/${photos.id}`);
+    await openViewer();
+  }
+
   test('close by Back, which leaves the product only when it is pressed again', async () => {
+    await openFromStore();
     await goBack(page, link(1));
     await viewer().waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(`/products/${photos.id}`);
@@ -246,6 +250,8 @@ describe('full-screen photos', () => {
   });
 
   test('zoom by pinching and by double tap', async () => {
+    await page.goto(`/products/${photos.id}`);
+    await openViewer();
     const fingers = await page.context().newCDPSession(page);
     const spread = async (type: 'touchStart' | 'touchMove', px: number) =>
       fingers.send('Input.dispatchTouchEvent', {
@@ -270,6 +276,7 @@ describe('full-screen photos', () => {
   });
 
   test('a visitor goes on to the login, and comes back to the product itself', async () => {
+    await openFromStore();
     const login = viewer().getByRole('link', { name: 'Login to Chat with Seller' });
     await follow(page, () => login.click(), `/auth?next=%2Fproducts%2F${photos.id}`);
     await goBack(page, link(1));

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { openMarketWithMail } from '../support/market.ts';
-import { accountOf, register } from '../support/people.ts';
+import { accountOf, register, settle } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 
-/* An account before registration, and one with an unconfirmed address. */
+/* An account before registration, and one whose address is not confirmed, or takes no mail. */
 let market: Awaited<ReturnType<typeof openMarketWithMail>>;
 let visitor: Visitor;
 let page: Page;
@@ -95,19 +95,16 @@ describe('an address that is not confirmed', () => {
   const banner = () => page.getByRole('complementary').filter({ has: page.getByRole('status') });
   const resend = () => banner().getByRole('button', { name: 'Resend' });
 
-  test('is reported on every page, and gets another link that leads back there', async () => {
+  test('is reported, and gets another link that leads back to the page', async () => {
     const peter = accountOf('vendor', 'Peter Odongo', 'peter.o');
     await visitor.signIn(await register(market, peter));
     await market.mails.nextLink(peter.email, `${market.url}/verify-email/`);
-    for (const path of ['/', '/help', '/chat', '/vendor-dashboard', '/add-product']) {
-      await page.goto(path);
-      await expectSeen(banner().getByText('Confirm your email to chat, sell and rate'), resend());
-    }
+    const id = (await (await page.request.get('/api/user')).json()).id as number;
+    await page.goto(`/vendor-store/${id}`);
+    await expectSeen(banner().getByText('Confirm your email to chat, sell and rate'), resend());
     expect(await barriers(page)).toEqual([]);
     const heights = async () => Promise.all([banner(), resend()].map(async (it) => (await it.boundingBox())?.height));
     await expect.poll(heights).toEqual([32, 44]);
-    const id = (await (await page.request.get('/api/user')).json()).id as number;
-    await page.goto(`/vendor-store/${id}`);
     const request = await holdRequest(page, '**/api/auth/resend-verification', 1);
     await resend().click();
     await request.begun;
@@ -159,4 +156,35 @@ describe('an address that is not confirmed', () => {
     await banner().getByRole('button', { name: 'Try again' }).click();
     await expectSeen(banner().getByText('Look in the spam folder too.'));
   });
+});
+
+test('an address that takes no mail is tried again, or gives way to another by the code that was mailed there', async () => {
+  const account = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
+  const next = 'okello.new@akatale.example';
+  await visitor.signIn(await settle(market, account));
+  await market.database.query('update users set mail_refused_at = now() where email = $1', [account.email]);
+  await page.goto('/profile');
+  const told = page.getByRole('region', { name: `We could not reach you at ${account.email}` });
+  await expectSeen(told.getByText(/So we send you no emails/));
+  await told.getByRole('button', { name: 'Try it again' }).click();
+  await expectSeen(told.getByText(`A link is on its way to ${account.email}.`));
+  expect(await barriers(page)).toEqual([]);
+  await page.reload();
+  await told.getByRole('button', { name: 'Change my address' }).click();
+  await told.getByLabel('New email address').fill('nowhere');
+  await told.getByRole('button', { name: 'Send me a code' }).click();
+  await expectSeen(told.getByText(/valid email/i));
+  await told.getByLabel('New email address').fill(next);
+  await told.getByRole('button', { name: 'Send me a code' }).click();
+  await expectSeen(told.getByText(`We sent a code to ${next}.`));
+  expect(await barriers(page)).toEqual([]);
+  await expect.poll(() => market.mails.newestHtml(next)).toMatch(/Your code is \d{6}/);
+  const [, code = ''] = /Your code is (\d{6})/.exec(market.mails.newestHtml(next)) ?? [];
+  await told.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000');
+  await told.getByRole('button', { name: 'Use this address' }).click();
+  await expectSeen(told.getByText('This is not the code of the last email'));
+  await told.getByLabel('Code from the email').fill(code);
+  await told.getByRole('button', { name: 'Use this address' }).click();
+  await expectSeen(page.getByText(`We write to ${next} from now on.`), page.getByText(`Logged in as ${next}`));
+  await expect.poll(() => told.count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
@@ -9,7 +9,7 @@ import { pressSlash } from '../support/press-slash.ts';
 import { scriptRun, SERVICES } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 
-/* Sign-in, deep links, Back, the keyboard and the theme. */
+/* Sign-in, Back, the keyboard and the theme. */
 const okello = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
 const brian = accountOf('buyer', 'Brian Ssemakula', 'brian.s');
 const LISTINGS = 30;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await stock(market, asOkello, LISTINGS);
 });
 afterAll(() => market.close());
-beforeEach(() => openAs(null));
 afterEach(async () => {
   failOnProblems(person);
   await person.close();
@@ -36,6 +35,7 @@ afterEach(async () => {
 
 describe('signing in and out', () => {
   test('a wrong password is reported at its field, and the right one leads to Discover', async () => {
+    await openAs(null);
     await page.goto('/auth');
     await logInByForm(page, { ...brian, password: 'not-the-password' });
     await expectSeen(
@@ -57,30 +57,14 @@ describe('signing in and out', () => {
   });
 
   test('?next= leads on to a page of ours, and nowhere else', async () => {
+    await openAs(null);
     await page.goto('/auth?next=%2Fadd-product');
     await logIn(okello, '/add-product');
     await page.context().clearCookies();
 
-    for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
-      await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
-      await logIn(brian);
-      // Already signed in, the server redirects, and ignores foreign targets too.
-      await page.goto(`/auth?next=${encodeURIComponent(elsewhere)}`);
-      expect(page.url()).toBe(`${market.url}/`);
-      await page.context().clearCookies();
-    }
-  });
-
-  test('logging out ends the session here and on the server', async () => {
-    await page.goto('/auth');
-    await logIn(okello);
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expectSeen(page.getByText('You have been successfully logged out'));
-    await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
-    expect((await page.request.get('/api/user')).status()).toBe(401);
-    await page.goto('/add-product');
-    await expect.poll(() => page.url()).toBe(`${market.url}/`);
+    await page.goto(`/auth?next=${encodeURIComponent('//evil.example')}`);
+    await logIn(brian);
+    expect(page.url()).toBe(`${market.url}/`);
   });
 
   test('a logout that fails says so once, and leaves everything as it is', async () => {
@@ -95,7 +79,6 @@ describe('signing in and out', () => {
       toast.getByText('Failed to log out. Please try again.', { exact: true }),
     );
     await expect.poll(() => page.getByText('Logout failed').count()).toBe(0);
-    expect((await page.request.get('/api/user')).status()).toBe(200);
     expect(new URL(page.url()).pathname).toBe('/profile');
   });
 
@@ -164,19 +147,8 @@ describe('signing in and out', () => {
 });
 
 describe('navigation', () => {
-  test('deep links open what they name, also for those who are signed in', async () => {
-    await openAs(okello);
-    await page.goto('/?search=watch&category=Electronics&sortBy=newArrivals');
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('watch');
-    for (const choice of ['Electronics', 'New Arrivals']) {
-      const link = page.getByRole('link', { name: choice, exact: true });
-      await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
-    }
-    await page.goto('/add-product');
-    await expect.poll(() => page.getByLabel('Location').inputValue()).toBe(okello.location);
-  });
-
   test('Back returns to the same position of a feed that has grown', async () => {
+    await openAs(null);
     await page.goto('/');
     const cards = page.getByRole('article');
     for (let shown = 20; shown < LISTINGS; shown = await cards.count()) {
@@ -201,6 +173,7 @@ describe('navigation', () => {
   });
 
   test('with Control a link opens in another tab, and this one stays', async () => {
+    await openAs(null);
     await page.goto('/');
     const link = page.getByRole('article').first().getByRole('link');
     const opening = page.context().waitForEvent('page');
@@ -272,7 +245,6 @@ describe('light and dark', () => {
 });
 
 async function openAs(account: Account | null, device = PHONE): Promise<void> {
-  await person?.close();
   person = await openVisitor(market, { device });
   page = person.page;
   if (!account) return;

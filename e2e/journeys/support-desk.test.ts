@@ -129,7 +129,7 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   }
 });
 
-test('a person is answered from the inbox with a saved reply, in three taps, which claims the chat', async () => {
+test('a person is answered from the inbox with a saved reply, in three taps', async () => {
   const { id } = await person.post<{ id: number }>('/api/chats/support', {});
   await person.post(`/api/chats/${id}/messages`, { message: 'And where do I pay?' });
   const operator = await pageOf(sessions[0]);
@@ -139,8 +139,6 @@ test('a person is answered from the inbox with a saved reply, in three taps, whi
   await dialog.getByRole('button', { name: /^How to pay/ }).click();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expectSeen(operator.getByText('Reply sent'), operator.getByText('Nobody is waiting'));
-  const chats = await sessions[0].get<{ chatId: number }[]>('/api/admin/support-chats?state=mine');
-  expect(chats.map(({ chatId }) => chatId)).toEqual([id]);
   await sessions[0].post(`/api/admin/support-chats/${id}/close`, {});
 });
 
@@ -157,18 +155,4 @@ test('one who takes over says so, and the first one can no longer answer', async
   await expectSeen(box(other), operator.getByRole('button', { name: 'Take over' }));
   await expectSeen(operator.getByText('Atim Grace is replying to this.').first());
   await expect.poll(() => box(operator).count()).toBe(0);
-});
-
-test('before scripts arrive the inbox is read, and leads to a person’s chats by links', async () => {
-  const visitor = await openVisitor(market, {
-    as: sessions[1],
-    device: { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
-  });
-  visitors.push(visitor);
-  const { page } = visitor;
-  await page.goto('/admin/support?state=open');
-  await expectSeen(row(page).getByText('Are you there?'));
-  await page.getByRole('link', { name: /^Closed/ }).click();
-  const chosen = page.locator('a[aria-current="true"]', { hasText: 'Closed' });
-  await expectSeen(chosen, row(page));
 });

@@ -24,21 +24,23 @@ afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);
 
 describe.each<Way>(['moved', 'replaced'])('a page whose texts a translator has %s', (way) => {
-  test.each(['/auth', '/register-buyer'])('%s shows what is wrong, and no longer once it is changed', async (path) => {
+  test('the login and a registration show what is wrong, and no longer once it is changed', async () => {
     const visitor = await openVisitor();
     const { page } = visitor;
-    await page.goto(path);
-    await translate(page, way);
-    const email = page.getByLabel('Email');
-    await email.fill('not an address');
-    await page.locator('main form [type=submit]').click();
-    await expectSeen(page.getByText('Please enter a valid email address'));
-    await email.fill('nakato@akatale.example');
-    await expect.poll(() => email.getAttribute('aria-invalid')).toBe(null);
-    await page.locator('main form [type=submit]').click();
-    await expect.poll(() => email.inputValue()).toBe('nakato@akatale.example');
-    await followLink(page, 'Help', /^\/help/);
-    await goBack(page, email);
+    for (const path of ['/auth', '/register-buyer']) {
+      await page.goto(path);
+      await translate(page, way);
+      const email = page.getByLabel('Email');
+      await email.fill('not an address');
+      await page.locator('main form [type=submit]').click();
+      await expectSeen(page.getByText('Please enter a valid email address'));
+      await email.fill('nakato@akatale.example');
+      await expect.poll(() => email.getAttribute('aria-invalid')).toBe(null);
+      await page.locator('main form [type=submit]').click();
+      await expect.poll(() => email.inputValue()).toBe('nakato@akatale.example');
+      await followLink(page, 'Help', /^\/help/);
+      await goBack(page, email);
+    }
     forgive(visitor);
   });
 
@@ -134,12 +136,14 @@ test.each(['a field is filled', 'a button is touched'])(
   'scripts that do not come are told where %s, until they come',
   async (by) => {
     const { page } = await openVisitor();
+    await page.clock.install();
     const release = await holdScripts(page);
     await page.goto('/auth', { waitUntil: 'commit' });
     const email = page.getByLabel('Email');
     if (by === 'a field is filled') await email.fill('nakato@akatale.example');
     else await page.getByRole('button', { name: 'Log in', exact: true }).tap({ force: true });
     const told = page.getByText('A part of this page has not arrived yet');
+    await page.clock.fastForward(8_000);
     await expectSeen(told);
     await release();
     await expect.poll(() => told.count()).toBe(0);

@@ -4,7 +4,7 @@ import { openPushService, type PushBrowser } from '../../server/test/servers/pus
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
 import { canShow, deliver, NEEDS_WHOLE, shownOn, tapOn } from '../support/deliver-push.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, settle } from '../support/people.ts';
 import { preparePush, type PushPage } from '../support/push-browser.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
@@ -217,20 +217,6 @@ describe('a person who said "Yes"', () => {
     };
     await expect.poll(countReceived).toBeGreaterThan(0);
     expect([await devicesOf(session), browsers[0]?.received]).toMatchObject([[{ isCurrent: true }], []]);
-  });
-
-  test('is told no longer after logging out, and again after logging in, without a question', async () => {
-    const opened = await openBuyer();
-    await switchOn(opened);
-    const { page, push, session } = opened;
-    await session.post('/api/auth/logout', {});
-    await page.goto('/help');
-    await expect.poll(() => push.isSubscribed()).toBe(false);
-    const again = await signIn(market, accountOf('buyer', `Buyer ${people}`, `buyer.${people}`));
-    await opened.visitor.signIn(again);
-    await page.goto('/help');
-    await expect.poll(async () => (await devicesOf(again)).length).toBe(1);
-    expect([push.prompts(), await push.isSubscribed()]).toEqual([1, true]);
   });
 
   test('shares the phone: whoever signs in next has nothing of it, and is asked themselves', async () => {

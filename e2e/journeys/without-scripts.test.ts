@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { castOperators } from '../../server/src/database/seed/cast.ts';
@@ -87,14 +86,8 @@ describe('with scripts switched off', () => {
     });
     await operator.page.goto('/desk');
     const rooms = operator.page.getByRole('navigation', { name: 'Operator desk' });
-    for (const [name, path] of [
-      ['Analytics', '/admin-analytics'],
-      ['Audit log', '/admin/audit'],
-      ['Operators', '/admin/operators'],
-      ['My security', '/admin/security'],
-    ] as const) {
-      await follow(operator.page, () => rooms.getByRole('link', { name }).click(), path);
-    }
+    for (const name of ['Analytics', 'Audit log', 'Operators']) await expectSeen(rooms.getByRole('link', { name }));
+    await follow(operator.page, () => rooms.getByRole('link', { name: 'My security' }).click(), '/admin/security');
     failOnProblems(operator);
     await operator.close();
   });
@@ -107,39 +100,15 @@ describe('with scripts switched off', () => {
   });
 });
 
-describe('what a document says of itself', () => {
-  test('an address without a page keeps its hint small', async () => {
-    await page.goto('/no-such-page');
-    const hint = page.getByText('Did you forget to add the page to the router?');
-    await expectSeen(hint);
-    const size = await hint.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
-    expect(size).toBeLessThan(14);
-  });
-
-  test('a feed of twenty cards weighs at most 25 KB on the way', async () => {
-    await page.goto('/');
-    await expect.poll(() => titles(page)).toHaveLength(PAGE_SIZE);
-    expect(await weightOf(`${market.url}/`)).toBeLessThanOrEqual(25_000);
-  });
+test('an address without a page keeps its hint small', async () => {
+  await page.goto('/no-such-page');
+  const hint = page.getByText('Did you forget to add the page to the router?');
+  await expectSeen(hint);
+  const size = await hint.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+  expect(size).toBeLessThan(14);
 });
 
 /** Titles of the cards in order; those far below are not rendered yet. */
 function titles(of: Page): Promise<string[]> {
   return of.getByRole('article').getByRole('heading').allTextContents();
-}
-
-/** Bytes of a response on the wire, compressed as for a browser. */
-function weightOf(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on('end', () => {
-        if (response.headers['content-encoding'] === 'br') resolve(bytes);
-        else reject(new Error('The answer was not compressed'));
-      });
-    }).on('error', reject);
-  });
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
+import { demoListings } from '../../database/seed/demo-listings.ts';
 
 const app = await startTestApp();
 const vendor = await app.people.vendor();
@@ -35,4 +36,29 @@ test.each(['/api/subscription/plans', '/api/products/0'])('little is sent as it 
   const answer = await ask('br', url);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.body).toBeDefined();
+});
+
+test('a feed of twenty cards weighs at most 25 KB on the way', async () => {
+  const market = await startTestApp({ withPages: true });
+  try {
+    const { people, visitor } = market;
+    const seller = await people.vendor();
+    for (const [at, { title, description, category, condition, priceUgx: price }] of demoListings()
+      .slice(0, 21)
+      .entries()) {
+      const product = { title, description, category, condition, price, location: 'Ntinda, Kampala' };
+      const images = [await people.addPhoto(seller, at)];
+      expect((await market.as(seller).post('/api/products', { ...product, images })).status).toBe(201);
+    }
+    const { status, headers, bytes } = await visitor.get('/', { 'accept-encoding': 'br' });
+    expect([status, headers['content-encoding']]).toEqual([200, 'br']);
+    expect(
+      brotliDecompressSync(bytes)
+        .toString()
+        .match(/<article/g),
+    ).toHaveLength(20);
+    expect(bytes.length).toBeLessThanOrEqual(25_000);
+  } finally {
+    await market.stop();
+  }
 });

@@ -10,7 +10,7 @@ import { sendRaw } from '../../../test/clients/raw-connection.ts';
 
 const EVIL = '</script><script>alert(1)</script>';
 const app = await startTestApp({ withPages: true });
-const { people, product, offlineProduct } = await openMarket(app);
+const { people, product, offlineProduct, supportChatId } = await openMarket(app);
 const evil = await app.people.addProduct(people.vendor, {
   title: `${EVIL} "><img src=x onerror=alert(1)>`,
   description: `${EVIL}\u2028\u2029<!-- ]]> &lt; javascript:alert(1)`,
@@ -84,6 +84,7 @@ describe('statuses', () => {
     ['/add-product', 302, '/?notice=login-first&next=%2Fadd-product'],
     ['/favorites?tab=following', 302, '/?notice=login-first&next=%2Ffavorites%3Ftab%3Dfollowing'],
     ['/sell', 302, '/auth?next=%2Fsell'],
+    ['/vendor-poster', 302, '/auth?next=%2Fvendor-poster'],
     ['/vendor-sales?search=sofa', 302, '/auth?next=%2Fvendor-sales%3Fsearch%3Dsofa'],
     ['/vendor-dashboard?days=30&x=1', 302, '/?notice=login-first&next=%2Fvendor-dashboard%3Fdays%3D30%26x%3D1'],
     ['/admin-analytics?tab=vendors', 302, '/auth?next=%2Fadmin-analytics%3Ftab%3Dvendors'],
@@ -236,6 +237,52 @@ test('what is another vendor’s, is gone or never was has no page of theirs', a
   expect(await open(people.vendor, '/vendor-sales/999999')).toEqual([404, 'Receipt not found']);
   expect(await open(people.vendor, '/vendor-subscription/payments/999999')).toEqual([404, 'Payment not found']);
   expect(await open(people.vendor, `/products/${gone.id}/edit`)).toEqual([404, 'Product Not Found']);
+  const picture = `/vendor-products/${offlineProduct.id}/status-picture`;
+  expect(await open(people.vendor, picture)).toEqual([200, 'Buyers cannot see this item now']);
+  expect(await open(people.otherVendor, picture)).toEqual([404, 'Item not found']);
+});
+
+test('every page of a person whose address is not confirmed says so', async () => {
+  const set = async (isConfirmed: boolean) =>
+    app.db.execute(sql`update users set email_verified = ${isConfirmed} where id = ${people.otherVendor.id}`);
+  const saying = async () => {
+    const says = [];
+    for (const url of ['/', '/help', '/chat', '/vendor-dashboard', '/add-product']) {
+      const { text } = await app.as(people.otherVendor).get(url);
+      if (text.includes('Confirm your email')) says.push(url);
+    }
+    return says;
+  };
+  await set(false);
+  expect(await saying()).toEqual(['/', '/help', '/chat', '/vendor-dashboard', '/add-product']);
+  await set(true);
+  expect(await saying()).toEqual([]);
+});
+
+test('the desk is drawn with who waits, and its choices are links', async () => {
+  const message = 'How do I pay from abroad?';
+  await app.as(people.buyer).post(`/api/chats/${supportChatId}/messages`, { message });
+  const open = async (state: string) => (await app.as(people.support).get(`/admin/support?state=${state}`)).text;
+  expect(await open('open')).toMatch(new RegExp(`<main.*${message.replace('?', '[?]')}.*</main>`, 's'));
+  const closed = await open('closed');
+  expect(closed).toMatch(/<a href="[^"]*state=closed[^"]*" aria-current="true"/);
+  expect(closed).not.toContain(message);
+});
+
+test('the poster of a store is offered to its vendor alone', async () => {
+  const store = `/vendor-store/${people.vendor.id}`;
+  const offers = async (person?: Person) =>
+    (await (person ? app.as(person) : app.visitor).get(store)).text.includes('href="/vendor-poster"');
+  expect([await offers(people.vendor), await offers(people.otherVendor), await offers()]).toEqual([true, false, false]);
+});
+
+test('a search says how it was understood, and leads to what was typed', async () => {
+  const { id } = await app.people.addProduct(people.vendor, { title: 'Brown sofa, 3 seater' });
+  const { text } = await app.visitor.get('/?search=couch');
+  expect(text).toContain('Showing “sofa” for “couch”.');
+  expect(text).toMatch(/<a href="[^"]*asTyped=1[^"]*"[^>]*>(?:Only “couch”|<[^a][^>]*>Only “couch”)/);
+  expect((await app.visitor.get('/?search=soffa')).text).toContain('Showing the closest matches.');
+  await app.as(people.vendor).call('DELETE', `/api/products/${id}`);
 });
 
 test.each(['/desk', '/admin/support', '/admin/vendors', '/admin/cases', '/admin/audit'])(
@@ -267,6 +314,17 @@ test('the figures of the market are drawn for owners alone, also without scripts
 test('the pages of somebody signed in are drawn for all that their address says', async () => {
   const { text } = await app.as(people.vendor).get('/vendor-sales?channel=offline&from=2026-11-01');
   expect(text).toMatch(/<a href="\/vendor-sales\?channel=offline&amp;from=[^"]*" aria-current="true"/);
+  const feed = await app.as(people.vendor).get('/?search=tecno&category=Phones&sortBy=newArrivals');
+  expect(feed.text).toMatch(/<input type="search"[^>]* value="tecno"/);
+  for (const chosen of ['Phones', 'New Arrivals']) {
+    expect(feed.text).toMatch(new RegExp(`<a [^>]*aria-current="true"[^>]*>(?:<[^a][^>]*>)*${chosen}<`));
+  }
+  const { text: table } = await app.as(people.vendor).get('/vendor-dashboard?days=7&of=views&as=table');
+  // Of each day, below their names and above their sums.
+  expect(table.match(/<tr[ >]/g)).toHaveLength(1 + 7 + 1);
+  const { text: form } = await app.as(people.vendor).get('/add-product');
+  const { body: own } = await app.as(people.vendor).get('/api/user');
+  expect(form).toMatch(new RegExp(`<input id="location"[^>]* value="${own.location}"`));
 });
 
 test('a product and its store say what there is to know, and no address of its vendor', async () => {

@@ -6,10 +6,13 @@ import { sendLargeBody } from '../../../test/programs/large-body-sender.ts';
 const app = await startTestApp({ withPages: true, settings: { APP_NAME: 'Soko & Sons' } });
 afterAll(async () => app.stop());
 
-test('the manifest has the name of this marketplace', async () => {
+test('the manifest has the name of this marketplace, its icons, and where photos are shared to', async () => {
   const { status, headers, text } = await app.visitor.get('/manifest.webmanifest');
   expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
-  expect(JSON.parse(text)).toMatchObject({ name: 'Soko & Sons', scope: '/', display: 'standalone' });
+  const manifest = JSON.parse(text) as { icons: { src: string }[] };
+  expect(manifest).toMatchObject({ name: 'Soko & Sons', id: '/', scope: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({ share_target: { action: '/share-target' } });
+  for (const { src } of manifest.icons) expect((await app.visitor.get(src)).status).toBe(200);
 });
 
 test('the manifest shows the app on a phone and on a wide screen, in pictures that are there, small and kept', async () => {
