@@ -6,6 +6,7 @@ export const pages: readonly PageCase[] = [
   {
     name: 'Discover with little data',
     path: '/',
+    isWide: true,
     prepare: saving(async (page) => {
       await page.locator('[data-photo]:visible').first().click();
       await page.locator('main img:visible').first().waitFor();

@@ -4,13 +4,13 @@ import type { PageCase, PageStage } from '../support/page-cases.ts';
 export const pages: readonly PageCase[] = [
   { name: 'Discover', path: '/', isWide: true },
   { name: 'Discover of a vendor', path: '/discover', as: 'vendor' },
-  { name: 'Discover in large photos', path: '/', prepare: chooseLarge },
+  { name: 'Discover in large photos', path: '/', prepare: chooseLarge, isWide: true },
   { name: 'Discover that loads', path: '/', prepare: keepLoading, isLoading: true },
   { name: 'a category', path: '/?category=Gaming+Accessories&sortBy=newArrivals' },
   { name: 'the end of a category', path: '/?category=Toys', prepare: scrollToEnd },
   { name: 'an empty category', path: emptyCategory },
   { name: 'a search', path: '/?search=sofa' },
-  { name: 'what a search may mean', path: '/?search=samsung+phone', prepare: typeSearch },
+  { name: 'what a search may mean', path: '/?search=samsung+phone', prepare: typeSearch, isWide: true },
   { name: 'a near search', path: '/?search=samsang' },
   { name: 'an empty search', path: '/?search=helicopter' },
 ];

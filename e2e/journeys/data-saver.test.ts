@@ -6,8 +6,6 @@ import { loadMore, stockFeed } from '../support/feed.ts';
 import { follow, followAsDocument, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, settle } from '../support/people.ts';
-import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
-import { smallTargets } from '../support/screen-checks/touch-targets.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 import { openWire } from '../support/wire.ts';
@@ -111,7 +109,7 @@ describe('Discover', () => {
     await expect.poll(() => photosDrawn(page)).toBe(1);
   });
 
-  test('has its scripts after the first touch, with at most 150 KB beside the photos, and is not touched by scrolling', async () => {
+  test('has its scripts after the first touch, not by scrolling: at most 150 KB beside the photos, and half of what it is without', async () => {
     const { page, counted } = await arrive();
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -121,17 +119,12 @@ describe('Discover', () => {
     await settled(counted.total);
     expect(counted.pathsOf('images')).toHaveLength(DRAWN);
     expect(counted.total() - counted.bytes.images).toBeLessThanOrEqual(150 * KB);
-  });
 
-  test('is half of what it is without', async () => {
-    const total = async (choice: 'on' | 'off') => {
-      const { page, counted } = await arrive('/', { choice });
-      await touchNothing(page);
-      await untilRunning(page);
-      await settled(counted.total);
-      return counted.total();
-    };
-    expect(await total('on')).toBeLessThanOrEqual((await total('off')) / 2);
+    const { page: other, counted: without } = await arrive('/', { choice: 'off' });
+    await touchNothing(other);
+    await untilRunning(other);
+    await settled(without.total);
+    expect(counted.total()).toBeLessThanOrEqual(without.total() / 2);
   });
 
   test('shows more products by a link, which needs no script', async () => {
@@ -374,19 +367,6 @@ test('the meter says what the visit has used, over several pages', async () => {
   const share = async () => (await shown()) / counted.total();
   await expect.poll(share).toBeGreaterThan(0.85);
   expect(await share()).toBeLessThan(1.15);
-});
-
-describe.each([
-  ['a phone', PHONE],
-  ['a wide screen', DESKTOP],
-])('on %s', (_name, device) => {
-  test.each(['/', '/?search=nokia', '/help'])('%s in data saver keeps no one out', async (path) => {
-    const { page } = await arrive(path, { device });
-    expect(await barriers(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await faintTexts(page)).toEqual([]);
-  });
 });
 
 // The last one, since it adds to the feed, and a page that is cached for some seconds shows it late.

@@ -7,7 +7,6 @@ import { watchShifts } from '../support/layout-shift.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, open, type Session, settle } from '../support/people.ts';
 import { pressSlash } from '../support/press-slash.ts';
-import { barriers } from '../support/screen-checks/barriers.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
@@ -91,24 +90,16 @@ describe('a visitor who filters and scrolls three pages down', () => {
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE);
   }
 
-  test('comes back from a product to the same card', async () => {
+  test('comes back to the same card: from a product, also reloaded, and from another site, and when the feed is reloaded', async () => {
     await goFarDown();
     await openCard();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await goBack(page, card);
     await expectSamePlace();
-  });
-
-  test('comes back to it after the product was reloaded', async () => {
-    await goFarDown();
     await openCard();
     await page.reload();
     await goBack(page, card);
     await expectSamePlace();
-  });
-
-  test('finds it again when the feed itself is reloaded, or left for another site', async () => {
-    await goFarDown();
     await page.reload();
     await expectSamePlace();
     await page.goto('about:blank');
@@ -180,7 +171,6 @@ describe('large photos', () => {
     await page.reload();
     const photo = cards(page).first().locator('img');
     await expect.poll(() => photo.getAttribute('sizes')).toMatch(/92vw$/);
-    expect(await barriers(page)).toEqual([]);
 
     await large.click();
     await expect.poll(() => columns(page)).toBe(few);
@@ -199,32 +189,24 @@ describe('favourites', () => {
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await follow(page, () => save.click(), '/discover');
     await expectSeen(cards(page));
-    const books = await arrive(PHONE);
-    await books.goto('/?category=Books');
-    await expect.poll(() => cards(books).count()).toBe(BOOKS);
-    const expected = await titles(books);
+    const { products } = await session.get<{ products: { title: string; category: string }[] }>(
+      `/api/discover?limit=${BOOKS}`,
+    );
+    expect(new Set(products.map(({ category }) => category))).toEqual(new Set(['Books']));
+    const expected = products.map(({ title }) => title);
     await expect.poll(async () => (await titles(page)).slice(0, BOOKS)).toEqual(expected);
-
-    // The same on the server-rendered page, and without duplicates over all pages.
+    // The same on the server-rendered page.
     await page.goto('/');
     await expect.poll(async () => (await titles(page)).slice(0, BOOKS)).toEqual(expected);
-    await scrollDown(page, PHONES + BOOKS);
-    const links = await cards(page)
-      .locator('a')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(new Set(links).size).toBe(PHONES + BOOKS);
   });
 
-  test('skipped, Recommended is the visitors’ order, with a reminder', async () => {
+  test('skipped, Recommended is shown with a reminder', async () => {
     const session = await open(market, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
     const page = await arrive(PHONE, session);
     await follow(page, () => page.goto('/'), '/category-preferences');
     const skip = page.getByRole('button', { name: 'Skip for now' });
     await follow(page, () => skip.click(), '/discover');
     await expectSeen(page.getByText('You have not chosen your 3 favorite categories yet.'), cards(page));
-    const visitor = await arrive(PHONE);
-    await visitor.goto('/');
-    await expect.poll(() => titles(page)).toEqual(await titles(visitor));
     await page.goto('/');
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -242,7 +224,6 @@ describe('the search field', () => {
     const category = page.getByRole('option', { name: 'Phones Category' });
     await expectSeen(category);
     await expectSeen(page.getByRole('status').filter({ hasText: /suggestion/ }));
-    expect(await barriers(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => category.getAttribute('aria-selected')).toBe('true');
     await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await category.getAttribute('id'));
@@ -373,18 +354,11 @@ describe('a search whose answer comes late', () => {
   });
 
   test.each([
-    ['a phone', NONE, 0, PHONE],
-    ['a phone', ONE, 1, PHONE],
-    ['a phone', THREE, 3, PHONE],
-    ['a phone', 'phone', PAGE_SIZE, PHONE],
-    ['a wide screen', NONE, 0, DESKTOP],
-    ['a wide screen', ONE, 1, DESKTOP],
-    ['a wide screen', THREE, 3, DESKTOP],
-    ['a wide screen', 'phone', PAGE_SIZE, DESKTOP],
-  ])(
-    'on %s it answers with words and skeletons, and nothing jumps when the results come (%s: %i)',
-    async (_, words, count, device) => {
-      const page = await arrive(device);
+    ['a phone', PHONE],
+    ['a wide screen', DESKTOP],
+  ])('on %s answers with words and skeletons, and nothing jumps when its results come', async (_, device) => {
+    const page = await arrive(device);
+    for (const [words, count] of Object.entries({ [NONE]: 0, [ONE]: 1, [THREE]: 3, phone: PAGE_SIZE })) {
       await page.goto('/');
       const request = await holdRequest(page, '**/api/discover?**search**', 1);
       const field = page.locator('input[type=search]:visible');
@@ -406,7 +380,8 @@ describe('a search whose answer comes late', () => {
         await expectSeen(page.getByRole('status').filter({ hasText: /^\d+\+? results?$/ }), cards(page).first());
         await expect.poll(() => cards(page).count()).toBe(count);
       }
-      expect(await shifted()).toBeLessThanOrEqual(0.05);
-    },
-  );
+      expect(await shifted(), words).toBeLessThanOrEqual(0.05);
+      await page.unrouteAll();
+    }
+  });
 });

@@ -8,6 +8,7 @@ import { fitsPattern, pageCases } from '../support/page-cases.ts';
 import { barriers, faintTexts } from '../support/screen-checks/barriers.ts';
 import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { overhang } from '../support/screen-checks/overhang.ts';
+import { misfiledForms } from '../support/screen-checks/password-forms.ts';
 import { emptyStates } from '../support/screen-checks/title-edge.ts';
 import { smallTargets } from '../support/screen-checks/touch-targets.ts';
 
@@ -21,6 +22,7 @@ test('the checks of a page find what is planted on it', async () => {
       'beforeend',
       `<div role="img"></div><a href="/help" class="fixed top-0 left-0 text-xs" style="color: #ddd; background: #eee">faint</a>
       <button style="width: 30px; height: 30px; min-height: 0; white-space: nowrap">Publish the listing</button>
+      <form><input type="password" name="secret"></form>
       <div style="width: 400px">wide</div>`,
     );
   });
@@ -28,6 +30,10 @@ test('the checks of a page find what is planted on it', async () => {
     expect.arrayContaining(['color-contrast', 'role-img-alt']),
   );
   expect(await faintTexts(page)).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  expect(await misfiledForms(page)).toEqual([
+    '“secret” is neither a current nor a new password',
+    '0 addresses beside a password',
+  ]);
   expect(await smallTargets(page)).toContain('button “Publish the listing”: 30 × 30');
   expect(await overhang(page)).toBeGreaterThan(0);
   expect(await largeTextFaults(page)).toContain('320 px, text 100 %: “Publish the listing” sticks out of its control');

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openVisitor, type Visitor, withServiceWorker } from './browser.ts';
 import { fitsPattern, type PageCase } from './page-cases.ts';
 import type { PageStage } from './page-stage.ts';
+import { until } from './until.ts';
 
 /** Opens page cases, in one context for each person and device. */
 export function casesOn(stage: PageStage) {
@@ -44,6 +45,5 @@ async function tidy(page: Page): Promise<void> {
 
 /** Fetched content has replaced its placeholders. */
 async function untilLoaded(page: Page): Promise<void> {
-  const stopgap = page.locator('.animate-pulse, .animate-spin').first();
-  await stopgap.waitFor({ state: 'detached' });
+  await until(() => page.evaluate(() => document.querySelector('.animate-pulse, .animate-spin') === null));
 }

@@ -42,13 +42,15 @@ function measure({ width, percent }: { width: number; percent: number }): string
   function sticksOut(control: HTMLElement): boolean {
     const box = control.getBoundingClientRect();
     const words = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const holder = node.parentElement;
-      if (!holder || isClipped(holder, control)) continue;
-      const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width: wordsWidth } = range.getBoundingClientRect();
-      if (wordsWidth > 0 && (left < box.left - 2 || right > box.right + 2)) return true;
+      const isWithin = left >= box.left - 2 && right <= box.right + 2;
+      if (wordsWidth === 0 || isWithin || !holder) continue;
+      // Asked last, as it reads the styles of everything around.
+      if (!isClipped(holder, control)) return true;
     }
     return false;
   }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** What a password manager would keep wrongly of the forms of this page, one line each. */
 export async function misfiledForms(page: Page): Promise<string[]> {
-  return page.locator('form').evaluateAll((forms) =>
-    forms.flatMap((form) => {
+  return page.evaluate(() =>
+    [...document.forms].flatMap((form) => {
       const inputs = [...form.querySelectorAll('input')];
       const kindOf = (input: HTMLInputElement) => input.autocomplete;
       const names = inputs.filter((input) => kindOf(input) === 'username');

@@ -89,9 +89,34 @@ describe('statuses', () => {
     ['/vendor-dashboard?days=30&x=1', 302, '/?notice=login-first&next=%2Fvendor-dashboard%3Fdays%3D30%26x%3D1'],
     ['/admin-analytics?tab=vendors', 302, '/auth?next=%2Fadmin-analytics%3Ftab%3Dvendors'],
     ['/discover?cursor=forged', 302, '/'],
+    ['/?minPrice=500000&maxPrice=1000', 302, '/?minPrice=1000&maxPrice=500000'],
+    ['/?maxPrice=1000000000000000&place=Nairobi', 302, '/'],
+    ['/?maxPrice=-5&condition=Broken&postedWithin=3', 302, '/'],
+    ['/?category=Phones&maxPrice=cheap&near=ntinda', 302, '/?category=Phones&near=Ntinda%2C+Kampala'],
+    [`${store}?maxPrice=cheap&sortBy=nearest&condition=New`, 302, `${store}?condition=New`],
+    [
+      '/filters?maxPrice=500000&at=ntinda&how=near&show=1',
+      302,
+      '/?maxPrice=500000&near=Ntinda%2C+Kampala&sortBy=nearest',
+    ],
   ])('%s leads elsewhere with %i', async (url, status, location) => {
     const answer = await app.visitor.get(url);
     expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+  });
+
+  test('a form of filters with a place that is none says so, and keeps what was typed', async () => {
+    const { status, text } = await app.visitor.get('/filters?maxPrice=500000&at=Nairobi&how=near&show=1');
+    expect(status).toBe(200);
+    expect(text).toContain('Choose a place from the list');
+    const valueOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0];
+    expect(valueOf('at')).toContain('value="Nairobi"');
+    expect(valueOf('maxPrice')).toContain('value="500,000"');
+  });
+
+  test('a filtered list without results has the link that helps most in its document', async () => {
+    const { text } = await app.visitor.get(`/?category=${product.category}&maxPrice=1`);
+    const link = /<a href="([^"]*)"[^>]*>Without “Under USh.1”: \d+ results?/.exec(text);
+    expect(link?.[1]).toBe(`/?category=${product.category}`);
   });
 
   test.each(['/?search=phone)', '/help/', `/products/${product.id}/`])('%s is a page as it is', async (url) => {
