@@ -60,7 +60,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   destination.on('data', (line: Buffer) => void logged.push(line.toString()));
   const clock = movableClock();
   const log = createLog({ level: logLevel, destination });
-  const timeouts = withFaults ? {} : { ...LONG_TIMEOUTS, limitTimeoutMs: 60_000 };
+  const timeouts = withFaults ? {} : LONG_TIMEOUTS;
   const appContext = { ...(await openAppContext(config, log, clock, timeouts)), ...context };
   const modules = createModules(appContext, { ...cheapWork(), ...work });
   await appContext.jobs.start({ work: false });
