@@ -56,7 +56,7 @@ async function nameOf(runner: number | undefined): Promise<string> {
       .map(textsOf)
       .filter((text) => name && text.includes(name));
     const runs = (program: string) => texts.some((text) => text.includes(program));
-    return runs('/postgres\0') && runs('start.ts\0') ? name : undefined;
+    return runs('/postgres\0') && runs('/start.ts\0') ? name : undefined;
   }, LOOKING);
 }
 
@@ -64,26 +64,27 @@ async function expectNothingLeft(name: string): Promise<void> {
   await expect.poll(() => partsOf(name), LOOKING).toEqual([]);
 }
 
-test.runIf(existsSync('/proc/self/environ')).each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'nothing of a run is left after %s',
-  async (signal) => {
-    const runner = start(process.execPath, RUN);
-    const name = await nameOf(runner.pid);
-    runner.kill(signal);
-    await expectNothingLeft(name);
-  },
-);
+const testOnLinux = test.runIf(existsSync('/proc/self/environ'));
 
-test.runIf(existsSync('/proc/self/environ'))('nor after kill -9 of npm, or of what runs the tests', async () => {
+testOnLinux.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('nothing of a run is left after %s', async (signal) => {
+  const runner = start(process.execPath, RUN);
+  const name = await nameOf(runner.pid);
+  runner.kill(signal);
+  await expectNothingLeft(name);
+});
+
+testOnLinux('nor after kill -9 of npm', async () => {
   const npm = start('npm', ['test', '--', ...RUN.slice(3)]);
-  const first = await nameOf(Number(await vi.waitUntil(() => childrenOf(npm.pid!)[0], LOOKING)));
+  const name = await nameOf(Number(await vi.waitUntil(() => childrenOf(npm.pid!)[0], LOOKING)));
   npm.kill('SIGKILL');
-  await expectNothingLeft(first);
+  await expectNothingLeft(name);
+});
 
-  const second = start(process.execPath, RUN);
-  const ended = once(second, 'exit');
-  const name = await nameOf(second.pid);
-  process.kill(Number(childrenOf(second.pid!).find((pid) => textsOf(pid).includes(name))), 'SIGKILL');
-  await ended;
+testOnLinux('nor after kill -9 of a process that runs tests, which is a failure', async () => {
+  const runner = start(process.execPath, RUN);
+  const ended = once(runner, 'exit');
+  const name = await nameOf(runner.pid);
+  process.kill(Number(childrenOf(runner.pid!).find((pid) => textsOf(pid).includes('/workers/forks'))), 'SIGKILL');
+  expect(await ended).toEqual([1, null]);
   await expectNothingLeft(name);
 });
