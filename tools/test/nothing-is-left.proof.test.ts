@@ -64,23 +64,26 @@ async function expectNothingLeft(name: string): Promise<void> {
   await expect.poll(() => partsOf(name), LOOKING).toEqual([]);
 }
 
-const testOnLinux = test.runIf(existsSync('/proc/self/environ'));
+const isLinux = existsSync('/proc/self/environ');
 
-testOnLinux.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('nothing of a run is left after %s', async (signal) => {
-  const runner = start(process.execPath, RUN);
-  const name = await nameOf(runner.pid);
-  runner.kill(signal);
-  await expectNothingLeft(name);
-});
+test.runIf(isLinux).each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'nothing of a run is left after %s',
+  async (signal) => {
+    const runner = start(process.execPath, RUN);
+    const name = await nameOf(runner.pid);
+    runner.kill(signal);
+    await expectNothingLeft(name);
+  },
+);
 
-testOnLinux('nor after kill -9 of npm', async () => {
+test.runIf(isLinux)('nor after kill -9 of npm', async () => {
   const npm = start('npm', ['test', '--', ...RUN.slice(3)]);
   const name = await nameOf(Number(await vi.waitUntil(() => childrenOf(npm.pid!)[0], LOOKING)));
   npm.kill('SIGKILL');
   await expectNothingLeft(name);
 });
 
-testOnLinux('nor after kill -9 of a process that runs tests, which is a failure', async () => {
+test.runIf(isLinux)('nor after kill -9 of a process that runs tests, which is a failure', async () => {
   const runner = start(process.execPath, RUN);
   const ended = once(runner, 'exit');
   const name = await nameOf(runner.pid);
