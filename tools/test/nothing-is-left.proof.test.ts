@@ -9,7 +9,9 @@ import { MEMORY } from '../../embedded-postgres/test/run.ts';
 /* A run of its own, with a server of PostgreSQL and programs of the product, that ends before its time. */
 const RUN = ['-r', './tools/node-version.ts', 'tools/test.ts', 'proofs', 'start/web-and-worker'];
 const ROOT = join(import.meta.dirname, '../..');
-const LOOKING = { interval: 200, timeout: 110_000 };
+const LOOKING = { interval: 200, timeout: 240_000 };
+/** Each test starts a whole run. */
+const TIMEOUT_MS = 500_000;
 const NAME = /akatale-test-[\da-f]{8}/;
 
 const started: ChildProcess[] = [];
@@ -74,6 +76,7 @@ test.runIf(isLinux).each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     runner.kill(signal);
     await expectNothingLeft(name);
   },
+  TIMEOUT_MS,
 );
 
 test.runIf(isLinux)('nor after kill -9 of npm', async () => {
@@ -81,7 +84,7 @@ test.runIf(isLinux)('nor after kill -9 of npm', async () => {
   const name = await nameOf(Number(await vi.waitUntil(() => childrenOf(npm.pid!)[0], LOOKING)));
   npm.kill('SIGKILL');
   await expectNothingLeft(name);
-});
+}, TIMEOUT_MS);
 
 test.runIf(isLinux)('nor after kill -9 of a process that runs tests, which is a failure', async () => {
   const runner = start(process.execPath, RUN);
@@ -90,4 +93,4 @@ test.runIf(isLinux)('nor after kill -9 of a process that runs tests, which is a 
   process.kill(Number(childrenOf(runner.pid!).find((pid) => textsOf(pid).includes('/workers/forks'))), 'SIGKILL');
   expect(await ended).toEqual([1, null]);
   await expectNothingLeft(name);
-});
+}, TIMEOUT_MS);
