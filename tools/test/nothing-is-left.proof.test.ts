@@ -79,18 +79,26 @@ test.runIf(isLinux).each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   TIMEOUT_MS,
 );
 
-test.runIf(isLinux)('nor after kill -9 of npm', async () => {
-  const npm = start('npm', ['test', '--', ...RUN.slice(3)]);
-  const name = await nameOf(Number(await vi.waitUntil(() => childrenOf(npm.pid!)[0], LOOKING)));
-  npm.kill('SIGKILL');
-  await expectNothingLeft(name);
-}, TIMEOUT_MS);
+test.runIf(isLinux)(
+  'nor after kill -9 of npm',
+  async () => {
+    const npm = start('npm', ['test', '--', ...RUN.slice(3)]);
+    const name = await nameOf(Number(await vi.waitUntil(() => childrenOf(npm.pid!)[0], LOOKING)));
+    npm.kill('SIGKILL');
+    await expectNothingLeft(name);
+  },
+  TIMEOUT_MS,
+);
 
-test.runIf(isLinux)('nor after kill -9 of a process that runs tests, which is a failure', async () => {
-  const runner = start(process.execPath, RUN);
-  const ended = once(runner, 'exit');
-  const name = await nameOf(runner.pid);
-  process.kill(Number(childrenOf(runner.pid!).find((pid) => textsOf(pid).includes('/workers/forks'))), 'SIGKILL');
-  expect(await ended).toEqual([1, null]);
-  await expectNothingLeft(name);
-}, TIMEOUT_MS);
+test.runIf(isLinux)(
+  'nor after kill -9 of a process that runs tests, which is a failure',
+  async () => {
+    const runner = start(process.execPath, RUN);
+    const ended = once(runner, 'exit');
+    const name = await nameOf(runner.pid);
+    process.kill(Number(childrenOf(runner.pid!).find((pid) => textsOf(pid).includes('/workers/forks'))), 'SIGKILL');
+    expect(await ended).toEqual([1, null]);
+    await expectNothingLeft(name);
+  },
+  TIMEOUT_MS,
+);
