@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { nameOfRun } from './embedded-postgres/test/run.ts';
 import { httpTests, proofs } from './tools/vitest/http-tests.ts';
+
+// However Vitest was started, nothing of its run is left.
+nameOfRun();
 
 const SECONDS = 1000;
 /** More files at once would have too many connections to one PostgreSQL, and too many browsers. */

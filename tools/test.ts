@@ -4,29 +4,23 @@
  * tests near to what has changed since `main` (`test/tests-near.ts`).
  */
 import './node-version.ts';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import './quick-start.ts';
 import { launchBrowser } from '../e2e/support/launch-browser.ts';
-import { openTemporaryFolder } from '../embedded-postgres/test/temporary-folder.ts';
-import { check } from './check.ts';
-import { formatFailures, type Failure } from './test/failures.ts';
+import { nameOfRun } from '../embedded-postgres/test/run.ts';
+import { check, runSteps } from './check.ts';
 import { findChangedTests } from './test/find-changed-tests.ts';
-import { runNode } from './test/run-node.ts';
-import type { FileTime } from './test/run-notes.ts';
-import { runVitest } from './test/run-vitest.ts';
-import { nothing, sum, formatTally, type Tally } from './test/tally.ts';
-import { formatTimes, type PartTime } from './test/times.ts';
+import { type Failure, formatReport, type Time } from './test/report.ts';
+import { runPart } from './test/run-part.ts';
 
-const projects = ['unit', 'http', 'journeys', 'proofs'] as const;
-type Project = (typeof projects)[number];
-
-const [choice, ...filters] = process.argv.slice(2);
-const choices = [...projects, 'fast'];
+const parts = ['unit', 'http', 'journeys', 'proofs'];
+const [choice, ...words] = process.argv.slice(2);
+const choices = [...parts, 'fast'];
 if (choice && !choices.includes(choice)) {
   console.error(`There is no part “${choice}”, but ${choices.join(', ')}.`);
   process.exit(2);
 }
 
+nameOfRun();
 if (!choice || choice === 'journeys') {
   const trial = await launchBrowser().catch(({ message }: Error) => {
     console.error(message);
@@ -35,69 +29,50 @@ if (!choice || choice === 'journeys') {
   await trial.close();
 }
 
-const folder = await openTemporaryFolder({ onDisk: true });
-const reports = folder.dir;
-// What a killed browser or program leaves in its temporary folder goes with the run; what is compiled stays.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
-process.env['TMPDIR'] = reports;
-const times: PartTime[] = [];
-const files: FileTime[] = [];
+const times: Time[] = [];
+const files: Time[] = [];
 const failures: Failure[] = [];
 const unsteady: Failure[] = [];
-const tally = sum(await run(choice as Project | 'fast' | undefined));
-await folder.remove();
+const counts = { passed: 0, skipped: 0 };
 
-if (tally.passed + tally.failed === 0) {
-  console.log('No test was run.');
-  tally.failed = 1;
-}
-console.log(`\n${formatTimes(times, files)}`);
-console.log(formatFailures('failed once, and passed alone', unsteady) + formatFailures('failed', failures));
-console.log(formatTally(tally));
-if (tally.failed > 0) process.exitCode = 1;
-
-async function run(part: Project | 'fast' | undefined): Promise<Tally[]> {
-  if (part === 'fast') return runFast();
-  if (part === 'unit') return [await vitest(part, filters)];
-  if (part) return [await build(), await vitest(part, filters)];
-  const tallies = [await checkAll(), await build()];
-  for (const project of projects) tallies.push(await vitest(project, filters));
-  return tallies;
-}
-
-async function runFast(): Promise<Tally[]> {
-  const tallies = [await checkAll(), await vitest('unit', [])];
+// What is built would inherit the environment that Vitest needs.
+if (choice === 'fast') {
   const changed = await findChangedTests();
-  if (changed.length > 0) tallies.push(await build(), await vitest('http', changed));
-  return tallies;
+  await steps('check', check);
+  if (changed.length > 0) await build();
+  await tests('unit');
+  if (changed.length > 0) await tests('http', changed);
+} else if (choice) {
+  if (choice !== 'unit') await build();
+  await tests(choice, words);
+} else {
+  await steps('check', check);
+  await build();
+  for (const part of parts) await tests(part);
 }
 
-async function checkAll(): Promise<Tally> {
-  return timed('check', async () => {
-    const failed = await check();
-    failures.push(...failed.map((name) => ({ path: 'check', test: name, message: '' })));
-    return { ...nothing, failed: failed.length };
-  });
+console.log(formatReport({ times, files, failures, unsteady, ...counts }));
+// What a part left open does not keep the run.
+process.exit(failures.length > 0 ? 1 : 0);
+
+async function build(): Promise<void> {
+  await steps('build', async () => runSteps({ build: ['node', 'tools/build.ts'] }));
 }
 
-async function build(): Promise<Tally> {
-  return timed('build', async () => {
-    return { ...nothing, failed: (await runNode(['tools/build.ts'])) === 0 ? 0 : 1 };
-  });
+async function steps(name: string, run: () => Promise<string[]>): Promise<void> {
+  for (const failed of await timed(name, run)) failures.push({ path: name, test: failed, message: '' });
 }
 
-async function vitest(project: Project, paths: string[]): Promise<Tally> {
-  return timed(project, async () => {
-    const runsAgain = project === 'http' || project === 'journeys';
-    const outcome = await runVitest(project, paths, join(reports, `${project}.json`), runsAgain);
-    files.push(...outcome.files);
-    failures.push(...outcome.failures);
-    unsteady.push(...outcome.unsteady);
-    return outcome.tally;
-  });
+async function tests(part: string, paths: string[] = []): Promise<void> {
+  const outcome = await timed(part, async () => runPart(part, paths));
+  files.push(...outcome.files);
+  failures.push(...outcome.failures);
+  unsteady.push(...outcome.unsteady);
+  counts.passed += outcome.passed;
+  counts.skipped += outcome.skipped;
 }
 
-async function timed(name: string, work: () => Promise<Tally>): Promise<Tally> {
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   console.log(`\n— ${name}`);
   const startedAt = performance.now();
   const outcome = await work();

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import { nameOfRun } from '../../embedded-postgres/test/run.ts';
 import { findChromiums, installChromium, noneStarts } from '../../tools/chromium.ts';
 import { robotoSettings } from '../../tools/roboto.ts';
 
@@ -91,6 +92,8 @@ async function share(program: string): Promise<Browser> {
 
 /** Draws a page too: a browser may start, and end at its first frame. */
 async function start(executablePath: string): Promise<Browser> {
+  // It and its profile end with the program that drives it, however that ends.
+  nameOfRun();
   const env = { ...process.env, ...(await robotoSettings()) };
   const browser = await chromium.launch({ executablePath, args: ARGS, env });
   try {

@@ -6,6 +6,7 @@ import { systemClock } from '../../server/src/platform/clock.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { runWorker } from '../../server/src/start/run-worker.ts';
 import { serve } from '../../server/src/start/serve.ts';
+import { LONG_TIMEOUTS } from '../../server/test/create-database.ts';
 
 /* Runs one product after the other, as `npm start` does, in a process that has loaded its code once. */
 
@@ -28,7 +29,7 @@ process.once('disconnect', () => process.exit());
 async function start(id: number, settings: Record<string, string>): Promise<void> {
   await using opening = new AsyncDisposableStack();
   const config = readConfig(settings);
-  const appContext = await openAppContext(config, createLog({ level: config.logLevel }), systemClock);
+  const appContext = await openAppContext(config, createLog({ level: config.logLevel }), systemClock, LONG_TIMEOUTS);
   opening.defer(() => appContext.close());
   const modules = createModules(appContext);
   await ensureFirstOperator(appContext, modules);

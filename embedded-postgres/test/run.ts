@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export const MEMORY = '/dev/shm';
 /** Marks the processes of a run, in their environment, with the beginning of the names of its temporary folders. */
@@ -43,7 +45,8 @@ export function environmentOfRun(): NodeJS.ProcessEnv {
 function beginRun(): string {
   const id = randomUUID().slice(0, 8);
   const { PATH, npm_lifecycle_event: script } = process.env;
-  const sweeper = spawn('/bin/sh', ['-c', SWEEP, 'akatale-sweeper', PREFIX, id, tmpdir()], {
+  const outside = tmpdir();
+  const sweeper = spawn('/bin/sh', ['-c', SWEEP, 'akatale-sweeper', PREFIX, id, outside], {
     detached: true,
     cwd: '/',
     env: { PATH },
@@ -53,6 +56,11 @@ function beginRun(): string {
   sweeper.stdin.on('error', () => undefined);
   (sweeper.stdin as unknown as { unref(): void }).unref();
   if (script) endWithNpm();
+  // What a killed browser or program leaves in its temporary folder goes with the run; what is compiled stays.
+  const inside = mkdtempSync(join(outside, `${PREFIX}${id}-`));
+  chmodSync(inside, 0o777);
+  process.env['NODE_COMPILE_CACHE'] ??= join(outside, 'node-compile-cache');
+  process.env['TMPDIR'] = inside;
   return PREFIX + id;
 }
 

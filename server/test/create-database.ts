@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
+/** Of a program's way to its database, longer than for people: a slow machine is no fault of the program. */
+export const LONG_TIMEOUTS = { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, limitTimeoutMs: 60_000 };
+
 export interface TestDatabase {
   name: string;
   url: string;

@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { parseRowsInTests } from '../src/platform/postgres/database.ts';
-import { createDatabase, type TestDatabase } from './create-database.ts';
+import { createDatabase, LONG_TIMEOUTS, type TestDatabase } from './create-database.ts';
 
-export type { TestDatabase };
+export { LONG_TIMEOUTS, type TestDatabase };
 
 /** The server of this run, which `global-setup.ts` has started. */
 export interface TestServer {
@@ -15,9 +15,6 @@ export interface TestServer {
   /** How it is copied: by files where no disk is waited for, else by the log. */
   strategy: 'file_copy' | 'wal_log';
 }
-
-/** The timeouts of a pool, longer than for people: a slow machine is no fault of the program. */
-export const LONG_TIMEOUTS = { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000 };
 
 parseRowsInTests();
 

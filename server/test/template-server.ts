@@ -5,7 +5,7 @@ import { createModules } from '../src/app/modules.ts';
 import { readConfig } from '../src/config.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createDatabase } from './create-database.ts';
+import { createDatabase, LONG_TIMEOUTS } from './create-database.ts';
 import type { TestServer } from './postgres.ts';
 
 const silent = () => undefined;
@@ -62,7 +62,7 @@ export async function startTemplateServer(external?: string): Promise<StartedSer
 async function prepare(url: string): Promise<void> {
   const folder = await openTemporaryFolder();
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder.dir });
-  const appContext = await openAppContext(config, createLog({ level: 'error' }), systemClock);
+  const appContext = await openAppContext(config, createLog({ level: 'error' }), systemClock, LONG_TIMEOUTS);
   createModules(appContext);
   await appContext.jobs.start({ work: false });
   await appContext.close();

@@ -38,6 +38,9 @@ async function copyFiles(recipe: string): Promise<Image> {
   });
 }
 
+/** The pages are built in it, on whatever machine this is. */
+const BUILD_TIMEOUT_MS = 10 * 60_000;
+
 describe('the image', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let image: Image;
@@ -61,7 +64,7 @@ describe('the image', () => {
       settings: environment,
       account: accountOf(image),
     });
-  });
+  }, BUILD_TIMEOUT_MS);
   afterAll(async () => {
     await program.kill();
     await database.drop();

@@ -60,7 +60,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   destination.on('data', (line: Buffer) => void logged.push(line.toString()));
   const clock = movableClock();
   const log = createLog({ level: logLevel, destination });
-  const timeouts = withFaults ? {} : { ...LONG_TIMEOUTS, limitTimeoutMs: 60_000 };
+  const timeouts = withFaults ? {} : LONG_TIMEOUTS;
   const appContext = { ...(await openAppContext(config, log, clock, timeouts)), ...context };
   const modules = createModules(appContext, { ...cheapWork(), ...work });
   await appContext.jobs.start({ work: false });
@@ -70,6 +70,13 @@ export async function startTestApp(options: TestAppOptions = {}) {
     ...deps,
   });
   const visitor = createCaller(server, null);
+  const startedAtMs = Date.now();
+  const setDatabaseTime = async (at: Date): Promise<void> => {
+    const body = `select timestamptz '${at.toISOString()}'`;
+    await appContext.db.execute(
+      sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$ ${body} $$`),
+    );
+  };
 
   return {
     server,
@@ -113,15 +120,10 @@ export async function startTestApp(options: TestAppOptions = {}) {
         sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$ ${body} $$`),
       );
     },
-    /** The database's present. */
-    async setDatabaseTime(at: Date): Promise<void> {
-      await appContext.db.execute(
-        sql.raw(
-          `create or replace function app_now() returns timestamptz language sql stable
-           as $$ select timestamptz '${at.toISOString()}' $$`,
-        ),
-      );
-    },
+    /** The database's present, which stands still. */
+    setDatabaseTime,
+    /** It stands so many seconds after the start of this app: for what a slow machine would be too late for. */
+    stopTime: async (seconds: number): Promise<void> => setDatabaseTime(new Date(startedAtMs + seconds * 1000)),
     async stop(): Promise<void> {
       await server.close();
       await appContext.close();

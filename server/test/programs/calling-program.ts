@@ -24,8 +24,7 @@ export interface CallingTask {
 const { settings, cookie, call, point } = JSON.parse(process.argv[2] ?? '') as CallingTask;
 
 const log = createLog({ level: 'silent' });
-const timeouts = { ...LONG_TIMEOUTS, limitTimeoutMs: 60_000 };
-const appContext = await openAppContext(readConfig(settings), log, systemClock, timeouts);
+const appContext = await openAppContext(readConfig(settings), log, systemClock, LONG_TIMEOUTS);
 const { fanOut } = appContext;
 const begin = fanOut.beginAnnouncement;
 fanOut.beginAnnouncement = () => {

@@ -8,6 +8,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { afterCommit, inTransaction, openDatabase } from '../../src/platform/postgres/database.ts';
 import { createPool } from '../../src/platform/postgres/pool.ts';
+import { LONG_TIMEOUTS } from '../create-database.ts';
 
 /*
  * A process with one event that has a durable and a live reaction. It sells once or works on jobs, and
@@ -26,7 +27,7 @@ const sold = defineEvent<{ saleId: number }>('test.sold');
 const record = defineJob<{ saleId: number }>('test.record');
 
 const log = createLog({ level: 'silent' });
-const db = openDatabase(createPool({ url, max: 4 }));
+const db = openDatabase(createPool({ url, max: 4, ...LONG_TIMEOUTS }));
 const jobs = createJobs({ url, log, pace: { pollSeconds: 0.5, superviseSeconds: 1 } });
 const metrics = createMetrics();
 const fanOut = await openFanOut({ db, directUrl: url, natsUrls: natsUrl === '' ? undefined : [natsUrl], log, metrics });

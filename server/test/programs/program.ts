@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { environmentOfRun } from '../../../embedded-postgres/test/run.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -87,12 +88,21 @@ async function untilReady(output: { stdout: string; stderr: string }, ended: Pro
   if (!isReady()) throw new Error(explain());
 }
 
+/** Below those of outgoing connections, of which one might have it before the program listens. */
+const PORTS = [10_000, 32_000] as const;
+
 /** A port that nothing listened at a moment ago. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(...PORTS);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

@@ -20,8 +20,12 @@ export interface SendingTask {
 
 const { settings, point } = JSON.parse(process.argv[2] ?? '') as SendingTask;
 
-const timeouts = { ...LONG_TIMEOUTS, limitTimeoutMs: 60_000 };
-const appContext = await openAppContext(readConfig(settings), createLog({ level: 'silent' }), systemClock, timeouts);
+const appContext = await openAppContext(
+  readConfig(settings),
+  createLog({ level: 'silent' }),
+  systemClock,
+  LONG_TIMEOUTS,
+);
 const { deliveries } = appContext;
 const { define } = deliveries;
 deliveries.define = (kinds) => define(kinds.map(killedAtPoint));

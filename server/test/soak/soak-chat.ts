@@ -6,6 +6,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openPeople, type Person } from '../apps/people.ts';
 import { createCaller } from '../clients/caller.ts';
+import { LONG_TIMEOUTS } from '../create-database.ts';
 
 /** Two people with a chat. */
 export interface SoakChat {
@@ -13,9 +14,6 @@ export interface SoakChat {
   vendor: Person;
   chatId: number;
 }
-
-/** A slow machine is no fault of the product. */
-const LONG_TIMEOUTS = { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, limitTimeoutMs: 60_000 };
 
 /** Opens two accounts and a chat between them in a database of any state. */
 export async function prepareChat(settings: Record<string, string>): Promise<SoakChat> {

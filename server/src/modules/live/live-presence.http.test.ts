@@ -117,15 +117,16 @@ describe('a process that was killed', () => {
 
   test('leaves connections that expire unless they are renewed', async () => {
     const { vendor, buyer } = market.people;
+    await app.stopTime(0);
     await renewConnections(app.db, [{ id, userId: vendor.id }]);
     const isOnline = async () =>
       (await app.as(buyer).get(`/api/chats/${market.chatId}`)).body.otherUser.presence.isOnline;
     expect(await isOnline()).toBe(true);
-    await app.shiftTime('50 seconds');
+    await app.stopTime(50);
     await renewConnections(app.db, [{ id, userId: vendor.id }]);
-    await app.shiftTime('100 seconds');
+    await app.stopTime(109);
     expect(await isOnline()).toBe(true);
-    await app.shiftTime('111 seconds');
+    await app.stopTime(110);
     expect(await isOnline()).toBe(false);
     expect(await sweepConnections(app.db)).toEqual([vendor.id]);
     expect(await rows()).toEqual([]);

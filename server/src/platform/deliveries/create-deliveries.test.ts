@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../../test/postgres.ts';
 import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { GiveUp, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
@@ -23,7 +23,7 @@ let service: (event: string) => Promise<void | { waitSeconds: number }>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(createPool({ url: database.url, max: 4 }));
+  db = openDatabase(createPool({ url: database.url, max: 4, ...LONG_TIMEOUTS }));
   await db.execute(sql`
     insert into users (username, email, name, created_at, updated_at)
     values ('amina', 'amina@akatale.example', 'Amina', now(), now())`);

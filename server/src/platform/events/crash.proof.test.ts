@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../../test/postgres.ts';
 import type { CrashPoint } from '../../../test/programs/event-program.ts';
 import { freePort } from '../../../test/programs/program.ts';
 import { runToItsEnd } from '../../../test/programs/run-to-its-end.ts';
@@ -43,7 +43,7 @@ describe.each([
     database = await createTestDatabase();
     received = [];
     const log = createLog({ level: 'silent' });
-    pool = createPool({ url: database.url, max: 2 });
+    pool = createPool({ url: database.url, max: 2, ...LONG_TIMEOUTS });
     const db = openDatabase(pool);
     listener = await openFanOut({ db, directUrl: database.url, natsUrls, log, metrics: createMetrics() });
     listener.subscribe((event) => received.push(event));

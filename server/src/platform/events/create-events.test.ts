@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../../test/postgres.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
@@ -29,7 +29,7 @@ const metrics = createMetrics();
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(createPool({ url: database.url, max: 4 }));
+  db = openDatabase(createPool({ url: database.url, max: 4, ...LONG_TIMEOUTS }));
   await db.execute(sql`create table notes (text text unique)`);
 });
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../../test/postgres.ts';
 import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { createLog } from '../log.ts';
 import { inTransaction, openDatabase, type Database } from '../postgres/database.ts';
@@ -23,7 +23,7 @@ const open: Jobs[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(createPool({ url: database.url, max: 4 }));
+  db = openDatabase(createPool({ url: database.url, max: 4, ...LONG_TIMEOUTS }));
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((jobs) => jobs.stop({ withinSeconds: 1 })));

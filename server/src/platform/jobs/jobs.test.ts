@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../../test/postgres.ts';
 import { createLog } from '../log.ts';
 import { inTransaction, openDatabase, type Database } from '../postgres/database.ts';
 import { createPool } from '../postgres/pool.ts';
@@ -22,7 +22,7 @@ const open: Jobs[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(createPool({ url: database.url, max: 4 }));
+  db = openDatabase(createPool({ url: database.url, max: 4, ...LONG_TIMEOUTS }));
   await db.execute(sql`create table changes (user_id integer)`);
 });
 afterEach(async () => {

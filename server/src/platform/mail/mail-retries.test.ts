@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { createTestDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../../test/postgres.ts';
 import { startMailServer, type MailServer } from '../../../test/servers/mail-server.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
@@ -22,7 +22,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(createPool({ url: database.url, max: 4 }));
+  db = openDatabase(createPool({ url: database.url, max: 4, ...LONG_TIMEOUTS }));
 });
 beforeEach(async () => {
   server = await startMailServer();

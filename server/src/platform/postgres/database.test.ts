@@ -3,7 +3,7 @@ import { bigint, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createEmptyTestDatabase, type TestDatabase } from '../../../test/postgres.ts';
+import { createEmptyTestDatabase, LONG_TIMEOUTS, type TestDatabase } from '../../../test/postgres.ts';
 import { openFaultProxy } from '../../../test/servers/fault-proxy.ts';
 import { startStopwatch } from '../../../test/stopwatch.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
@@ -43,7 +43,9 @@ function open(options: Partial<PoolOptions> = {}): {
   pool: pg.Pool;
   db: ReturnType<typeof openDatabase>;
 } {
-  const pool = createPool({ url: database.url, max: 4, ...options });
+  // Where a fault is put between, it is those of production that are tried.
+  const timeouts = options.url === undefined ? LONG_TIMEOUTS : {};
+  const pool = createPool({ url: database.url, max: 4, ...timeouts, ...options });
   pools.push(pool);
   return { pool, db: openDatabase(pool) };
 }

@@ -5,6 +5,8 @@ import { buyer, type SignInApp, startSignInApp } from '../../../../test/apps/sig
 import { rateLimits } from '../../../database/schema/requests.ts';
 import { knownDevices, users } from '../../../database/schema/users.ts';
 
+const DAY_SECONDS = 86_400;
+
 /** Limits of password guesses, and who must still be able to sign in. */
 let server: SignInApp;
 beforeAll(async () => {
@@ -28,7 +30,7 @@ let owner: ReturnType<typeof stranger>;
 /** Device cookie of the browser in which the owner signed in before. */
 let device: string;
 beforeEach(async () => {
-  await server.shiftTime('0');
+  await server.stopTime(0);
   await server.db.delete(rateLimits);
   owner = stranger();
   device = await join(owner);
@@ -101,10 +103,10 @@ describe('a stranger', () => {
     await useUpAllNetworks(owner.email);
     const from = '154.72.9.9';
     for (let turn = 0; turn < 15; turn += 1) expect(await signIn(owner, { from })).toBe(429);
-    await server.shiftTime('5 seconds');
+    await server.stopTime(5);
     expect(await signIn(owner, { from })).toBe(200);
     expect(await guess(owner.email, { from: network(1) })).toBe(429);
-    await server.shiftTime('1 hour');
+    await server.stopTime(3600);
     expect(await guesses(10, owner.email, () => ({ from }))).toEqual({ checked: 10, refused: 0 });
   });
 
@@ -151,7 +153,7 @@ describe('a device that signed in before', () => {
       refused: 2,
     });
     expect(await guesses(12, owner.email, fromKnownDevice)).toEqual({ checked: 10, refused: 2 });
-    await server.shiftTime('5 seconds');
+    await server.stopTime(5);
     expect(await signIn(owner, fromKnownDevice())).toBe(200);
   });
 
@@ -211,22 +213,22 @@ describe('a device that signed in before', () => {
 
     await useUpAllNetworks(owner.email);
     // The response with the newer cookie may have been lost.
-    await server.shiftTime('23 hours 59 minutes');
+    await server.stopTime(DAY_SECONDS - 1);
     await useUpAllNetworks(owner.email);
     for (const cookie of [device, first.device!]) {
       expect(await guess(owner.email, { from: network(3), cookie })).toBe(401);
     }
-    await server.shiftTime('24 hours');
+    await server.stopTime(DAY_SECONDS);
     await useUpAllNetworks(owner.email);
     expect(await guess(owner.email, { from: network(3), cookie: device })).toBe(429);
     expect(await signIn(owner, { from: network(3), cookie: first.device! })).toBe(200);
   });
 
   test('is forgotten a year after the last login', async () => {
-    await server.shiftTime('364 days 23 hours 59 minutes');
+    await server.stopTime(365 * DAY_SECONDS - 1);
     await useUpAllNetworks(owner.email);
     expect(await guess(owner.email, fromKnownDevice())).toBe(401);
-    await server.shiftTime('365 days');
+    await server.stopTime(365 * DAY_SECONDS);
     await useUpAllNetworks(owner.email);
     expect(await guess(owner.email, fromKnownDevice())).toBe(429);
   });

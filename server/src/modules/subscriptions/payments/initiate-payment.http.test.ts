@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { createCaller } from '../../../../test/clients/caller.ts';
+import { LONG_TIMEOUTS } from '../../../../test/postgres.ts';
 import { openFlutterwave } from '../../../../test/servers/flutterwave-server.ts';
 import { openAppContext } from '../../../app/app-context.ts';
 import { buildServer } from '../../../app/build-server.ts';
@@ -82,7 +83,7 @@ describe('while it waits', () => {
 
   test('also to ten who ask at once, in two processes: one payment, one order', async () => {
     const { config, log, clock } = app.appContext;
-    const appContext = await openAppContext(config, log, clock);
+    const appContext = await openAppContext(config, log, clock, LONG_TIMEOUTS);
     const second = await buildServer(appContext, createModules(appContext));
     const [orders, payments] = [flutterwave.orders.length, await countPayments()];
     const callers = [app.as(otherVendor), createCaller(second, otherVendor.cookie)];
