@@ -1,6 +1,6 @@
 import { MAX_PHOTOS_PER_PRODUCT, photoVariantUrl } from '@akatale/contracts/products/photos';
 
-export type PhotoStep = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
+export type PhotoStep = 'preparing' | 'uploading' | 'uploaded' | 'failed';
 
 export interface ChosenPhoto {
   key: string;
@@ -13,7 +13,6 @@ export interface ChosenPhoto {
 
 export type PhotoChange =
   | { type: 'added'; photos: readonly ChosenPhoto[] }
-  | { type: 'waiting'; key: string }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'uploaded'; key: string; url: string }
   | { type: 'failed'; key: string; problem: string }
@@ -37,7 +36,6 @@ export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange
     }
     case 'replaced':
       return [...change.photos];
-    case 'waiting':
     case 'progressed':
     case 'uploaded':
     case 'failed':
@@ -73,8 +71,6 @@ type Advance = Exclude<PhotoChange, { type: 'added' | 'removed' | 'moved' | 'rep
 
 function advance(photo: ChosenPhoto, change: Advance): ChosenPhoto {
   switch (change.type) {
-    case 'waiting':
-      return { ...photo, step: 'waiting' };
     case 'progressed':
       return { ...photo, step: 'uploading', progress: change.progress };
     case 'uploaded':
