@@ -12,8 +12,7 @@ type ComboboxProps = ComponentProps<typeof TextField> & {
 export function Combobox(props: ComboboxProps) {
   const { suggest, listLabel, formatCount, onInput, onBlur, ...field } = props;
   const listId = useId();
-  const [options, setOptions] = useState<readonly string[]>([]);
-  const [active, setActive] = useState(-1);
+  const { options, active, setActive, look, close } = useSuggested(suggest);
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);
 
@@ -21,20 +20,6 @@ export function Combobox(props: ComboboxProps) {
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-
-  function close() {
-    setOptions([]);
-    setActive(-1);
-  }
-
-  async function look(input: HTMLInputElement) {
-    const typed = input.value;
-    const found = await suggest(typed);
-    const isCurrent = input.value === typed && document.activeElement === input;
-    if (!isCurrent) return;
-    setOptions(found);
-    setActive(-1);
-  }
 
   function choose(input: HTMLInputElement, value: string) {
     input.value = value;
@@ -98,4 +83,23 @@ export function Combobox(props: ComboboxProps) {
       </p>
     </div>
   );
+}
+
+function useSuggested(suggest: ComboboxProps['suggest']) {
+  const [options, setOptions] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+
+  function offer(found: readonly string[]) {
+    setOptions(found);
+    setActive(-1);
+  }
+
+  async function look(input: HTMLInputElement) {
+    const typed = input.value;
+    const found = await suggest(typed);
+    const isCurrent = input.value === typed && document.activeElement === input;
+    if (isCurrent) offer(found);
+  }
+
+  return { options, active, setActive, look, close: () => offer([]) };
 }

@@ -14,15 +14,15 @@ import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { MarkNotice, waitingSentence } from '../../listing-review/index.ts';
 import { ListingHead } from '../listing-head.tsx';
-import { readForm, valuesOf } from '../listing-values.ts';
+import { type ListingValues, readForm, valuesOf } from '../listing-values.ts';
 import { photosOf } from '../photos/photo-list.ts';
-import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
+import { type PhotoUploads, usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from '../product-form.tsx';
 import { type EditedListing, readEditedListing } from '../read-listing.ts';
 import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from '../submit-problem.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteListing } from './delete-listing.tsx';
-import type { Change } from './merge-edits.ts';
+import type { Change, Filled } from './merge-edits.ts';
 import { useListingConflict } from './use-listing-conflict.ts';
 
 export function EditListing({ product }: { product: ProductDetail }) {
@@ -32,19 +32,9 @@ export function EditListing({ product }: { product: ProductDetail }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads(photosOf(product.images));
-  const { base, conflict, meet } = useListingConflict(product);
-  const [filled, setFilled] = useState({ values: valuesOf(product), revision: 0 });
+  const { base, conflict, filled, images, top, merge, choose } = useFilledForm(product, uploads);
   const [isDirty, setDirty] = useState(false);
-  const images = uploads.photos.map(({ url, key }) => url ?? key);
   useLeaveWarning(isDirty || images.join() !== product.images.join());
-  const top = useRef<HTMLDivElement>(null);
-
-  const inForm = () => {
-    const form = top.current?.querySelector('form');
-    return { values: form ? readForm(form) : filled.values, images };
-  };
-  const refill = (values: typeof filled.values) => setFilled(({ revision }) => ({ values, revision: revision + 1 }));
-
   const question = useQuestion();
   const form = useForm<EditedListing>({
     check: (typed) => {
@@ -60,11 +50,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
       try {
         ({ review } = await api.call(updateProduct, { params: { id: product.id }, body }));
       } catch (error) {
-        const merged = await meet(error, inForm()).catch(() => null);
-        if (merged) {
-          refill(merged.values);
-          uploads.replace(photosOf(merged.images, uploads.photos));
-        }
+        await merge(error).catch(() => undefined);
         throw error;
       }
       setDirty(false);
@@ -86,13 +72,6 @@ export function EditListing({ product }: { product: ProductDetail }) {
     forgetProduct(queries, product);
     toast({ title, ...(description && { description }), tone: 'success' });
     navigate('/vendor-dashboard');
-  }
-
-  function choose(field: Change['field'], side: 'mine' | 'latest') {
-    if (!conflict) return;
-    const chosen = conflict[side];
-    if (field === 'images') uploads.replace(photosOf(chosen.images, uploads.photos));
-    else refill({ ...inForm().values, [field]: chosen.values[field] });
   }
 
   return (
@@ -123,4 +102,36 @@ export function EditListing({ product }: { product: ProductDetail }) {
       <DeleteListing product={product} onDeleted={() => leave(editing.deleted)} />
     </div>
   );
+}
+
+/** What is in the form; of an edit that another one came before, merged with that one. */
+function useFilledForm(product: ProductDetail, uploads: PhotoUploads) {
+  const { base, conflict, meet } = useListingConflict(product);
+  const [filled, setFilled] = useState({ values: valuesOf(product), revision: 0 });
+  const top = useRef<HTMLDivElement>(null);
+  const images = uploads.photos.map(({ url, key }) => url ?? key);
+
+  function inForm(): Filled {
+    const form = top.current?.querySelector('form');
+    return { values: form ? readForm(form) : filled.values, images };
+  }
+
+  const refill = (values: ListingValues) => setFilled(({ revision }) => ({ values, revision: revision + 1 }));
+  const replacePhotos = (urls: readonly string[]) => uploads.replace(photosOf(urls, uploads.photos));
+
+  async function merge(error: unknown) {
+    const merged = await meet(error, inForm());
+    if (!merged) return;
+    refill(merged.values);
+    replacePhotos(merged.images);
+  }
+
+  function choose(field: Change['field'], side: 'mine' | 'latest') {
+    if (!conflict) return;
+    const chosen = conflict[side];
+    if (field === 'images') replacePhotos(chosen.images);
+    else refill({ ...inForm().values, [field]: chosen.values[field] });
+  }
+
+  return { base, conflict, filled, images, top, merge, choose };
 }
