@@ -10,7 +10,17 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { checkPhoto, explainFiles, fetchBefore, preparePhoto, type RefusedFile } from '../../photo-file/index.ts';
 import type { DraftPhoto } from '../drafts/draft-store.ts';
 import { explainUpload, NoImageUrl } from './explain-upload.ts';
-import { changePhotos, type ChosenPhoto, freshPhoto, type PhotoChange, roomFor, savedPhoto } from './photo-list.ts';
+import {
+  addPhotos,
+  changePhoto,
+  type ChosenPhoto,
+  freshPhoto,
+  movePhoto,
+  roomFor,
+  savedPhoto,
+  unsent,
+  withoutPhoto,
+} from './photo-list.ts';
 
 /** The limit of the server per user. */
 const MAX_AT_ONCE = 2;
@@ -40,7 +50,7 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
   const [refusal, setRefusal] = useState<string>();
   const [list] = useState(() => createStore(saved));
   const photos = useSyncExternalStore(list.subscribe, list.get, list.get);
-  const change = (next: PhotoChange) => list.set(changePhotos(list.get(), next));
+  const change = (key: string, next: Partial<ChosenPhoto>) => list.set(changePhoto(list.get(), key, next));
   const [uploads] = useState(() =>
     createUploads({
       transfer,
@@ -70,17 +80,15 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
     const chosen = images
       .slice(0, room)
       .map((file) => uploads.begin({ key: keyOf(file) ?? newIdempotencyKey(), file, name: file.name, isSmall: false }));
-    change({
-      type: 'added',
-      photos: chosen.map(({ key, file }) => freshPhoto({ key, previewUrl: URL.createObjectURL(file) })),
-    });
+    const added = chosen.map(({ key, file }) => freshPhoto({ key, previewUrl: URL.createObjectURL(file) }));
+    list.set(addPhotos(list.get(), added));
     uploads.send(...chosen);
   }
 
   function restore(stored: readonly DraftPhoto[]) {
-    for (const { key } of list.get()) if (!uploads.find(key)) change({ type: 'removed', key });
+    const sent = list.get().filter(({ key }) => uploads.find(key));
     const restored = beginStored(stored, uploads.begin);
-    change({ type: 'added', photos: restored.photos });
+    list.set(addPhotos(sent, restored.photos));
     uploads.send(...restored.expired);
   }
 
@@ -98,17 +106,17 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
     retry(key: string) {
       const upload = uploads.find(key);
       if (!upload) return;
-      change({ type: 'retried', key });
+      change(key, unsent);
       uploads.send(upload);
     },
     remove(key: string) {
       uploads.forget(key);
       const photo = list.get().find((each) => each.key === key);
       if (photo) URL.revokeObjectURL(photo.previewUrl);
-      change({ type: 'removed', key });
+      list.set(withoutPhoto(list.get(), key));
     },
-    move: (key: string, to: number) => change({ type: 'moved', key, to }),
-    replace: (all: readonly ChosenPhoto[]) => change({ type: 'replaced', photos: all }),
+    move: (key: string, to: number) => list.set(movePhoto(list.get(), key, to)),
+    replace: list.set,
   };
 }
 
@@ -145,7 +153,7 @@ function beginStored(stored: readonly DraftPhoto[], begin: Uploads['begin']) {
 interface UploadsOptions {
   transfer: typeof uploadOwn;
   line: ReturnType<typeof createLineSpeed>;
-  change: (next: PhotoChange) => void;
+  change: (key: string, next: Partial<ChosenPhoto>) => void;
   onFailed: (problem: string) => void;
 }
 
@@ -174,22 +182,22 @@ function createUploads({ transfer, line, change, onFailed }: UploadsOptions) {
     try {
       if (!upload.isSmall) upload.file = (await preparePhoto(upload.file)).file;
       upload.isSmall = true;
-      change({ type: 'progressed', key, progress: 0 });
+      change(key, { step: 'uploading', progress: 0 });
       const startedAt = performance.now();
       const { imageUrl, imagePath } = await transfer(upload.file, {
         idempotencyKey,
         signal: stop.signal,
-        onProgress: (progress) => change({ type: 'progressed', key, progress }),
+        onProgress: (progress) => change(key, { step: 'uploading', progress }),
       });
       line.measure({ bytes: upload.file.size, ms: performance.now() - startedAt });
       const url = imageUrl || imagePath;
       if (!url) throw new NoImageUrl();
       upload.uploadedAtMs = Date.now();
-      change({ type: 'uploaded', key, url });
+      change(key, { step: 'uploaded', progress: 1, url });
     } catch (error) {
       if (stop.signal.aborted) return;
       const problem = await explainUpload(error, upload.name);
-      change({ type: 'failed', key, problem });
+      change(key, { step: 'failed', problem });
       onFailed(problem);
     }
   }
