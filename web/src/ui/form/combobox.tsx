@@ -9,10 +9,12 @@ type ComboboxProps = ComponentProps<typeof TextField> & {
   formatCount: (count: number) => string;
 };
 
+const nothing: { options: readonly string[]; active: number } = { options: [], active: -1 };
+
 export function Combobox(props: ComboboxProps) {
   const { suggest, listLabel, formatCount, onInput, onBlur, ...field } = props;
   const listId = useId();
-  const { options, active, setActive, look, close } = useSuggested(suggest);
+  const [{ options, active }, offer] = useState(nothing);
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);
 
@@ -20,6 +22,15 @@ export function Combobox(props: ComboboxProps) {
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
+
+  const close = () => offer(nothing);
+
+  async function look(input: HTMLInputElement) {
+    const typed = input.value;
+    const found = await suggest(typed);
+    const isCurrent = input.value === typed && document.activeElement === input;
+    if (isCurrent) offer({ options: found, active: -1 });
+  }
 
   function choose(input: HTMLInputElement, value: string) {
     input.value = value;
@@ -32,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
     if (!isOpen) return;
     const chosen = options[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      setActive(stepOption(active, event.key, options.length));
+      offer({ options, active: stepOption(active, event.key, options.length) });
     } else if (event.key === 'Enter' && chosen !== undefined) {
       choose(event.currentTarget, chosen);
     } else if (event.key === 'Escape') {
@@ -83,23 +94,4 @@ export function Combobox(props: ComboboxProps) {
       </p>
     </div>
   );
-}
-
-function useSuggested(suggest: ComboboxProps['suggest']) {
-  const [options, setOptions] = useState<readonly string[]>([]);
-  const [active, setActive] = useState(-1);
-
-  function offer(found: readonly string[]) {
-    setOptions(found);
-    setActive(-1);
-  }
-
-  async function look(input: HTMLInputElement) {
-    const typed = input.value;
-    const found = await suggest(typed);
-    const isCurrent = input.value === typed && document.activeElement === input;
-    if (isCurrent) offer(found);
-  }
-
-  return { options, active, setActive, look, close: () => offer([]) };
 }

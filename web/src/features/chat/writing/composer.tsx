@@ -1,6 +1,6 @@
 import { signsSeen } from '@akatale/contracts/signs-seen';
 import { textLimits } from '@akatale/contracts/text';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../data/chats/chat-drafts.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
 import { chatText as text } from '../../../text/chat/chat-text.ts';
@@ -66,7 +66,8 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
     write('');
   }
 
-  function sendTyped() {
+  function sendTyped(event: SyntheticEvent) {
+    event.preventDefault();
     if (!canSend) return;
     send(words);
     box.current?.focus();
@@ -78,14 +79,9 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
     if (hasKeyboard()) box.current?.focus();
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    sendTyped();
-  }
-
   if (!chat.canWrite) return <CannotWrite chat={chat} />;
   return (
-    <form onSubmit={onSubmit} className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]">
+    <form onSubmit={sendTyped} className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]">
       {quickSide && isBlank && (
         <QuickMessages chatId={chat.id} side={quickSide} written={written} onChoose={sendQuickly} />
       )}
@@ -153,7 +149,7 @@ interface MessageBoxProps {
   words: string;
   isTooLong: boolean;
   onWrite: (words: string) => void;
-  onSend: () => void;
+  onSend: (event: KeyboardEvent) => void;
   onLeave: () => void;
 }
 
@@ -161,9 +157,7 @@ function MessageBox({ box, words, isTooLong, onWrite, onSend, onLeave }: Message
   function onKeyDown(event: KeyboardEvent) {
     // Enter also ends a word of an input method, of which Safari tells by the code alone.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (!event.ctrlKey && !event.metaKey && !isEnterToSend()) return;
-    event.preventDefault();
-    onSend();
+    if (event.ctrlKey || event.metaKey || isEnterToSend()) onSend(event);
   }
 
   return (

@@ -56,7 +56,21 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
     }
   }
 
-  const saveNow = useSavedOnLeave(save, () => timer.current !== undefined);
+  const saveNow = useRef(save);
+  useEffect(() => {
+    saveNow.current = save;
+  });
+  // A phone may discard a hidden page without further events.
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && timer.current) void saveNow.current();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      if (timer.current) void saveNow.current();
+    };
+  }, []);
 
   return {
     isStored,
@@ -66,7 +80,7 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
     scheduleSave() {
       setStored(false);
       clearTimeout(timer.current);
-      timer.current = setTimeout(saveNow, PAUSE_MS);
+      timer.current = setTimeout(() => void saveNow.current(), PAUSE_MS);
     },
     async forget({ isFinished }: { isFinished: boolean }) {
       clearTimeout(timer.current);
@@ -77,26 +91,4 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
       if (owner !== null) await opened?.clear(owner).catch(() => undefined);
     },
   };
-}
-
-/** Saves what waits when the page goes; a phone may discard a hidden one without further events. */
-function useSavedOnLeave(save: () => Promise<void>, isWaiting: () => boolean): () => void {
-  const latest = useRef({ save, isWaiting });
-  useEffect(() => {
-    latest.current = { save, isWaiting };
-  });
-  useEffect(() => {
-    const onLeave = () => {
-      if (latest.current.isWaiting()) void latest.current.save();
-    };
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') onLeave();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      onLeave();
-    };
-  }, []);
-  return () => void latest.current.save();
 }

@@ -1,7 +1,7 @@
 import { updateProduct } from '@akatale/contracts/products/own-products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { forgetLists, forgetProduct } from '../../../data/products/listing-caches.ts';
@@ -14,15 +14,14 @@ import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { MarkNotice, waitingSentence } from '../../listing-review/index.ts';
 import { ListingHead } from '../listing-head.tsx';
-import { type ListingValues, readForm, valuesOf } from '../listing-values.ts';
+import { valuesOf } from '../listing-values.ts';
 import { photosOf } from '../photos/photo-list.ts';
-import { type PhotoUploads, usePhotoUploads } from '../photos/use-photo-uploads.ts';
+import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from '../product-form.tsx';
 import { type EditedListing, readEditedListing } from '../read-listing.ts';
 import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from '../submit-problem.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteListing } from './delete-listing.tsx';
-import type { Change, Filled } from './merge-edits.ts';
 import { useListingConflict } from './use-listing-conflict.ts';
 
 export function EditListing({ product }: { product: ProductDetail }) {
@@ -32,7 +31,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads(photosOf(product.images));
-  const { base, conflict, filled, images, top, merge, choose } = useFilledForm(product, uploads);
+  const { base, conflict, filled, images, top, merge, choose } = useListingConflict(product, uploads);
   const [isDirty, setDirty] = useState(false);
   useLeaveWarning(isDirty || images.join() !== product.images.join());
   const question = useQuestion();
@@ -102,36 +101,4 @@ export function EditListing({ product }: { product: ProductDetail }) {
       <DeleteListing product={product} onDeleted={() => leave(editing.deleted)} />
     </div>
   );
-}
-
-/** What is in the form; of an edit that another one came before, merged with that one. */
-function useFilledForm(product: ProductDetail, uploads: PhotoUploads) {
-  const { base, conflict, meet } = useListingConflict(product);
-  const [filled, setFilled] = useState({ values: valuesOf(product), revision: 0 });
-  const top = useRef<HTMLDivElement>(null);
-  const images = uploads.photos.map(({ url, key }) => url ?? key);
-
-  function inForm(): Filled {
-    const form = top.current?.querySelector('form');
-    return { values: form ? readForm(form) : filled.values, images };
-  }
-
-  const refill = (values: ListingValues) => setFilled(({ revision }) => ({ values, revision: revision + 1 }));
-  const replacePhotos = (urls: readonly string[]) => uploads.replace(photosOf(urls, uploads.photos));
-
-  async function merge(error: unknown) {
-    const merged = await meet(error, inForm());
-    if (!merged) return;
-    refill(merged.values);
-    replacePhotos(merged.images);
-  }
-
-  function choose(field: Change['field'], side: 'mine' | 'latest') {
-    if (!conflict) return;
-    const chosen = conflict[side];
-    if (field === 'images') replacePhotos(chosen.images);
-    else refill({ ...inForm().values, [field]: chosen.values[field] });
-  }
-
-  return { base, conflict, filled, images, top, merge, choose };
 }

@@ -30,6 +30,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   /** Undefined before the first tap, at which the sheet is fetched. */
   const [chosenKey, setChosenKey] = useState<string | null>();
   const [isRemoved, setRemoved] = useState(false);
+  const isFull = roomFor(photos) === 0;
 
   // Without this the focus would return to the top of the page, because its tile is gone.
   useEffect(() => {
@@ -63,7 +64,29 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
             onRetry={() => uploads.retry(photo.key)}
           />
         ))}
-        <AddTiles isFull={roomFor(photos) === 0} onChoose={choose} describedBy={`${id}-hint ${id}-error`} />
+        <li>
+          <ChooseTile
+            id="images"
+            label={text.addPhotos}
+            shown={text.addShort}
+            icon={<PhotoIcon />}
+            isFull={isFull}
+            onChoose={choose}
+            describedBy={`${id}-hint ${id}-error`}
+          />
+        </li>
+        {!isFull && (
+          <li className="sm:hidden">
+            <ChooseTile
+              id="camera"
+              label={text.takePhoto}
+              shown={text.takeShort}
+              icon={<CameraIcon />}
+              onChoose={choose}
+              capture
+            />
+          </li>
+        )}
       </ul>
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
         {photos.length > 0 ? text.tapPhoto : text.photosTip}
@@ -83,38 +106,6 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
         />
       )}
     </section>
-  );
-}
-
-type AddTilesProps = Required<Pick<ChooseTileProps, 'isFull' | 'onChoose' | 'describedBy'>>;
-
-function AddTiles({ isFull, onChoose, describedBy }: AddTilesProps) {
-  return (
-    <>
-      <li>
-        <ChooseTile
-          id="images"
-          label={text.addPhotos}
-          shown={text.addShort}
-          icon={<PhotoIcon />}
-          isFull={isFull}
-          onChoose={onChoose}
-          describedBy={describedBy}
-        />
-      </li>
-      {!isFull && (
-        <li className="sm:hidden">
-          <ChooseTile
-            id="camera"
-            label={text.takePhoto}
-            shown={text.takeShort}
-            icon={<CameraIcon />}
-            onChoose={onChoose}
-            capture
-          />
-        </li>
-      )}
-    </>
   );
 }
 
