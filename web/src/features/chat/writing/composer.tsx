@@ -93,12 +93,23 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
         <MessageBox
           box={box}
           words={words}
-          isTooLong={left < 0}
+          left={left}
           onWrite={write}
           onSend={sendTyped}
-          onLeave={() => typing.update(false)}
+          onBlur={() => typing.update(false)}
         />
-        <SendButton isOff={!canSend} />
+        <button
+          type="submit"
+          aria-label={text.send}
+          title={text.send}
+          disabled={!canSend}
+          className={
+            'touch inline-flex items-center justify-center rounded-pill bg-primary text-on-primary eases ' +
+            'hover:bg-primary-strong disabled:bg-line disabled:text-ink-muted'
+          }
+        >
+          <SendIcon className="size-5" />
+        </button>
       </div>
       <RoomLeft left={left} />
     </form>
@@ -147,13 +158,14 @@ function useDraft(viewerId: number, chatId: number) {
 interface MessageBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;
   words: string;
-  isTooLong: boolean;
+  /** How many more signs fit. */
+  left: number;
   onWrite: (words: string) => void;
   onSend: (event: KeyboardEvent) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 }
 
-function MessageBox({ box, words, isTooLong, onWrite, onSend, onLeave }: MessageBoxProps) {
+function MessageBox({ box, words, left, onWrite, onSend, onBlur }: MessageBoxProps) {
   function onKeyDown(event: KeyboardEvent) {
     // Enter also ends a word of an input method, of which Safari tells by the code alone.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -168,10 +180,10 @@ function MessageBox({ box, words, isTooLong, onWrite, onSend, onLeave }: Message
       onChange={({ target }) => onWrite(target.value)}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => (target.enterKeyHint = isEnterToSend() ? 'send' : 'enter')}
-      onBlur={onLeave}
+      onBlur={onBlur}
       aria-label={text.yourMessage}
       aria-describedby="room-left"
-      aria-invalid={isTooLong || undefined}
+      aria-invalid={left < 0 || undefined}
       placeholder={text.placeholder}
       className={
         'max-h-36 min-h-11 flex-1 resize-none rounded-card border border-line-strong bg-surface ' +
@@ -200,23 +212,6 @@ function hasKeyboard(): boolean {
 /** Keyboards on a screen have no Shift+Enter for a second line (decision 079). */
 function isEnterToSend(): boolean {
   return matchMedia('(any-pointer: fine)').matches;
-}
-
-function SendButton({ isOff }: { isOff: boolean }) {
-  return (
-    <button
-      type="submit"
-      aria-label={text.send}
-      title={text.send}
-      disabled={isOff}
-      className={
-        'touch inline-flex items-center justify-center rounded-pill bg-primary text-on-primary eases ' +
-        'hover:bg-primary-strong disabled:bg-line disabled:text-ink-muted'
-      }
-    >
-      <SendIcon className="size-5" />
-    </button>
-  );
 }
 
 function RoomLeft({ left }: { left: number }) {
