@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addPhotos, changePhoto, type ChosenPhoto, freshPhoto, movePhoto, photosOf, savedPhoto } from './photo-list.ts';
+import {
+  addPhotos,
+  changePhoto,
+  type ChosenPhoto,
+  freshPhoto,
+  movePhoto,
+  photosOf,
+  savedPhoto,
+  unsent,
+} from './photo-list.ts';
 
 const fresh = (keys: string) => [...keys].map((key) => freshPhoto({ key, previewUrl: `blob:${key}` }));
 const keys = (photos: readonly ChosenPhoto[]) => photos.map(({ key }) => key).join('');
@@ -22,6 +31,11 @@ test.each([
 test('a photo changes its state alone', () => {
   const photos = changePhoto(fresh('ab'), 'b', { step: 'uploading', progress: 0.5 });
   expect(photos.map(({ step }) => step)).toEqual(['preparing', 'uploading']);
+});
+
+test('a failed photo can be tried again from the start, alone', () => {
+  const failed = changePhoto(fresh('ab'), 'b', { step: 'failed', progress: 0.7, problem: 'No connection' });
+  expect(changePhoto(failed, 'b', unsent)).toEqual(fresh('ab'));
 });
 
 test('progress of a removed photo changes nothing', () => {
