@@ -18,18 +18,6 @@ export function createPageOpener(context: OpenContext, { shown, show, leave }: F
   const focusAndScrollOf = createFocusAndScroll(scroll);
   let latest = 0;
 
-  /** Follows redirects; null if a newer navigation has started. */
-  async function open(href: string, ticket: number, timeoutMs: number) {
-    let url = new URL(href, location.href);
-    for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
-      const opened = await openPage(context, url, timeoutMs);
-      if (ticket !== latest) return null;
-      if (opened.kind === 'page') return { url, page: opened, isRedirected: hops > 0 };
-      url = new URL(opened.to, url);
-    }
-    throw new Error(`Too many redirects from ${href}`);
-  }
-
   async function move(
     href: string,
     by: Exclude<ShownPage['by'], 'arrival'>,
@@ -41,7 +29,7 @@ export function createPageOpener(context: OpenContext, { shown, show, leave }: F
     const ticket = latest;
     show(shown(), true);
     try {
-      const opened = await open(href, ticket, timeoutMs);
+      const opened = await follow(context, href, timeoutMs, () => ticket === latest);
       if (!opened) return;
       const { url, page, isRedirected } = opened;
       const last = shown();
@@ -101,4 +89,16 @@ export function createPageOpener(context: OpenContext, { shown, show, leave }: F
       });
     },
   };
+}
+
+/** The page after its redirects; null if it is not wanted any more. */
+async function follow(context: OpenContext, href: string, timeoutMs: number, isWanted: () => boolean) {
+  let url = new URL(href, location.href);
+  for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
+    const opened = await openPage(context, url, timeoutMs);
+    if (!isWanted()) return null;
+    if (opened.kind === 'page') return { url, page: opened, isRedirected: hops > 0 };
+    url = new URL(opened.to, url);
+  }
+  throw new Error(`Too many redirects from ${href}`);
 }

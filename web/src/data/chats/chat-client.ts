@@ -2,7 +2,7 @@ import type { LiveNotification, ServerFrame } from '@akatale/contracts/live-sche
 import { refusalText } from '../../text/data-text.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { Client } from '../client.ts';
-import { createLiveConnection, type LiveSocket } from '../live/live-connection.ts';
+import { createLiveConnection, type LiveConnection, type LiveSocket } from '../live/live-connection.ts';
 import type { Audience, LiveListener } from '../live/live-listener.ts';
 import { unreadNotificationsKey } from '../notifications/unread-notifications.ts';
 import type { OutboxEntry } from '../outbox/outbox-policy.ts';
@@ -52,36 +52,29 @@ export interface ChatClient {
 }
 
 export function createChatClient(client: Client, browser: ChatBrowser): ChatClient {
-  const chatFrames = createChatFrames();
   const { api, queries, session } = client;
+  const { isOnline, isVisible } = browser;
   let events: ChatEvents | null = null;
   /** Failures before `start`, reported then. */
   const unreportedFailures: Parameters<ChatEvents['onFailed']>[] = [];
-  let watched: number | null = null;
   const viewerId = () => session.viewer()?.id ?? null;
+  const arrivals = createArrivals(client, isVisible);
   const readReceipts = createReadReceipts(api, queries, {
     viewerId,
-    isVisible: browser.isVisible,
-    onReceiptConfirmed: (chatId, userId, messageId) => onFrame({ type: 'read', chatId, userId, messageId }),
+    isVisible,
+    onReceiptConfirmed: (chatId, userId, messageId) => arrivals.onFrame({ type: 'read', chatId, userId, messageId }),
   });
 
   const live = createLiveConnection({
     openSocket: () => browser.openSocket(viewerId() ?? 0),
-    checkSession: async () => {
-      try {
-        return (await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })) !== null;
-      } catch {
-        // Without a response the session is assumed to be valid.
-        return true;
-      }
-    },
-    onFrame,
+    checkSession: async () => isSessionValid(client),
+    onFrame: arrivals.onFrame,
     onOpen: () => {
-      void refresh();
+      arrivals.catchUp();
       outbox.wake();
     },
     onRecoveryRefetch: () => {
-      if (viewerId() !== null && browser.isVisible()) void refresh();
+      if (viewerId() !== null && isVisible()) arrivals.catchUp();
     },
     random: Math.random,
   });
@@ -93,7 +86,7 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
     newTempId: newIdempotencyKey,
     onStored(message) {
       addMessages(queries, message.chatId, [message]);
-      const audience = audienceNow();
+      const audience = arrivals.audience();
       if (audience) applyMessage(message.chatId, message, audience);
     },
     onFailed(...failure) {
@@ -105,76 +98,20 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
   holdWhileNeeded(outbox, outbox.hasPending, blockReload);
   holdWhileNeeded(outbox, () => outbox.hasPending() && !outbox.isDurable(), warnBeforeClosing);
 
-  /** Fetches what was missed while disconnected. */
-  async function refresh(): Promise<void> {
-    for (const listener of listeners) listener.onOpen?.();
-    refetchChatLists(client);
-    await Promise.allSettled([
-      queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }),
-      watched !== null && cachedThread(queries, watched) && refreshWatched(watched),
-    ]);
-  }
-
-  async function refreshWatched(chatId: number): Promise<void> {
-    // A viewer who may no longer read the chat is refused here and by its query, which shows why.
-    await fetchMissedMessages(api, queries, String(chatId)).catch(() => undefined);
-    // Its status and the other side's presence may have changed too.
-    await queries.invalidateQueries({ queryKey: threadKey(chatId) });
-  }
-
-  function audienceNow(): Audience | null {
-    const id = viewerId();
-    if (id === null) return null;
-    const isWatching = (chatId: number) => watched === chatId && browser.isVisible();
-    const canToast = (chatId?: number) => browser.isVisible() && watched !== chatId;
-    const onUnknown = () => {
-      refetchChatLists(client);
-      void queries.fetchQuery({ ...countsQuery(api), staleTime: 0 }).catch(() => undefined);
-    };
-    return { queries, viewerId: id, isWatching, canToast, onUnknown };
-  }
-
-  const listeners = new Set<LiveListener>([
-    {
-      ...chatFrames,
-      error({ tempId, ...refused }) {
-        if (tempId !== undefined) outbox.refuse(String(tempId), refused.code, refusalText.of(refused));
-      },
-      message(frame, audience) {
-        const { chatId, data, tempId, notification } = frame;
-        const isNew = !hasReceived(queries, data);
-        chatFrames.message(frame, audience);
-        client.get(createSupportInbox).invalidate();
-        if (data.senderId === audience.viewerId) {
-          // The message is in the chat before its outbox entry is removed, so that nothing flickers.
-          if (tempId !== null) outbox.settle(String(tempId));
-          return;
-        }
-        live.send({ type: 'delivered', chatId, messageId: data.id });
-        if (audience.isWatching(chatId)) readReceipts.markSeen(chatId);
-        else if (notification && isNew && audience.canToast(chatId)) events?.onUnseenMessage(notification, chatId);
-      },
-    },
-  ]);
-
-  function onFrame(frame: ServerFrame): void {
-    const audience = audienceNow();
-    if (!audience) return;
-    for (const listener of listeners) listener[frame.type]?.(frame as never, audience);
-  }
+  const onUnseen: ChatEvents['onUnseenMessage'] = (...unseen) => events?.onUnseenMessage(...unseen);
+  arrivals.listen(createTabFrames(client, { outbox, live, readReceipts, onUnseen }));
 
   function onVisibility(): void {
-    const isVisible = browser.isVisible();
-    live.setVisible(isVisible);
-    if (!isVisible) return;
+    live.setVisible(isVisible());
+    if (!isVisible()) return;
     outbox.wake();
+    const watched = arrivals.watched();
     if (watched !== null) readReceipts.markSeen(watched);
   }
 
   function onNetwork(): void {
-    const isOnline = browser.isOnline();
-    live.dispatch({ type: isOnline ? 'online' : 'offline' });
-    if (isOnline) outbox.wake();
+    live.dispatch({ type: isOnline() ? 'online' : 'offline' });
+    if (isOnline()) outbox.wake();
   }
 
   return {
@@ -187,7 +124,7 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
       readReceipts.reset();
       if (outbox.ownerId() !== id) outbox.giveUp();
       live.dispatch({ type: 'signedIn' });
-      if (!browser.isVisible()) live.setVisible(false);
+      if (!isVisible()) live.setVisible(false);
       if (id !== null) void outbox.begin(id);
       return (by) => {
         live.dispatch({ type: 'signedOut' });
@@ -199,19 +136,110 @@ export function createChatClient(client: Client, browser: ChatBrowser): ChatClie
         }
       };
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    watch(chatId) {
+    listen: arrivals.listen,
+    watch: arrivals.watch,
+    markSeen: readReceipts.markSeen,
+    sendTyping: (chatId, isTyping) => void live.send({ type: 'typing', chatId, isTyping }),
+  };
+}
+
+/** What arrives in this tab, which of its chats is open, and so what the person sees of it. */
+function createArrivals(client: Client, isVisible: () => boolean) {
+  const { queries, session } = client;
+  const listeners = new Set<LiveListener>();
+  let watched: number | null = null;
+
+  function audience(): Audience | null {
+    const viewer = session.viewer();
+    if (!viewer) return null;
+    return {
+      queries,
+      viewerId: viewer.id,
+      isWatching: (chatId) => watched === chatId && isVisible(),
+      canToast: (chatId) => isVisible() && watched !== chatId,
+      onUnknown() {
+        refetchChatLists(client);
+        fetchCounts(client).catch(() => undefined);
+      },
+    };
+  }
+
+  return {
+    audience,
+    watched: () => watched,
+    watch(chatId: number) {
       watched = chatId;
       return () => {
         if (watched === chatId) watched = null;
       };
     },
-    markSeen: readReceipts.markSeen,
-    sendTyping: (chatId, isTyping) => void live.send({ type: 'typing', chatId, isTyping }),
+    listen(listener: LiveListener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onFrame(frame: ServerFrame) {
+      const present = audience();
+      if (!present) return;
+      for (const listener of listeners) listener[frame.type]?.(frame as never, present);
+    },
+    catchUp() {
+      for (const listener of listeners) listener.onOpen?.();
+      void fetchMissed(client, watched);
+    },
   };
+}
+
+interface TabParts {
+  outbox: Outbox;
+  live: LiveConnection;
+  readReceipts: ReturnType<typeof createReadReceipts>;
+  onUnseen: ChatEvents['onUnseenMessage'];
+}
+
+/** The frames of chats, with what this tab does about them beside the cache. */
+function createTabFrames({ queries, get }: Client, { outbox, live, readReceipts, onUnseen }: TabParts): LiveListener {
+  const chatFrames = createChatFrames();
+  return {
+    ...chatFrames,
+    error({ tempId, ...refused }) {
+      if (tempId !== undefined) outbox.refuse(String(tempId), refused.code, refusalText.of(refused));
+    },
+    message(frame, audience) {
+      const { chatId, data, tempId, notification } = frame;
+      const isNew = !hasReceived(queries, data);
+      chatFrames.message(frame, audience);
+      get(createSupportInbox).invalidate();
+      if (data.senderId === audience.viewerId) {
+        // The message is in the chat before its outbox entry is removed, so that nothing flickers.
+        if (tempId !== null) outbox.settle(String(tempId));
+        return;
+      }
+      live.send({ type: 'delivered', chatId, messageId: data.id });
+      if (audience.isWatching(chatId)) readReceipts.markSeen(chatId);
+      else if (notification && isNew && audience.canToast(chatId)) onUnseen(notification, chatId);
+    },
+  };
+}
+
+/** Without a response the session is assumed to be valid. */
+const isSessionValid = async ({ api, queries }: Client) =>
+  queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 }).then(
+    (viewer) => viewer !== null,
+    () => true,
+  );
+
+const fetchCounts = async ({ api, queries }: Client) => queries.fetchQuery({ ...countsQuery(api), staleTime: 0 });
+
+/** Fetches what was missed while disconnected. */
+async function fetchMissed(client: Client, watched: number | null): Promise<void> {
+  const { api, queries } = client;
+  refetchChatLists(client);
+  fetchCounts(client).catch(() => undefined);
+  if (watched === null || !cachedThread(queries, watched)) return;
+  // A viewer who may no longer read the chat is refused here and by its query, which shows why.
+  await fetchMissedMessages(api, queries, String(watched)).catch(() => undefined);
+  // Its status and the other side's presence may have changed too.
+  await queries.invalidateQueries({ queryKey: threadKey(watched) });
 }
 
 export interface ChatEvents {

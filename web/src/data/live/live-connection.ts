@@ -42,15 +42,11 @@ export interface LiveConnection {
 }
 
 export function createLiveConnection(options: LiveOptions): LiveConnection {
+  const socket = createLiveSocket(options, dispatch);
+  const recovery = createRecovery(options.onRecoveryRefetch);
   let state: LiveState = offline;
-  let socket: LiveSocket | null = null;
   let retryTimer: Timer;
-  let pingTimer: Timer;
-  let silenceTimer: Timer;
   let hiddenTimer: Timer;
-  let recoveryTimer: Timer;
-  let refetchTimer: Timer;
-  let isRecovering = false;
 
   function dispatch(event: LiveEvent): void {
     const next = nextStep(state, event, options.random());
@@ -62,9 +58,10 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   function carryOut(effect: LiveEffect): void {
     switch (effect.do) {
       case 'connect':
-        return connect();
+        return socket.open();
       case 'disconnect':
-        return disconnect();
+        socket.close();
+        return recovery.end();
       case 'checkSession':
         void options.checkSession().then((isValid) => dispatch({ type: isValid ? 'sessionValid' : 'sessionEnded' }));
         return;
@@ -73,63 +70,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
         retryTimer = setTimeout(() => dispatch({ type: 'retryDue' }), effect.ms);
         return;
       case 'recover':
-        return recover();
+        return recovery.begin();
     }
-  }
-
-  function connect(): void {
-    const opened = options.openSocket();
-    socket = opened;
-    opened.onopen = () => {
-      dispatch({ type: 'opened' });
-      restartSilenceTimer();
-      pingTimer = setInterval(() => opened.send(ping), PING_SECONDS * 1000);
-      options.onOpen();
-    };
-    opened.onmessage = ({ data }) => {
-      restartSilenceTimer();
-      const frame = read(data);
-      if (frame && frame.type !== 'pong') options.onFrame(frame);
-    };
-    opened.onclose = ({ code }) => {
-      if (socket !== opened) return;
-      detachSocket();
-      dispatch({ type: 'closed', code });
-    };
-  }
-
-  function restartSilenceTimer(): void {
-    clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(() => dispatch({ type: 'silent' }), PONG_TIMEOUT_SECONDS * 1000);
-  }
-
-  function disconnect(): void {
-    const old = socket;
-    detachSocket();
-    old?.close(1000);
-    endRecovery();
-  }
-
-  /** Further events of the socket are ignored. */
-  function detachSocket(): void {
-    clearInterval(pingTimer);
-    clearTimeout(silenceTimer);
-    if (socket) Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
-    socket = null;
-  }
-
-  function recover(): void {
-    isRecovering = true;
-    clearTimeout(recoveryTimer);
-    clearInterval(refetchTimer);
-    refetchTimer = setInterval(options.onRecoveryRefetch, RECOVERY_REFETCH_MS);
-    recoveryTimer = setTimeout(endRecovery, RECOVERY_MS);
-  }
-
-  function endRecovery(): void {
-    isRecovering = false;
-    clearTimeout(recoveryTimer);
-    clearInterval(refetchTimer);
   }
 
   return {
@@ -139,12 +81,83 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       if (isVisible) dispatch({ type: 'visible' });
       else hiddenTimer = setTimeout(() => dispatch({ type: 'hiddenLong' }), HIDDEN_FOR_MS);
     },
-    send(frame) {
-      if (state.step !== 'open' || !socket) return false;
-      socket.send(JSON.stringify(frame));
-      return true;
+    send: (frame) => state.step === 'open' && socket.send(frame),
+    isGood: () => state.step === 'open' && !recovery.isOn(),
+  };
+}
+
+/** The socket with its heartbeat. There is one at a time: what a former one does is ignored. */
+function createLiveSocket({ openSocket, onOpen, onFrame }: LiveOptions, dispatch: (event: LiveEvent) => void) {
+  let socket: LiveSocket | null = null;
+  let pingTimer: Timer;
+  let silenceTimer: Timer;
+
+  function restartSilenceTimer(): void {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => dispatch({ type: 'silent' }), PONG_TIMEOUT_SECONDS * 1000);
+  }
+
+  function detach(): void {
+    clearInterval(pingTimer);
+    clearTimeout(silenceTimer);
+    if (socket) Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
+    socket = null;
+  }
+
+  return {
+    open(): void {
+      const opened = openSocket();
+      socket = opened;
+      opened.onopen = () => {
+        dispatch({ type: 'opened' });
+        restartSilenceTimer();
+        pingTimer = setInterval(() => opened.send(ping), PING_SECONDS * 1000);
+        onOpen();
+      };
+      opened.onmessage = ({ data }) => {
+        restartSilenceTimer();
+        const frame = read(data);
+        if (frame && frame.type !== 'pong') onFrame(frame);
+      };
+      opened.onclose = ({ code }) => {
+        if (socket !== opened) return;
+        detach();
+        dispatch({ type: 'closed', code });
+      };
     },
-    isGood: () => state.step === 'open' && !isRecovering,
+    close(): void {
+      const old = socket;
+      detach();
+      old?.close(1000);
+    },
+    send(frame: ClientFrame): boolean {
+      socket?.send(JSON.stringify(frame));
+      return socket !== null;
+    },
+  };
+}
+
+/** For a while after a break: what was missed is fetched again and again. */
+function createRecovery(refetch: () => void) {
+  let isOn = false;
+  let endTimer: Timer;
+  let refetchTimer: Timer;
+
+  function end(): void {
+    isOn = false;
+    clearTimeout(endTimer);
+    clearInterval(refetchTimer);
+  }
+
+  return {
+    isOn: () => isOn,
+    begin(): void {
+      end();
+      isOn = true;
+      refetchTimer = setInterval(refetch, RECOVERY_REFETCH_MS);
+      endTimer = setTimeout(end, RECOVERY_MS);
+    },
+    end,
   };
 }
 

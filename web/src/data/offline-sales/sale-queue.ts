@@ -49,61 +49,9 @@ export type SaleQueue = ReturnType<typeof createSaleQueue>;
 
 /** Offline sales: stored on the device first, then recorded exactly once. All tabs share them. */
 export function createSaleQueue(options: SaleQueueOptions) {
-  const { isOnline, isSignedIn, newKey, nowMs } = options;
-  /** First keys of the sales that `record` sends itself. */
-  const inDialog = new Set<string>();
-  /** First keys of the sales that wait for the next run. */
-  const skipped = new Set<string>();
-  let failures = 0;
-  let results = { recorded: 0, unanswered: 0 };
-  const queue: SendQueue<QueuedSale, OfflineSale, SendProblem> = createSendQueue({
-    store: options.store,
-    isOnline,
-    inOrder,
-    pauseMs: () => pauseMs(failures),
-    keyOf: ({ key }) => key,
-    isWaiting: (sale) => isWaiting(sale) && !inDialog.has(sale.firstKey) && !skipped.has(sale.firstKey),
-    laneOf: ({ ownerId }) => ownerId,
-    async send(queued) {
-      const outcome = await attemptSale(options, putAs, queued);
-      if (outcome.type === 'next' && outcome.change) skipped.add(queued.firstKey);
-      if (outcome.type === 'fail') results.unanswered += 1;
-      return outcome;
-    },
-    around: async (run) =>
-      inTurn(async () => {
-        const ownerId = queue.ownerId();
-        if (ownerId === null || !queue.entries().some(isWaiting)) return 'done';
-        failures += 1;
-        if (!(await isSignedIn(ownerId))) return 'later';
-        results = { recorded: 0, unanswered: 0 };
-        const end = await run();
-        const hasSkipped = skipped.size > 0;
-        skipped.clear();
-        if (results.recorded + results.unanswered > 0) options.onResults(results);
-        if (!hasSkipped && end === 'done') failures = 0;
-        return hasSkipped ? 'later' : end;
-      }),
-    onStored: options.notifyTabs,
-    onSent(recorded) {
-      results.recorded += 1;
-      options.onRecorded(recorded);
-    },
-  });
-
-  /** All tabs share the sales: another may have changed them before. */
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return options.withLock(async () => queue.refresh().then(work));
-  }
-
+  const { isOnline, newKey, nowMs } = options;
+  const { queue, inTurn, putAs, inDialog, skipped, wake } = createSharedSales(options);
   const find = (key: string) => queue.entries().find((sale) => sale.key === key || sale.firstKey === key);
-
-  /** Under a new key, if it has changed. */
-  async function putAs(sale: QueuedSale, formerKey: string): Promise<void> {
-    const stored = queue.put(sale);
-    if (sale.key !== formerKey) await queue.remove(formerKey);
-    await stored;
-  }
 
   /** Call only in turn. */
   async function sendNow(key: string, ownerId: number, isAwaited: () => boolean): Promise<RecordOutcome> {
@@ -128,10 +76,7 @@ export function createSaleQueue(options: SaleQueueOptions) {
 
   return {
     ...queue,
-    wake() {
-      failures = 0;
-      queue.wake();
-    },
+    wake,
     /** `isLookedAt`: whether a refusal would still be seen in the form. */
     async record(sale: SaleToSend, title: string, isLookedAt = () => true): Promise<RecordOutcome> {
       const ownerId = queue.ownerId();
@@ -172,6 +117,69 @@ export function createSaleQueue(options: SaleQueueOptions) {
         return queued !== undefined;
       }),
   };
+}
+
+/** The queue that all tabs send in turn, with what it leaves out of a run. */
+function createSharedSales(options: SaleQueueOptions) {
+  /** First keys of the sales that `record` sends itself. */
+  const inDialog = new Set<string>();
+  /** First keys of the sales that wait for the next run. */
+  const skipped = new Set<string>();
+  let failures = 0;
+  let results = { recorded: 0, unanswered: 0 };
+  const queue: SendQueue<QueuedSale, OfflineSale, SendProblem> = createSendQueue({
+    store: options.store,
+    isOnline: options.isOnline,
+    inOrder,
+    pauseMs: () => pauseMs(failures),
+    keyOf: ({ key }) => key,
+    isWaiting: (sale) => isWaiting(sale) && !inDialog.has(sale.firstKey) && !skipped.has(sale.firstKey),
+    laneOf: ({ ownerId }) => ownerId,
+    async send(queued) {
+      const outcome = await attemptSale(options, putAs, queued);
+      if (outcome.type === 'next' && outcome.change) skipped.add(queued.firstKey);
+      if (outcome.type === 'fail') results.unanswered += 1;
+      return outcome;
+    },
+    around: async (run) =>
+      inTurn(async () => {
+        const ownerId = queue.ownerId();
+        if (ownerId === null || !queue.entries().some(isWaiting)) return 'done';
+        failures += 1;
+        if (!(await options.isSignedIn(ownerId))) return 'later';
+        results = { recorded: 0, unanswered: 0 };
+        const end = await run();
+        const hasSkipped = skipped.size > 0;
+        skipped.clear();
+        if (results.recorded + results.unanswered > 0) options.onResults(results);
+        if (!hasSkipped && end === 'done') failures = 0;
+        return hasSkipped ? 'later' : end;
+      }),
+    onStored: options.notifyTabs,
+    onSent(recorded) {
+      results.recorded += 1;
+      options.onRecorded(recorded);
+    },
+  });
+
+  /** Another tab may have changed the sales before. */
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return options.withLock(async () => queue.refresh().then(work));
+  }
+
+  /** Under a new key, if it has changed. */
+  async function putAs(sale: QueuedSale, formerKey: string): Promise<void> {
+    const stored = queue.put(sale);
+    if (sale.key !== formerKey) await queue.remove(formerKey);
+    await stored;
+  }
+
+  function wake(): void {
+    failures = 0;
+    queue.wake();
+  }
+
+  return { queue, inTurn, putAs, inDialog, skipped, wake };
 }
 
 /** Stores the sale before it is sent: if the phone dies meanwhile, it is known that the sale may have arrived. */

@@ -46,41 +46,12 @@ export type SendQueue<Entry extends { ownerId: number }, Sent, Reason> = ReturnT
 export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>(
   policy: SendPolicy<Entry, Sent, Reason>,
 ) {
-  const { store, keyOf, laneOf } = policy;
-  /** In order of sending; the same array until something changes. */
-  const { get: entries, set, subscribe } = createStore<readonly Entry[]>([]);
+  const { keyOf, laneOf } = policy;
+  const { ofPerson, ...stored } = createStoredEntries(policy);
+  const { entries, find, put, remove, refresh, ownerId } = stored;
   const running = new Map<unknown, Promise<void>>();
-  let owner: number | null = null;
-  let changes = 0;
   let isBeginning = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const ofOwner = (all: readonly Entry[]) => all.filter(({ ownerId }) => ownerId === owner);
-  const without = (key: string) => entries().filter((entry) => keyOf(entry) !== key);
-  const find = (key: string) => entries().find((entry) => keyOf(entry) === key);
-  const show = (next: readonly Entry[]) => set(policy.inOrder(ofOwner(next)));
-
-  async function change(next: readonly Entry[], write: Promise<unknown>): Promise<void> {
-    changes += 1;
-    show(next);
-    await write;
-    // Whether the device keeps anything is known only now, and screens read it with the entries.
-    set([...entries()]);
-    policy.onStored?.();
-  }
-
-  const put = async (entry: Entry) => change([...without(keyOf(entry)), entry], store.put(entry));
-  const remove = async (key: string) => change(without(key), store.remove(key));
-
-  async function refresh(): Promise<void> {
-    const ownerId = owner;
-    const seen = changes;
-    const stored = ofOwner(await store.all());
-    const claimed = (await policy.claim?.(stored)) ?? stored;
-    if (owner !== ownerId) return;
-    if (changes === seen) show(claimed);
-    else await refresh();
-  }
 
   /** Entries of an earlier page go first. */
   const waiting = () => (isBeginning || !policy.isOnline() ? [] : entries().filter(policy.isWaiting));
@@ -127,35 +98,78 @@ export function createSendQueue<Entry extends { ownerId: number }, Sent, Reason>
   }
 
   return {
-    subscribe,
-    entries,
-    find,
-    put,
-    remove,
-    refresh,
+    ...stored,
     attempt,
     sendWaiting,
     sendLater,
-    ownerId: () => owner,
-    isDurable: store.isDurable,
+    isDurable: policy.store.isDurable,
     /** The network is back, or the person. */
     wake: () => void readAndSend(),
     /** Reads what this person has not sent earlier, and sends it. */
-    async begin(ownerId: number) {
-      if (owner === ownerId) return void sendWaiting();
-      owner = ownerId;
+    async begin(person: number) {
+      if (ownerId() === person) return void sendWaiting();
       isBeginning = true;
-      show([]);
+      ofPerson(person);
       await refresh().catch(() => undefined);
-      if (owner !== ownerId) return;
+      if (ownerId() !== person) return;
       isBeginning = false;
       await sendWaiting();
     },
     /** The person has signed out: what they have not sent is neither shown nor sent. */
     end() {
       clearTimeout(timer);
-      owner = null;
       isBeginning = false;
+      ofPerson(null);
+    },
+  };
+}
+
+/** The entries of one person, as they are shown and as the device stores them. */
+function createStoredEntries<Entry extends { ownerId: number }>({
+  store,
+  keyOf,
+  inOrder,
+  claim,
+  onStored,
+}: Pick<SendPolicy<Entry, unknown, unknown>, 'store' | 'keyOf' | 'inOrder' | 'claim' | 'onStored'>) {
+  /** In order of sending; the same array until something changes. */
+  const { get: entries, set, subscribe } = createStore<readonly Entry[]>([]);
+  let owner: number | null = null;
+  let changes = 0;
+
+  const ofOwner = (all: readonly Entry[]) => all.filter(({ ownerId }) => ownerId === owner);
+  const without = (key: string) => entries().filter((entry) => keyOf(entry) !== key);
+  const show = (next: readonly Entry[]) => set(inOrder(ofOwner(next)));
+
+  async function change(next: readonly Entry[], write: Promise<unknown>): Promise<void> {
+    changes += 1;
+    show(next);
+    await write;
+    // Whether the device keeps anything is known only now, and screens read it with the entries.
+    set([...entries()]);
+    onStored?.();
+  }
+
+  async function refresh(): Promise<void> {
+    const ownerId = owner;
+    const seen = changes;
+    const stored = ofOwner(await store.all());
+    const claimed = (await claim?.(stored)) ?? stored;
+    if (owner !== ownerId) return;
+    if (changes === seen) show(claimed);
+    else await refresh();
+  }
+
+  return {
+    subscribe,
+    entries,
+    refresh,
+    find: (key: string) => entries().find((entry) => keyOf(entry) === key),
+    put: async (entry: Entry) => change([...without(keyOf(entry)), entry], store.put(entry)),
+    remove: async (key: string) => change(without(key), store.remove(key)),
+    ownerId: () => owner,
+    ofPerson(person: number | null) {
+      owner = person;
       show([]);
     },
   };

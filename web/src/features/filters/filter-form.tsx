@@ -36,20 +36,9 @@ interface FilterFormProps {
 export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, children }: FilterFormProps) {
   const navigate = useNavigate();
   const [unread, setUnread] = useState(unreadAtFirst);
-  const [chosen, setChosen] = useState(query);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const list = new URLSearchParams(query);
   const isOfStore = list.has('vendor');
-  const { data: results } = useQuery({ ...countQuery(useApi(), chosen), enabled: !isOfStore });
-  const label = results ? text.show(results.count, shownCount(results)) : text.showSome;
-  const near = list.get('near');
-  const place = list.get('place');
-
-  function count({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(async () => setChosen(`${(await readList(typedIn(form))).query}`), COUNT_AFTER_MS);
-  }
+  const { chosen, results, count } = useResultCount(query, !isOfStore);
 
   async function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,7 +55,7 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
     onApply?.();
   }
 
-  const sorts = isOfStore ? storeSorts : feedSorts.filter((sort) => sort !== 'nearest' || near);
+  const sorts = isOfStore ? storeSorts : feedSorts.filter((sort) => sort !== 'nearest' || list.get('near'));
   return (
     <form
       id={id}
@@ -98,34 +87,7 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
           </ChoiceChip>
         ))}
       </Choices>
-      {!isOfStore && (
-        <div className="flex flex-col gap-2">
-          {near && place && <Hidden list={list} names={['place']} />}
-          {near && <input type="hidden" name={PLACE_FIELDS.last} value={near} />}
-          <LocationField
-            label={text.place}
-            hint={text.placeHint}
-            name={PLACE_FIELDS.typed}
-            autoComplete="off"
-            enterKeyHint="go"
-            defaultValue={unread[PLACE_FIELDS.typed] ?? near ?? place ?? ''}
-            error={PLACE_FIELDS.typed in unread ? text.unknownPlace : undefined}
-          />
-          <div role="radiogroup" aria-label={text.place} className="grid grid-cols-2 gap-2">
-            {(['near', 'place'] as const).map((use) => (
-              <ChoiceChip
-                key={use}
-                type="radio"
-                name={PLACE_FIELDS.use}
-                value={use}
-                defaultChecked={(use === 'place') === (!near && place !== null)}
-              >
-                {use === 'near' ? text.near : text.only}
-              </ChoiceChip>
-            ))}
-          </div>
-        </div>
-      )}
+      {!isOfStore && <PlaceFields list={list} unread={unread} />}
       <Choices legend={text.posted}>
         {['', ...postedWithinDays].map((days) => (
           <ChoiceChip
@@ -141,11 +103,65 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
       </Choices>
       {!isOfStore && <AttributeFilters list={list} chosen={chosen} />}
       <Checkbox label={text.onPromotion} name="onPromotion" value="1" defaultChecked={list.has('onPromotion')} />
-      {children(label)}
+      {children(results ? text.show(results.count, shownCount(results)) : text.showSome)}
       <p role="status" className="sr-only">
         {results && text.results(results.count, shownCount(results))}
       </p>
     </form>
+  );
+}
+
+/** Counts the results of what is chosen, a moment after the last change. */
+function useResultCount(query: string, isCounted: boolean) {
+  const [chosen, setChosen] = useState(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { data: results } = useQuery({ ...countQuery(useApi(), chosen), enabled: isCounted });
+
+  function count({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => setChosen(`${(await readList(typedIn(form))).query}`), COUNT_AFTER_MS);
+  }
+
+  return { chosen, results, count };
+}
+
+interface PlaceFieldsProps {
+  list: URLSearchParams;
+  unread: Readonly<Record<string, string>>;
+}
+
+/** A place is where to search near, or alone. */
+function PlaceFields({ list, unread }: PlaceFieldsProps) {
+  const near = list.get('near');
+  const place = list.get('place');
+  return (
+    <div className="flex flex-col gap-2">
+      {near && place && <Hidden list={list} names={['place']} />}
+      {near && <input type="hidden" name={PLACE_FIELDS.last} value={near} />}
+      <LocationField
+        label={text.place}
+        hint={text.placeHint}
+        name={PLACE_FIELDS.typed}
+        autoComplete="off"
+        enterKeyHint="go"
+        defaultValue={unread[PLACE_FIELDS.typed] ?? near ?? place ?? ''}
+        error={PLACE_FIELDS.typed in unread ? text.unknownPlace : undefined}
+      />
+      <div role="radiogroup" aria-label={text.place} className="grid grid-cols-2 gap-2">
+        {(['near', 'place'] as const).map((use) => (
+          <ChoiceChip
+            key={use}
+            type="radio"
+            name={PLACE_FIELDS.use}
+            value={use}
+            defaultChecked={(use === 'place') === (!near && place !== null)}
+          >
+            {use === 'near' ? text.near : text.only}
+          </ChoiceChip>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ const tones: Record<ProductSummary['status'], BadgeTone> = {
 
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
-  const { id, title, images, imageColors, imageBytes, status, mark, isOnline, views, savers } = product;
+  const { id, title, images, imageColors, imageBytes, status } = product;
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   return (
@@ -92,20 +92,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           )}
         </div>
         <Promotion product={product} />
-        <p className="truncate text-sm text-ink-muted">
-          {mark && (
-            <>
-              <Badge tone="warn">{text.mark[mark]}</Badge>{' '}
-            </>
-          )}
-          {!isOnline && status !== 'inactive' && (
-            <>
-              <Badge tone="warn">{text.hidden}</Badge>{' '}
-            </>
-          )}
-          {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
-          {savers > 0 && <> · {text.saverCount(savers)}</>}
-        </p>
+        <Facts product={product} left={left} waiting={waiting} />
       </div>
       {isSelected !== null && (
         <label className="absolute inset-0 flex cursor-pointer justify-end rounded-card p-3">
@@ -122,6 +109,26 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
     </article>
   );
 });
+
+function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' | 'waiting'> & { left: number }) {
+  const { status, mark, isOnline, views, savers } = product;
+  return (
+    <p className="truncate text-sm text-ink-muted">
+      {mark && (
+        <>
+          <Badge tone="warn">{text.mark[mark]}</Badge>{' '}
+        </>
+      )}
+      {!isOnline && status !== 'inactive' && (
+        <>
+          <Badge tone="warn">{text.hidden}</Badge>{' '}
+        </>
+      )}
+      {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
+      {savers > 0 && <> · {text.saverCount(savers)}</>}
+    </p>
+  );
+}
 
 function Promotion({ product }: { product: ProductSummary }) {
   const [nowMs] = useState(() => Date.now());

@@ -2,7 +2,7 @@ import { formatCount } from '@akatale/contracts/money';
 import { MAX_BULK_PRODUCTS } from '@akatale/contracts/products/products';
 import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { forgetProduct, forgetPublicLists } from '../../data/products/listing-caches.ts';
 import { dropOwnProduct, refreshOwnProducts } from '../../data/products/own-products.ts';
@@ -40,11 +40,10 @@ interface SelectionBarProps {
   onVisibility: (isOnline: boolean) => void;
 }
 
+/** What is open about one product. */
 type Open = { what: 'sale' | 'more' | 'delete'; product: ProductSummary } | null;
 
 export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
-  const { toast } = useToasts();
-  const queries = useQueryClient();
   const list = useInfiniteQuery(ownProductsQuery(useApi(), choice));
   useListDepth(list);
   const { selected, begin, end, toggle, selectAll } = useSelection();
@@ -66,26 +65,9 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
   }
   if (products.length === 0 && !list.hasNextPage) return <NothingHere choice={choice} />;
 
-  /** The list may hold newer data than when the dialog was opened. */
-  const current = open && (products.find(({ id }) => id === open.product.id) ?? open.product);
-  const shown = (what: NonNullable<Open>['what']) => (open?.what === what ? current : null);
-  /** A dialog may report its end after another one, or one for another product, has opened. */
-  const close = (what: NonNullable<Open>['what'], id = open?.product.id) => {
-    setOpen((now) => (now?.what === what && now.product.id === id ? null : now));
-  };
-
   function setVisible(isOnline: boolean) {
     if (!selected) return;
     visibility.mutate({ productIds: [...selected], isOnline }, { onSuccess: end });
-  }
-
-  function forget(id: number) {
-    close('delete', id);
-    dropOwnProduct(queries, id);
-    refreshOwnProducts(queries);
-    forgetPublicLists(queries);
-    forgetProduct(queries, { id });
-    toast({ title: text.deleted, tone: 'success' });
   }
 
   const total = list.data?.pages[0]?.total ?? products.length;
@@ -119,6 +101,40 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
         onMore={() => void list.fetchNextPage()}
       />
       {selected && <SelectionBar count={selected.size} isBusy={visibility.isPending} onVisibility={setVisible} />}
+      <ProductDialogs open={open} setOpen={setOpen} products={products} visibility={visibility} />
+    </>
+  );
+}
+
+interface ProductDialogsProps {
+  open: Open;
+  setOpen: Dispatch<SetStateAction<Open>>;
+  products: readonly ProductSummary[];
+  visibility: ReturnType<typeof useVisibility>;
+}
+
+function ProductDialogs({ open, setOpen, products, visibility }: ProductDialogsProps) {
+  const { toast } = useToasts();
+  const queries = useQueryClient();
+  /** The list may hold newer data than when the dialog was opened. */
+  const current = open && (products.find(({ id }) => id === open.product.id) ?? open.product);
+  const shown = (what: NonNullable<Open>['what']) => (open?.what === what ? current : null);
+  /** A dialog may report its end after another one, or one for another product, has opened. */
+  const close = (what: NonNullable<Open>['what'], id = open?.product.id) => {
+    setOpen((now) => (now?.what === what && now.product.id === id ? null : now));
+  };
+
+  function forget(id: number) {
+    close('delete', id);
+    dropOwnProduct(queries, id);
+    refreshOwnProducts(queries);
+    forgetPublicLists(queries);
+    forgetProduct(queries, { id });
+    toast({ title: text.deleted, tone: 'success' });
+  }
+
+  return (
+    <>
       <OfflineSaleDialog product={shown('sale')} onClose={() => close('sale')} />
       <MoreSheet
         product={shown('more')}

@@ -76,24 +76,17 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
     zoomTo(1);
     show(shown, 'instant');
   });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const [x, y] = arrows[event.key] ?? [0, 0];
-    if (zoom > 1) row.current?.children[shown]?.scrollBy(x * PAN_PX, y * PAN_PX);
-    else if (x !== 0) show(shown + x);
-    if (event.key === '+' || event.key === '=') zoomTo(zoom + 1);
-    if (event.key === '-') zoomTo(zoom - 1);
-    if (x !== 0 || y !== 0) event.preventDefault();
-  });
   useLayoutEffect(() => {
     addEventListener('resize', onResize);
-    // A zoom button that is disabled while it has the focus leaves the focus outside the dialog.
-    addEventListener('keydown', onKeyDown);
-    return () => {
-      removeEventListener('resize', onResize);
-      removeEventListener('keydown', onKeyDown);
-    };
+    return () => removeEventListener('resize', onResize);
   }, []);
+  useKeys(
+    (x, y) => {
+      if (zoom > 1) row.current?.children[shown]?.scrollBy(x * PAN_PX, y * PAN_PX);
+      else if (x !== 0) show(shown + x);
+    },
+    (by) => zoomTo(zoom + by),
+  );
 
   return (
     <dialog
@@ -103,16 +96,7 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
       onClose={() => close()}
       className="m-0 h-dvh max-h-none w-full max-w-none animate-enter flex-col bg-bg text-ink open:flex"
     >
-      <div className="flex min-h-14 items-center justify-between gap-3 px-2">
-        <IconButton label={text.close} onClick={() => close()} className="bg-surface">
-          <CloseIcon />
-        </IconButton>
-        <p aria-live="polite" className="font-semibold">
-          <span aria-hidden="true">{text.position(shown + 1, count)}</span>
-          <span className="sr-only">{text.photo(shown + 1, count)}</span>
-        </p>
-        <div className="touch">{corner}</div>
-      </div>
+      <Head shown={shown} count={count} corner={corner} onClose={() => close()} />
       <div className="relative min-h-0 flex-1">
         <ul
           ref={row}
@@ -136,6 +120,45 @@ export function PhotoViewer({ photos, first, label, onClose, corner, renderFoot 
       {count > 1 && <Thumbnails photos={photos} shown={shown} onChoose={show} />}
       {renderFoot?.(close)}
     </dialog>
+  );
+}
+
+function useKeys(onArrow: (x: number, y: number) => void, zoomBy: (by: number) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === '+' || event.key === '=') zoomBy(1);
+    if (event.key === '-') zoomBy(-1);
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    onArrow(...arrow);
+    event.preventDefault();
+  });
+  useLayoutEffect(() => {
+    // A zoom button that is disabled while it has the focus leaves the focus outside the dialog.
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+interface HeadProps {
+  shown: number;
+  count: number;
+  corner: ReactNode;
+  onClose: () => void;
+}
+
+function Head({ shown, count, corner, onClose }: HeadProps) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-3 px-2">
+      <IconButton label={text.close} onClick={onClose} className="bg-surface">
+        <CloseIcon />
+      </IconButton>
+      <p aria-live="polite" className="font-semibold">
+        <span aria-hidden="true">{text.position(shown + 1, count)}</span>
+        <span className="sr-only">{text.photo(shown + 1, count)}</span>
+      </p>
+      <div className="touch">{corner}</div>
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ interface GalleryProps {
 }
 
 export function Gallery({ product, start, badges, back, share }: GalleryProps) {
-  const { title, images, imageColors: colors, imageBytes } = product;
+  const { title, images } = product;
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
@@ -47,13 +47,6 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
     if (list) setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
   }
 
-  function view(event: MouseEvent, index: number) {
-    // These keys open a new tab or download the photo.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setViewed(index);
-  }
-
   function leaveViewer(index: number) {
     setViewed(null);
     show(index);
@@ -70,39 +63,18 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
           onScroll={followScroll}
           className="gallery-row flex aspect-square"
         >
-          {(count > 0 ? images : [null]).map((url, index) => {
-            const photo = (
-              <Photo
-                url={url}
-                color={colors[index]}
-                bytes={imageBytes[index]}
-                tap="link"
+          {(count > 0 ? images : [null]).map((url, index) => (
+            <li key={url ?? 'none'} className="w-full shrink-0 snap-center">
+              <LargePhoto
+                product={product}
+                index={index}
+                name={nameOf(index)}
                 isDrawnAtOnce={index === 0 && isFirstDrawn}
-                alt={nameOf(index)}
-                title={title}
-                sizes={GALLERY_SIZES}
-                priority={index === 0 ? 'first' : 'later'}
+                isShown={index === shown}
+                onView={setViewed}
               />
-            );
-            return (
-              <li key={url ?? 'none'} className="w-full shrink-0 snap-center">
-                {url ? (
-                  <a
-                    href={url}
-                    tabIndex={index === shown ? undefined : -1}
-                    draggable={false}
-                    onPointerDown={fetchProductViewer}
-                    onClick={(event) => view(event, index)}
-                    className="ring-inside block cursor-zoom-in"
-                  >
-                    {photo}
-                  </a>
-                ) : (
-                  photo
-                )}
-              </li>
-            );
-          })}
+            </li>
+          ))}
         </ul>
         <div
           className={classNames('pointer-events-none absolute inset-0', product.status === 'active' && 'top-14 left-1')}
@@ -114,42 +86,9 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
           <SaveButton product={product} className="bg-surface! floats" look="text-primary" />
           {share}
         </div>
-        {count > 1 && (
-          <>
-            <p
-              aria-live="polite"
-              className="absolute right-3 bottom-3 rounded-pill bg-veil-sold px-3 py-1 text-sm font-semibold text-on-veil"
-            >
-              <span aria-hidden="true">
-                {shown + 1}/{count}
-              </span>
-              <span className="sr-only">{text.photo(shown + 1, count)}</span>
-            </p>
-            <GalleryButton side="left" isHidden={shown === 0} onClick={() => show(shown - 1)} />
-            <GalleryButton side="right" isHidden={shown === count - 1} onClick={() => show(shown + 1)} />
-          </>
-        )}
+        {count > 1 && <Position shown={shown} count={count} onShow={show} />}
       </div>
-      {count > 1 && (
-        <ul className="hidden flex-wrap gap-2 tablet:flex">
-          {images.map((url, index) => (
-            <li key={url} className="w-16">
-              <button
-                type="button"
-                onClick={() => show(index)}
-                aria-label={text.showPhoto(index + 1, count)}
-                aria-current={index === shown ? 'true' : undefined}
-                className={classNames(
-                  'block w-full overflow-hidden rounded-chip border-2 eases',
-                  index === shown ? 'border-primary' : 'border-transparent opacity-70',
-                )}
-              >
-                <Photo url={url} color={colors[index]} alt="" title={title} sizes="64px" priority="later" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {count > 1 && <Thumbnails product={product} shown={shown} onShow={show} />}
       {viewed !== null && (
         <ProductViewer
           {...{ product, start }}
@@ -161,6 +100,107 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
         />
       )}
     </section>
+  );
+}
+
+interface LargePhotoProps {
+  product: ProductDetail;
+  index: number;
+  name: string;
+  isDrawnAtOnce: boolean | undefined;
+  isShown: boolean;
+  onView: (index: number) => void;
+}
+
+function LargePhoto({ product, index, name, isDrawnAtOnce, isShown, onView }: LargePhotoProps) {
+  const { title, images, imageColors, imageBytes } = product;
+  const url = images[index] ?? null;
+  const photo = (
+    <Photo
+      url={url}
+      color={imageColors[index]}
+      bytes={imageBytes[index]}
+      tap="link"
+      isDrawnAtOnce={isDrawnAtOnce}
+      alt={name}
+      title={title}
+      sizes={GALLERY_SIZES}
+      priority={index === 0 ? 'first' : 'later'}
+    />
+  );
+
+  function view(event: MouseEvent) {
+    // These keys open a new tab or download the photo.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onView(index);
+  }
+
+  if (!url) return photo;
+  return (
+    <a
+      href={url}
+      tabIndex={isShown ? undefined : -1}
+      draggable={false}
+      onPointerDown={fetchProductViewer}
+      onClick={view}
+      className="ring-inside block cursor-zoom-in"
+    >
+      {photo}
+    </a>
+  );
+}
+
+interface PositionProps {
+  shown: number;
+  count: number;
+  onShow: (index: number) => void;
+}
+
+function Position({ shown, count, onShow }: PositionProps) {
+  return (
+    <>
+      <p
+        aria-live="polite"
+        className="absolute right-3 bottom-3 rounded-pill bg-veil-sold px-3 py-1 text-sm font-semibold text-on-veil"
+      >
+        <span aria-hidden="true">
+          {shown + 1}/{count}
+        </span>
+        <span className="sr-only">{text.photo(shown + 1, count)}</span>
+      </p>
+      <GalleryButton side="left" isHidden={shown === 0} onClick={() => onShow(shown - 1)} />
+      <GalleryButton side="right" isHidden={shown === count - 1} onClick={() => onShow(shown + 1)} />
+    </>
+  );
+}
+
+interface ThumbnailsProps {
+  product: ProductDetail;
+  shown: number;
+  onShow: (index: number) => void;
+}
+
+function Thumbnails({ product: { title, images, imageColors }, shown, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="hidden flex-wrap gap-2 tablet:flex">
+      {images.map((url, index) => (
+        <li key={url} className="w-16">
+          <button
+            type="button"
+            onClick={() => onShow(index)}
+            aria-label={text.showPhoto(index + 1, images.length)}
+            aria-current={index === shown ? 'true' : undefined}
+            className={classNames(
+              'block w-full overflow-hidden rounded-chip border-2 eases',
+              index === shown ? 'border-primary' : 'border-transparent opacity-70',
+            )}
+          >
+            <Photo url={url} color={imageColors[index]} alt="" title={title} sizes="64px" priority="later" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

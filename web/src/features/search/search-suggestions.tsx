@@ -35,24 +35,7 @@ export function SearchSuggestions({ searched }: { searched: string }) {
   const inside = useRef<HTMLDivElement>(null);
   const listId = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [recent, setRecent] = useState<readonly string[]>([]);
-  const [isWanted, setWanted] = useState(false);
-  const [active, setActive] = useState(-1);
-  const options = suggestionsFor(typed, recent, useSuggestions(isWanted ? typed : ''));
-  const isOpen = isWanted && options.length > 0;
-
-  function open(input: HTMLInputElement) {
-    setTyped(input.value);
-    setRecent(recentSearches());
-    setWanted(true);
-    setActive(-1);
-  }
-
-  function close() {
-    setWanted(false);
-    setActive(-1);
-  }
+  const { options, isOpen, active, setActive, open, close, clearRecent } = useOptions(searched);
 
   function choose(option: Suggestion | undefined) {
     const { form, input } = formAround(inside.current);
@@ -65,6 +48,7 @@ export function SearchSuggestions({ searched }: { searched: string }) {
     else navigate(`/?${new URLSearchParams({ category: option.text }).toString()}`);
   }
 
+  useComboboxRole(inside, { listId, isOpen, active });
   useFormField(inside, {
     onInput: open,
     onFocus: open,
@@ -83,25 +67,6 @@ export function SearchSuggestions({ searched }: { searched: string }) {
       }
       event.preventDefault();
     },
-  });
-
-  // From the results page, because the first search may be submitted before this code has loaded.
-  useEffect(() => {
-    if (searched === '') return;
-    rememberSearch(searched);
-    setRecent(recentSearches());
-  }, [searched]);
-
-  // The field is rendered by the form, so listeners are attached directly.
-  useEffect(() => {
-    const { input } = formAround(inside.current);
-    if (!input) return;
-    input.setAttribute('role', 'combobox');
-    input.setAttribute('aria-autocomplete', 'list');
-    input.setAttribute('aria-controls', listId);
-    input.setAttribute('aria-expanded', String(isOpen));
-    if (active >= 0) input.setAttribute('aria-activedescendant', optionId(listId, active));
-    else input.removeAttribute('aria-activedescendant');
   });
 
   return (
@@ -127,8 +92,7 @@ export function SearchSuggestions({ searched }: { searched: string }) {
             variant="ghost"
             className="mx-1"
             onClick={() => {
-              clearRecentSearches();
-              setRecent([]);
+              clearRecent();
               formAround(inside.current).input?.focus();
             }}
           >
@@ -180,6 +144,63 @@ function ProductLine({ title, price, image }: Suggestions['products'][number]) {
 function formAround(element: Element | null) {
   const form = element?.closest('form') ?? null;
   return { form, input: form?.querySelector<HTMLInputElement>('input[type=search]') ?? null };
+}
+
+/** What is suggested for what is typed, and which of it is chosen by the arrows. */
+function useOptions(searched: string) {
+  const [typed, setTyped] = useState('');
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const [isWanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const options = suggestionsFor(typed, recent, useSuggestions(isWanted ? typed : ''));
+
+  // From the results page, because the first search may be submitted before this code has loaded.
+  useEffect(() => {
+    if (searched === '') return;
+    rememberSearch(searched);
+    setRecent(recentSearches());
+  }, [searched]);
+
+  return {
+    options,
+    isOpen: isWanted && options.length > 0,
+    active,
+    setActive,
+    open(input: HTMLInputElement) {
+      setTyped(input.value);
+      setRecent(recentSearches());
+      setWanted(true);
+      setActive(-1);
+    },
+    close() {
+      setWanted(false);
+      setActive(-1);
+    },
+    clearRecent() {
+      clearRecentSearches();
+      setRecent([]);
+    },
+  };
+}
+
+interface ComboboxState {
+  listId: string;
+  isOpen: boolean;
+  active: number;
+}
+
+/** The field is rendered by the form, so its attributes are set directly, and so are its listeners. */
+function useComboboxRole(inside: RefObject<Element | null>, { listId, isOpen, active }: ComboboxState): void {
+  useEffect(() => {
+    const { input } = formAround(inside.current);
+    if (!input) return;
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', listId);
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (active >= 0) input.setAttribute('aria-activedescendant', optionId(listId, active));
+    else input.removeAttribute('aria-activedescendant');
+  });
 }
 
 function useFormField(inside: RefObject<Element | null>, events: FieldEvents): void {

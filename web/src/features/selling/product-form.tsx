@@ -53,8 +53,8 @@ interface ProductFormProps {
 /** Sections that most vendors leave unchanged are folded. */
 export function ProductForm(props: ProductFormProps) {
   const { uploads, initial, mayBeFree = false, errorOf, onChange } = props;
-  const [typed, setTyped] = useState(initial);
   const top = useRef<HTMLDivElement>(null);
+  const { typed, report, follow } = useTyped(top, initial, onChange);
   const field = (name: FieldName) => ({
     id: name,
     name,
@@ -63,30 +63,7 @@ export function ProductForm(props: ProductFormProps) {
     defaultValue: initial[name],
   });
 
-  function report(now: ListingValues) {
-    setTyped(now);
-    onChange(now);
-  }
-
-  // The user may type before hydration.
-  const began = useRef({ initial, onChange });
-  useEffect(() => {
-    const form = top.current?.closest('form');
-    const now = form && readForm(form);
-    if (!now || !isFilled(now, began.current.initial)) return;
-    setTyped(now);
-    began.current.onChange(now);
-  }, []);
-
-  /** Input events of all fields bubble to here. */
-  function follow({ target }: FormEvent<HTMLDivElement>) {
-    const { form, type } = target as HTMLInputElement;
-    if (!form || type === 'file') return;
-    report(readForm(form));
-  }
-
   const category = useCategoryGuess(top);
-  const has = (...names: string[]) => names.some((name) => errorOf(name) !== undefined);
   const preview = (
     <CardPreview
       title={typed.title}
@@ -136,26 +113,7 @@ export function ProductForm(props: ProductFormProps) {
         <TextArea {...field('description')} placeholder={text.descriptionHint} />
         <LocationField {...field('location')} placeholder={text.locationHint} autoComplete="off" />
         <div className="border-b border-line">
-          <Fold
-            heading={text.promotion}
-            state={promotionState(typed)}
-            isForcedOpen={has('promotionalPrice', 'promotionStartDate', 'promotionEndDate')}
-          >
-            <PromotionFields initial={initial} typed={typed} errorOf={errorOf} />
-          </Fold>
-          <Fold
-            heading={text.more}
-            state={text.moreState(typed.stock, typed.isOnline === 'on')}
-            isForcedOpen={has('stock', 'isOnline')}
-          >
-            <QuantityField {...field('stock')} />
-            <Switch
-              name="isOnline"
-              defaultChecked={initial.isOnline === 'on'}
-              label={text.fields.isOnline}
-              hint={text.onlineHint}
-            />
-          </Fold>
+          <FoldedFields {...{ initial, typed, errorOf }} />
           <Fold heading={text.previewHeading} state={text.preview} className="lg:hidden">
             {preview}
           </Fold>
@@ -166,6 +124,77 @@ export function ProductForm(props: ProductFormProps) {
         {preview}
       </aside>
     </div>
+  );
+}
+
+/** What the fields hold, told to `onChange` whenever it changes. */
+function useTyped(
+  top: RefObject<HTMLElement | null>,
+  initial: ListingValues,
+  onChange: (typed: ListingValues) => void,
+) {
+  const [typed, setTyped] = useState(initial);
+
+  // The user may type before hydration.
+  const began = useRef({ initial, onChange });
+  useEffect(() => {
+    const form = top.current?.closest('form');
+    const now = form && readForm(form);
+    if (!now || !isFilled(now, began.current.initial)) return;
+    setTyped(now);
+    began.current.onChange(now);
+  }, [top]);
+
+  function report(now: ListingValues) {
+    setTyped(now);
+    onChange(now);
+  }
+
+  /** Input events of all fields bubble to where this listens. */
+  function follow({ target }: FormEvent<HTMLDivElement>) {
+    const { form, type } = target as HTMLInputElement;
+    if (!form || type === 'file') return;
+    report(readForm(form));
+  }
+
+  return { typed, report, follow };
+}
+
+interface FoldedFieldsProps extends Pick<ProductFormProps, 'initial' | 'errorOf'> {
+  typed: ListingValues;
+}
+
+function FoldedFields({ initial, typed, errorOf }: FoldedFieldsProps) {
+  const has = (...names: string[]) => names.some((name) => errorOf(name) !== undefined);
+  return (
+    <>
+      <Fold
+        heading={text.promotion}
+        state={promotionState(typed)}
+        isForcedOpen={has('promotionalPrice', 'promotionStartDate', 'promotionEndDate')}
+      >
+        <PromotionFields initial={initial} typed={typed} errorOf={errorOf} />
+      </Fold>
+      <Fold
+        heading={text.more}
+        state={text.moreState(typed.stock, typed.isOnline === 'on')}
+        isForcedOpen={has('stock', 'isOnline')}
+      >
+        <QuantityField
+          id="stock"
+          name="stock"
+          label={text.fields.stock}
+          error={errorOf('stock')}
+          defaultValue={initial.stock}
+        />
+        <Switch
+          name="isOnline"
+          defaultChecked={initial.isOnline === 'on'}
+          label={text.fields.isOnline}
+          hint={text.onlineHint}
+        />
+      </Fold>
+    </>
   );
 }
 

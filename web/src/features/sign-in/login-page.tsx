@@ -32,59 +32,15 @@ const LoginForm = z.object({
   password: z.string().check(z.minLength(6, { error: text.passwordTooShort })),
 });
 
+type Credentials = z.output<typeof LoginForm>;
+
 export function Page() {
-  const { toast } = useToasts();
-  const { api, session } = useClient();
-  const navigate = useNavigate();
-  const search = new URLSearchParams(useSearch());
   const next = useNext();
+  const search = new URLSearchParams(useSearch());
   const emailField = useRememberedEmail();
   const isHydrated = useHydrated();
-  const [credentials, setCredentials] = useState<z.output<typeof LoginForm> | null>(null);
-  const [suspended, setSuspended] = useState<z.output<typeof LoginForm> | null>(null);
-
-  async function enter(viewer: CurrentUser) {
-    await session.change(viewer);
-    clearEmail();
-    clearRegistration();
-    toast({
-      title: text.loginSuccessful,
-      description: text.welcomeBack(viewer.name),
-      tone: 'success',
-    });
-    navigate(next ?? startPageOf(viewer), { replace: true });
-  }
-
-  const form = useForm({
-    check: (typed) => {
-      const checked = LoginForm.safeParse(typed);
-      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
-    },
-    send: async (body) => {
-      setSuspended(null);
-      try {
-        await enter(await api.call(login, { body }));
-      } catch (error) {
-        const code = error instanceof ApiError && error.code;
-        if (code === 'ACCOUNT_SUSPENDED') setSuspended(body);
-        if (code !== 'TOTP_REQUIRED') throw error;
-        setCredentials(body);
-      }
-    },
-    explain: (error) => {
-      toast({ title: text.loginFailed, description: userMessageOf(error), tone: 'error' });
-      const problem = explain(error);
-      // Only the password can be wrong here.
-      return problem.fields.length > 0
-        ? problem
-        : { ...problem, fields: [{ field: 'password', message: problem.title }] };
-    },
-  });
-
-  if (credentials) {
-    return <CodeStep credentials={credentials} onSignedIn={enter} onBack={() => setCredentials(null)} />;
-  }
-
+  const { form, toConfirm, suspended, enter, goBack } = useLogin(next);
+  if (toConfirm) return <CodeStep credentials={toConfirm} onSignedIn={enter} onBack={goBack} />;
   return (
     <FormFrame
       heading={text.loginHeading}
@@ -130,6 +86,55 @@ export function Page() {
       <GoogleSignIn next={next} opensAccounts />
     </FormFrame>
   );
+}
+
+/** Signs in, unless the account wants a code of a second factor first, or is suspended. */
+function useLogin(next: ReturnType<typeof useNext>) {
+  const { toast } = useToasts();
+  const { api, session } = useClient();
+  const navigate = useNavigate();
+  const [toConfirm, setToConfirm] = useState<Credentials | null>(null);
+  const [suspended, setSuspended] = useState<Credentials | null>(null);
+
+  async function enter(viewer: CurrentUser) {
+    await session.change(viewer);
+    clearEmail();
+    clearRegistration();
+    toast({
+      title: text.loginSuccessful,
+      description: text.welcomeBack(viewer.name),
+      tone: 'success',
+    });
+    navigate(next ?? startPageOf(viewer), { replace: true });
+  }
+
+  const form = useForm({
+    check: (typed) => {
+      const checked = LoginForm.safeParse(typed);
+      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
+    },
+    send: async (body) => {
+      setSuspended(null);
+      try {
+        await enter(await api.call(login, { body }));
+      } catch (error) {
+        const code = error instanceof ApiError && error.code;
+        if (code === 'ACCOUNT_SUSPENDED') setSuspended(body);
+        if (code !== 'TOTP_REQUIRED') throw error;
+        setToConfirm(body);
+      }
+    },
+    explain: (error) => {
+      toast({ title: text.loginFailed, description: userMessageOf(error), tone: 'error' });
+      const problem = explain(error);
+      // Only the password can be wrong here.
+      return problem.fields.length > 0
+        ? problem
+        : { ...problem, fields: [{ field: 'password', message: problem.title }] };
+    },
+  });
+
+  return { form, toConfirm, suspended, enter, goBack: () => setToConfirm(null) };
 }
 
 export function head(): PageHead {

@@ -76,44 +76,74 @@ export function AssignmentBar({ chat }: { chat: Thread['chat'] }) {
           </button>
         )}
       </PopoverMenu>
-      <Dialog
+      <TakeOverQuestion
         isOpen={dialog === 'takeOver'}
+        name={answeredBy?.name ?? ''}
+        isBusy={isBusyWith('takeOver')}
+        onConfirm={() => confirm('takeOver')}
         onClose={() => setDialog(null)}
-        title={text.takeOverQuestion}
-        closeLabel={text.closeDialog}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setDialog(null)}>
-              {text.cancel}
-            </Button>
-            <Button isBusy={isBusyWith('takeOver')} onClick={() => confirm('takeOver')}>
-              {text.takeOver}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.takeOverMore(answeredBy?.name ?? '')}</p>
-      </Dialog>
-      <Dialog
+      />
+      <CloseQuestion
         isOpen={dialog === 'close'}
+        isBusy={isBusyWith('close')}
+        onConfirm={() => confirm('close')}
         onClose={() => setDialog(null)}
-        title={text.closeQuestion}
-        closeLabel={text.closeDialog}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setDialog(null)}>
-              {text.keepOpen}
-            </Button>
-            <Button variant="danger" isBusy={isBusyWith('close')} onClick={() => confirm('close')}>
-              <CloseIcon className="size-5" />
-              {text.close}
-            </Button>
-          </>
-        }
-      >
-        <p>{text.closeMore}</p>
-      </Dialog>
+      />
     </div>
+  );
+}
+
+interface QuestionProps {
+  isOpen: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function TakeOverQuestion({ isOpen, name, isBusy, onConfirm, onClose }: QuestionProps & { name: string }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.takeOverQuestion}
+      closeLabel={text.closeDialog}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button isBusy={isBusy} onClick={onConfirm}>
+            {text.takeOver}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.takeOverMore(name)}</p>
+    </Dialog>
+  );
+}
+
+function CloseQuestion({ isOpen, isBusy, onConfirm, onClose }: QuestionProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.closeQuestion}
+      closeLabel={text.closeDialog}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.keepOpen}
+          </Button>
+          <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+            <CloseIcon className="size-5" />
+            {text.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.closeMore}</p>
+    </Dialog>
   );
 }
 

@@ -38,7 +38,7 @@ export function AccountPage({ id, isListing }: { id: number; isListing: boolean 
           <Skeleton className="h-72 w-full rounded-card" />
         </div>
       )}
-      {!error && account && (isListing ? <ListFor account={account} /> : <Account account={account} />)}
+      {!error && account && (isListing ? <ListFor key={id} account={account} /> : <Account account={account} />)}
     </DeskFrame>
   );
 }

@@ -32,7 +32,6 @@ export const sellingText = texts({
   cover: 'Cover',
   photoNumber: (number: number) => `Photo ${number}`,
   preparing: 'Preparing…',
-  waiting: 'Waiting…',
   uploading: (percent: number) => `Uploading, ${percent}%`,
   uploaded: 'Uploaded',
   retry: 'Try again',

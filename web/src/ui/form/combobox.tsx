@@ -9,11 +9,12 @@ type ComboboxProps = ComponentProps<typeof TextField> & {
   formatCount: (count: number) => string;
 };
 
+const nothing: { options: readonly string[]; active: number } = { options: [], active: -1 };
+
 export function Combobox(props: ComboboxProps) {
   const { suggest, listLabel, formatCount, onInput, onBlur, ...field } = props;
   const listId = useId();
-  const [options, setOptions] = useState<readonly string[]>([]);
-  const [active, setActive] = useState(-1);
+  const [{ options, active }, offer] = useState(nothing);
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);
 
@@ -22,18 +23,13 @@ export function Combobox(props: ComboboxProps) {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
-  function close() {
-    setOptions([]);
-    setActive(-1);
-  }
+  const close = () => offer(nothing);
 
   async function look(input: HTMLInputElement) {
     const typed = input.value;
     const found = await suggest(typed);
     const isCurrent = input.value === typed && document.activeElement === input;
-    if (!isCurrent) return;
-    setOptions(found);
-    setActive(-1);
+    if (isCurrent) offer({ options: found, active: -1 });
   }
 
   function choose(input: HTMLInputElement, value: string) {
@@ -47,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
     if (!isOpen) return;
     const chosen = options[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      setActive(stepOption(active, event.key, options.length));
+      offer({ options, active: stepOption(active, event.key, options.length) });
     } else if (event.key === 'Enter' && chosen !== undefined) {
       choose(event.currentTarget, chosen);
     } else if (event.key === 'Escape') {

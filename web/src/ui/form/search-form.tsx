@@ -78,20 +78,7 @@ export function SearchForm(props: SearchFormProps) {
       {Object.entries(keep).map(([key, keptValue]) => (
         <input key={key} type="hidden" name={key} value={keptValue} />
       ))}
-      {value === '' ? (
-        <button
-          type="reset"
-          aria-label={props.clearLabel}
-          onClick={(event) => event.currentTarget.form?.querySelector('input')?.focus()}
-          className={classNames(clearLook, 'peer-placeholder-shown:hidden')}
-        >
-          <CloseIcon className="size-5" />
-        </button>
-      ) : (
-        <Link href={props.clearHref} aria-label={props.clearLabel} className={clearLook}>
-          <CloseIcon className="size-5" />
-        </Link>
-      )}
+      <ClearButton {...props} />
       <button
         type="submit"
         aria-label={props.submitLabel}
@@ -104,5 +91,26 @@ export function SearchForm(props: SearchFormProps) {
       </button>
       {props.children}
     </form>
+  );
+}
+
+function ClearButton({ value, clearLabel, clearHref }: Pick<SearchFormProps, 'value' | 'clearLabel' | 'clearHref'>) {
+  const icon = <CloseIcon className="size-5" />;
+  if (value !== '') {
+    return (
+      <Link href={clearHref} aria-label={clearLabel} className={clearLook}>
+        {icon}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="reset"
+      aria-label={clearLabel}
+      onClick={(event) => event.currentTarget.form?.querySelector('input')?.focus()}
+      className={classNames(clearLook, 'peer-placeholder-shown:hidden')}
+    >
+      {icon}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { updateProduct } from '@akatale/contracts/products/own-products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { forgetLists, forgetProduct } from '../../../data/products/listing-caches.ts';
@@ -14,7 +14,7 @@ import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { MarkNotice, waitingSentence } from '../../listing-review/index.ts';
 import { ListingHead } from '../listing-head.tsx';
-import { readForm, valuesOf } from '../listing-values.ts';
+import { valuesOf } from '../listing-values.ts';
 import { photosOf } from '../photos/photo-list.ts';
 import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from '../product-form.tsx';
@@ -22,7 +22,6 @@ import { type EditedListing, readEditedListing } from '../read-listing.ts';
 import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from '../submit-problem.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteListing } from './delete-listing.tsx';
-import type { Change } from './merge-edits.ts';
 import { useListingConflict } from './use-listing-conflict.ts';
 
 export function EditListing({ product }: { product: ProductDetail }) {
@@ -32,19 +31,9 @@ export function EditListing({ product }: { product: ProductDetail }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads(photosOf(product.images));
-  const { base, conflict, meet } = useListingConflict(product);
-  const [filled, setFilled] = useState({ values: valuesOf(product), revision: 0 });
+  const { base, conflict, filled, images, top, merge, choose } = useListingConflict(product, uploads);
   const [isDirty, setDirty] = useState(false);
-  const images = uploads.photos.map(({ url, key }) => url ?? key);
   useLeaveWarning(isDirty || images.join() !== product.images.join());
-  const top = useRef<HTMLDivElement>(null);
-
-  const inForm = () => {
-    const form = top.current?.querySelector('form');
-    return { values: form ? readForm(form) : filled.values, images };
-  };
-  const refill = (values: typeof filled.values) => setFilled(({ revision }) => ({ values, revision: revision + 1 }));
-
   const question = useQuestion();
   const form = useForm<EditedListing>({
     check: (typed) => {
@@ -60,11 +49,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
       try {
         ({ review } = await api.call(updateProduct, { params: { id: product.id }, body }));
       } catch (error) {
-        const merged = await meet(error, inForm()).catch(() => null);
-        if (merged) {
-          refill(merged.values);
-          uploads.replace(photosOf(merged.images, uploads.photos));
-        }
+        await merge(error).catch(() => undefined);
         throw error;
       }
       setDirty(false);
@@ -86,13 +71,6 @@ export function EditListing({ product }: { product: ProductDetail }) {
     forgetProduct(queries, product);
     toast({ title, ...(description && { description }), tone: 'success' });
     navigate('/vendor-dashboard');
-  }
-
-  function choose(field: Change['field'], side: 'mine' | 'latest') {
-    if (!conflict) return;
-    const chosen = conflict[side];
-    if (field === 'images') uploads.replace(photosOf(chosen.images, uploads.photos));
-    else refill({ ...inForm().values, [field]: chosen.values[field] });
   }
 
   return (

@@ -27,22 +27,12 @@ export function ManyPhotos() {
 }
 
 function Items({ vendor }: { vendor: { id: number; location: string | null } }) {
-  const { toast } = useToasts();
   const { items, preparing, isBroken, isSaved, add, move, remove } = usePendingItems(vendor);
   const [chosen, setChosen] = useState(nothing);
   const [announcement, announce] = useState('');
-  const [refusal, setRefusal] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useLeaveWarning(preparing !== null || !isSaved);
   const nameOf = (item: PendingItem, index: number) => item.values.title.trim() || text.item(index + 1);
-
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])];
-    currentTarget.value = '';
-    const { refused, left } = await add(files);
-    setRefusal(refused.length > 0 ? await explainFiles(refused) : '');
-    if (left > 0) toast({ title: text.leftOut, description: text.tooMany(left), tone: 'error' });
-  }
 
   function tap(key: string) {
     const next = new Set(chosen);
@@ -63,37 +53,13 @@ function Items({ vendor }: { vendor: { id: number; location: string | null } }) 
     finish(text.moved(name, others + chosen.size));
   }
 
-  if (isBroken) {
-    return (
-      <div role="alert" className="flex flex-col items-start gap-4">
-        <p>{text.notKept}</p>
-        <ButtonLink href="/add-product">{text.oneItem}</ButtonLink>
-      </div>
-    );
-  }
-  if (!items) {
-    return (
-      <div role="status" aria-label={text.reading}>
-        <Skeleton className="h-40 w-full rounded-card" />
-      </div>
-    );
-  }
+  if (isBroken) return <NotKept />;
+  if (!items) return <Reading />;
   const hasItems = items.length > 0;
   return (
     <>
       <p>{text.intro}</p>
-      <ChooseButton
-        label={hasItems ? text.more : text.choose}
-        isMain={!hasItems}
-        isBusy={preparing !== null}
-        onChoose={choose}
-      />
-      <p role="status" className="text-ink-muted empty:hidden">
-        {preparing && text.preparing(preparing.done + 1, preparing.of)}
-      </p>
-      <p role="alert" className="text-danger wrap-anywhere empty:hidden">
-        {refusal}
-      </p>
+      <ChoosePhotos hasItems={hasItems} preparing={preparing} add={add} />
       {hasItems && (
         <div className="flex flex-col gap-1">
           <h2 ref={heading} tabIndex={-1} className="text-lg">
@@ -121,54 +87,91 @@ function Items({ vendor }: { vendor: { id: number; location: string | null } }) 
         ))}
       </div>
       {chosen.size > 0 && (
-        <div className="sticky-action flex flex-wrap items-center gap-2">
-          <p role="status" className="w-full font-semibold md:mr-auto md:w-auto">
-            {text.chosen(chosen.size)}
-          </p>
-          <Button
-            size="compact"
-            disabled={!hasRoomFor(emptyItem, chosen)}
-            onClick={() => put(null, text.item(items.length + 1))}
-          >
-            {text.newItem}
-          </Button>
-          <Button
-            variant="secondary"
-            size="compact"
-            onClick={() => {
-              remove(chosen);
-              finish(text.removed);
-            }}
-          >
-            {text.remove}
-          </Button>
-          <Button variant="ghost" size="compact" onClick={() => finish('')}>
-            {text.cancel}
-          </Button>
-        </div>
+        <ChosenBar
+          chosen={chosen}
+          onNewItem={() => put(null, text.item(items.length + 1))}
+          onRemove={() => {
+            remove(chosen);
+            finish(text.removed);
+          }}
+          onCancel={() => finish('')}
+        />
       )}
     </>
   );
 }
 
+function NotKept() {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4">
+      <p>{text.notKept}</p>
+      <ButtonLink href="/add-product">{text.oneItem}</ButtonLink>
+    </div>
+  );
+}
+
+function Reading() {
+  return (
+    <div role="status" aria-label={text.reading}>
+      <Skeleton className="h-40 w-full rounded-card" />
+    </div>
+  );
+}
+
+interface ChosenBarProps {
+  chosen: ReadonlySet<string>;
+  onNewItem: () => void;
+  onRemove: () => void;
+  onCancel: () => void;
+}
+
 const emptyItem = { photos: [] };
+
+function ChosenBar({ chosen, onNewItem, onRemove, onCancel }: ChosenBarProps) {
+  return (
+    <div className="sticky-action flex flex-wrap items-center gap-2">
+      <p role="status" className="w-full font-semibold md:mr-auto md:w-auto">
+        {text.chosen(chosen.size)}
+      </p>
+      <Button size="compact" disabled={!hasRoomFor(emptyItem, chosen)} onClick={onNewItem}>
+        {text.newItem}
+      </Button>
+      <Button variant="secondary" size="compact" onClick={onRemove}>
+        {text.remove}
+      </Button>
+      <Button variant="ghost" size="compact" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+}
 
 const hasAll = ({ photos }: PendingItem, chosen: ReadonlySet<string>) =>
   [...chosen].every((chosenKey) => photos.some(({ key }) => key === chosenKey));
 
-interface ChooseButtonProps {
-  label: string;
-  isMain: boolean;
-  isBusy: boolean;
-  onChoose: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
+interface ChoosePhotosProps extends Pick<ReturnType<typeof usePendingItems>, 'preparing' | 'add'> {
+  hasItems: boolean;
 }
 
-function ChooseButton({ label, isMain, isBusy, onChoose }: ChooseButtonProps) {
+function ChoosePhotos({ hasItems, preparing, add }: ChoosePhotosProps) {
+  const { toast } = useToasts();
   const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState('');
+  const isBusy = preparing !== null;
+  const label = hasItems ? text.more : text.choose;
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    const { refused, left } = await add(files);
+    setRefusal(refused.length > 0 ? await explainFiles(refused) : '');
+    if (left > 0) toast({ title: text.leftOut, description: text.tooMany(left), tone: 'error' });
+  }
+
   return (
     <>
       <Button
-        variant={isMain ? 'primary' : 'secondary'}
+        variant={hasItems ? 'secondary' : 'primary'}
         className="self-start"
         isBusy={isBusy}
         onClick={() => input.current?.click()}
@@ -184,8 +187,14 @@ function ChooseButton({ label, isMain, isBusy, onChoose }: ChooseButtonProps) {
         hidden
         disabled={isBusy}
         aria-label={label}
-        onChange={(event) => void onChoose(event)}
+        onChange={(event) => void choose(event)}
       />
+      <p role="status" className="text-ink-muted empty:hidden">
+        {preparing && text.preparing(preparing.done + 1, preparing.of)}
+      </p>
+      <p role="alert" className="text-danger wrap-anywhere empty:hidden">
+        {refusal}
+      </p>
     </>
   );
 }

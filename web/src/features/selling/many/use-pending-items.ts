@@ -21,17 +21,59 @@ export interface Chosen {
   left: number;
 }
 
-/** The drafts of a vendor who sorts many photos. Each change is stored on the device before the next one. */
+/** What a vendor does with the drafts that are made of many photos. */
 export function usePendingItems({ id: vendorId, location }: Vendor) {
-  const [items, setItems] = useState<readonly PendingItem[] | null>(null);
+  const { items, isBroken, isSaved, latest, change } = useStoredItems(vendorId);
   const [preparing, setPreparing] = useState<{ done: number; of: number } | null>(null);
+
+  async function add(files: readonly File[]): Promise<Chosen> {
+    const room = MOST_PHOTOS - photoCountOf(latest());
+    const wanted = files.slice(0, room);
+    const taken: TakenPhoto[] = [];
+    const refused: RefusedFile[] = [];
+    for (const [done, file] of wanted.entries()) {
+      setPreparing({ done, of: wanted.length });
+      try {
+        taken.push(await readTaken(file));
+      } catch (error) {
+        refused.push({ name: file.name, error });
+      }
+    }
+    setPreparing(null);
+    const nowMs = Date.now();
+    const proposed = groupByTime(taken).map((photos, index) => ({
+      id: newItemId(nowMs, index),
+      values: newListing(location ?? ''),
+      photos,
+    }));
+    if (proposed.length > 0) change([...latest(), ...proposed]);
+    return { refused, left: files.length - wanted.length };
+  }
+
+  return {
+    items,
+    preparing,
+    isBroken,
+    isSaved,
+    add,
+    remove: (keys: ReadonlySet<string>) => change(without(latest(), keys)),
+    move(keys: ReadonlySet<string>, to: PendingItem | null) {
+      const target = to ?? { id: newItemId(Date.now()), values: newListing(location ?? ''), photos: [] };
+      change(moveTo(latest(), keys, target, (photo) => ({ ...photo, key: newIdempotencyKey() })));
+    },
+  };
+}
+
+/** The drafts as they are shown. Each change is stored on the device before the next one. */
+function useStoredItems(vendorId: number) {
+  const [items, setItems] = useState<readonly PendingItem[] | null>(null);
   const [isBroken, setBroken] = useState(false);
+  const [isSaved, setSaved] = useState(true);
   const store = useRef<DraftStore | null>(null);
   const saving = useRef(Promise.resolve());
   const stored = useRef<readonly PendingItem[]>([]);
   /** Newer than what the last rendering saw: photos take seconds to prepare, and people sort meanwhile. */
   const latest = useRef<readonly PendingItem[]>([]);
-  const [isSaved, setSaved] = useState(true);
 
   useEffect(() => {
     async function read() {
@@ -68,62 +110,36 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
     }
   }
 
-  async function add(files: readonly File[]): Promise<Chosen> {
-    const room = MOST_PHOTOS - photoCountOf(latest.current);
-    const wanted = files.slice(0, room);
-    const taken: (FileTimes & { photo: DraftPhoto })[] = [];
-    const refused: RefusedFile[] = [];
-    for (const [done, file] of wanted.entries()) {
-      setPreparing({ done, of: wanted.length });
-      try {
-        const innerMs = await innerTimeOf(file);
-        const { name, lastModified: fileMs } = file;
-        taken.push({ photo: freshPhoto(await readPhoto(file)), name, fileMs, innerMs });
-      } catch (error) {
-        refused.push({ name: file.name, error });
-      }
-    }
-    setPreparing(null);
-    const nowMs = Date.now();
-    const times = takenTimes(taken);
-    const timed = taken.map(({ photo }, index) => ({ photo, takenAtMs: times[index] ?? null }));
-    const proposed = proposeItems(timed).map((item, index) => ({
-      id: newItemId(nowMs, index),
-      values: newListing(location ?? ''),
-      photos: item.map(({ photo }) => photo),
-    }));
-    if (proposed.length > 0) change([...latest.current, ...proposed]);
-    return { refused, left: files.length - wanted.length };
-  }
-
   return {
     items,
-    preparing,
     /** The device keeps nothing, or no more. */
     isBroken,
     isSaved,
-    add,
-    remove: (keys: ReadonlySet<string>) => change(without(latest.current, keys)),
-    move(keys: ReadonlySet<string>, to: PendingItem | null) {
-      const target = to ?? { id: newItemId(Date.now()), values: newListing(location ?? ''), photos: [] };
-      change(moveTo(latest.current, keys, target, (photo) => ({ ...photo, key: newIdempotencyKey() })));
-    },
+    latest: () => latest.current,
+    change,
   };
 }
 
-const innerTimeOf = async (file: File) => {
-  const bytes = await file
-    .slice(0, HEAD_BYTES)
-    .arrayBuffer()
-    .catch(() => null);
-  return bytes && readInnerTime(new Uint8Array(bytes));
-};
+type TakenPhoto = FileTimes & { photo: DraftPhoto };
 
-const freshPhoto = (file: Blob): DraftPhoto => ({ key: newIdempotencyKey(), file, url: null, uploadedAtMs: 0 });
+/** Those that were taken together are proposed as one item. */
+function groupByTime(taken: readonly TakenPhoto[]): DraftPhoto[][] {
+  const times = takenTimes(taken);
+  const timed = taken.map(({ photo }, index) => ({ photo, takenAtMs: times[index] ?? null }));
+  return proposeItems(timed).map((item) => item.map(({ photo }) => photo));
+}
 
 /** Rejects for what the browser cannot draw: here it would be a hole among photos. */
-async function readPhoto(file: File): Promise<Blob> {
+async function readTaken(file: File): Promise<TakenPhoto> {
+  const innerMs = await innerTimeOf(file);
   const prepared = await preparePhoto(file);
   if (!prepared.size) throw new PhotoUnusable({ is: 'damaged' });
-  return prepared.file;
+  const photo: DraftPhoto = { key: newIdempotencyKey(), file: prepared.file, url: null, uploadedAtMs: 0 };
+  return { photo, name: file.name, fileMs: file.lastModified, innerMs };
+}
+
+async function innerTimeOf(file: File): Promise<number | null> {
+  const head = file.slice(0, HEAD_BYTES).arrayBuffer();
+  const bytes = await head.catch(() => null);
+  return bytes && readInnerTime(new Uint8Array(bytes));
 }

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { changePhotos, type ChosenPhoto, freshPhoto, type PhotoChange, photosOf, savedPhoto } from './photo-list.ts';
+import {
+  addPhotos,
+  changePhoto,
+  type ChosenPhoto,
+  freshPhoto,
+  movePhoto,
+  photosOf,
+  savedPhoto,
+  unsent,
+} from './photo-list.ts';
 
-const add = (...keys: string[]): PhotoChange => ({
-  type: 'added',
-  photos: keys.map((key) => freshPhoto({ key, previewUrl: `blob:${key}` })),
-});
-const after = (...changes: PhotoChange[]) => changes.reduce(changePhotos, [] as ChosenPhoto[]);
+const fresh = (keys: string) => [...keys].map((key) => freshPhoto({ key, previewUrl: `blob:${key}` }));
 const keys = (photos: readonly ChosenPhoto[]) => photos.map(({ key }) => key).join('');
 
 test('photos keep the order in which they were chosen, and never become more than five', () => {
-  expect(keys(after(add('a', 'b', 'c'), add('d', 'e', 'f', 'g')))).toBe('abcde');
+  expect(keys(addPhotos(fresh('abc'), fresh('defg')))).toBe('abcde');
 });
 
 test.each([
@@ -20,47 +25,29 @@ test.each([
   ['a', 99, 'bca'],
   ['x', 0, 'abc'],
 ])('%s goes to place %i and the others close up: %s', (key, to, expected) => {
-  expect(keys(after(add('a', 'b', 'c'), { type: 'moved', key, to }))).toBe(expected);
-});
-
-test('uploaded photos stand among those being uploaded', () => {
-  const saved = savedPhoto('/uploads/b.jpg');
-  expect(after(add('a'), { type: 'replaced', photos: [saved] })).toEqual([saved]);
-  expect(saved).toMatchObject({ step: 'uploaded', previewUrl: '/uploads/b-320.jpg' });
+  expect(keys(movePhoto(fresh('abc'), key, to))).toBe(expected);
 });
 
 test('a photo changes its state alone', () => {
-  const photos = after(
-    add('a', 'b'),
-    { type: 'progressed', key: 'b', progress: 0.5 },
-    { type: 'uploaded', key: 'b', url: '/uploads/b.jpg' },
-  );
-  expect(photos.map(({ step }) => step)).toEqual(['preparing', 'uploaded']);
-  expect(photos[1]).toMatchObject({ url: '/uploads/b.jpg', progress: 1 });
+  const photos = changePhoto(fresh('ab'), 'b', { step: 'uploading', progress: 0.5 });
+  expect(photos.map(({ step }) => step)).toEqual(['preparing', 'uploading']);
 });
 
-test('a failed photo can be tried again from the start', () => {
-  const [photo] = after(
-    add('a'),
-    { type: 'progressed', key: 'a', progress: 0.7 },
-    { type: 'failed', key: 'a', problem: 'No connection' },
-    { type: 'retried', key: 'a' },
-  );
-  expect(photo).toMatchObject({ step: 'preparing', progress: 0, problem: null });
+test('a failed photo can be tried again from the start, alone', () => {
+  const failed = changePhoto(fresh('ab'), 'b', { step: 'failed', progress: 0.7, problem: 'No connection' });
+  expect(changePhoto(failed, 'b', unsent)).toEqual(fresh('ab'));
 });
 
 test('progress of a removed photo changes nothing', () => {
-  const photos = after(add('a', 'b'), { type: 'removed', key: 'a' }, {
-    type: 'uploaded',
-    key: 'a',
-    url: '/uploads/a.jpg',
-  } satisfies PhotoChange);
-  expect(keys(photos)).toBe('b');
-  expect(photos[0]?.step).toBe('preparing');
+  expect(changePhoto(fresh('b'), 'a', { step: 'uploading', progress: 0.5 })).toEqual(fresh('b'));
+});
+
+test('a photo of the server is shown small', () => {
+  expect(savedPhoto('/uploads/b.jpg')).toMatchObject({ step: 'uploaded', previewUrl: '/uploads/b-320.jpg' });
 });
 
 test('photos by their addresses keep their state', () => {
-  const [existing] = after(add('a'), { type: 'uploaded', key: 'a', url: '/uploads/a.jpg' });
+  const [existing] = changePhoto(fresh('a'), 'a', { step: 'uploaded', progress: 1, url: '/uploads/a.jpg' });
   const photos = photosOf(['/uploads/c.jpg', '/uploads/a.jpg'], [existing!]);
   expect(photos).toEqual([savedPhoto('/uploads/c.jpg'), existing]);
 });

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS_PER_PRODUCT, photoVariantUrl } from '@akatale/contracts/products/photos';
 
-export type PhotoStep = 'preparing' | 'waiting' | 'uploading' | 'uploaded' | 'failed';
+export type PhotoStep = 'preparing' | 'uploading' | 'uploaded' | 'failed';
 
 export interface ChosenPhoto {
   key: string;
@@ -11,40 +11,24 @@ export interface ChosenPhoto {
   problem: string | null;
 }
 
-export type PhotoChange =
-  | { type: 'added'; photos: readonly ChosenPhoto[] }
-  | { type: 'waiting'; key: string }
-  | { type: 'progressed'; key: string; progress: number }
-  | { type: 'uploaded'; key: string; url: string }
-  | { type: 'failed'; key: string; problem: string }
-  | { type: 'retried'; key: string }
-  | { type: 'removed'; key: string }
-  | { type: 'moved'; key: string; to: number }
-  | { type: 'replaced'; photos: readonly ChosenPhoto[] };
-
 export const roomFor = (photos: readonly ChosenPhoto[]): number => MAX_PHOTOS_PER_PRODUCT - photos.length;
 
-export function changePhotos(photos: readonly ChosenPhoto[], change: PhotoChange): ChosenPhoto[] {
-  switch (change.type) {
-    case 'added':
-      return [...photos, ...change.photos.slice(0, roomFor(photos))];
-    case 'removed':
-      return photos.filter(({ key }) => key !== change.key);
-    case 'moved': {
-      const others = photos.filter(({ key }) => key !== change.key);
-      const moved = photos.filter(({ key }) => key === change.key);
-      return [...others.slice(0, change.to), ...moved, ...others.slice(change.to)];
-    }
-    case 'replaced':
-      return [...change.photos];
-    case 'waiting':
-    case 'progressed':
-    case 'uploaded':
-    case 'failed':
-    case 'retried':
-      return photos.map((photo) => (photo.key === change.key ? advance(photo, change) : photo));
-  }
+export const addPhotos = (photos: readonly ChosenPhoto[], added: readonly ChosenPhoto[]): ChosenPhoto[] => [
+  ...photos,
+  ...added.slice(0, roomFor(photos)),
+];
+
+export const withoutPhoto = (photos: readonly ChosenPhoto[], key: string): ChosenPhoto[] =>
+  photos.filter((photo) => photo.key !== key);
+
+export function movePhoto(photos: readonly ChosenPhoto[], key: string, to: number): ChosenPhoto[] {
+  const others = withoutPhoto(photos, key);
+  const moved = photos.filter((photo) => photo.key === key);
+  return [...others.slice(0, to), ...moved, ...others.slice(to)];
 }
+
+export const changePhoto = (photos: readonly ChosenPhoto[], key: string, change: Partial<ChosenPhoto>): ChosenPhoto[] =>
+  photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo));
 
 export function savedPhoto(
   url: string,
@@ -58,30 +42,11 @@ export function photosOf(urls: readonly string[], existing: readonly ChosenPhoto
   return urls.map((url) => existing.find((photo) => photo.url === url) ?? savedPhoto(url));
 }
 
-export function freshPhoto({ key, previewUrl }: { key: string; previewUrl: string }): ChosenPhoto {
-  return {
-    key,
-    previewUrl,
-    step: 'preparing',
-    progress: 0,
-    url: null,
-    problem: null,
-  };
-}
+/** Before an upload, the first one or another one. */
+export const unsent = { step: 'preparing', progress: 0, problem: null } as const;
 
-type Advance = Exclude<PhotoChange, { type: 'added' | 'removed' | 'moved' | 'replaced' }>;
-
-function advance(photo: ChosenPhoto, change: Advance): ChosenPhoto {
-  switch (change.type) {
-    case 'waiting':
-      return { ...photo, step: 'waiting' };
-    case 'progressed':
-      return { ...photo, step: 'uploading', progress: change.progress };
-    case 'uploaded':
-      return { ...photo, step: 'uploaded', progress: 1, url: change.url };
-    case 'failed':
-      return { ...photo, step: 'failed', problem: change.problem };
-    case 'retried':
-      return { ...photo, step: 'preparing', progress: 0, problem: null };
-  }
-}
+export const freshPhoto = (shown: Pick<ChosenPhoto, 'key' | 'previewUrl'>): ChosenPhoto => ({
+  ...shown,
+  ...unsent,
+  url: null,
+});

@@ -208,8 +208,6 @@ function describeStep(step: ChosenPhoto['step'], progress: number): string {
   switch (step) {
     case 'preparing':
       return text.preparing;
-    case 'waiting':
-      return text.waiting;
     case 'uploading':
       return text.uploading(Math.round(progress * 100));
     case 'uploaded':

@@ -1,15 +1,26 @@
 import { uploadProductImage } from '@akatale/contracts/products/products-endpoints';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { createLineSpeed } from '../../../data/api/line-speed.ts';
 import { uploadFile, type UploadOptions } from '../../../data/api/upload.ts';
 import { useClient } from '../../../data/client.ts';
+import { createStore } from '../../../data/store.ts';
 import { sellingText as text } from '../../../text/shop/selling-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { checkPhoto, explainFiles, fetchBefore, preparePhoto, type RefusedFile } from '../../photo-file/index.ts';
 import type { DraftPhoto } from '../drafts/draft-store.ts';
 import { explainUpload, NoImageUrl } from './explain-upload.ts';
-import { changePhotos, type ChosenPhoto, freshPhoto, type PhotoChange, roomFor, savedPhoto } from './photo-list.ts';
+import {
+  addPhotos,
+  changePhoto,
+  type ChosenPhoto,
+  freshPhoto,
+  movePhoto,
+  roomFor,
+  savedPhoto,
+  unsent,
+  withoutPhoto,
+} from './photo-list.ts';
 
 /** The limit of the server per user. */
 const MAX_AT_ONCE = 2;
@@ -32,127 +43,53 @@ export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
 const uploadOwn = async (file: Blob, options: UploadOptions) => uploadFile(uploadProductImage, { file }, options);
 
-/** Uploads two at a time, or one on a slow line; each photo can be retried. */
+/** The photos of a listing: chosen, uploaded, each retried alone. `saved` and `transfer` are those of the first render. */
 export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = uploadOwn) {
   const { toast } = useToasts();
   const line = useClient().get(createLineSpeed);
   const [refusal, setRefusal] = useState<string>();
-  const [photos, setPhotos] = useState(saved);
-  /** Newer than what the last rendering saw: files take a moment to be looked at. */
-  const latest = useRef(saved);
-  const uploads = useRef(new Map<string, Upload>());
-  const queue = useRef<Upload[]>([]);
-  const running = useRef(0);
+  const [list] = useState(() => createStore(saved));
+  const photos = useSyncExternalStore(list.subscribe, list.get, list.get);
+  const change = (key: string, next: Partial<ChosenPhoto>) => list.set(changePhoto(list.get(), key, next));
+  const [uploads] = useState(() =>
+    createUploads({
+      transfer,
+      line,
+      change,
+      onFailed: (problem) => toast({ title: text.uploadFailed, description: problem, tone: 'error' }),
+    }),
+  );
 
   useEffect(() => {
     fetchBefore();
-    const all = uploads.current;
-    return () => {
-      for (const { stop } of all.values()) stop.abort();
-    };
-  }, []);
-
-  function change(next: PhotoChange) {
-    latest.current = changePhotos(latest.current, next);
-    setPhotos(latest.current);
-  }
-
-  function pump() {
-    while (running.current < (line.isSlow() ? 1 : MAX_AT_ONCE)) {
-      const next = queue.current.shift();
-      if (!next) return;
-      running.current += 1;
-      void send(next).finally(() => {
-        running.current -= 1;
-        pump();
-      });
-    }
-  }
-
-  async function send(upload: Upload) {
-    const { key, idempotencyKey, stop } = upload;
-    try {
-      if (!upload.isSmall) upload.file = (await preparePhoto(upload.file)).file;
-      upload.isSmall = true;
-      change({ type: 'progressed', key, progress: 0 });
-      const startedAt = performance.now();
-      const { imageUrl, imagePath } = await transfer(upload.file, {
-        idempotencyKey,
-        signal: stop.signal,
-        onProgress: (progress) => change({ type: 'progressed', key, progress }),
-      });
-      line.measure({ bytes: upload.file.size, ms: performance.now() - startedAt });
-      const url = imageUrl || imagePath;
-      if (!url) throw new NoImageUrl();
-      upload.uploadedAtMs = Date.now();
-      change({ type: 'uploaded', key, url });
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      const problem = await explainUpload(error, upload.name);
-      change({ type: 'failed', key, problem });
-      toast({ title: text.uploadFailed, description: problem, tone: 'error' });
-    }
-  }
+    return uploads.stop;
+  }, [uploads]);
 
   async function add(files: readonly File[], keyOf: (file: File) => string | undefined = () => undefined) {
-    if (roomFor(latest.current) === 0) {
-      toast({
-        title: text.maximumReached,
-        description: text.maximumReachedMore,
-        tone: 'error',
-      });
+    if (roomFor(list.get()) === 0) {
+      toast({ title: text.maximumReached, description: text.maximumReachedMore, tone: 'error' });
       return;
     }
-    const refused: RefusedFile[] = [];
-    const images: File[] = [];
-    for (const file of files) {
-      await checkPhoto(file).then(
-        () => images.push(file),
-        (error: unknown) => refused.push({ name: file.name, error }),
-      );
-    }
+    const { images, refused } = await sortFiles(files);
     setRefusal(refused.length > 0 ? await explainFiles(refused) : undefined);
     if (refused.length > 0) toast({ title: text.uploadFailed, tone: 'error' });
-    const room = roomFor(latest.current);
+    const room = roomFor(list.get());
     if (images.length > room) {
       toast({ title: text.tooMany, description: text.tooManyMore(room), tone: 'error' });
     }
     const chosen = images
       .slice(0, room)
-      .map((file) => begin({ key: keyOf(file) ?? newIdempotencyKey(), file, name: file.name, isSmall: false }));
-    change({
-      type: 'added',
-      photos: chosen.map(({ key, file }) => freshPhoto({ key, previewUrl: URL.createObjectURL(file) })),
-    });
-    queue.current.push(...chosen);
-    pump();
+      .map((file) => uploads.begin({ key: keyOf(file) ?? newIdempotencyKey(), file, name: file.name, isSmall: false }));
+    const added = chosen.map(({ key, file }) => freshPhoto({ key, previewUrl: URL.createObjectURL(file) }));
+    list.set(addPhotos(list.get(), added));
+    uploads.send(...chosen);
   }
 
-  function begin(photo: Pick<Upload, 'key' | 'file' | 'name' | 'isSmall'>): Upload {
-    const idempotencyKey = newIdempotencyKey();
-    const upload = { ...photo, idempotencyKey, stop: new AbortController(), uploadedAtMs: 0 };
-    uploads.current.set(upload.key, upload);
-    return upload;
-  }
-
-  /** Restores the photos of a draft; uploads that may have expired are sent again. */
   function restore(stored: readonly DraftPhoto[]) {
-    const waiting: Upload[] = [];
-    for (const { key } of latest.current) if (!uploads.current.has(key)) change({ type: 'removed', key });
-    const restored = stored.flatMap(({ key, file, url, uploadedAtMs }) => {
-      if (!file) return url ? [savedPhoto(url, { key })] : [];
-      const upload = begin({ key, file, name: text.draftPhoto, isSmall: url !== null });
-      const previewUrl = URL.createObjectURL(file);
-      if (url && uploadedAtMs > Date.now() - UPLOAD_HOLDS_MS) {
-        upload.uploadedAtMs = uploadedAtMs;
-        return savedPhoto(url, { key, previewUrl });
-      }
-      waiting.push(upload);
-      return freshPhoto({ key, previewUrl });
-    });
-    change({ type: 'added', photos: restored });
-    queue.current.push(...waiting);
-    pump();
+    const sent = list.get().filter(({ key }) => uploads.find(key));
+    const restored = beginStored(stored, uploads.begin);
+    list.set(addPhotos(sent, restored.photos));
+    uploads.send(...restored.expired);
   }
 
   return {
@@ -162,26 +99,127 @@ export function usePhotoUploads(saved: readonly ChosenPhoto[] = [], transfer = u
     restore,
     forDraft: () =>
       photos.flatMap<DraftPhoto>(({ key, url }) => {
-        const upload = uploads.current.get(key);
+        const upload = uploads.find(key);
         if (upload) return [{ key, url, file: upload.file, uploadedAtMs: upload.uploadedAtMs }];
         return url ? [{ key, url, file: null, uploadedAtMs: 0 }] : [];
       }),
     retry(key: string) {
-      const upload = uploads.current.get(key);
+      const upload = uploads.find(key);
       if (!upload) return;
-      change({ type: 'retried', key });
-      queue.current.push(upload);
-      pump();
+      change(key, unsent);
+      uploads.send(upload);
     },
     remove(key: string) {
-      uploads.current.get(key)?.stop.abort();
-      uploads.current.delete(key);
-      queue.current = queue.current.filter((upload) => upload.key !== key);
-      const photo = latest.current.find((each) => each.key === key);
+      uploads.forget(key);
+      const photo = list.get().find((each) => each.key === key);
       if (photo) URL.revokeObjectURL(photo.previewUrl);
-      change({ type: 'removed', key });
+      list.set(withoutPhoto(list.get(), key));
     },
-    move: (key: string, to: number) => change({ type: 'moved', key, to }),
-    replace: (all: readonly ChosenPhoto[]) => change({ type: 'replaced', photos: all }),
+    move: (key: string, to: number) => list.set(movePhoto(list.get(), key, to)),
+    replace: list.set,
+  };
+}
+
+/** Those that are photos, and those of which the browser or the server can make nothing. */
+async function sortFiles(files: readonly File[]): Promise<{ images: File[]; refused: RefusedFile[] }> {
+  const refused: RefusedFile[] = [];
+  const images: File[] = [];
+  for (const file of files) {
+    await checkPhoto(file).then(
+      () => images.push(file),
+      (error: unknown) => refused.push({ name: file.name, error }),
+    );
+  }
+  return { images, refused };
+}
+
+/** The photos of a draft, and those of them whose upload may have expired. */
+function beginStored(stored: readonly DraftPhoto[], begin: Uploads['begin']) {
+  const expired: Upload[] = [];
+  const photos = stored.flatMap(({ key, file, url, uploadedAtMs }) => {
+    if (!file) return url ? [savedPhoto(url, { key })] : [];
+    const upload = begin({ key, file, name: text.draftPhoto, isSmall: url !== null });
+    const previewUrl = URL.createObjectURL(file);
+    if (url && uploadedAtMs > Date.now() - UPLOAD_HOLDS_MS) {
+      upload.uploadedAtMs = uploadedAtMs;
+      return savedPhoto(url, { key, previewUrl });
+    }
+    expired.push(upload);
+    return freshPhoto({ key, previewUrl });
+  });
+  return { photos, expired };
+}
+
+interface UploadsOptions {
+  transfer: typeof uploadOwn;
+  line: ReturnType<typeof createLineSpeed>;
+  change: (key: string, next: Partial<ChosenPhoto>) => void;
+  onFailed: (problem: string) => void;
+}
+
+type Uploads = ReturnType<typeof createUploads>;
+
+/** Sends two at a time, or one on a slow line. */
+function createUploads({ transfer, line, change, onFailed }: UploadsOptions) {
+  const all = new Map<string, Upload>();
+  let queue: Upload[] = [];
+  let running = 0;
+
+  function pump() {
+    while (running < (line.isSlow() ? 1 : MAX_AT_ONCE)) {
+      const next = queue.shift();
+      if (!next) return;
+      running += 1;
+      void sendOne(next).finally(() => {
+        running -= 1;
+        pump();
+      });
+    }
+  }
+
+  async function sendOne(upload: Upload) {
+    const { key, idempotencyKey, stop } = upload;
+    try {
+      if (!upload.isSmall) upload.file = (await preparePhoto(upload.file)).file;
+      upload.isSmall = true;
+      change(key, { step: 'uploading', progress: 0 });
+      const startedAt = performance.now();
+      const { imageUrl, imagePath } = await transfer(upload.file, {
+        idempotencyKey,
+        signal: stop.signal,
+        onProgress: (progress) => change(key, { step: 'uploading', progress }),
+      });
+      line.measure({ bytes: upload.file.size, ms: performance.now() - startedAt });
+      const url = imageUrl || imagePath;
+      if (!url) throw new NoImageUrl();
+      upload.uploadedAtMs = Date.now();
+      change(key, { step: 'uploaded', progress: 1, url });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const problem = await explainUpload(error, upload.name);
+      change(key, { step: 'failed', problem });
+      onFailed(problem);
+    }
+  }
+
+  return {
+    find: (key: string) => all.get(key),
+    begin(photo: Pick<Upload, 'key' | 'file' | 'name' | 'isSmall'>): Upload {
+      const upload = { ...photo, idempotencyKey: newIdempotencyKey(), stop: new AbortController(), uploadedAtMs: 0 };
+      all.set(upload.key, upload);
+      return upload;
+    },
+    send(...uploads: Upload[]) {
+      queue.push(...uploads);
+      pump();
+    },
+    forget(key: string) {
+      all.get(key)?.stop.abort();
+      all.delete(key);
+      queue = queue.filter((upload) => upload.key !== key);
+    },
+    stop() {
+      for (const { stop } of all.values()) stop.abort();
+    },
   };
 }

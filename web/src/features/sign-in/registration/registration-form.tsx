@@ -23,47 +23,22 @@ import { checkRegistration, type Registration } from './check-registration.ts';
 import { rememberEmail } from './registered-email.ts';
 import { clearRegistration, saveRegistration, useRegistrationDraft } from './registration-draft.ts';
 
-interface Sent {
-  values: string;
-  key: string;
-  proof?: Registration['proof'];
-}
-
 export function RegistrationForm({ type }: { type: UserType }) {
   const { toast } = useToasts();
-  const isVendor = type === 'vendor';
   const { api, session } = useClient();
   const next = useNext();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const warnedPassword = useRef<string | null>(null);
-  // The same key for the same values: a retry after a lost response must not create a second account.
-  const sent = useRef<Sent>({ values: '', key: '' });
-  const [delay, setDelay] = useState<string | null>(null);
+  const { create, delay } = useRegister();
 
   async function send(registration: Registration) {
-    const body = { ...registration, ...(next && { next }) };
-    const values = JSON.stringify(body);
-    if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
-    const call = async ({ key, proof }: Sent) =>
-      api.call(register, { body: proof ? { ...body, proof } : body }, { idempotencyKey: key });
-    try {
-      await call(sent.current).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== 'PROOF_NEEDED') throw error;
-        const { findProofOfWork } = await fetchCode(() => import('./find-proof-of-work.ts'));
-        const proof = await findProofOfWork(error, setDelay);
-        // Nothing was created under the first key, and another body needs another one.
-        sent.current = { values, key: newIdempotencyKey(), proof };
-        await call(sent.current);
-      });
-    } finally {
-      setDelay(null);
-    }
+    await create({ ...registration, ...(next && { next }) });
     clearRegistration();
     // If the server hides whether an address is registered, registration does not sign in.
     const viewer = await api.call(getCurrentUser, {}).catch(() => null);
     if (viewer) await session.change(viewer);
-    else rememberEmail(body.email);
+    else rememberEmail(registration.email);
     toast({ title: text.registrationSuccessful, tone: 'success' });
     navigate(withNext('/verify-email', next));
   }
@@ -82,7 +57,6 @@ export function RegistrationForm({ type }: { type: UserType }) {
     },
   });
   useRegistrationDraft(form.formProps.ref);
-  const field = (name: string) => ({ id: name, name, error: form.errorOf(name) });
 
   return (
     <form
@@ -91,6 +65,27 @@ export function RegistrationForm({ type }: { type: UserType }) {
       className="flex flex-col gap-5"
     >
       <FormProblems problem={form.problem} />
+      <Fields isVendor={type === 'vendor'} errorOf={form.errorOf} />
+      <div>
+        <AgreementNotice />
+        <p role="status">{delay}</p>
+      </div>
+      <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+        {text.register}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  isVendor: boolean;
+  errorOf: (field: string) => string | undefined;
+}
+
+function Fields({ isVendor, errorOf }: FieldsProps) {
+  const field = (name: string) => ({ id: name, name, error: errorOf(name) });
+  return (
+    <>
       <TextField
         {...field('name')}
         label={isVendor ? text.businessName : text.name}
@@ -140,13 +135,41 @@ export function RegistrationForm({ type }: { type: UserType }) {
         hideLabel={text.hidePassword}
         autoComplete="new-password"
       />
-      <div>
-        <AgreementNotice />
-        <p role="status">{delay}</p>
-      </div>
-      <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
-        {text.register}
-      </Button>
-    </form>
+    </>
   );
+}
+
+interface Sent {
+  values: string;
+  key: string;
+  proof?: Registration['proof'];
+}
+
+/** Creates the account, after a proof of work where the server asks for one: `delay` says meanwhile why it takes longer. */
+function useRegister() {
+  const { api } = useClient();
+  // The same key for the same values: a retry after a lost response must not create a second account.
+  const sent = useRef<Sent>({ values: '', key: '' });
+  const [delay, setDelay] = useState<string | null>(null);
+
+  async function create(body: Registration) {
+    const values = JSON.stringify(body);
+    if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
+    const call = async ({ key, proof }: Sent) =>
+      api.call(register, { body: proof ? { ...body, proof } : body }, { idempotencyKey: key });
+    try {
+      await call(sent.current).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'PROOF_NEEDED') throw error;
+        const { findProofOfWork } = await fetchCode(() => import('./find-proof-of-work.ts'));
+        const proof = await findProofOfWork(error, setDelay);
+        // Nothing was created under the first key, and another body needs another one.
+        sent.current = { values, key: newIdempotencyKey(), proof };
+        await call(sent.current);
+      });
+    } finally {
+      setDelay(null);
+    }
+  }
+
+  return { create, delay };
 }

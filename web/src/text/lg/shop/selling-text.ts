@@ -31,7 +31,6 @@ export const sellingText: typeof english = {
   cover: 'Ekikulu',
   photoNumber: (number: number) => `Ekifaananyi ${number}`,
   preparing: 'Kitegekebwa…',
-  waiting: 'Kirindirira…',
   uploading: (percent: number) => `Kitikkibwa, ${percent}%`,
   uploaded: 'Kitikkiddwa',
   retry: 'Gezaako nate',

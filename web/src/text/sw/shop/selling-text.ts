@@ -31,7 +31,6 @@ export const sellingText: typeof english = {
   cover: 'Jalada',
   photoNumber: (number: number) => `Picha ya ${number}`,
   preparing: 'Inaandaa…',
-  waiting: 'Inasubiri…',
   uploading: (percent: number) => `Inatumwa, ${percent}%`,
   uploaded: 'Imetumwa',
   retry: 'Jaribu tena',
