@@ -48,7 +48,7 @@ const tighter: Record<string, Budget> = {
   [feed]: { total: 93.7, own: 12 },
   'src/pages/product-page.tsx': { total: 97.8, own: 11 },
   'src/pages/store-page.tsx': { total: 97.7, own: 9 },
-  'src/pages/chat-page.tsx': { total: 105.7, own: 19.2 },
+  'src/pages/chat-page.tsx': { total: 105.7, own: 19.25 },
   'src/features/selling/add-product-page.tsx': { total: 116.7, own: 32.4 },
   'src/features/selling/edit-product-page.tsx': { total: 125, own: 33.8 },
   'src/features/ledger/ledger-page.tsx': { total: 140, own: 30 },
@@ -76,12 +76,12 @@ test('the stylesheet of all pages weighs at most 10 KB', () => {
   expect(gzipSync(css).length / KB).toBeLessThanOrEqual(10);
 });
 
-test('what runs beside every page weighs at most 18.4 KB in 9 files', () => {
+test('what runs beside every page weighs at most 18.45 KB in 9 files', () => {
   const first = new Set([...filesOf(entry), ...filesOf(feed)]);
   const beside = ['src/shell/footer.tsx', 'services', 'navigation'].flatMap((key) => [...filesOf(key)]);
   const files = [...new Set(beside)].filter((file) => !first.has(file));
   expect(files.length).toBeLessThanOrEqual(9);
-  expect(brotliKb(files)).toBeLessThanOrEqual(18.4);
+  expect(brotliKb(files)).toBeLessThanOrEqual(18.45);
 });
 
 test('the display face weighs at most 27 KB', () => {

@@ -16,18 +16,14 @@ export { loadChat as load } from './load-chat.ts';
 /** The chat list, a chat, or both on wide screens. Not available while an operator views the site as another user. */
 export function Page({ params }: PageProps) {
   const { id, support } = params;
+  const SupportChat = useSlot('SupportChat');
   if (useLastViewer()?.viewedUntil) return <ClosedToViews />;
   if (support === undefined) return <Messages chatId={id ?? null} />;
   return (
     <div data-fills-window="always" className="flex min-h-0 flex-1 flex-col">
-      <Support chatId={support} />
+      <SupportChat chatId={support} Pane={ChatPane} />
     </div>
   );
-}
-
-function Support({ chatId }: { chatId: string }) {
-  const SupportChat = useSlot('SupportChat');
-  return <SupportChat chatId={chatId} Pane={ChatPane} />;
 }
 
 function Messages({ chatId }: { chatId: string | null }) {

@@ -49,7 +49,6 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
   const { selected, begin, end, toggle, selectAll } = useSelection();
   const visibility = useVisibility();
   const isHydrated = useHydrated();
-  const OfflineSaleDialog = useSlot('OfflineSaleDialog');
   const [open, setOpen] = useState<Open>(null);
   const [actions] = useState(() => ({
     onSale: (product: ProductSummary) => setOpen({ what: 'sale', product }),
@@ -114,6 +113,7 @@ interface ProductDialogsProps {
 }
 
 function ProductDialogs({ open, setOpen, products, visibility }: ProductDialogsProps) {
+  const OfflineSaleDialog = useSlot('OfflineSaleDialog');
   const { toast } = useToasts();
   const queries = useQueryClient();
   /** The list may hold newer data than when the dialog was opened. */
