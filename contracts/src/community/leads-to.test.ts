@@ -15,6 +15,13 @@ test.each([
   ['saved_sold', { productId: 5, vendorId: 3 }, '/products/5'],
   ['similar', { productId: 5, productCount: 1 }, '/products/5'],
   ['similar', { productId: 5, productCount: 3 }, null],
+  // That searches pause names none of them.
+  ['saved_search', {}, '/favorites?tab=searches'],
+  ['saved_search', { productId: 5, search: 'search=fridge' }, '/products/5'],
+  ['saved_search', { search: 'search=fridge', productCount: 3 }, '/?search=fridge&sortBy=newArrivals'],
+  ['saved_search', { search: 'x=1', productCount: 3, vendorId: 3 }, '/vendor-store/3?x=1&sortBy=newArrivals'],
+  ['listing', { productId: 5 }, '/products/5'],
+  ['listing', { productId: 5, appeal: 'a1' }, '/appeal/a1'],
 ] as const)('a %s with %j leads to %s', (type, data, href) => {
   expect(leadsTo({ type, data }, { role: 'user' })).toBe(href);
 });

@@ -87,6 +87,14 @@ describe('places by distance', () => {
     expect(Math.abs(labels.indexOf('Kamwokya, Kampala') - labels.indexOf('Kampala'))).toBeLessThan(20);
     expect(placesByDistance(place('Omoro'))[0]).toEqual(place('Omoro'));
   });
+
+  test('end with those that nobody has placed', () => {
+    const known = new Set(centres.map(([label]) => label));
+    const isPlaced = placesByDistance(place('Gulu')).map(
+      (each) => known.has(placeLabel(each)) || known.has(each.district),
+    );
+    expect(isPlaced.lastIndexOf(true)).toBeLessThan(isPlaced.indexOf(false));
+  });
 });
 
 describe('a distance is told as', () => {

@@ -76,6 +76,23 @@ const otherTexts = {
   users: 'avatar language operator_role password_hash role type',
 };
 
+/** What refers to somebody who has gone: what is also of others, or of the books, and rows without words or readers. */
+const whatStays = [
+  'broadcasts.vendor_id',
+  'cases.owner_id',
+  'chats.buyer_id',
+  'chats.vendor_id',
+  'entitlements.user_id',
+  'messages.sender_id',
+  'payments.vendor_id',
+  'products.vendor_id',
+  'publications.vendor_id',
+  'ratings.buyer_id',
+  'ratings.vendor_id',
+  'receipt_counters.vendor_id',
+  'sales.vendor_id',
+];
+
 /** A vendor with data in every module. */
 async function live() {
   const { email } = account;
@@ -194,6 +211,19 @@ test('after they have gone no row of any table holds any of it', async () => {
   expect(left.rows).toEqual([]);
   expect((await app.visitor.get(person.photo)).status).toBe(404);
   expect(await countOthers()).toEqual(names);
+});
+
+test('their account is named by deals, decisions and books alone', async () => {
+  const { rows } = await app.db.execute<{ table: string; column: string }>(sql`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'users'::regclass order by 1, 2`);
+  const naming: string[] = [];
+  for (const { table, column } of rows) {
+    const isTheirs = sql`${sql.identifier(column)} = ${person.id}`;
+    if ((await app.db.$count(sql.identifier(table), isTheirs)) > 0) naming.push(`${table}.${column}`);
+  }
+  expect(naming).toEqual(whatStays);
 });
 
 test('then the photos, the mailbox and the log hold nothing of it either', async () => {

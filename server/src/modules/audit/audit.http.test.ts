@@ -196,6 +196,11 @@ describe('an owner', () => {
     }
     expect(head).toEqual({ id: entries.length, hash: hash.toString('hex') });
     expect(JSON.parse(entries.at(-1).content)[2]).toBe('audit.exported');
+    // An entry that has lost its reason says so.
+    const redacted = entries.filter(({ isRedacted }) => isRedacted);
+    expect(redacted).toEqual([
+      { id: expect.any(Number), content: expect.any(String), hash: expect.any(String), isRedacted: true },
+    ]);
     const { body } = await owner.get('/api/admin/audit-log/verification');
     expect(body).toEqual({ entries: entries.length, head, broken: null });
   });

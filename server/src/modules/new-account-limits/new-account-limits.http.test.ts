@@ -248,7 +248,7 @@ describe('the same words to many', () => {
     expect(allowed(await openings(await person('buyer'), Array(5).fill(text) as string[]))).toBe(expected);
   });
 
-  test('count as the first of their chat alone, and never as an answer', async () => {
+  test('count as the first of their chat alone, and never as an answer or to support', async () => {
     const who = await person('buyer');
     const [own, ...others] = await chatsOf(who, 5);
     expect((await say(who, own!, 'Hello')).status).toBe(201);
@@ -257,6 +257,8 @@ describe('the same words to many', () => {
       await say(seller, chatId, 'Welcome!');
       expect((await say(who, chatId, ADVERT)).status).toBe(201);
     }
+    const support = await app.people.beginChat(who, null);
+    expect((await say(who, support, ADVERT)).status).toBe(201);
     expect(allowed(await openings(who, Array(4).fill(ADVERT) as string[]))).toBe(3);
   });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await save();
 });
 
-const save = async (person: Person = buyer) => app.as(person).post(`/api/saved-products/${product.id}`, {});
+const save = async (person: Person = buyer, { id } = product) => app.as(person).post(`/api/saved-products/${id}`, {});
 const inform = async (person: Person = buyer): Promise<Notification[]> => {
   await app.jobs.drain();
   return (await app.as(person).get('/api/notifications?list=others')).body;
@@ -57,7 +57,8 @@ async function sweep(): Promise<void> {
 const hours = (number: number) => new Date(Date.now() + number * 3_600_000).toISOString();
 
 describe('a lower price', () => {
-  test('is told with the difference since the saving, and why', async () => {
+  test('is told with the difference since the saving, and why, to those who saved this product', async () => {
+    await save(otherVendor, await app.people.addProduct(vendor, { price: 100_000 }));
     await price(80_000);
     const [row, ...rest] = await inform();
     expect(rest).toEqual([]);

@@ -5,6 +5,7 @@ import { query } from '../../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../../embedded-postgres/test/temporary-folder.ts';
 import { type HostedDatabase, openHostedDatabase } from '../../../test/hosted-database.ts';
 import { findPgbouncer, startPgbouncer } from '../../../test/servers/pgbouncer.ts';
+import { withTemporaryDatabase } from './backup/count-rows.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { findFaultsOfPool } from './survey.ts';
@@ -132,6 +133,11 @@ describe('a database that does not suit is refused with what to type, before any
       'The role ROLE may not create tables in the database DATABASE. Type there as its administrator: ' +
         'alter database DATABASE owner to ROLE; grant usage, create on schema public to ROLE;',
     );
+  });
+
+  test('without the right to create databases, which only the check of a backup needs', async () => {
+    const { url, role } = await host();
+    await expect(withTemporaryDatabase(url, async () => undefined)).rejects.toThrow(`alter role ${role} createdb`);
   });
 
   test.each(['alter database DATABASE', 'alter role ROLE'])('read-only, by %s', async (whose) => {

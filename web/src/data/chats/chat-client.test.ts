@@ -198,6 +198,16 @@ describe('a message that comes in', () => {
     expect([tab.row()?.unreadCount, tab.unread()]).toEqual([0, 0]);
   });
 
+  test('one that is older than those loaded is marked as read with them', async () => {
+    const tab = await openTab({ isOpen: false });
+    tab.state.list = [chat({ unreadCount: 1 })];
+    await tab.queries.refetchQueries({ queryKey: chatListQuery(tab.api, 'active').queryKey, type: 'all' });
+    tab.line.watch(1);
+    tab.line.markSeen(1);
+    await settled();
+    expect(tab.reads()).toEqual(['POST /api/chats/{id}/read {"messageId":2}']);
+  });
+
   test('in a hidden tab it is read only when the tab becomes visible', async () => {
     const tab = await openTab();
     tab.state.isVisible = false;

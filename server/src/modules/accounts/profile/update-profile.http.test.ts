@@ -216,8 +216,9 @@ describe('a vendor', () => {
 
 describe('a picture', () => {
   test('becomes a clean square of 256 px at an address of its own', async () => {
-    const answer = await change({ avatar: dataUrl(await phonePhoto({ width: 800, height: 600 })) });
-    expect(answer.status).toBe(200);
+    const answer = await change({ avatar: dataUrl(await phonePhoto({ width: 800, height: 600 })), bio: 'Books' });
+    // The other fields of the form are stored beside it.
+    expect(answer).toMatchObject({ status: 200, body: { bio: 'Books' } });
     expect(answer.body.avatar).toMatch(/^\/uploads\/[a-f0-9]{64}-256\.jpg$/);
     const file = await server.get(answer.body.avatar);
     expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
