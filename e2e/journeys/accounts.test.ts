@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '
 import { follow, followLink } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { openMarketWithMail } from '../support/market.ts';
-import { type Account, accountOf, register, settle, signIn } from '../support/people.ts';
+import { type Account, accountOf, register, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
@@ -36,7 +36,7 @@ async function logIn(account: Pick<Account, 'email' | 'password'>): Promise<void
 
 test('a forgotten password is reset by mail, once, and ends earlier sessions', async () => {
   const grace = accountOf('buyer', 'Grace Nalwoga', 'grace.n');
-  const elsewhere = await settle(market, grace);
+  const elsewhere = await market.people.open(grace);
   const password = 'matatu-at-midnight';
 
   await page.goto('/auth');
@@ -71,7 +71,7 @@ test('a forgotten password is reset by mail, once, and ends earlier sessions', a
 
 describe('a new person', () => {
   test('comes back to the product, in this browser and by the mail in another', async () => {
-    const vendor = await settle(market, accountOf('vendor', 'Namuli Radios', 'namuli.radios'));
+    const vendor = await market.people.open(accountOf('vendor', 'Namuli Radios', 'namuli.radios'));
     await stock(market, vendor, 1, { title: 'Radio with a long aerial' });
     const esther = accountOf('buyer', 'Esther Nabirye', 'esther.n');
     await page.goto('/');
@@ -177,7 +177,7 @@ describe('favourite categories', () => {
 
 test('a profile gets a picture, another device is signed out, and a buyer opens a store', async () => {
   const peter = accountOf('buyer', 'Peter Odongo', 'peter.o');
-  await settle(market, peter);
+  await market.people.open(peter);
   const elsewhere = await signIn(market, peter);
   await logIn(peter);
   await expectSeen(page.getByText('Welcome back, Peter Odongo!'));
@@ -223,7 +223,7 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
 
 test('a session that ends while the profile is open hides it, and restores the input', async () => {
   const juliet = accountOf('buyer', 'Juliet Birungi', 'juliet.b');
-  await settle(market, juliet);
+  await market.people.open(juliet);
   await logIn(juliet);
   await expectSeen(page.getByText('Welcome back, Juliet Birungi!'));
   await page.goto('/profile');

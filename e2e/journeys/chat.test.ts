@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visit
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
@@ -29,8 +29,8 @@ let chatId: number;
 beforeAll(async () => {
   market = await openMarket();
   const mugisha = accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture');
-  vendorSession = await settle(market, mugisha);
-  buyerSession = await settle(market, sarah);
+  vendorSession = await market.people.open(mugisha);
+  buyerSession = await market.people.open(sarah);
   await stock(market, vendorSession, 1);
   const [listed] = await vendorSession.get<(typeof product)[]>('/api/products?limit=1');
   if (!listed) throw new Error('Nothing is listed');

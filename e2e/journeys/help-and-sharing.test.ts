@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
@@ -20,7 +20,7 @@ let store: string;
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Babirye Books', 'babirye');
-  vendor = await settle(market, account);
+  vendor = await market.people.open(account);
   await stock(market, vendor, 1);
   const { id } = await vendor.get<{ id: number }>('/api/user');
   const [listed] = await vendor.get<{ id: number }[]>(`/api/vendors/${id}/products`);

@@ -4,7 +4,7 @@ import { expectSeen, PHONE, withServiceWorker } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { lookAway } from '../support/look-away.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
@@ -15,7 +15,7 @@ let vendor: Session;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  vendor = await market.people.open(accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
   await stock(market, vendor, 3, { photos: 1 });
 });
 afterAll(() => market.close());
@@ -96,9 +96,9 @@ describe('a visitor chooses Swahili', () => {
 });
 
 test('a buyer reads in their language what became of a chat, and how support greets', async () => {
-  const buyer = await settle(market, accountOf('buyer', 'Nakato Irene', 'nakato.irene'));
+  const buyer = await market.people.open(accountOf('buyer', 'Nakato Irene', 'nakato.irene'));
   const { products } = await buyer.get<{ products: { id: number }[] }>('/api/discover');
-  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: products[0]?.id });
+  const id = await market.people.beginChat(buyer, products[0]!);
   await vendor.patch(`/api/chats/${id}`, { status: 'abandoned' });
   await vendor.post(`/api/chats/${id}/undo`, {});
   const support = await buyer.post<{ id: number }>('/api/chats/support', {});
@@ -125,13 +125,13 @@ test('a buyer reads in their language what became of a chat, and how support gre
 });
 
 test('a vendor reads in Luganda how many are left, where they were sold meanwhile', async () => {
-  const buyer = await settle(market, accountOf('buyer', 'Auma Grace', 'auma.grace'));
+  const buyer = await market.people.open(accountOf('buyer', 'Auma Grace', 'auma.grace'));
   const { products } = await buyer.get<{ products: { id: number }[] }>('/api/discover');
   const [product] = products;
   const setStock = async (stock: number) =>
     market.database.query('update products set stock = $2 where id = $1', [product?.id, stock]);
   await setStock(3);
-  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: product?.id });
+  const id = await market.people.beginChat(buyer, product!);
   const { page } = await openVisitor({ as: vendor });
   await page.goto('/language/lg');
   await page.goto(`/chat/${id}`);

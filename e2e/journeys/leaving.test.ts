@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf } from '../support/people.ts';
 import { runJob } from '../support/run-job.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
@@ -51,7 +51,7 @@ const shift = async (days: number) =>
   ]);
 
 test('downloads, closes, comes back on day 13, closes again and is gone', async () => {
-  const session = await settle(market, account);
+  const session = await market.people.open(account);
   const { id } = await session.get<{ id: number }>('/api/user');
   await stock(market, session, 1, { title: 'Sony shortwave radio', category: 'Electronics', photos: 1 });
   const { page } = await openVisitor({ as: session });
@@ -94,7 +94,7 @@ test('downloads, closes, comes back on day 13, closes again and is gone', async 
 
 test('a suspended person gets both at the login, after the right password alone', async () => {
   const suspended = accountOf('buyer', 'Waiswa Moses', 'waiswa.moses');
-  await settle(market, suspended);
+  await market.people.open(suspended);
   await market.database.query('update users set suspended_at = now() where email = $1', [suspended.email]);
   const { page } = await openVisitor();
   await page.goto('/auth');

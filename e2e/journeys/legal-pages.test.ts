@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle, signIn } from '../support/people.ts';
+import { accountOf, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 
 /* What the market says of itself, what a new account agrees to, and how new terms are told. */
@@ -18,7 +18,7 @@ const pages = [
 let market: CopiedMarket;
 beforeAll(async () => {
   market = await openMarket();
-  await settle(market, account);
+  await market.people.open(account);
 });
 afterAll(() => market.close());
 

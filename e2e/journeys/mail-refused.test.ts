@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
 import { openMarketWithMail } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -16,7 +16,7 @@ let vendor: Session;
 
 beforeAll(async () => {
   market = await openMarketWithMail();
-  vendor = await settle(market, account);
+  vendor = await market.people.open(account);
 });
 afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);

@@ -6,7 +6,7 @@ import { follow } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { onSlowConnection } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
@@ -23,8 +23,8 @@ let products: ProductDetail[];
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Kato Computers', 'kato.computers'));
-  buyer = await settle(market, amina);
+  vendor = await market.people.open(accountOf('vendor', 'Kato Computers', 'kato.computers'));
+  buyer = await market.people.open(amina);
   await stock(market, vendor, 6, { price: 100_000 });
   products = await vendor.get<ProductDetail[]>('/api/products?limit=6');
 });
@@ -158,7 +158,7 @@ describe('Saved', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => titlesOn(page)).toHaveLength(3);
 
-    const newcomer = await open(await settle(market, accountOf('buyer', 'Doreen Apio', 'doreen.a')));
+    const newcomer = await open(await market.people.open(accountOf('buyer', 'Doreen Apio', 'doreen.a')));
     await newcomer.goto(SAVED);
     await expectSeen(newcomer.getByRole('heading', { name: 'Nothing saved yet' }));
   });

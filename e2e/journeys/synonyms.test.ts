@@ -4,7 +4,7 @@ import { waitUntil } from '../../server/test/wait-until.ts';
 import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle, signIn } from '../support/people.ts';
+import { accountOf, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -15,7 +15,7 @@ let market: CopiedMarket;
 
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
-  const vendor = await settle(market, accountOf('vendor', 'Kato Furniture', 'kato.furniture'));
+  const vendor = await market.people.open(accountOf('vendor', 'Kato Furniture', 'kato.furniture'));
   await stock(market, vendor, 2, { title: 'Brown sofa, 3 seater', category: 'Home & Kitchen' });
   await stock(market, vendor, 1, { title: 'Leather couch', category: 'Home & Kitchen' });
 });
