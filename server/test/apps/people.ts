@@ -189,13 +189,13 @@ export function openPeople<Actor extends Id>(market: RunningMarket<Actor>) {
   }
 
   /** Opens one of the cast of the demo, with categories chosen. */
-  async function openCast(person: CastPerson | undefined, change = {}): Promise<Person> {
+  async function openCast(person: CastPerson | undefined): Promise<Person> {
     const { username, email, name, location, contactNumber } = person!;
     const account = { username, email, name, location, contactNumber, password: CAST_PASSWORD };
     const isVendor = 'bio' in person!;
     return open(
       { ...account, type: isVendor ? 'vendor' : 'buyer', ...(isVendor && { bio: person.bio }) },
-      { categoryPreferences: ['Phones', 'Books', 'Health'], ...change },
+      { categoryPreferences: ['Phones', 'Books', 'Health'] },
     );
   }
 
