@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { MarketWithMail } from '../support/market.ts';
 import type { FormCase, PageCase, PageStage } from '../support/page-cases.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'favourites', path: '/category-preferences', as: 'buyer' },
@@ -57,7 +57,7 @@ async function waitForSwitches(page: Page): Promise<void> {
 const buyerCalled =
   (name: string, username: string) =>
   async (market: MarketWithMail): Promise<Session> =>
-    settle(market, accountOf('buyer', name, username));
+    market.people.open(accountOf('buyer', name, username));
 const newPassword = 'a-longer-one-for-now';
 
 export const forms: readonly FormCase[] = [

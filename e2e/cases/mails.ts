@@ -47,9 +47,9 @@ async function send({ market }: PageStage) {
 
   async function sayUnread(message: string): Promise<string> {
     const [product] = await buyer.get<{ id: number }[]>(`/api/vendors/${vendorId}/products?limit=1`);
-    const chat = await buyer.post<{ id: number }>('/api/chats', { productId: product?.id });
-    await vendor.post(`/api/chats/${chat.id}/read`, {});
-    const { id } = await buyer.post<{ id: number }>(`/api/chats/${chat.id}/messages`, { message });
+    const chatId = await market.people.beginChat(buyer, product!);
+    await vendor.post(`/api/chats/${chatId}/read`, {});
+    const { id } = await buyer.post<{ id: number }>(`/api/chats/${chatId}/messages`, { message });
     await database.query(`update messages set sent_at = sent_at - interval '31 minutes' where id = $1`, [id]);
     await database.query('insert into away_progress (last_message_id) values (0) on conflict do nothing');
     await database.query('update away_progress set last_message_id = $1', [id - 1]);

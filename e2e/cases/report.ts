@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FormCase, PageCase } from '../support/page-cases.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
 export const pages: readonly PageCase[] = [
@@ -53,7 +53,7 @@ export const forms: readonly FormCase[] = [
   {
     name: 'a visitor’s report',
     async path(market) {
-      const vendor = await settle(market, accountOf('vendor', 'Reported Wares', 'reported.wares'));
+      const vendor = await market.people.open(accountOf('vendor', 'Reported Wares', 'reported.wares'));
       await stock(market, vendor, 1);
       const [product] = await vendor.get<[{ id: number }]>('/api/products?limit=1');
       return `/products/${product.id}`;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { chooseMany } from '../support/choose-many.ts';
 import { fillListing } from '../support/fill-listing.ts';
 import type { FormCase, PageCase, PageStage } from '../support/page-cases.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
 export const pages: readonly PageCase[] = [
@@ -90,7 +90,7 @@ export const forms: readonly FormCase[] = [
   {
     name: 'an edit',
     async as(market) {
-      const vendor = await settle(market, accountOf('vendor', 'Lule Furniture', 'lule.furniture'));
+      const vendor = await market.people.open(accountOf('vendor', 'Lule Furniture', 'lule.furniture'));
       await stock(market, vendor, 1);
       return vendor;
     },

@@ -23,15 +23,15 @@ const beginChat = async (stage: PageStage) => {
     new Blob([await readFile(demoPhoto('electronics/film-slr-camera-01.jpg'))], { type: 'image/jpeg' }),
     'a.jpg',
   );
-  const headers = { cookie: `${operator.cookie.name}=${operator.cookie.value}` };
+  const headers = { cookie: operator.cookie };
   const uploaded = await fetch(`${market.url}/api/admin/unclaimed/${id}/photos`, { method: 'POST', headers, body });
   const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
   const draft = { title: 'Film camera', description: 'With its bag.', price: 450_000, category: 'Electronics' };
   const rest = { condition: 'Used - Good', location: 'Owino', images: [imageUrl] };
   const product = await operator.post<{ id: number }>(`/api/admin/unclaimed/${id}/products`, { ...draft, ...rest });
-  const chat = await buyer.post<{ id: number }>('/api/chats', { productId: product.id });
-  await buyer.post(`/api/chats/${chat.id}/messages`, { message: 'Is it still there?' });
-  return `${path}&account=${id}&chat=${chat.id}`;
+  const chatId = await market.people.beginChat(buyer, product);
+  await buyer.post(`/api/chats/${chatId}/messages`, { message: 'Is it still there?' });
+  return `${path}&account=${id}&chat=${chatId}`;
 };
 
 export const pages: readonly PageCase[] = [

@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '
 import { follow, followLink } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { openMarketWithMail } from '../support/market.ts';
-import { accountOf, register, settle, signIn } from '../support/people.ts';
+import { accountOf, register, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
@@ -31,7 +31,7 @@ const press = (name: string) => page.getByRole('main').getByRole('button', { nam
 
 test('a forgotten password is reset by mail', async () => {
   const grace = accountOf('buyer', 'Grace Nalwoga', 'grace.n');
-  await settle(market, grace);
+  await market.people.open(grace);
   const password = 'matatu-at-midnight';
 
   await page.goto('/auth');
@@ -57,7 +57,7 @@ test('a forgotten password is reset by mail', async () => {
 
 describe('a new person', () => {
   test('comes back to the product, in this browser and by the mail in another', async () => {
-    const vendor = await settle(market, accountOf('vendor', 'Namuli Radios', 'namuli.radios'));
+    const vendor = await market.people.open(accountOf('vendor', 'Namuli Radios', 'namuli.radios'));
     await stock(market, vendor, 1, { title: 'Radio with a long aerial' });
     const esther = accountOf('buyer', 'Esther Nabirye', 'esther.n');
     await page.goto('/');
@@ -112,7 +112,7 @@ describe('a new person', () => {
 
 test('a profile gets a picture, another device is signed out, and a buyer opens a store', async () => {
   const peter = accountOf('buyer', 'Peter Odongo', 'peter.o');
-  await person.signIn(await settle(market, peter));
+  await person.signIn(await market.people.open(peter));
   await signIn(market, peter);
   await page.goto('/profile');
   await seeHeading('My Profile');
@@ -140,7 +140,7 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
 
 test('a session that ends while the profile is open hides it, and restores the input', async () => {
   const juliet = accountOf('buyer', 'Juliet Birungi', 'juliet.b');
-  await person.signIn(await settle(market, juliet));
+  await person.signIn(await market.people.open(juliet));
   await page.goto('/profile');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Juliet B. Birungi');

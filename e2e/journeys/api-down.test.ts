@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { scriptRun } from '../support/scripts.ts';
 
 /* What an open tab does during an outage of the server, and after it. */
@@ -15,7 +15,7 @@ let callsUnderWay: () => number;
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Nansubuga Phones', 'nansubuga.phones');
-  session = await settle(market, account);
+  session = await market.people.open(account);
 });
 afterAll(() => market.close());
 afterEach(async () => {

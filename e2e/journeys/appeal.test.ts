@@ -13,7 +13,7 @@ import { follow } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import { type CopiedMarket, openMarketWithMail } from '../support/market.ts';
-import { accountOf, open, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { stock } from '../support/stock.ts';
@@ -35,12 +35,12 @@ let id = 0;
 
 beforeAll(async () => {
   market = await openMarketWithMail({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
-  const selling = await settle(market, vendor);
-  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  const selling = await market.people.open(vendor);
+  const buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   await stock(market, selling, 1, { photos: 1, title: TITLE });
   const { products } = await selling.get<{ products: { id: number }[] }>('/api/vendor/products');
   id = products[0]?.id ?? 0;
-  await open(market, moderator);
+  await market.people.open(moderator);
   const promote = `update users set role = 'operator', operator_role = 'moderator' where email = $1`;
   await market.database.query(promote, [moderator.email]);
   buying = await openPage(buyer, `/products/${id}`, PHONE);

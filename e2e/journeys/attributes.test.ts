@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { fillListing } from '../support/fill-listing.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { stock } from '../support/stock.ts';
 
@@ -16,7 +16,7 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
   await stock(market, vendor, 1, { title: 'Old Nokia', category: 'Phones' });
   await stock(market, vendor, 1, { title: 'Blue Tecno', category: 'Phones', attributes: { brand: 'Tecno' } });
 });

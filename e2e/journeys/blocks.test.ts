@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
@@ -29,14 +29,14 @@ const visitors: Visitor[] = [];
 
 beforeAll(async () => {
   market = await openMarket();
-  vendorSession = await settle(market, accountOf('vendor', OKELLO, 'okello.phones'));
-  buyerSession = await settle(market, accountOf('buyer', SARAH, 'nakato.sarah'));
+  vendorSession = await market.people.open(accountOf('vendor', OKELLO, 'okello.phones'));
+  buyerSession = await market.people.open(accountOf('buyer', SARAH, 'nakato.sarah'));
   await stock(market, vendorSession, 1);
   const [listed] = await vendorSession.get<(typeof product)[]>('/api/products?limit=1');
   if (!listed) throw new Error('Nothing is listed');
   product = listed;
   vendorId = (await vendorSession.get<{ id: number }>('/api/user')).id;
-  ({ id: chatId } = await buyerSession.post<{ id: number }>('/api/chats', { productId: product.id }));
+  chatId = await market.people.beginChat(buyerSession, product);
   await buyerSession.post(`/api/chats/${chatId}/messages`, { message: 'Is it still there?' });
 });
 afterAll(async () => market.close());
@@ -127,9 +127,9 @@ describe('from a store', () => {
 });
 
 test('from a review its author is blocked, by the vendor, in two taps', async () => {
-  const bought = await buyerSession.post<{ id: number }>('/api/chats', { productId: product.id });
-  await vendorSession.patch(`/api/chats/${bought.id}`, { status: 'completed', isSold: true });
-  await buyerSession.post('/api/ratings', { chatId: bought.id, rating: 1, review: 'It was broken.' });
+  const boughtId = await market.people.beginChat(buyerSession, product);
+  await vendorSession.patch(`/api/chats/${boughtId}`, { status: 'completed', isSold: true });
+  await buyerSession.post('/api/ratings', { chatId: boughtId, rating: 1, review: 'It was broken.' });
   const page = await open(vendorSession, DESKTOP);
   await page.goto(`/products/${product.id}`);
   const review = page.getByRole('article').filter({ hasText: 'It was broken.' });

@@ -12,7 +12,7 @@ import {
 import { fillListing } from '../support/fill-listing.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
     OPERATOR_PASSWORD: office.password,
     REVIEW_FIRST_LISTINGS: '1',
   });
-  const vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  const vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
+  buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   selling = await open(vendor, '/add-product');
   desk = await open(await signIn(market, office), '/desk', PHONE);
   buying = await open(buyer, '/');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, untilLive } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { holdScripts } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
@@ -23,8 +23,8 @@ let chats: { id: number }[];
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
-  buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  vendor = await market.people.open(accountOf('vendor', 'Okello Phones', 'okello.phones'));
+  buyer = await market.people.open(accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
   await stock(market, vendor, 3);
   products = await vendor.get<Product[]>('/api/products?limit=3');
   chats = await Promise.all(products.map(({ id }) => buyer.post<{ id: number }>('/api/chats', { productId: id })));

@@ -7,7 +7,7 @@ import { canShow, deliver, NEEDS_WHOLE, tapOn } from '../support/deliver-push.ts
 import { follow } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { runJob } from '../support/run-job.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
@@ -20,8 +20,8 @@ let people = 0;
 
 beforeAll(async () => {
   market = await openMarket(service.settings);
-  const silent = await settle(market, accountOf('vendor', 'Kato Furniture', 'kato.furniture'));
-  other = await settle(market, accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture'));
+  const silent = await market.people.open(accountOf('vendor', 'Kato Furniture', 'kato.furniture'));
+  other = await market.people.open(accountOf('vendor', 'Mugisha Furniture', 'mugisha.furniture'));
   await list(silent, 'Corner sofa', 'Home & Kitchen');
   for (const title of ['Sofa bench', 'Sofa armchair', 'Sofa stool']) await list(other, title, 'Home & Kitchen');
 });
@@ -46,14 +46,14 @@ interface Buyer {
 /** A new person who is notified on their phone. */
 async function newBuyer(): Promise<Buyer> {
   people += 1;
-  const session = await settle(market, accountOf('buyer', `Buyer ${people}`, `buyer.${people}`));
+  const session = await market.people.open(accountOf('buyer', `Buyer ${people}`, `buyer.${people}`));
   const push = service.newBrowser();
   await session.put('/api/push/subscription', push.subscription);
   return { session, push };
 }
 
 async function ask({ session }: Buyer, title: string): Promise<number> {
-  const { id } = await session.post<{ id: number }>('/api/chats', { productId: await idOf(title) });
+  const id = await market.people.beginChat(session, { id: await idOf(title) });
   await session.post(`/api/chats/${id}/messages`, { message: 'Is it still there?' });
   return id;
 }

@@ -5,7 +5,7 @@ import { countBytesOf, settled } from '../support/count-bytes.ts';
 import { loadMore, stockFeed } from '../support/feed.ts';
 import { follow, followAsDocument, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 import { openWire } from '../support/wire.ts';
@@ -283,7 +283,7 @@ describe('the choice', () => {
   });
 
   test('is the same in the menu of a signed-in person', async () => {
-    const buyer = await settle(market, accountOf('buyer', 'Brian Ssemakula', 'brian.saver'));
+    const buyer = await market.people.open(accountOf('buyer', 'Brian Ssemakula', 'brian.saver'));
     const { page, counted } = await arrive('/', { as: buyer });
     await untilRunning(page);
     await expect.poll(() => photoButtons(page).count()).toBe(WAITING);
@@ -371,7 +371,7 @@ test('the meter says what the visit has used, over several pages', async () => {
 
 // The last one, since it adds to the feed, and a page that is cached for some seconds shows it late.
 test('a vendor changes the photos of a listing', async () => {
-  const vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.saver'));
+  const vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.saver'));
   await stock(market, vendor, 1);
   const { id } = await vendor.get<{ id: number }>('/api/user');
   const [listing] = await vendor.get<{ id: number }[]>(`/api/vendors/${id}/products`);

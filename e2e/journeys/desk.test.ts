@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { follow } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle, signIn } from '../support/people.ts';
+import { accountOf, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
@@ -21,7 +21,7 @@ let taps = 0;
 
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: owner.email, OPERATOR_PASSWORD: owner.password });
-  const buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  const buyer = await market.people.open(accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
   const { id } = await buyer.post<{ id: number }>('/api/chats/support', {});
   await buyer.post(`/api/chats/${id}/messages`, { message: 'How do I pay?' });
   const message = 'You pay the seller when you have seen the item.';

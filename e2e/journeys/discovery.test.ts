@@ -5,7 +5,7 @@ import { BOOKS, PAGE_SIZE, PHONES, stockFeed } from '../support/feed.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { watchShifts } from '../support/layout-shift.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, open, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { pressSlash } from '../support/press-slash.ts';
 import { scriptOf } from '../support/scripts.ts';
 import { holdRequest } from '../support/slow-connection.ts';
@@ -180,7 +180,9 @@ describe('large photos', () => {
 
 describe('favourites', () => {
   test('once chosen, they come first in Recommended', async () => {
-    const session = await open(market, accountOf('buyer', 'Grace Nalwoga', 'grace.n'));
+    const session = await market.people.open(accountOf('buyer', 'Grace Nalwoga', 'grace.n'), {
+      preferencesSkippedAt: null,
+    });
     const page = await arrive(PHONE, session);
     await follow(page, () => page.goto('/'), '/category-preferences');
     for (const name of ['Books', 'Toys', 'Health']) {
@@ -201,7 +203,9 @@ describe('favourites', () => {
   });
 
   test('skipped, Recommended is shown with a reminder', async () => {
-    const session = await open(market, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
+    const session = await market.people.open(accountOf('buyer', 'Brian Ssemakula', 'brian.s'), {
+      preferencesSkippedAt: null,
+    });
     const page = await arrive(PHONE, session);
     await follow(page, () => page.goto('/'), '/category-preferences');
     const skip = page.getByRole('button', { name: 'Skip for now' });
@@ -348,7 +352,7 @@ describe('a search whose answer comes late', () => {
   const THREE = 'amadinda';
 
   beforeAll(async () => {
-    const vendor = await settle(market, accountOf('vendor', 'Sempa Music', 'sempa.music'));
+    const vendor = await market.people.open(accountOf('vendor', 'Sempa Music', 'sempa.music'));
     await stock(market, vendor, 1, { title: 'Endingidi with a bow', category: 'Toys', photos: 1 });
     await stock(market, vendor, 3, { title: 'Amadinda of twelve keys', category: 'Toys', photos: 1 });
   });

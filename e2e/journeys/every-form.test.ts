@@ -5,7 +5,7 @@ import { follow } from '../support/follow.ts';
 import { closeToasts } from '../support/hold-toast.ts';
 import { openMarketWithMail } from '../support/market.ts';
 import { formCases } from '../support/page-cases.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { misfiledForms } from '../support/screen-checks/password-forms.ts';
 import { scriptReady, SERVICES } from '../support/scripts.ts';
 
@@ -51,7 +51,7 @@ test.each(formCases)('$name', async ({ as, path, prepare, typed, button: name, o
 });
 
 test('favourite categories', async () => {
-  await openAs(await settle(market, accountOf('buyer', 'Rose Auma', 'rose.a')));
+  await openAs(await market.people.open(accountOf('buyer', 'Rose Auma', 'rose.a')));
   await page.goto('/category-preferences');
   const main = page.getByRole('main');
   const press = async (name: string) => main.getByRole('button', { name, exact: true }).click();

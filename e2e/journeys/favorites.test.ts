@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
@@ -28,9 +28,9 @@ const idOf = async (session: Session) => (await session.get<{ id: number }>('/ap
 
 beforeAll(async () => {
   market = await openMarket();
-  const kato = await settle(market, accountOf('vendor', KATO, 'kato.computers'));
-  const nabirye = await settle(market, accountOf('vendor', NABIRYE, 'nabirye.toys'));
-  buyer = await settle(market, account);
+  const kato = await market.people.open(accountOf('vendor', KATO, 'kato.computers'));
+  const nabirye = await market.people.open(accountOf('vendor', NABIRYE, 'nabirye.toys'));
+  buyer = await market.people.open(account);
   await stock(market, kato, 1);
   [katoId, nabiryeId] = await Promise.all([idOf(kato), idOf(nabirye)]);
   const [listed] = await kato.get<{ id: number }[]>(`/api/vendors/${katoId}/products`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, PHONE, untilHydrated } from '../support/browser.ts';
 import { follow, followAsDocument, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -15,7 +15,7 @@ let vendorId: number;
 
 beforeAll(async () => {
   market = await openMarket();
-  const vendor = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
+  const vendor = await market.people.open(accountOf('vendor', 'Okello Phones', 'okello.phones'));
   ({ id: vendorId } = await vendor.get<{ id: number }>('/api/user'));
   const phone = { category: 'Phones', photos: 1 };
   await stock(market, vendor, 3, { ...phone, title: 'Tecno phone from Mbarara', price: 90_000, location: 'Mbarara' });

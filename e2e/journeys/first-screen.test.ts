@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { PAGE_SIZE, stockFeed } from '../support/feed.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, register, type Session, settle } from '../support/people.ts';
+import { accountOf, register, type Session } from '../support/people.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -106,7 +106,7 @@ describe('the first screen', () => {
   });
 
   test('leads a buyer who sells to the form for it, from the header and from the foot', async () => {
-    const session = await settle(market, accountOf('buyer', 'Peter Odongo', 'peter.o'));
+    const session = await market.people.open(accountOf('buyer', 'Peter Odongo', 'peter.o'));
     const page = await arrive(PHONE, session);
     for (const [part, name] of [
       ['banner', 'Sell'],

@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServi
 import { fillListing } from '../support/fill-listing.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
@@ -21,12 +21,12 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Kato Garden Tools', 'kato.tools'));
-  buyer = await settle(market, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
+  vendor = await market.people.open(accountOf('vendor', 'Kato Garden Tools', 'kato.tools'));
+  buyer = await market.people.open(accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
   await stock(market, vendor, 3, { stock: 3 });
   const { products } = await buyer.get<{ products: { id: number }[] }>('/api/discover');
   productId = products[0]?.id ?? 0;
-  ({ id: chatId } = await buyer.post<{ id: number }>('/api/chats', { productId }));
+  chatId = await market.people.beginChat(buyer, { id: productId });
   await buyer.post(`/api/chats/${chatId}/messages`, { message: 'Is it there?', tempId: crypto.randomUUID() });
 });
 afterAll(() => market.close());

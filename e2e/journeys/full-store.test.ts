@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { largeTextFaults } from '../support/screen-checks/large-text.ts';
 import { stock } from '../support/stock.ts';
 
@@ -15,7 +15,7 @@ let vendorId: number;
 
 beforeAll(async () => {
   market = await openMarket();
-  session = await settle(market, accountOf('vendor', 'Kikuubo Wholesale', 'kikuubo.wholesale'));
+  session = await market.people.open(accountOf('vendor', 'Kikuubo Wholesale', 'kikuubo.wholesale'));
   vendorId = (await session.get<{ id: number }>('/api/user')).id;
   await stock(market, session, 1, { title: 'Plastic basin', photos: 1, price: 10 ** 10, stock: 3 });
   await market.database.query(COPY_PRODUCT, [vendorId, ITEMS - 1]);

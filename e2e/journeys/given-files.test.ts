@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
 /* Photos as phones, messengers and clipboards give them: chosen, pasted and dropped. */
@@ -23,8 +23,8 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
-  buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  vendor = await market.people.open(accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  buyer = await market.people.open(accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
   await stock(market, vendor, 1);
 });
 afterAll(() => market.close());
@@ -46,7 +46,7 @@ const openForm = async (device = DESKTOP) => {
 
 async function openChat(device = DESKTOP): Promise<void> {
   const [product] = await vendor.get<{ id: number }[]>('/api/products?limit=1');
-  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: product?.id });
+  const id = await market.people.beginChat(buyer, product!);
   await open(`/chat/${id}`, buyer, device);
   await expectSeen(box());
 }

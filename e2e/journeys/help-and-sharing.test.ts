@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
@@ -19,7 +19,7 @@ let store: string;
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Babirye Books', 'babirye');
-  const vendor = await settle(market, account);
+  const vendor = await market.people.open(account);
   await stock(market, vendor, 1);
   const { id } = await vendor.get<{ id: number }>('/api/user');
   const [listed] = await vendor.get<{ id: number }[]>(`/api/vendors/${id}/products`);

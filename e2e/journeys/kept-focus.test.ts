@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -20,10 +20,10 @@ let products: Product[];
 beforeAll(async () => {
   market = await openMarket();
   vendors = await Promise.all([
-    settle(market, accountOf('vendor', 'Kato Radios', 'kato.radios')),
-    settle(market, accountOf('vendor', 'Nabirye Toys', 'nabirye.toys')),
+    market.people.open(accountOf('vendor', 'Kato Radios', 'kato.radios')),
+    market.people.open(accountOf('vendor', 'Nabirye Toys', 'nabirye.toys')),
   ]);
-  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   const [vendor] = vendors as [Session];
   await stock(market, vendor, 3);
   products = await vendor.get<Product[]>('/api/products?limit=3');
@@ -103,8 +103,8 @@ test('after Unfollow', async () => {
 test('after “Mark all as read”, and after a deleted notification', async () => {
   const [vendor] = vendors as [Session];
   for (const { id } of products.slice(1)) {
-    const chat = await buyer.post<{ id: number }>('/api/chats', { productId: id });
-    await vendor.post(`/api/chats/${chat.id}/messages`, { message: 'Still here' });
+    const chatId = await market.people.beginChat(buyer, { id });
+    await vendor.post(`/api/chats/${chatId}/messages`, { message: 'Still here' });
   }
   const page = await openPage('/notifications');
   const rows = page.locator('[data-notification]');
@@ -139,7 +139,7 @@ test('after “Clear” of what was viewed', async () => {
 test('after a sale, its undoing, a closed dialog and a rating, in the chat', async () => {
   const [vendor] = vendors as [Session];
   const [, { id: productId, title }] = products as [Product, Product];
-  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId });
+  const id = await market.people.beginChat(buyer, { id: productId });
   const selling = await openPage(`/chat/${id}`, vendor);
   const sell = async () => {
     await button(selling, 'Mark as sold').press('Enter');

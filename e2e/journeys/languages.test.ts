@@ -4,7 +4,7 @@ import { expectSeen, PHONE, withServiceWorker } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { lookAway } from '../support/look-away.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
@@ -14,7 +14,7 @@ let market: CopiedMarket;
 
 beforeAll(async () => {
   market = await openMarket();
-  const vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  const vendor = await market.people.open(accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
   await stock(market, vendor, 3, { photos: 1 });
 });
 afterAll(() => market.close());

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf } from '../support/people.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /* A person takes their data along, leaves, and comes back in time. */
@@ -43,7 +43,7 @@ async function closeAccount(page: Page): Promise<number> {
 }
 
 test('downloads, closes, and comes back', async () => {
-  const session = await settle(market, account);
+  const session = await market.people.open(account);
   const { page } = await openVisitor({ as: session });
 
   await page.goto('/profile');
@@ -65,7 +65,7 @@ test('downloads, closes, and comes back', async () => {
 
 test('a suspended person gets both at the login', async () => {
   const suspended = accountOf('buyer', 'Waiswa Moses', 'waiswa.moses');
-  await settle(market, suspended);
+  await market.people.open(suspended);
   await market.database.query('update users set suspended_at = now() where email = $1', [suspended.email]);
   const { page } = await openVisitor();
   await page.goto('/auth');

@@ -5,7 +5,7 @@ import { pictureSize } from '../support/files/picture-size.ts';
 import { savedFile } from '../support/files/saved-file.ts';
 import { type Address, follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { stock } from '../support/stock.ts';
@@ -40,7 +40,7 @@ skipAfterFailure();
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Nansubuga Household', 'nansubuga');
-  vendor = await settle(market, account);
+  vendor = await market.people.open(account);
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -69,10 +69,10 @@ async function sellAll(): Promise<void> {
     const saleDate = new Date(OLD_DAY_MS - minute * 1000).toISOString();
     await record(kettle, { actualSalePrice: 18_000, saleDate });
   }
-  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
-  const chat = await buyer.post<{ id: number }>('/api/chats', { productId: kettle.id });
+  const buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
+  const chatId = await market.people.beginChat(buyer, kettle);
   const closing = { status: 'completed', isSold: true, quantity: 2, soldPrice: 15_000 };
-  await vendor.patch(`/api/chats/${chat.id}`, closing);
+  await vendor.patch(`/api/chats/${chatId}`, closing);
   await record(lamp, { actualSalePrice: 7000, quantity: 3 });
 }
 

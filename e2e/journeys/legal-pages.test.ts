@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle, signIn } from '../support/people.ts';
+import { accountOf, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 
 /* A legal page on paper, and how new terms are told. */
@@ -10,7 +10,7 @@ const account = accountOf('buyer', 'Apio Sarah', 'apio.sarah');
 let market: CopiedMarket;
 beforeAll(async () => {
   market = await openMarket();
-  await settle(market, account);
+  await market.people.open(account);
 });
 afterAll(() => market.close());
 

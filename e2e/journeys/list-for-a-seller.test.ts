@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
@@ -22,7 +22,7 @@ let code = '';
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
   // The category is suggested from other listings.
-  const other = await settle(market, accountOf('vendor', 'Kato Cameras', 'kato.cameras'));
+  const other = await market.people.open(accountOf('vendor', 'Kato Cameras', 'kato.cameras'));
   await stock(market, other, 1, { title: 'Rolleiflex twin lens film camera', category: 'Electronics', photos: 1 });
   desk = await open(await signIn(market, office));
   await desk.goto('/admin/vendors');
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 skipAfterFailure();
 
-async function open(as?: { cookie: { name: string; value: string } }): Promise<Page> {
+async function open(as?: Pick<Session, 'cookie'>): Promise<Page> {
   const visitor = await openVisitor(market, { device: PHONE, as });
   visitors.push(visitor);
   return visitor.page;
@@ -90,7 +90,7 @@ test('from a number on a scrap of paper to a listed item in at most 12 taps besi
 });
 
 test('a buyer sees for whom and by whom it is listed, and the market answers for the seller', async () => {
-  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  const buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   const buying = await open(buyer);
   await buying.goto('/?search=second+lens');
   await follow(buying, () => buying.getByRole('link', { name: item }).first().click(), /^\/products\/\d+/);

@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { chosenFiles } from '../support/files/chosen-files.ts';
 import { followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 
@@ -27,7 +27,7 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
   await stock(market, vendor, 3);
   vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
   products = await vendor.get(`/api/vendors/${vendorId}/products`);

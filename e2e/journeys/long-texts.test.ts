@@ -4,7 +4,7 @@ import { expectSeen } from '../support/browser.ts';
 import { fillListing } from '../support/fill-listing.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -15,8 +15,8 @@ let buyer: Session;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
+  buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
 });
 afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);
@@ -97,7 +97,7 @@ test('a profile says what is too long, and keeps it', async () => {
 test('a review and its reply say what is too long, and keep it', async () => {
   await stock(market, vendor, 1, { stock: 1 });
   const [product] = await vendor.get<{ id: number; title: string }[]>('/api/products?limit=1');
-  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: product?.id });
+  const id = await market.people.beginChat(buyer, product!);
   await vendor.patch(`/api/chats/${id}`, { status: 'completed', isSold: true });
   const tooLong = 'e'.repeat(1001);
 

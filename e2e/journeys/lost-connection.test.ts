@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { fillListing } from '../support/fill-listing.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { overlapsToast } from '../support/overlaps-toast.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { scriptOf, scriptReady, SERVICES } from '../support/scripts.ts';
 
 /* A connection lost in the middle of the longest form. */
@@ -17,7 +17,7 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  session = await settle(market, account);
+  session = await market.people.open(account);
 });
 afterAll(() => market.close());
 beforeEach(async () => {

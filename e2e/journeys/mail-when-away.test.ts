@@ -5,7 +5,7 @@ import { expectSeen, PHONE } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { openMarketWithMail } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { faintTexts } from '../support/screen-checks/barriers.ts';
 import { overhang } from '../support/screen-checks/overhang.ts';
 import { stock } from '../support/stock.ts';
@@ -20,11 +20,11 @@ let chatId: number;
 
 beforeAll(async () => {
   market = await openMarketWithMail();
-  vendor = await settle(market, seller);
-  buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  vendor = await market.people.open(seller);
+  buyer = await market.people.open(accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
   await stock(market, vendor, 1, { title: 'Philips radio', price: 60_000 });
   const [product] = await vendor.get<{ id: number }[]>('/api/products?limit=1');
-  ({ id: chatId } = await buyer.post<{ id: number }>('/api/chats', { productId: product?.id }));
+  chatId = await market.people.beginChat(buyer, product!);
 });
 afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);

@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { chooseMany, type TakenPhoto } from '../support/choose-many.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 
 /* Many photos at once become drafts. */
@@ -18,7 +18,7 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  vendor = await market.people.open(accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
 });
 afterAll(() => market.close());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
 /* An amount as people type and paste it, in the field that every form with money has. */
@@ -21,7 +21,7 @@ let sent: string[];
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
+  vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
   await stock(market, vendor, 1, { photos: 1 });
   const { products } = await vendor.get<{ products: [{ id: number }] }>('/api/vendor/products');
   productId = products[0].id;

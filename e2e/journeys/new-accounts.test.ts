@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../suppor
 import { fillListing } from '../support/fill-listing.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, register, type Session, settle } from '../support/people.ts';
+import { accountOf, register, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 import { stock } from '../support/stock.ts';
@@ -35,11 +35,11 @@ describe('a new buyer', () => {
   const chats: number[] = [];
 
   beforeAll(async () => {
-    seller = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
-    buyer = await settle(market, accountOf('buyer', 'Irene Nakato', 'irene.n'));
+    seller = await market.people.open(accountOf('vendor', 'Okello Phones', 'okello.phones'));
+    buyer = await market.people.open(accountOf('buyer', 'Irene Nakato', 'irene.n'));
     await stock(market, seller, 4);
     for (const { id } of await seller.get<{ id: number }[]>('/api/products?limit=4')) {
-      chats.push((await buyer.post<{ id: number }>('/api/chats', { productId: id })).id);
+      chats.push(await market.people.beginChat(buyer, { id }));
     }
   });
 
@@ -79,7 +79,7 @@ describe('a new buyer', () => {
 });
 
 test('a new vendor who has listed enough for a day keeps the next one as a draft', async () => {
-  const vendor = await settle(market, accountOf('vendor', 'Namuli Radios', 'namuli.radios'));
+  const vendor = await market.people.open(accountOf('vendor', 'Namuli Radios', 'namuli.radios'));
   await stock(market, vendor, 20, { photos: 1 });
   await visitor.signIn(vendor);
   await page.goto('/add-product');

@@ -5,7 +5,7 @@ import { fillListing } from '../support/fill-listing.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { lookAway } from '../support/look-away.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { openReleaseProxy, type ReleaseProxy } from '../support/release-proxy.ts';
 import { scriptReady, SERVICES } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   proxy = await openReleaseProxy();
   market = await openMarket({ PUBLIC_URL: proxy.url });
   proxy.forwardTo(market.url);
-  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  vendor = await market.people.open(accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
   await stock(market, vendor, 3);
 });
 afterAll(async () => {

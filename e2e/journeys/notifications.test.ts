@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visit
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { overlapsToast } from '../support/overlaps-toast.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
 /* Notifications about events elsewhere, and their actions. */
@@ -22,8 +22,8 @@ let visitors: Visitor[] = [];
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Kato Radios', 'kato.radios'));
-  buyer = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  vendor = await market.people.open(accountOf('vendor', 'Kato Radios', 'kato.radios'));
+  buyer = await market.people.open(accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
   await stock(market, vendor, 3);
   products = await vendor.get<Product[]>('/api/products?limit=3');
   chats = await Promise.all(products.map(({ id }) => buyer.post<{ id: number }>('/api/chats', { productId: id })));
@@ -64,7 +64,7 @@ async function openListOf(...messages: string[]): Promise<Page> {
 
 describe('a product of a followed vendor', () => {
   test('is announced at once in the other browser, and leads to the product', async () => {
-    const listing = await settle(market, accountOf('vendor', 'Mugisha Sound', 'mugisha.sound'));
+    const listing = await market.people.open(accountOf('vendor', 'Mugisha Sound', 'mugisha.sound'));
     const { id } = await listing.get<{ id: number }>('/api/user');
     await buyer.post(`/api/vendors/${id}/follow`, {});
     const page = await pageOf(buyer);
@@ -186,7 +186,7 @@ describe('a row', () => {
 });
 
 test('a long list is there to its end: nothing twice, nothing left out, also while newer ones arrive', async () => {
-  const reader = await settle(market, accountOf('buyer', 'Achan Joy', 'achan.joy'));
+  const reader = await market.people.open(accountOf('buyer', 'Achan Joy', 'achan.joy'));
   const { id } = await reader.get<{ id: number }>('/api/user');
   const chat = await reader.post<{ id: number }>('/api/chats', { productId: products[0]?.id });
   await market.database.query(TELL, [id, 120]);

@@ -5,7 +5,7 @@ import { follow, followLink, goBack } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { type OwnProductsPage, ownProductsPage } from '../support/own-products-page.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { holdScripts, scriptReady, SERVICES } from '../support/scripts.ts';
@@ -31,7 +31,7 @@ let ownProducts: OwnProductsPage;
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Akello Wares', 'akello.w');
-  vendor = await settle(market, account);
+  vendor = await market.people.open(account);
   await stock(market, vendor, LISTINGS, { photos: 1 });
   ({ products } = await vendor.get<{ products: Product[] }>('/api/vendor/products?limit=50'));
 });

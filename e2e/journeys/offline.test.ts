@@ -4,7 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServi
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { ownProductsPage } from '../support/own-products-page.ts';
-import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
 
@@ -24,11 +24,11 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  asVendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
-  asBuyer = await settle(market, brian);
+  asVendor = await market.people.open(accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  asBuyer = await market.people.open(brian);
   await stock(market, asVendor, 5);
   const { products } = await asBuyer.get<{ products: { id: number }[] }>('/api/discover');
-  ({ id: chatId } = await asBuyer.post<{ id: number }>('/api/chats', { productId: products[0]?.id }));
+  chatId = await market.people.beginChat(asBuyer, products[0]!);
   await asBuyer.post(`/api/chats/${chatId}/messages`, { message: WORDS, tempId: crypto.randomUUID() });
 });
 afterAll(() => market.close());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { ownProductsPage } from '../support/own-products-page.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { stock } from '../support/stock.ts';
@@ -23,8 +23,8 @@ let own: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
+  const buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   await stock(market, vendor, 3, { photos: 1, stock: 1 });
   const { id } = await vendor.get<{ id: number }>('/api/user');
   products = await vendor.get(`/api/vendors/${id}/products`);

@@ -7,7 +7,7 @@ import { fillListing } from '../support/fill-listing.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { type Account, accountOf, register, type Session, settle } from '../support/people.ts';
+import { type Account, accountOf, register, type Session } from '../support/people.ts';
 import { scriptReady, SERVICES } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
@@ -21,7 +21,7 @@ const vendor = accountOf('vendor', 'Kato Garden Tools', 'kato.tools');
 
 beforeAll(async () => {
   market = await openMarket();
-  session = await settle(market, vendor);
+  session = await market.people.open(vendor);
   await stock(market, session, 3);
 });
 afterAll(() => market.close());
@@ -101,7 +101,7 @@ describe('a window without storage', () => {
       const refuse = () => Promise.reject(new DOMException('Access denied.', 'SecurityError'));
       Object.assign(LockManager.prototype, { request: refuse, query: refuse });
     });
-    await person.signIn(await settle(market, accountOf('buyer', 'Mirembe Joan', 'mirembe.j')));
+    await person.signIn(await market.people.open(accountOf('buyer', 'Mirembe Joan', 'mirembe.j')));
     const [product] = (await session.get<FeedPage>('/api/discover?limit=1')).products;
     await page.goto(`/products/${product?.id}`);
     const start = page.getByRole('button', { name: 'Chat with Seller' });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { scriptOf } from '../support/scripts.ts';
@@ -31,8 +31,8 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
+  const buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   await stock(market, vendor, 2);
   vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
   const products = await vendor.get<Listed[]>(`/api/vendors/${vendorId}/products`);
@@ -111,7 +111,7 @@ test('a sold product stays visible, and leads to similar ones, or to the store',
     location: 'Mbarara',
     images: all.flatMap(({ images }) => images.slice(0, 1)).slice(0, 1),
   });
-  const other = await settle(market, accountOf('buyer', 'Sarah N', 'sarah.n'));
+  const other = await market.people.open(accountOf('buyer', 'Sarah N', 'sarah.n'));
   const chat = await other.post<{ id: number }>('/api/chats', { productId: id });
   await vendor.patch(`/api/chats/${chat.id}`, { status: 'completed', isSold: true });
   await page.goto(`/products/${id}`);
@@ -151,7 +151,7 @@ test('the page says how far an item is from the area that its buyer chose, until
 });
 
 test('the chat button stays in sight, in place of the bottom bar', async () => {
-  await person.signIn(await settle(market, accountOf('buyer', 'Brenda A', 'brenda')));
+  await person.signIn(await market.people.open(accountOf('buyer', 'Brenda A', 'brenda')));
   await page.goto(`/products/${quietId}`);
   const call = page.getByRole('button', { name: 'Chat with Seller' });
   for (const heading of ['Details', 'Customer Reviews']) {

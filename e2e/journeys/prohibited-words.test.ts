@@ -12,7 +12,7 @@ import {
 import { fillListing } from '../support/fill-listing.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
@@ -29,8 +29,8 @@ let desk: Page;
 
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
-  selling = await open(await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w')), '/add-product', PHONE);
-  copying = await open(await settle(market, accountOf('vendor', 'Lule Furniture', 'lule.f')), '/add-product');
+  selling = await open(await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w')), '/add-product', PHONE);
+  copying = await open(await market.people.open(accountOf('vendor', 'Lule Furniture', 'lule.f')), '/add-product');
   desk = await open(await signIn(market, office), '/admin/cases', PHONE);
 });
 afterAll(async () => {

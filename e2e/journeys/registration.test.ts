@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { openMarketWithMail } from '../support/market.ts';
-import { accountOf, register, settle } from '../support/people.ts';
+import { accountOf, register } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { holdRequest } from '../support/slow-connection.ts';
 
@@ -161,7 +161,7 @@ describe('an address that is not confirmed', () => {
 test('an address that takes no mail is tried again, or gives way to another by the code that was mailed there', async () => {
   const account = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
   const next = 'okello.new@akatale.example';
-  await visitor.signIn(await settle(market, account));
+  await visitor.signIn(await market.people.open(account));
   await market.database.query('update users set mail_refused_at = now() where email = $1', [account.email]);
   await page.goto('/profile');
   const told = page.getByRole('region', { name: `We could not reach you at ${account.email}` });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen, untilLive } from '../support/browser.ts';
 import { openMarketWithMail } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
@@ -17,19 +17,19 @@ let chatId = 0;
 
 beforeAll(async () => {
   market = await openMarketWithMail();
-  vendor = await settle(market, accountOf('vendor', 'Kiyembe Wares', 'kiyembe.wares'));
-  buyer = await settle(market, accountOf('buyer', 'Nansubuga Joy', 'nansubuga.joy'));
+  vendor = await market.people.open(accountOf('vendor', 'Kiyembe Wares', 'kiyembe.wares'));
+  buyer = await market.people.open(accountOf('buyer', 'Nansubuga Joy', 'nansubuga.joy'));
   await stock(market, vendor, 1, { title: 'Radio of Kiyembe', stock: 5 });
   ({ id: vendorId } = await vendor.get<{ id: number }>('/api/user'));
   [{ id: productId }] = await vendor.get<[{ id: number }]>('/api/products?limit=1');
-  const rater = await settle(market, accountOf('buyer', 'Okello Sam', 'okello.sam'));
-  const { id: sold } = await rater.post<{ id: number }>('/api/chats', { productId });
+  const rater = await market.people.open(accountOf('buyer', 'Okello Sam', 'okello.sam'));
+  const sold = await market.people.beginChat(rater, { id: productId });
   await market.database.query(
     `update chats set status = 'completed', is_sold = true, closed_at = now() where id = $1`,
     [sold],
   );
   await rater.post('/api/ratings', { chatId: sold, rating: 1, review: 'A review that was made up.' });
-  ({ id: chatId } = await buyer.post<{ id: number }>('/api/chats', { productId }));
+  chatId = await market.people.beginChat(buyer, { id: productId });
   await vendor.post(`/api/chats/${chatId}/messages`, { message: 'Send me your PIN first' });
 });
 afterAll(() => market.close());

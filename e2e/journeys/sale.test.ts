@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
@@ -25,8 +25,8 @@ let selling: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
+  const buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   await stock(market, vendor, 1);
   vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
   [product] = await vendor.get<[Product]>(`/api/vendors/${vendorId}/products`);

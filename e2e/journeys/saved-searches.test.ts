@@ -3,7 +3,7 @@ import { expectSeen, PHONE } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { runJob } from '../support/run-job.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { stock } from '../support/stock.ts';
@@ -18,8 +18,8 @@ let buyer: Session;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Kato Games', 'kato.games'));
-  buyer = await settle(market, looker);
+  vendor = await market.people.open(accountOf('vendor', 'Kato Games', 'kato.games'));
+  buyer = await market.people.open(looker);
   await stock(market, vendor, 1, { title: 'Football', price: 20_000 });
 });
 afterAll(() => market.close());

@@ -6,7 +6,7 @@ import { follow } from '../support/follow.ts';
 import { holdToast } from '../support/hold-toast.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
@@ -22,8 +22,8 @@ let products: ProductDetail[];
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Kato Computers', 'kato.computers'));
-  buyer = await settle(market, amina);
+  vendor = await market.people.open(accountOf('vendor', 'Kato Computers', 'kato.computers'));
+  buyer = await market.people.open(amina);
   await stock(market, vendor, 6, { price: 100_000 });
   products = await vendor.get<ProductDetail[]>('/api/products?limit=6');
 });

@@ -5,7 +5,7 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor }
 import { follow } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 
 /* Operators: the code at the login, reauthentication before sensitive acts, other operators, and viewing people's pages. */
 const owner = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
@@ -24,7 +24,7 @@ async function openAs(session: Session | null, device = PHONE): Promise<void> {
 
 beforeAll(async () => {
   market = await openMarket(settings);
-  asOkello = await settle(market, okello);
+  asOkello = await market.people.open(okello);
 });
 afterAll(() => market.close());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -19,8 +19,8 @@ let newest: string;
 
 beforeAll(async () => {
   market = await openMarket();
-  const vendor = await settle(market, accountOf('vendor', NAME, 'mugisha.f'));
-  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  const vendor = await market.people.open(accountOf('vendor', NAME, 'mugisha.f'));
+  buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   await stock(market, vendor, 2, { photos: 1 });
   const { id } = await vendor.get<{ id: number }>('/api/user');
   const products = await vendor.get<{ id: number }[]>(`/api/vendors/${id}/products`);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await buyer.post('/api/ratings', { chatId: chat.id, rating: 5 });
   }
   await stock(market, vendor, 1, { photos: 1 });
-  const fresh = await settle(market, accountOf('vendor', 'Nakato', 'nakato'));
+  const fresh = await market.people.open(accountOf('vendor', 'Nakato', 'nakato'));
   await stock(market, fresh, 1, { photos: 1 });
   [newest, product] = (
     await buyer.get<{ products: { id: number }[] }>('/api/discover?sortBy=newArrivals')

@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor }
 import { follow, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { type Account, accountOf, type Session, settle } from '../support/people.ts';
+import { type Account, accountOf, type Session } from '../support/people.ts';
 import { pressSlash } from '../support/press-slash.ts';
 import { scriptRun, SERVICES } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
@@ -21,8 +21,8 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  asOkello = await settle(market, okello);
-  const asBrian = await settle(market, brian);
+  asOkello = await market.people.open(okello);
+  const asBrian = await market.people.open(brian);
   const categoryPreferences = ['Phones', 'Fashion', 'Books'];
   await asBrian.patch('/api/user/category-preferences', { categoryPreferences });
   await stock(market, asOkello, LISTINGS);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { preparePush } from '../support/push-browser.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -14,8 +14,8 @@ let buyer: Session;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
-  buyer = await settle(market, accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
+  vendor = await market.people.open(accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  buyer = await market.people.open(accountOf('buyer', 'Brian Ssemakula', 'brian.s'));
 });
 afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);

@@ -5,7 +5,7 @@ import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServi
 import { chosenFiles } from '../support/files/chosen-files.ts';
 import { type Address, follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { demoPhoto } from '../support/stock.ts';
 
 /* Another app shares photos with the installed one: the operating system posts a form. */
@@ -35,7 +35,7 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket();
-  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  vendor = await market.people.open(accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
 });
 afterAll(() => market.close());
 afterEach(async () => {
@@ -54,7 +54,7 @@ async function openAs(session: Session | null, device = DEVICE): Promise<void> {
 let vendors = 0;
 async function newVendor(): Promise<Session> {
   vendors += 1;
-  return settle(market, accountOf('vendor', `Seller ${vendors}`, `seller.${vendors}`));
+  return market.people.open(accountOf('vendor', `Seller ${vendors}`, `seller.${vendors}`));
 }
 
 /** Posts the form that an operating system posts. */

@@ -6,7 +6,7 @@ import { readQr } from '../support/files/read-qr.ts';
 import { savedFile } from '../support/files/saved-file.ts';
 import { followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -18,7 +18,7 @@ let store: string;
 beforeAll(async () => {
   market = await openMarket();
   const account = accountOf('vendor', 'Kirabo Second-hand Furniture and Lamps', 'kirabo');
-  vendor = await settle(market, account);
+  vendor = await market.people.open(account);
   store = `/vendor-store/${(await vendor.get<{ id: number }>('/api/user')).id}`;
 });
 afterAll(() => market.close());

@@ -5,7 +5,7 @@ import { pictureSize } from '../support/files/picture-size.ts';
 import { savedFile } from '../support/files/saved-file.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { expectOnTop } from '../support/screen-checks/on-top.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -29,8 +29,8 @@ let page: Page;
 
 beforeAll(async () => {
   market = await openMarket({ PAYMENT_PROVIDER: 'fake' });
-  vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
+  buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   phone = await phoneOf(vendor);
   page = phone.page;
 });
@@ -55,7 +55,7 @@ async function sell(index: number): Promise<void> {
 }
 
 async function ask(index: number): Promise<number> {
-  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: products[index]?.id });
+  const id = await market.people.beginChat(buyer, products[index]!);
   await buyer.post(`/api/chats/${id}/messages`, { message: QUESTION });
   return id;
 }

@@ -4,11 +4,10 @@ import { castOperators } from '../../server/src/database/seed/cast.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 
 /* A person requests help, and one of two operators answers. All use a phone of 360 px. */
 const [owner] = castOperators;
-const colleague = { email: 'atim.ops@akatale.example', password: owner.password };
 
 let market: CopiedMarket;
 let person: Session;
@@ -17,10 +16,9 @@ let visitors: Visitor[] = [];
 
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: owner.email, OPERATOR_PASSWORD: owner.password });
-  person = await settle(market, accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  person = await market.people.open(accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
   const first = await signIn(market, owner);
-  await addColleague();
-  sessions = [first, await signIn(market, colleague)];
+  sessions = [first, await market.people.support()];
   await first.post('/api/admin/saved-replies', {
     title: 'How to pay',
     message: 'You pay the seller when you have seen the item.',
@@ -32,17 +30,6 @@ afterEach(async () => {
   await Promise.all(visitors.map(({ close }) => close()));
   visitors = [];
 });
-
-/** Another operator, with the first one's password. */
-async function addColleague(): Promise<void> {
-  await market.database.query(
-    `insert into users (username, email, name, role, operator_role, password_hash, email_verified, owner_proven,
-       created_at, updated_at)
-     select 'atim.ops', $1, 'Atim Grace', 'operator', 'support', password_hash, true, true, now(), now()
-     from users where email = $2`,
-    [colleague.email, owner.email],
-  );
-}
 
 async function pageOf(session: Session): Promise<Page> {
   const visitor = await openVisitor(market, {

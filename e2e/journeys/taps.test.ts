@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -23,7 +23,7 @@ const openVisitor = visitorsOf(() => market);
 const FILE_PICKER_TAPS = 4;
 
 /** A phone whose taps are counted. */
-async function openPhone(as?: { cookie: { name: string; value: string } }) {
+async function openPhone(as?: Pick<Session, 'cookie'>) {
   const { page } = await openVisitor({ as });
   let taps = 0;
   const tap = async (what: Locator): Promise<void> => {
@@ -46,9 +46,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('an item with three photos is listed in at most 11, on two screens', async () => {
-  const vendor = await settle(market, accountOf('vendor', 'Tendo Wares', 'tendo.wares'));
+  const vendor = await market.people.open(accountOf('vendor', 'Tendo Wares', 'tendo.wares'));
   // Its category is suggested from other listings.
-  const other = await settle(market, accountOf('vendor', 'Kato Cameras', 'kato.cameras'));
+  const other = await market.people.open(accountOf('vendor', 'Kato Cameras', 'kato.cameras'));
   const camera = { title: 'Rolleiflex twin lens film camera', category: 'Electronics', photos: 1 };
   await stock(market, other, 1, camera);
   const { page, tap, type, choosePhotos, taps } = await openPhone(vendor);
@@ -76,7 +76,7 @@ test('an item with three photos is listed in at most 11, on two screens', async 
 });
 
 test('somebody new gets from a product to their first message in at most 12', async () => {
-  const vendor = await settle(market, accountOf('vendor', 'Apio Crafts', 'apio.crafts'));
+  const vendor = await market.people.open(accountOf('vendor', 'Apio Crafts', 'apio.crafts'));
   await stock(market, vendor, 1, { title: 'Basket of banana fibre', photos: 1 });
   const [product] = await vendor.get<[{ id: number }]>('/api/products?limit=1');
   const { page, tap, type, taps } = await openPhone();

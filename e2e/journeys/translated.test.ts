@@ -3,7 +3,7 @@ import { expectSeen, type Visitor } from '../support/browser.ts';
 import { fillListing } from '../support/fill-listing.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 import { holdScripts } from '../support/scripts.ts';
 import { stock } from '../support/stock.ts';
 import { translate, type Way } from '../support/translate.ts';
@@ -17,7 +17,7 @@ let vendor: Session;
 
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
-  vendor = await settle(market, accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
+  vendor = await market.people.open(accountOf('vendor', 'Okello Electronics', 'okello.electronics'));
   await stock(market, vendor, 3);
 });
 afterAll(() => market.close());
@@ -45,7 +45,7 @@ describe.each<Way>(['moved', 'replaced'])('a page whose texts a translator has %
   });
 
   test('a buyer filters, saves, follows, and writes to the seller, whose answer comes', async () => {
-    const buyer = await settle(market, accountOf('buyer', 'Brian Ssemakula', `brian.${way}`));
+    const buyer = await market.people.open(accountOf('buyer', 'Brian Ssemakula', `brian.${way}`));
     const visitor = await openVisitor({ as: buyer });
     const { page } = visitor;
     await page.goto('/');
@@ -90,7 +90,7 @@ describe.each<Way>(['moved', 'replaced'])('a page whose texts a translator has %
 
   test('an operator goes from the desk to what was reported, and dismisses it', async () => {
     const [product] = await vendor.get<{ id: number }[]>('/api/products?limit=1');
-    const reporter = await settle(market, accountOf('buyer', 'Akello Grace', `akello.${way}`));
+    const reporter = await market.people.open(accountOf('buyer', 'Akello Grace', `akello.${way}`));
     await reporter.post('/api/reports', { thing: 'product', thingId: product?.id, reason: 'scam' });
     const visitor = await openVisitor({ as: await signIn(market, office) });
     const { page } = visitor;

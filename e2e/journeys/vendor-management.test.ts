@@ -11,7 +11,7 @@ import {
 } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { stock } from '../support/stock.ts';
@@ -32,12 +32,12 @@ let buying: Page;
 
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
-  const vendor = await settle(market, accountOf('vendor', NAME, 'okot.w'));
-  buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  const vendor = await market.people.open(accountOf('vendor', NAME, 'okot.w'));
+  buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   await stock(market, vendor, 1, { photos: 1, stock: 1 });
   ({ id: vendorId } = await vendor.get<{ id: number }>('/api/user'));
   [product] = await vendor.get<[typeof product]>(`/api/vendors/${vendorId}/products`);
-  ({ id: chatId } = await buyer.post<{ id: number }>('/api/chats', { productId: product.id }));
+  chatId = await market.people.beginChat(buyer, product);
   await buyer.post(`/api/chats/${chatId}/messages`, { message: 'Can I come today?' });
   selling = await open(vendor, `/chat/${chatId}`);
   buying = await open(buyer, `/chat/${chatId}`);

@@ -4,7 +4,7 @@ import { DESKTOP, expectSeen, PHONE } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /* A visitor wants to follow stores, on two devices, and follows them once they are signed in. */
@@ -18,9 +18,9 @@ let ids: number[];
 beforeAll(async () => {
   market = await openMarket();
   const accounts = stores.map((name) => accountOf('vendor', name, name.toLowerCase().replace(' ', '.')));
-  const vendors = await Promise.all(accounts.map(async (account) => settle(market, account)));
+  const vendors = await Promise.all(accounts.map(async (account) => market.people.open(account)));
   ids = await Promise.all(vendors.map(async (vendor) => (await vendor.get<{ id: number }>('/api/user')).id));
-  buyer = await settle(market, amina);
+  buyer = await market.people.open(amina);
 });
 afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);

@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle, signIn } from '../support/people.ts';
+import { accountOf, type Session, signIn } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { stock } from '../support/stock.ts';
@@ -31,11 +31,11 @@ beforeAll(async () => {
   const operator = { OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password };
   market = await openMarket({ ...operator, NEW_ACCOUNT_LIMITS: 'on' });
   owner = await signIn(market, office);
-  const vendor = await settle(market, accountOf('vendor', 'Okot Wares', 'okot.w'));
-  const buyer = await settle(market, accountOf('buyer', 'Amina K', 'amina'));
+  const vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
+  const buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   await stock(market, vendor, 1, { photos: 1 });
   const [product] = await vendor.get<{ id: number }[]>('/api/products?limit=1');
-  const { id } = await buyer.post<{ id: number }>('/api/chats', { productId: product?.id });
+  const id = await market.people.beginChat(buyer, product!);
   await buyer.post(`/api/chats/${id}/messages`, { message: 'Is it still there?' });
   selling = await open(vendor, `/chat/${id}`);
   buying = await open(buyer, `/chat/${id}`, PHONE);

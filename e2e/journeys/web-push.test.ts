@@ -4,7 +4,7 @@ import { openPushService, type PushBrowser } from '../../server/test/servers/pus
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
 import { canShow, deliver, NEEDS_WHOLE, shownOn, tapOn } from '../support/deliver-push.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, type Session, settle } from '../support/people.ts';
+import { accountOf, type Session } from '../support/people.ts';
 import { preparePush, type PushPage } from '../support/push-browser.ts';
 import { stock } from '../support/stock.ts';
 import { writeMessage } from '../support/write-message.ts';
@@ -17,7 +17,7 @@ let browsers: PushBrowser[] = [];
 
 beforeAll(async () => {
   market = await openMarket(service.settings);
-  vendor = await settle(market, accountOf('vendor', 'Kato Radios', 'kato.radios'));
+  vendor = await market.people.open(accountOf('vendor', 'Kato Radios', 'kato.radios'));
   await stock(market, vendor, 1, { title: 'Philips radio' });
 });
 afterAll(async () => {
@@ -49,12 +49,12 @@ let people = 0;
 /** A new buyer with an empty chat about the radio, in a browser that can push. */
 async function openBuyer(options?: Parameters<typeof preparePush>[1]): Promise<Opened> {
   people += 1;
-  const session = await settle(market, accountOf('buyer', `Buyer ${people}`, `buyer.${people}`));
+  const session = await market.people.open(accountOf('buyer', `Buyer ${people}`, `buyer.${people}`));
   const visitor = await openVisitor(market, { as: session, device: withServiceWorker(PHONE), seesNotifications: true });
   visitors.push(visitor);
   const push = await preparePush(visitor.page, { newSubscription: () => newBrowser().subscription, ...options });
   const [product] = await vendor.get<{ id: number }[]>('/api/products?limit=1');
-  const { id: chatId } = await session.post<{ id: number }>('/api/chats', { productId: product?.id });
+  const chatId = await market.people.beginChat(session, product!);
   return { session, visitor, page: visitor.page, push, chatId };
 }
 

@@ -4,7 +4,7 @@ import { castOperators } from '../../server/src/database/seed/cast.ts';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { accountOf, settle, signIn } from '../support/people.ts';
+import { accountOf, signIn } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
 
 /*
@@ -21,7 +21,7 @@ let page: Page;
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: owner.email, OPERATOR_PASSWORD: owner.password });
   const account = accountOf('vendor', 'Okello Electronics', 'okello.electronics');
-  const vendor = await settle(market, account);
+  const vendor = await market.people.open(account);
   await stock(market, vendor, LISTINGS);
   visitor = await openVisitor(market, { device: { ...PHONE, javaScriptEnabled: false } });
   page = visitor.page;

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { findWholeChromium } from '../../tools/chromium.ts';
 import { leftInJourneys, readBuiltIns } from '../../tools/later-built-ins.ts';
 import { sharedBrowser } from './launch-browser.ts';
+import type { Session } from './people.ts';
 import { until, WITHIN_MS } from './until.ts';
 
 /**
@@ -40,11 +41,6 @@ export function withServiceWorker(device: BrowserContextOptions): BrowserContext
 const EXPECTED =
   /Failed to load resource.*(40\d|429|503|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED)|WebSocket connection to .* failed/;
 
-/** A session, as a browser carries it. */
-interface SignedIn {
-  cookie: { name: string; value: string };
-}
-
 /**
  * A page of somebody new. Opening or reloading waits until the page runs, unless it is said what to
  * wait for (`waitUntil`). What goes wrong in it is collected, and must be nothing.
@@ -57,14 +53,14 @@ export interface Visitor {
    */
   problems: string[];
   /** Signs in: the browser has this session from now on. */
-  signIn(session: SignedIn): Promise<void>;
+  signIn(session: Pick<Session, 'cookie'>): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface VisitorOptions {
   device?: BrowserContextOptions;
   /** Signed in from the start. */
-  as?: SignedIn | null | undefined;
+  as?: Pick<Session, 'cookie'> | null | undefined;
   /** In a browser that shows notifications, where there is one. */
   seesNotifications?: true;
 }
@@ -76,7 +72,10 @@ export async function openVisitor(
   const browser = await sharedBrowser(seesNotifications && (await findWholeChromium()));
   const context = await browser.newContext({ ...device, baseURL: url });
   context.setDefaultTimeout(WITHIN_MS);
-  const signIn: Visitor['signIn'] = async ({ cookie }) => context.addCookies([{ ...cookie, url }]);
+  const signIn: Visitor['signIn'] = async ({ cookie }) => {
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url }]);
+  };
   if (as) await signIn(as);
   if (device.javaScriptEnabled !== false) {
     context.on('page', waitUntilRunning);

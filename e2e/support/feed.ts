@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { untilHydrated } from './browser.ts';
 import type { CopiedMarket } from './market.ts';
-import { accountOf, settle } from './people.ts';
+import { accountOf } from './people.ts';
 import { stock } from './stock.ts';
 
 /** Page size of the feed. */
@@ -12,7 +12,7 @@ export const BOOKS = 4;
 
 /** Lists more phones than fit three pages of the feed, and a few older books. */
 export async function stockFeed(market: CopiedMarket): Promise<void> {
-  const vendor = await settle(market, accountOf('vendor', 'Okello Phones', 'okello.phones'));
+  const vendor = await market.people.open(accountOf('vendor', 'Okello Phones', 'okello.phones'));
   await stock(market, vendor, BOOKS, { category: 'Books', photos: 1 });
   await stock(market, vendor, PHONES, { category: 'Phones', photos: 1 });
 }

@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-folder.ts';
 import { createDatabase } from '../../server/test/create-database.ts';
-import { linkTree } from '../../server/test/image/link-tree.ts';
+import { linkFile, linkTree } from '../../server/test/image/link-tree.ts';
 import type { TestServer } from '../../server/test/postgres.ts';
 import { closeContexts, sharedBrowser } from './launch-browser.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
+import { peopleOf } from './people.ts';
 import { startHosted } from './product-host.ts';
 import { startProduct } from './product.ts';
 
@@ -18,10 +20,21 @@ export interface Template {
   uploads: string;
 }
 
-/** The one that journeys copy. */
+/** What its row says of it; its files are in the uploads, in folders named by the prefix of the key. */
+export interface TemplatePhoto {
+  key: string;
+  width: number;
+  height: number;
+  color: string;
+  perceptualHash: string;
+  storedBytes: number;
+  smallBytes: number;
+  files: readonly string[];
+}
+
+/** The one that journeys copy, with photos that the listings of journeys show. */
 export interface TemplateMarket extends Template {
-  /** The vendor who has uploaded the photos, and lists none. */
-  photographerId: number;
+  photos: readonly TemplatePhoto[];
 }
 
 declare module 'vitest' {
@@ -44,6 +57,7 @@ export interface Market {
 /** A copy of a template, whose database a journey may also write directly. */
 export interface CopiedMarket extends Market {
   database: pg.Pool;
+  people: ReturnType<typeof peopleOf>;
   /** Starts one more web process on the same data, which ends with the market. */
   startAnother(): Promise<Pick<Market, 'url'>>;
 }
@@ -53,6 +67,9 @@ export interface MarketWithMail extends CopiedMarket {
 }
 
 type Settings = Record<string, string>;
+
+/** Of a photo's key, which names its folder. */
+const PREFIX = 2;
 
 /** Addresses must be confirmed, as wherever mail is configured, and no journey hits a rate limit. */
 const ALWAYS: Settings = { RATE_LIMIT_FACTOR: '1000', REQUIRE_VERIFIED_EMAIL: 'true' };
@@ -67,7 +84,8 @@ export async function openMarket(settings: Settings = {}, source = templateMarke
   opening.defer(() => copy.drop());
   const folder = await openTemporaryFolder();
   opening.defer(() => folder.remove());
-  await linkTree(uploads, join(folder.dir, 'uploads'));
+  const ownUploads = join(folder.dir, 'uploads');
+  await linkTree(uploads, ownUploads);
   const pool = new pg.Pool({ connectionString: copy.url, max: 2 });
   // The database is dropped by force, perhaps before the server has heard that a connection has ended.
   pool.on('error', () => undefined);
@@ -78,7 +96,24 @@ export async function openMarket(settings: Settings = {}, source = templateMarke
   opening.defer(closeContexts);
   const closing = opening.move();
   const startAnother = async () => ({ url: await startProcess('web', all, closing) });
-  return { url, database: pool, startAnother, close: () => closing.disposeAsync() };
+  const people = peopleOf({ url, database: pool, addFiles: photosIn(ownUploads) });
+  return { url, database: pool, people, startAnother, close: () => closing.disposeAsync() };
+}
+
+/** Gives the files of the template's photos, one photo after the other, as those of new ones. */
+function photosIn(uploads: string): () => Promise<Omit<TemplatePhoto, 'files'>> {
+  const template = inject('templateMarket');
+  let added = 0;
+  return async () => {
+    const { files, ...photo } = template.photos[added % template.photos.length]!;
+    added += 1;
+    const key =
+      photo.key.slice(0, PREFIX) + randomBytes(photo.key.length).toString('hex').slice(PREFIX, photo.key.length);
+    const linkAs = async (file: string) =>
+      linkFile(join(template.uploads, file), join(uploads, file.replace(photo.key, key)));
+    await Promise.all(files.map(linkAs));
+    return { ...photo, key };
+  };
 }
 
 /** The same with a mail server, for journeys that test mails. */

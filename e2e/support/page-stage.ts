@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../../server/src/database/seed/cast.ts';
 import type { MarketWithMail } from './market.ts';
-import { accountOf, register, type Session, settle, signIn } from './people.ts';
+import { accountOf, register, type Session, signIn } from './people.ts';
 
 /** Of the cast of the demo are only `vendor`, `locked`, `buyer`, `operator` (the owner) and `support`. */
 export type Role =
@@ -58,10 +58,10 @@ export async function setStage(market: MarketWithMail): Promise<PageStage> {
     sessions: {
       vendor,
       locked: await cast('wasswa.games'),
-      beginner: await settle(market, accountOf('vendor', 'Atim Wares', 'atim.wares')),
+      beginner: await market.people.open(accountOf('vendor', 'Atim Wares', 'atim.wares')),
       unconfirmed: await register(market, unconfirmed),
       buyer,
-      newcomer: await settle(market, accountOf('buyer', 'Aisha Nansubuga', 'aisha.n')),
+      newcomer: await market.people.open(accountOf('buyer', 'Aisha Nansubuga', 'aisha.n')),
       operator: await signIn(market, owner),
       support: await signIn(market, helper),
     },

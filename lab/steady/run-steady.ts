@@ -67,8 +67,7 @@ export async function runSteadily(minutes: number, onSample: (sample: Sample) =>
   const isOver = () => end.signal.aborted;
 
   await crowd.open();
-  const { cookie } = await signIn({ url }, OPERATOR);
-  const operatorCookie = `${cookie.name}=${cookie.value}`;
+  const { cookie: operatorCookie } = await signIn({ url }, OPERATOR);
   const underWay = Promise.all([
     crowd.comeAndGoUntil(end.signal),
     doMixedWork({ market, requests, operatorCookie, acknowledged }, isOver),

@@ -1,28 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../src/database/schema/products.ts';
-import { users } from '../src/database/schema/users.ts';
-import { createDiscoveryModule } from '../src/modules/discovery/index.ts';
-import { createHttpServer } from '../src/platform/http/connections/server.ts';
-import { createDeviceCookie, createPositionCookie, createSessionCookie } from '../src/platform/http/cookies/cookies.ts';
-import { mountRoutes } from '../src/platform/http/mount-routes.ts';
-import type { Viewer } from '../src/platform/http/viewer.ts';
-import { createLimits } from '../src/platform/limits/create-limits.ts';
-import { createLog } from '../src/platform/log.ts';
-import { createMetrics } from '../src/platform/metrics.ts';
-import { openDatabase } from '../src/platform/postgres/database.ts';
-import { createPool } from '../src/platform/postgres/pool.ts';
-import { onlyPrimary } from '../src/platform/postgres/replica.ts';
-import { createVisitorKeys } from '../src/platform/visitors/visitor-keys.ts';
-import { movableClock } from './movable-clock.ts';
-import { createTestDatabase, LONG_TIMEOUTS } from './postgres.ts';
+import { productRow } from './apps/people.ts';
+import { startSellingApp } from './apps/selling-app.ts';
 
 type Goods = Partial<typeof products.$inferInsert>;
 
 const OPENED = Date.parse('2026-09-01T08:00:00Z');
 const HOUR_MS = 3_600_000;
 const PHONE = 'Mozilla/5.0 (Linux; Android 13; TECNO KJ5) Chrome/126.0 Mobile Safari/537.36';
-/** Whoever has this id or more is an operator. */
-export const FIRST_OPERATOR = 1_000_000;
 
 interface Actor {
   /** Who is signed in; nobody unless given. */
@@ -31,61 +16,12 @@ interface Actor {
   agent?: string;
 }
 
-/** The feed and the search over HTTP, with goods put straight on the shelves. */
+/** The whole program, with goods put straight on the shelves. */
 export async function startMarket() {
-  const database = await createTestDatabase();
-  const pool = createPool({ url: database.url, max: 4, ...LONG_TIMEOUTS });
-  const db = openDatabase(pool);
-  const log = createLog({ level: 'silent' });
-  const app = await createHttpServer({
-    log,
-    trustProxy: [],
-    floodLimit: async () => undefined,
-  });
-  const clock = movableClock();
-  /** By the id of the person, which is also what their cookie holds. */
-  const favourites = new Map<number, string[]>();
-  const followed = new Map<number, number[]>();
-  const towns = new Map<number, string>();
-  const discovery = createDiscoveryModule({
-    db,
-    readDatabases: onlyPrimary(db),
-    clock,
-    log,
-    audit: { add: async () => undefined },
-    accounts: {
-      getPreferences: async (_, userId) => ({
-        categories: favourites.get(userId) ?? [],
-        town: towns.get(userId) ?? null,
-      }),
-    },
-    visitorKey: createVisitorKeys(db),
-    follows: {
-      findLastFollowed: async (_, userId) => (followed.get(userId) ?? []).map((id) => ({ id })),
-    },
-  });
-  mountRoutes(app, discovery.routes, {
-    db,
-    limits: createLimits({ db, factor: 1, clock, log, metrics: createMetrics() }),
-    publicUrl: new URL('http://localhost:3000'),
-    cookie: createSessionCookie(false),
-    deviceCookie: createDeviceCookie(false),
-    positionCookie: createPositionCookie(false),
-    readDatabases: onlyPrimary(db),
-    identify: async (token) => identify(Number(token)),
-  });
-  const at = new Date(OPENED);
-  const [vendor] = await db
-    .insert(users)
-    .values({
-      username: 'okello',
-      email: 'okello@akatale.example',
-      name: 'Okello Traders',
-      type: 'vendor',
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning({ id: users.id });
+  const app = await startSellingApp();
+  const { db } = app;
+  const name = 'Okello Traders';
+  const vendor = { id: await app.addUser({ name }), name };
   let placed = 0;
 
   /** Lists goods an hour apart, the later the newer; the dictionary learns their words. */
@@ -93,21 +29,9 @@ export async function startMarket() {
     const rows = goods.map((each) => {
       placed += 1;
       const createdAt = new Date(OPENED + placed * HOUR_MS);
-      return {
-        vendorId: vendor?.id ?? 0,
-        vendorName: 'Okello Traders',
-        title: `Thing ${placed}`,
-        description: 'In good shape.',
-        priceUgx: 10_000,
-        category: 'Electronics',
-        condition: 'Used - Good',
-        images: [],
-        imageColors: [],
-        rank: createdAt.getTime() / HOUR_MS,
-        createdAt,
-        updatedAt: createdAt,
-        ...each,
-      };
+      const words = { title: `Thing ${placed}`, description: 'In good shape.', category: 'Electronics' };
+      const rank = createdAt.getTime() / HOUR_MS;
+      return { ...productRow(vendor, createdAt), ...words, priceUgx: 10_000, rank, ...each };
     });
     const listed = await db.insert(products).values(rows).returning({ id: products.id });
     await db.execute(sql`
@@ -127,57 +51,13 @@ export async function startMarket() {
     return get(`/api/discover?${search.toString()}`, by);
   }
 
-  async function get(url: string, by: Actor = {}) {
-    const response = await app.inject({
-      url,
-      remoteAddress: by.from ?? '102.85.1.1',
-      headers: {
-        'user-agent': by.agent ?? PHONE,
-        ...(by.as !== undefined && { cookie: `sid=${by.as}` }),
-      },
-    });
-    const body = response.json();
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body,
-      ids: ((body?.products ?? []) as { id: number }[]).map(({ id }) => id),
-      titles: ((body?.products ?? []) as { title: string }[]).map(({ title }) => title),
-    };
+  async function get(url: string, { as, from = '102.85.1.1', agent = PHONE }: Actor = {}) {
+    const answer = await app.get(url, { as, from, headers: { 'user-agent': agent } });
+    const shown = (answer.body?.products ?? []) as { id: number; title: string }[];
+    return { ...answer, ids: shown.map(({ id }) => id), titles: shown.map(({ title }) => title) };
   }
 
-  return {
-    app,
-    clock,
-    db,
-    discovery,
-    favourites,
-    followed,
-    towns,
-    vendorId: vendor?.id ?? 0,
-    list,
-    get,
-    discover,
-    async stop() {
-      await app.close();
-      await discovery.flush();
-      await pool.end();
-      await database.drop();
-    },
-  };
-}
-
-function identify(id: number): Viewer | undefined {
-  if (!Number.isInteger(id)) return undefined;
-  const role = id >= FIRST_OPERATOR ? 'operator' : 'user';
-  const session = {
-    sessionId: id,
-    authenticatedAt: new Date(0),
-    isRecentlyAuthenticated: true,
-    language: 'en' as const,
-  };
-  const operatorRole = role === 'operator' ? 'owner' : null;
-  return { userId: id, type: 'buyer', role, operatorRole, ...session };
+  return { ...app, discovery: app.modules.discovery, vendorId: vendor.id, list, get, discover };
 }
 
 export type Market = Awaited<ReturnType<typeof startMarket>>;

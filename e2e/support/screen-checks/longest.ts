@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PageStage } from '../page-stage.ts';
-import { accountOf, settle } from '../people.ts';
+import { accountOf } from '../people.ts';
 import { demoPhoto } from '../stock.ts';
 
 const NAME = 'Nakalembe Ssebuwufu & Daughters, Furniture, Mattresses, Curtains & Kitchen Ware';
@@ -14,7 +14,7 @@ export async function openLongestStore(stage: PageStage): Promise<{ vendorId: nu
 
 async function open({ market }: PageStage) {
   const account = { ...accountOf('vendor', NAME, 'nakalembe.daughters'), location: PLACE };
-  const vendor = await settle(market, account);
+  const vendor = await market.people.open(account);
   const image = await vendor.upload(await readFile(demoPhoto('home-kitchen/grey-armchairs-01.jpg')));
   const { id: productId } = await vendor.post<{ id: number }>('/api/products', {
     title: 'W'.repeat(120),

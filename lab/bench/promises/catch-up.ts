@@ -16,8 +16,7 @@ export async function catchUp(
   main: Program,
   { buyer, vendor, chatId }: SoakChat,
 ): Promise<{ messages: number; shownMs: number }> {
-  const [name = '', value = ''] = vendor.cookie.split('=');
-  const { page } = await openVisitor(main, { device: DESKTOP, as: { cookie: { name, value } } });
+  const { page } = await openVisitor(main, { device: DESKTOP, as: vendor });
   const context = page.context();
   try {
     await page.goto(`/chat/${chatId}`);

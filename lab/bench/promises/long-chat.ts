@@ -43,8 +43,7 @@ export async function longChat(
   await pool.query(ADD_MESSAGES, [chatId, buyer.id, vendor.id, MESSAGES]);
   await pool.query(ADD_CHATS, [chatId, CHATS]);
   await pool.end();
-  const [name = '', value = ''] = vendor.cookie.split('=');
-  const { page } = await openVisitor(main, { device: DESKTOP, as: { cookie: { name, value } } });
+  const { page } = await openVisitor(main, { device: DESKTOP, as: vendor });
   try {
     const chat = page.getByRole('region', { name: 'Messages of this chat' });
     const list = page.getByRole('link', { name: /Actor \d+/ });

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
-import { newBuyer } from '../../test/apps/small-market.ts';
+import { newAccount } from '../../test/apps/people.ts';
 import { createTestDatabase } from '../../test/postgres.ts';
 import { startProgram, type Program } from '../../test/programs/program.ts';
 import { findNginx, startNginx, type Nginx } from '../../test/servers/nginx.ts';
@@ -48,7 +48,7 @@ describe.skipIf(nginxPath === undefined)('behind an nginx that only has a proxy_
   });
 
   test('nobody reads the mail that sets a password', async () => {
-    const buyer = newBuyer();
+    const buyer = newAccount();
     const post = async (path: string, body: object) =>
       fetch(nginx.url + path, {
         method: 'POST',

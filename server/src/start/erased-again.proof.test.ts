@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
+import { accountOf } from '../../test/apps/people.ts';
 import { type Program, startProgram } from '../../test/programs/program.ts';
 import { readConfig } from '../config.ts';
 import { openMailbox } from '../platform/mail/mailbox.ts';
@@ -39,15 +40,7 @@ const post = async (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-const person = (name: string) => ({
-  type: 'buyer',
-  username: name,
-  email: `${name}@akatale.example`,
-  password: 'ngula ebintu',
-  name: 'Nakato Irene',
-  location: 'Wandegeya',
-  contactNumber: '0701558912',
-});
+const person = (name: string) => accountOf('buyer', 'Nakato Irene', name);
 const login = async (name: string) => {
   const { email, password } = person(name);
   return (await post('/api/auth/login', { email, password })).status;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../../embedded-postgres/test/query.ts';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
+import { accountOf } from '../../test/apps/people.ts';
 import { startProgram, type Program } from '../../test/programs/program.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 
@@ -113,15 +114,7 @@ async function register(name: string): Promise<Response> {
   return fetch(`${program.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      type: 'buyer',
-      username: name,
-      email: `${name}@akatale.example`,
-      password: 'a long password',
-      name: 'Nakato Irene',
-      location: 'Wandegeya',
-      contactNumber: '0701558912',
-    }),
+    body: JSON.stringify(accountOf('buyer', 'Nakato Irene', name)),
   });
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openTemporaryFolder } from '../../../embedded-postgres/test/temporary-folder.ts';
-import { newBuyer } from '../../test/apps/small-market.ts';
+import { newAccount } from '../../test/apps/people.ts';
 import { createTestDatabase } from '../../test/postgres.ts';
 import { freePort, startProgram } from '../../test/programs/program.ts';
 import { openFaultProxy } from '../../test/servers/fault-proxy.ts';
@@ -39,7 +39,7 @@ test('what one takes in the other does', async () => {
   const answer = await fetch(`${web.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(newBuyer()),
+    body: JSON.stringify(newAccount()),
   });
   expect(answer.status).toBe(201);
   const mails = async () => readdir(join(folder.dir, 'mailbox')).catch(() => []);

@@ -16,9 +16,10 @@ import { openMailbox } from '../../src/platform/mail/mailbox.ts';
 import { cheapWork } from '../cheap-work.ts';
 import { createCaller, type Caller } from '../clients/caller.ts';
 import { movableClock } from '../movable-clock.ts';
+import { smallPhoto } from '../photo-fixtures.ts';
 import { createTestDatabase, LONG_TIMEOUTS } from '../postgres.ts';
 import { openFaultProxy } from '../servers/fault-proxy.ts';
-import { openPeople, type Person } from './people.ts';
+import { marketHere, openPeople, type Person } from './people.ts';
 
 export interface TestAppOptions {
   /** Environment variables in addition to those of the harness. */
@@ -77,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
       sql.raw(`create or replace function app_now() returns timestamptz language sql stable as $$ ${body} $$`),
     );
   };
+  const people = openPeople(marketHere(appContext, modules, visitor));
 
   return {
     server,
@@ -103,7 +105,13 @@ export async function startTestApp(options: TestAppOptions = {}) {
     visitor,
     /** Calls with this person's cookie. */
     as: (person: Pick<Person, 'cookie'>): Caller => createCaller(server, person.cookie),
-    people: openPeople({ appContext, modules, visitor }),
+    people: {
+      ...people,
+      /** Uploads a small picture, for what looks at its files; its URL. */
+      async uploadPhoto({ id }: Pick<Person, 'id'>, seed = 1): Promise<string> {
+        return (await modules.photos.uploadPhoto({ ownerId: id, bytes: await smallPhoto(seed) })).imageUrl;
+      },
+    },
     /** Listens on a free port of loopback; the address without a slash at its end. */
     listen: async (): Promise<string> => server.listen({ host: '127.0.0.1', port: 0 }),
     /** Does what this job does at its hour. */

@@ -4,7 +4,6 @@ import { chats, messages } from '../../src/database/schema/chats.ts';
 import { entitlements } from '../../src/database/schema/entitlements.ts';
 import { products } from '../../src/database/schema/products.ts';
 import { sales } from '../../src/database/schema/sales.ts';
-import { users } from '../../src/database/schema/users.ts';
 import type { Caller } from '../clients/caller.ts';
 import { startTestApp } from './app.ts';
 import type { Person } from './people.ts';
@@ -18,26 +17,9 @@ export async function startClosingApp(options: Parameters<typeof startTestApp>[0
   app.clock.set(new Date());
   const vendor = await app.people.vendor();
   const buyer = await app.people.buyer();
-  let added = 0;
 
   /** A buyer without a session. */
-  async function addBuyer(): Promise<{ id: number }> {
-    added += 1;
-    const at = app.clock.now();
-    const name = `further.buyer${added}`;
-    const [row] = await app.db
-      .insert(users)
-      .values({
-        username: name,
-        email: `${name}@akatale.example`,
-        name: `Buyer ${added}`,
-        emailVerified: true,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning({ id: users.id });
-    return row!;
-  }
+  const addBuyer = async (): Promise<{ id: number }> => ({ id: await app.people.addUser() });
 
   /** A product of the vendor, and a chat about it with the buyer. */
   async function startSaleChat(change: Partial<ProductDraft> = {}, of: Pick<Person, 'id'> = vendor) {

@@ -5,7 +5,7 @@ import { products, productViewsDaily } from '../../src/database/schema/products.
 import { sales } from '../../src/database/schema/sales.ts';
 import { users } from '../../src/database/schema/users.ts';
 import { startTestApp } from './app.ts';
-import type { Person } from './people.ts';
+import { type Person, productRow } from './people.ts';
 
 interface ProductRow extends Partial<typeof products.$inferInsert> {
   vendorId?: number;
@@ -24,47 +24,12 @@ export async function startFiguresApp() {
   const otherVendor = await app.people.otherVendor();
   const buyer = await app.people.buyer();
   let titles = 0;
-  let addedBuyers = 0;
 
   async function addProduct(change: ProductRow = {}): Promise<number> {
     titles += 1;
-    const [row] = await app.db
-      .insert(products)
-      .values({
-        vendorId: vendor.id,
-        vendorName: vendor.name,
-        title: `Thing ${titles}`,
-        description: 'As good as new.',
-        priceUgx: 10_000,
-        category: 'Phones',
-        condition: 'New',
-        images: [],
-        imageColors: [],
-        rank: 0,
-        createdAt: app.clock.now(),
-        updatedAt: app.clock.now(),
-        ...change,
-      })
-      .returning({ id: products.id });
-    return row!.id;
-  }
-
-  /** A buyer without a session. */
-  async function addBuyer(): Promise<number> {
-    addedBuyers += 1;
-    const username = `further.buyer${addedBuyers}`;
-    const at = app.clock.now();
-    const [row] = await app.db
-      .insert(users)
-      .values({
-        username,
-        email: `${username}@akatale.example`,
-        name: `Buyer ${addedBuyers}`,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning({ id: users.id });
-    return row!.id;
+    const row = { ...productRow(vendor, app.clock.now()), title: `Thing ${titles}`, priceUgx: 10_000, ...change };
+    const [added] = await app.db.insert(products).values(row).returning({ id: products.id });
+    return added!.id;
   }
 
   interface ChatOptions extends Partial<typeof chats.$inferInsert> {
@@ -75,7 +40,7 @@ export async function startFiguresApp() {
 
   /** A chat of a new buyer with these messages; its id. */
   async function addChat({ about, of = vendor, said = [], ...change }: ChatOptions): Promise<number> {
-    const buyerId = await addBuyer();
+    const buyerId = await app.people.addUser();
     const times = said.map(([, at]) => new Date(at));
     const createdAt = times[0] ?? app.clock.now();
     const [row] = await app.db

@@ -2,27 +2,15 @@ import { cheapPasswords } from '../cheap-work.ts';
 import type { Answer } from '../clients/caller.ts';
 import { collectMails } from '../collected-mails.ts';
 import { startTestApp, type TestAppOptions } from './app.ts';
+import { accountOf } from './people.ts';
 
+/** What they type to register. */
 export const vendor = {
-  type: 'vendor',
-  username: 'okello.phones',
+  ...accountOf('vendor', 'Okello Phones & Gadgets', 'okello.phones'),
+  // As a phone's keyboard begins it.
   email: 'Okello@akatale.example',
-  password: 'nkwata essimu',
-  name: 'Okello Phones & Gadgets',
-  location: 'Ntinda, Kampala',
-  contactNumber: '0772 410 233',
-  bio: 'Clean second-hand phones, each one tested for a week.',
 };
-
-export const buyer = {
-  type: 'buyer',
-  username: 'nakato',
-  email: 'nakato@akatale.example',
-  password: 'ngula ebintu',
-  name: 'Nakato Irene',
-  location: 'Wandegeya',
-  contactNumber: '0701558912',
-};
+export const buyer = accountOf('buyer', 'Nakato Irene', 'nakato');
 
 interface Sent {
   cookie?: string | undefined;

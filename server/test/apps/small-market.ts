@@ -42,19 +42,3 @@ export async function openMarket(app: TestApp): Promise<Market> {
 export type GoodRequest = Call & { url: string };
 
 export const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`;
-
-let buyers = 0;
-
-/** A registration of a person who has no account yet. */
-export function newBuyer() {
-  buyers += 1;
-  return {
-    type: 'buyer',
-    username: `buyer${buyers}`,
-    email: `buyer${buyers}@akatale.example`,
-    password: 'ngula ebintu',
-    name: 'Nakato Irene',
-    location: 'Wandegeya',
-    contactNumber: '0701558912',
-  };
-}

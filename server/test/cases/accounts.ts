@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '../apps/app.ts';
-import { newBuyer } from '../apps/small-market.ts';
+import { newAccount } from '../apps/people.ts';
 import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {
@@ -33,7 +33,7 @@ DELETE /api/user/sessions/{id}                  401    404     200    404     40
 DELETE /api/user/sessions                       401    200     200    200     200        401      200        200    200
 `,
   requests: {
-    'POST /api/auth/register': async () => ({ url: '/api/auth/register', body: newBuyer() }),
+    'POST /api/auth/register': async () => ({ url: '/api/auth/register', body: newAccount() }),
     'POST /api/auth/login': async ({ people: { vendor } }) => ({
       url: '/api/auth/login',
       body: { email: vendor.email, password: vendor.password },
@@ -129,7 +129,7 @@ async function mailedToNewBuyer(app: TestApp): Promise<string> {
   const before = unused.get(app) ?? 'none';
   const { body } = await app.visitor.get(`/api/auth/verify-email-token/${before}`);
   if (body.valid) return before;
-  const buyer = newBuyer();
+  const buyer = newAccount();
   await app.visitor.post('/api/auth/register', buyer);
   await app.jobs.drain();
   const mail = (await app.mailbox.list()).find(({ to }) => to === buyer.email);
@@ -142,5 +142,5 @@ async function mailedToNewBuyer(app: TestApp): Promise<string> {
 /** A new address, for people whose own takes mail or takes none. */
 async function addressFrom({ db }: TestApp, state: 'refused' | 'reached'): Promise<{ email: string }> {
   await db.execute(sql`update users set mail_refused_at = case when ${state === 'refused'} then now() end`);
-  return { email: newBuyer().email };
+  return { email: newAccount().email };
 }

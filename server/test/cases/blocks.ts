@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { blocks } from '../../src/database/schema/blocks.ts';
 import type { TestApp } from '../apps/app.ts';
-import { newBuyer } from '../apps/small-market.ts';
+import { newAccount } from '../apps/people.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import type { TraceContext } from '../traces.ts';
 
@@ -38,18 +38,14 @@ DELETE /api/blocks/{id}              401    200     200    200     200        40
     'POST /api/blocks (gone)': async () => ({ url: '/api/blocks', body: { ratingId: 2 ** 40 } }),
     'POST /api/blocks (a stranger)': async ({ app }) => ({
       url: '/api/blocks',
-      body: { userId: await app.modules.accounts.openAccount({ ...newBuyer(), type: 'buyer' }) },
+      body: { userId: await app.people.addUser() },
     }),
   },
   traces: { uniqueTexts: {}, create: createTraces },
 };
 
 /** A vendor of whom nothing else in the market depends. */
-async function openStranger(app: TestApp): Promise<number> {
-  const id = await app.modules.accounts.openAccount({ ...newBuyer(), type: 'vendor', bio: 'Sells old books.' });
-  if (id === undefined) throw new Error('The address of a new vendor is taken');
-  return id;
-}
+const openStranger = async (app: TestApp): Promise<number> => app.people.addUser(newAccount('vendor'));
 
 /** They have blocked a person, and a vendor who blocks nobody else has blocked them. */
 async function createTraces({ app, person, headers }: TraceContext): Promise<void> {

@@ -41,7 +41,7 @@ GET /api/leaving/copies/{token}/file                 404    404     200    404  
   traces: {
     uniqueTexts: {},
     async create({ app, person }) {
-      await app.people.addPhoto(person, 9);
+      await app.people.uploadPhoto(person, 9);
     },
   },
 };

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { TestApp } from '../apps/app.ts';
-import { newBuyer } from '../apps/small-market.ts';
+import { newAccount } from '../apps/people.ts';
 import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {
@@ -84,15 +83,10 @@ DELETE /api/admin/view-as                              401    403     403    403
 };
 
 const newColleague = () => {
-  const { name, email } = newBuyer();
+  const { name, email } = newAccount();
   return { name, email };
 };
 
 /** An operator in support who has never signed in; their id. */
-async function addColleague({ db }: TestApp): Promise<number> {
-  const { name, email } = newColleague();
-  const { rows } = await db.execute<{ id: number }>(sql`
-    insert into users (username, email, name, role, operator_role, created_at, updated_at)
-    values (${email}, ${email}, ${name}, 'operator', 'support', now(), now()) returning id`);
-  return rows[0]!.id;
-}
+const addColleague = async ({ people }: TestApp): Promise<number> =>
+  people.addUser(newAccount(), { role: 'operator', operatorRole: 'support' });

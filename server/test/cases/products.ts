@@ -37,7 +37,7 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
   requests: {
     'POST /api/products': async ({ app, people }) => ({
       url: '/api/products',
-      body: { ...listing, images: [await app.people.addPhoto(people.vendor)] },
+      body: { ...listing, images: [await app.people.uploadPhoto(people.vendor)] },
     }),
     'GET /api/products': async () => ({ url: '/api/products?category=Phones' }),
     'GET /api/products/{id}': async ({ product }) => ({ url: `/api/products/${product.id}` }),
@@ -65,11 +65,12 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
     }),
   },
   variants: {
-    'POST /api/products (own photos)': async ({ app }, who) => listingWith([who ? await app.people.addPhoto(who) : '']),
+    'POST /api/products (own photos)': async ({ app }, who) =>
+      listingWith([who ? await app.people.uploadPhoto(who) : '']),
     "POST /api/products (the vendor's photos)": async ({ app, people }) =>
-      listingWith([await app.people.addPhoto(people.vendor)]),
+      listingWith([await app.people.uploadPhoto(people.vendor)]),
     'POST /api/products (as the vendor)': async ({ app, people }, who) =>
-      listingWith([await app.people.addPhoto(who ?? people.vendor)], {
+      listingWith([await app.people.uploadPhoto(who ?? people.vendor)], {
         vendorId: people.vendor.id,
       }),
     'GET /api/products/{id} (offline)': async ({ offlineProduct }) => ({

@@ -1,5 +1,5 @@
-import { listing } from '../apps/people.ts';
-import { newBuyer, type Market } from '../apps/small-market.ts';
+import { listing, newAccount } from '../apps/people.ts';
+import { type Market } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
 import { smallPhoto } from '../photo-fixtures.ts';
 
@@ -68,7 +68,7 @@ POST /api/auth/claim (wrong code)               400    400     400    400     40
       const { body } = await asModerator(market).post(`/api/admin/unclaimed/${await openForSeller(market)}/code`, {});
       return {
         url: '/api/auth/claim',
-        body: { code: body.code, email: `claimer.${newBuyer().email}`, password: 'ngula ebintu' },
+        body: { code: body.code, email: `claimer.${newAccount().email}`, password: 'ngula ebintu' },
       };
     },
   },

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../src/database/schema/users.ts';
-import { newBuyer, type Market } from '../apps/small-market.ts';
+import type { Market } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {
@@ -73,15 +73,7 @@ PUT /api/admin/products/{id}/featured (nothing)  401    403     403    403     4
 };
 
 /** A buyer who has never signed in. */
-async function openPerson({ app }: Market): Promise<number> {
-  const { username, email, name } = newBuyer();
-  const at = sql`app_now()`;
-  const [person] = await app.db
-    .insert(users)
-    .values({ username, email, name, createdAt: at, updatedAt: at })
-    .returning({ id: users.id });
-  return person!.id;
-}
+const openPerson = async ({ app }: Market): Promise<number> => app.people.addUser();
 
 async function openSuspended(market: Market): Promise<number> {
   const id = await openPerson(market);

@@ -4,7 +4,7 @@ import { createModules } from '../../src/app/modules.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createLog } from '../../src/platform/log.ts';
-import { openPeople, type Person } from '../apps/people.ts';
+import { marketHere, openPeople, type Person } from '../apps/people.ts';
 import { createCaller } from '../clients/caller.ts';
 import { LONG_TIMEOUTS } from '../create-database.ts';
 
@@ -23,8 +23,7 @@ export async function prepareChat(settings: Record<string, string>): Promise<Soa
   await appContext.jobs.start({ work: false });
   const server = await buildServer(appContext, modules);
   try {
-    const visitor = createCaller(server, null);
-    const people = openPeople({ appContext, modules, visitor });
+    const people = openPeople(marketHere(appContext, modules, createCaller(server, null)));
     const [buyer, vendor] = [await people.buyer(), await people.vendor()];
     const chatId = await people.beginChat(buyer, await people.addProduct(vendor));
     return { buyer, vendor, chatId };

@@ -47,7 +47,7 @@ test('a feed of twenty cards weighs at most 25 KB on the way', async () => {
       .slice(0, 21)
       .entries()) {
       const product = { title, description, category, condition, price, location: 'Ntinda, Kampala' };
-      const images = [await people.addPhoto(seller, at)];
+      const images = [await people.uploadPhoto(seller, at)];
       expect((await market.as(seller).post('/api/products', { ...product, images })).status).toBe(201);
     }
     const { status, headers, bytes } = await visitor.get('/', { 'accept-encoding': 'br' });

@@ -115,7 +115,7 @@ async function uncachedImageOf(url: string) {
 
 describe('a product that is hidden', () => {
   const add = async (seed: number) =>
-    app.people.addProduct(people.otherVendor, { images: [await app.people.addPhoto(people.otherVendor, seed)] });
+    app.people.addProduct(people.otherVendor, { images: [await app.people.uploadPhoto(people.otherVendor, seed)] });
   const show = async ({ id }: { id: number }, isOnline: boolean) =>
     app.db.update(products).set({ isOnline }).where(eq(products.id, id));
 
@@ -150,7 +150,8 @@ test('many who ask at once wait for one picture', async () => {
 });
 
 test('what cannot be drawn for the many uploads comes later', async () => {
-  const listed = await app.people.addProduct(people.otherVendor);
+  const images = [await app.people.uploadPhoto(people.otherVendor)];
+  const listed = await app.people.addProduct(people.otherVendor, { images });
   const path = await uncachedImageOf(`/products/${listed.id}`);
   vi.spyOn(app.appContext.images, 'cropPhoto').mockResolvedValueOnce({ refused: 'busy' });
   const { status, headers } = await app.visitor.get(path);
@@ -191,7 +192,8 @@ test.each([
 });
 
 test('a product whose title has no letters of ours still has its picture', async () => {
-  const listed = await app.people.addProduct(people.vendor, { title: '日本の本 📚' });
+  const images = [await app.people.uploadPhoto(people.vendor)];
+  const listed = await app.people.addProduct(people.vendor, { title: '日本の本 📚', images });
   const { status } = await app.visitor.get(await imageOf(`/products/${listed.id}`));
   expect(status).toBe(200);
 });

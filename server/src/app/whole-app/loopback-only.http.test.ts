@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { newBuyer } from '../../../test/apps/small-market.ts';
+import { newAccount } from '../../../test/apps/people.ts';
 
 const METRICS_TOKEN = 'a token that is long enough';
 const app = await startTestApp({ settings: { METRICS_TOKEN } });
-const buyer = newBuyer();
+const buyer = newAccount();
 await app.visitor.post('/api/auth/register', buyer);
 await app.jobs.drain();
 const [mail] = await app.mailbox.list();
@@ -58,7 +58,7 @@ describe('where PUBLIC_URL is on no machine of ours', () => {
     async (PUBLIC_URL) => {
       const open = await startTestApp({ settings: { METRICS_TOKEN, PUBLIC_URL } });
       try {
-        await open.visitor.post('/api/auth/register', newBuyer());
+        await open.visitor.post('/api/auth/register', newAccount());
         await open.jobs.drain();
         const [mail] = await open.mailbox.list();
         expect(mail?.text).toContain(PUBLIC_URL);

@@ -2,7 +2,7 @@ import { retention } from '@akatale/contracts/legal/retention';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { newBuyer } from '../../../test/apps/small-market.ts';
+import { newAccount } from '../../../test/apps/people.ts';
 
 /* What the privacy page says of how long things are kept is what the jobs do, on both sides of the moment. */
 const app = await startTestApp({ withPages: true });
@@ -57,7 +57,7 @@ const cases: Record<Exclude<Kept, 'visitorKey' | 'backup'>, Case> = {
   },
   confirmationLink: {
     async create() {
-      await app.visitor.post('/api/auth/register', newBuyer());
+      await app.visitor.post('/api/auth/register', newAccount());
       await app.jobs.drain();
     },
     rows: sql`mail_tokens where purpose = 'verify-email'`,
@@ -87,7 +87,7 @@ const cases: Record<Exclude<Kept, 'visitorKey' | 'backup'>, Case> = {
   },
   closedAccount: {
     async create() {
-      const leaver = newBuyer();
+      const leaver = newAccount();
       const { headers } = await app.visitor.post('/api/auth/register', leaver);
       const cookie = String(headers['set-cookie']).split(';')[0]!;
       await app.as({ cookie }).post('/api/leaving/close', { password: leaver.password });
@@ -124,7 +124,7 @@ const cases: Record<Exclude<Kept, 'visitorKey' | 'backup'>, Case> = {
   },
   unusedPhoto: {
     async create() {
-      await app.people.addPhoto(buyer);
+      await app.people.uploadPhoto(buyer);
       await run(sql`update photos set created_at = app_now()`);
     },
     rows: sql`photos where owner_id = ${id}`,

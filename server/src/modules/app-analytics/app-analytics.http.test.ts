@@ -1,6 +1,7 @@
 import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFiguresApp, type Said } from '../../../test/apps/figures-app.ts';
+import { newAccount } from '../../../test/apps/people.ts';
 import { readCsv } from '../../../test/clients/read-csv.ts';
 import { searchQueries, searchTermsDaily } from '../../database/schema/search.ts';
 import { users } from '../../database/schema/users.ts';
@@ -12,7 +13,7 @@ afterAll(async () => app.stop());
 
 beforeEach(async () => {
   await app.clear();
-  await app.db.delete(users).where(like(users.username, 'further.buyer%'));
+  await app.db.delete(users).where(like(users.username, 'new.%'));
   await app.db.delete(searchQueries);
   await app.db.delete(searchTermsDaily);
 });
@@ -106,19 +107,9 @@ describe('the whole marketplace', () => {
 
   test('suspended people count, erased ones and operators do not', async () => {
     const at = app.clock.now();
-    const person = (n: number) => ({
-      username: `p${n}`,
-      email: `p${n}@akatale.example`,
-      name: 'P',
-      type: 'vendor' as const,
-      createdAt: at,
-      updatedAt: at,
-    });
     const before = await overall();
-    await app.db.insert(users).values([
-      { ...person(1), suspendedAt: at, deletedAt: null },
-      { ...person(2), suspendedAt: null, deletedAt: at },
-    ]);
+    await app.people.addUser(newAccount('vendor'), { suspendedAt: at });
+    await app.people.addUser(newAccount('vendor'), { deletedAt: at });
     expect(await overall()).toMatchObject({
       totalUsers: before.totalUsers + 1,
       totalVendors: before.totalVendors + 1,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await app.modules.analytics.flush();
   await app.clear();
   await app.db.execute(sql`truncate app_analytics, visits_daily, day_visitors`);
-  await app.db.delete(users).where(like(users.username, 'further.buyer%'));
+  await app.db.delete(users).where(like(users.username, 'new.%'));
   await app.db.update(users).set({ createdAt: new Date('2026-01-01T00:00:00Z') });
   await moveTo(NOON);
 });

@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startFiguresApp } from '../../../test/apps/figures-app.ts';
+import { newAccount } from '../../../test/apps/people.ts';
 import { propertyRuns } from '../../../test/arbitrary-input.ts';
 import { chats } from '../../database/schema/chats.ts';
 import { products } from '../../database/schema/products.ts';
@@ -86,7 +87,7 @@ function expectRun(model: Model, at: number): void {
   model.days.set(today, countBefore(model, Infinity));
 }
 
-async function happen(model: Model, { kind, pick, at }: Happening, nth: number): Promise<void> {
+async function happen(model: Model, { kind, pick, at }: Happening): Promise<void> {
   const now = app.clock.now();
   const oneOf = <T>(rows: readonly T[]): T | undefined => rows[pick % Math.max(1, rows.length)];
   if (kind === 'visit') {
@@ -97,11 +98,7 @@ async function happen(model: Model, { kind, pick, at }: Happening, nth: number):
     model.visits.set(dayOf(at), (model.visits.get(dayOf(at)) ?? 0) + 1);
   } else if (kind === 'join') {
     const type = pick % 2 === 0 ? 'buyer' : 'vendor';
-    const username = `further.buyer.h${nth}`;
-    const email = `${username}@akatale.example`;
-    const row = { username, email, name: 'P', type, createdAt: now, updatedAt: now } as const;
-    const [made] = await app.db.insert(users).values(row).returning({ id: users.id });
-    model.people.push({ id: made!.id, madeAt: at, type });
+    model.people.push({ id: await app.people.addUser(newAccount(type)), madeAt: at, type });
   } else if (kind === 'erase') {
     const person = oneOf(model.people.filter(({ erasedAt }) => erasedAt === undefined));
     if (!person) return;
@@ -165,7 +162,7 @@ test('the days of any history are those of counting by hand', async () => {
       await app.modules.analytics.flush();
       await app.clear();
       await app.db.execute(sql`truncate app_analytics, visits_daily, day_visitors`);
-      await app.db.delete(users).where(like(users.username, 'further.buyer%'));
+      await app.db.delete(users).where(like(users.username, 'new.%'));
       const [{ id } = { id: 0 }] = await app.db
         .update(users)
         .set({ createdAt: new Date(START - DAY * MINUTE) })
@@ -185,10 +182,10 @@ test('the days of any history are those of counting by hand', async () => {
       };
       const end: Happening = { at: DAYS * DAY + 90, kind: 'job', pick: 0 };
       const inOrder = [...happenings.toSorted((a, b) => a.at - b.at), end];
-      for (const [nth, one] of inOrder.entries()) {
+      for (const one of inOrder) {
         app.clock.set(timeOf(one.at));
         await app.setDatabaseTime(timeOf(one.at));
-        await happen(model, one, nth);
+        await happen(model, one);
       }
       const { body } = await readDays();
       const unknown = countBefore({ ...model, people: [], products: [], chats: [] }, 0);

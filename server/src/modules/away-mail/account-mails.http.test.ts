@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startAwayApp } from '../../../test/apps/away-app.ts';
-import { newBuyer } from '../../../test/apps/small-market.ts';
+import { newAccount } from '../../../test/apps/people.ts';
 import { inTransaction } from '../../platform/postgres/database.ts';
 
 const away = await startAwayApp();
@@ -9,7 +9,7 @@ afterAll(async () => away.stop());
 
 test('mails that people need cannot be unsubscribed from: verification, reset, security, payment', async () => {
   const vendor = await app.people.vendor();
-  await app.visitor.post('/api/auth/register', newBuyer());
+  await app.visitor.post('/api/auth/register', newAccount());
   await app.visitor.post('/api/auth/forgot-password', { email: vendor.email });
   const body = { currentPassword: vendor.password, password: 'another long one' };
   expect((await app.as(vendor).call('PATCH', '/api/user/profile', { body })).status).toBe(200);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 let words = 0;
 const post = async (person: Person, change: object = {}) => {
   words += 1;
-  const images = [await app.people.addPhoto(person, words)];
+  const images = [await app.people.uploadPhoto(person, words)];
   return app.as(person).post('/api/products', { ...listing, description: `Held ${words}.`, images, ...change });
 };
 const waiting = async () => (await app.as(moderator).get('/api/admin/cases')).body;

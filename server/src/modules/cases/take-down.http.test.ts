@@ -1,3 +1,4 @@
+import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startClosingApp } from '../../../test/apps/closing-app.ts';
@@ -45,9 +46,10 @@ const told = async () => {
   return body.filter(({ type }: { type: string }) => type === 'listing');
 };
 let words = 0;
-const add = async (change = {}) => {
+const add = async (change: Partial<ProductDraft> = {}) => {
   words += 1;
-  return app.people.addProduct(app.vendor, { description: `Described for test ${words}.`, ...change });
+  const images = change.images ?? [await app.people.uploadPhoto(app.vendor, 100 + words)];
+  return app.people.addProduct(app.vendor, { description: `Described for test ${words}.`, ...change, images });
 };
 
 describe('every public way to a listing that is taken down', () => {
@@ -190,13 +192,13 @@ describe('only a decision lifts the mark', () => {
     expect([status, body.mark]).toEqual([201, 'held']);
     expect(await statusOf(body.id)).toBe(404);
     expect(await casesOf(body.id)).toEqual([{ cause: 'copy', decision: null }]);
-    const photo = await app.people.addPhoto(app.vendor, 7);
+    const photo = await app.people.uploadPhoto(app.vendor, 7);
     const typed = await asVendor().post('/api/products', { ...original, images: [photo] });
     expect(typed.body.mark).toBe('held');
     const { body: another } = await asVendor().post('/api/products', {
       ...original,
       description: 'Another one of these.',
-      images: [await app.people.addPhoto(app.vendor, 8)],
+      images: [await app.people.uploadPhoto(app.vendor, 8)],
     });
     expect(another.mark).toBeUndefined();
   });
@@ -400,7 +402,7 @@ describe('the photo of a listing that is taken down as prohibited', () => {
     const { id, images } = await add();
     const { images: others } = await add();
     await takeDown(id, moderator, prohibited);
-    const other = await app.people.addPhoto(app.vendor);
+    const other = await app.people.uploadPhoto(app.vendor);
     await edit(id, { images: [other] });
     expect(await seen(images[0]!)).toEqual([404, 404, 404, 200]);
     expect(await seen(other)).toEqual([200, 200, 200, 200]);

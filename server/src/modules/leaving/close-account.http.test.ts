@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
-import { newBuyer } from '../../../test/apps/small-market.ts';
+import { newAccount } from '../../../test/apps/people.ts';
 import { connectInTest } from '../../../test/clients/connect-in-test.ts';
 
 const app = await startTestApp();
@@ -16,7 +16,7 @@ let vendors = 0;
 async function openVendor() {
   vendors += 1;
   const number = `07724${String(10_000 + vendors)}`;
-  const draft = { ...newBuyer(), type: 'vendor', bio: 'Mends and sells radios.', contactNumber: number };
+  const draft = { ...newAccount(), type: 'vendor', bio: 'Mends and sells radios.', contactNumber: number };
   const { headers } = await app.visitor.post('/api/auth/register', draft);
   const cookie = String(headers['set-cookie']).split(';')[0]!;
   const { body } = await app.as({ cookie }).get('/api/user');
@@ -157,7 +157,7 @@ describe('closing', () => {
     ]);
     const list = await app.appContext.erasedFiles.read('erased-accounts.txt');
     expect(Buffer.from(list!.bytes).toString()).toMatch(new RegExp(`^${vendor.id} \\S+Z$`, 'm'));
-    const again = await app.visitor.post('/api/auth/register', { ...newBuyer(), email: vendor.email });
+    const again = await app.visitor.post('/api/auth/register', { ...newAccount(), email: vendor.email });
     expect(again.status).toBe(201);
   });
 
@@ -195,11 +195,11 @@ describe('closing', () => {
 
   test('during an upload leaves no photo behind', async () => {
     const vendor = await openVendor();
-    const url = await app.people.addPhoto(vendor);
+    const url = await app.people.uploadPhoto(vendor);
     expect((await app.visitor.get(url)).status).toBe(200);
     await close(vendor);
     // One whose bytes were under way when the account was closed.
-    const late = await app.people.addPhoto(vendor, 2);
+    const late = await app.people.uploadPhoto(vendor, 2);
     await app.shiftTime('15 days');
     await eraseDue();
     for (const photo of [url, late]) expect((await app.visitor.get(photo)).status).toBe(404);
@@ -318,7 +318,7 @@ describe('a suspended person', () => {
     await eraseDue();
     await app.shiftTime('0 hours');
     const { email, contactNumber } = vendor;
-    const register = async (change: object) => app.visitor.post('/api/auth/register', { ...newBuyer(), ...change });
+    const register = async (change: object) => app.visitor.post('/api/auth/register', { ...newAccount(), ...change });
     expect((await register({ email: email.toUpperCase() })).body.code).toBe('EMAIL_TAKEN');
     const typed = `+256 ${contactNumber.slice(1)}`;
     const byNumber = await register({ contactNumber: typed });
@@ -386,7 +386,7 @@ describe('during the days in which one may come back', () => {
   });
 
   test('the address stays taken, its link confirms and brings nothing back, and "Not you?" ends it at once', async () => {
-    const buyer = newBuyer();
+    const buyer = newAccount();
     const { headers } = await app.visitor.post('/api/auth/register', buyer);
     await app.jobs.drain();
     const mail = (await app.mailbox.list()).find(({ to }) => to === buyer.email);
@@ -394,7 +394,7 @@ describe('during the days in which one may come back', () => {
     const cookie = String(headers['set-cookie']).split(';')[0]!;
     const { id } = (await app.as({ cookie }).get('/api/user')).body;
     await app.as({ cookie }).post('/api/leaving/close', { password: buyer.password });
-    const register = async () => app.visitor.post('/api/auth/register', { ...newBuyer(), email: buyer.email });
+    const register = async () => app.visitor.post('/api/auth/register', { ...newAccount(), email: buyer.email });
     expect((await register()).body.code).toBe('EMAIL_TAKEN');
     expect((await app.visitor.post('/api/auth/verify-email', { token })).status).toBe(200);
     expect((await app.visitor.get(`/api/users/${id}`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
-import { listing, type Person } from '../../../test/apps/people.ts';
+import { listing, newAccount, type Person } from '../../../test/apps/people.ts';
 import { smallPhoto } from '../../../test/photo-fixtures.ts';
 import { users } from '../../database/schema/users.ts';
 
@@ -36,29 +36,15 @@ const opened = async ({ id }: Pick<Person, 'id'>, ago: string) =>
     .set({ createdAt: sql`app_now() - ${ago}::interval` })
     .where(eq(users.id, id));
 
-let count = 0;
 /** Each test has its own, since a program remembers whose account is not new any more. */
 async function person(type: 'buyer' | 'vendor', ago = '1 hour'): Promise<Person> {
-  count += 1;
-  const [name, email, password] = [`Person ${count}`, `person${count}@akatale.example`, 'ngula ebintu'];
-  const account = {
-    username: `person.${count}`,
-    email,
-    password,
-    name,
-    location: 'Jinja',
-    contactNumber: '0701558912',
-  };
-  const id = await app.modules.accounts.openAccount(
-    type === 'vendor' ? { ...account, type, bio: 'Good things for good money' } : { ...account, type },
-  );
-  await app.modules.accounts.markEmailVerified(id!);
-  await opened({ id: id! }, ago);
-  return app.people.signIn({ id: id!, name, email, password });
+  const someone = await app.people.open(newAccount(type));
+  await opened(someone, ago);
+  return someone;
 }
 
 const list = async (who: Person, to = app, images?: string[]) =>
-  to.as(who).post('/api/products', { ...listing, images: images ?? [await app.people.addPhoto(who)] });
+  to.as(who).post('/api/products', { ...listing, images: images ?? [await app.people.uploadPhoto(who)] });
 
 const begin = async (who: Person, to = app) =>
   to.as(who).post('/api/chats', { productId: (await app.people.addProduct(seller)).id });
@@ -97,7 +83,7 @@ describe('listings of a new account', () => {
   test('that are refused, or sent again, are not counted', async () => {
     const who = await person('vendor');
     await times(25, async () => list(who, app, ['/uploads/' + 'a'.repeat(64) + '.jpg']));
-    const body = { ...listing, images: [await app.people.addPhoto(who)] };
+    const body = { ...listing, images: [await app.people.uploadPhoto(who)] };
     const repeated = await times(10, async () =>
       app.as(who).post('/api/products', body, { 'idempotency-key': 'same' }),
     );

@@ -238,7 +238,7 @@ describe('who is suspended by whom', () => {
   test('a listing that is being made at the same moment is hidden too, or is not made', async () => {
     const { id } = otherVendor;
     otherVendor = await app.people.signIn(otherVendor);
-    const photo = await app.people.addPhoto(otherVendor, 9);
+    const photo = await app.people.uploadPhoto(otherVendor, 9);
     const draft = { title: 'At once', description: 'As new.', price: 5000, category: 'Phones' };
     const make = app.as(otherVendor).post('/api/products', {
       ...draft,

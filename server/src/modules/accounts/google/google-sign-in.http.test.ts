@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
+import { newAccount } from '../../../../test/apps/people.ts';
 import { CLIENT, type Claims, type Faults, openOpenIdProvider } from '../../../../test/servers/openid-provider.ts';
 import { oauthAccounts, users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
@@ -178,15 +179,7 @@ describe('a person with an account', () => {
 
   test('with an unverified address must sign in first', async () => {
     const email = 'squatter@gmail.example';
-    await app.modules.accounts.openAccount({
-      type: 'buyer',
-      username: 'squatter',
-      email,
-      password: 'a long password',
-      name: 'Squatter',
-      location: 'Kampala',
-      contactNumber: '0772123456',
-    });
+    await app.people.addUser({ ...newAccount(), email }, { emailVerified: false, ownerProven: false });
     const { location, cookies } = await signIn(confirmed('owner-1', email));
     expect(location).toBe('/auth?problem=google-sign-in-first');
     expect(cookies).toEqual({});

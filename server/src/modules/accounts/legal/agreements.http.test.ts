@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@akatale/contracts/legal/legal';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
-import { newBuyer } from '../../../../test/apps/small-market.ts';
+import { newAccount } from '../../../../test/apps/people.ts';
 import { CLIENT, openOpenIdProvider } from '../../../../test/servers/openid-provider.ts';
 import { agreements } from '../../../database/schema/agreements.ts';
 import { users } from '../../../database/schema/users.ts';
@@ -31,7 +31,7 @@ const agreedBy = async (email: string) =>
 
 describe('opening an account', () => {
   test('by the form stores the version and the time, and needs no further field', async () => {
-    const buyer = newBuyer();
+    const buyer = newAccount();
     const answer = await app.visitor.post('/api/auth/register', buyer);
     expect(answer.status).toBe(201);
     const now = app.clock.now();
@@ -53,7 +53,7 @@ describe('opening an account', () => {
   });
 
   test('that fails stores nothing', async () => {
-    const buyer = newBuyer();
+    const buyer = newAccount();
     const before = await app.db.$count(agreements);
     await app.visitor.post('/api/auth/register', { ...buyer, location: '' });
     expect(await app.db.$count(agreements)).toBe(before);

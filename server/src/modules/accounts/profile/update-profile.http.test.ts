@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { productRow } from '../../../../test/apps/people.ts';
 import { buyer, type SignInApp, startSignInApp, vendor } from '../../../../test/apps/sign-in-app.ts';
 import { memoryStorage } from '../../../../test/memory-storage.ts';
 import { disguises, picture, phonePhoto, pngBomb } from '../../../../test/photo-fixtures.ts';
@@ -154,25 +155,8 @@ describe('what others see', () => {
 
 describe('a vendor', () => {
   async function list(vendorId: number, location: string | null = 'Kampala') {
-    const now = server.clock.now();
-    const [row] = await server.db
-      .insert(products)
-      .values({
-        vendorId,
-        title: 'Tecno Spark 20',
-        description: 'Clean',
-        priceUgx: 400_000,
-        category: 'Phones',
-        condition: 'Used - Good',
-        location,
-        vendorName: vendor.name,
-        images: [],
-        imageColors: [],
-        rank: 0,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: products.id });
+    const listed = { ...productRow({ id: vendorId, name: vendor.name }, server.clock.now()), location };
+    const [row] = await server.db.insert(products).values(listed).returning({ id: products.id });
     return row?.id ?? 0;
   }
   const nameOn = async (productId: number) =>

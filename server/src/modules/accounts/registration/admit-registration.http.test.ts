@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/apps/app.ts';
-import { buyer } from '../../../../test/apps/sign-in-app.ts';
+import { newAccount } from '../../../../test/apps/people.ts';
 
 const NETWORK = '102.34.5.6';
 const settings = {
@@ -29,11 +29,7 @@ beforeEach(async () => {
   await app.stopTime(0);
 });
 
-let people = 0;
-function stranger(change: object = {}) {
-  people += 1;
-  return { ...buyer, username: `person-${people}`, email: `person-${people}@akatale.example`, ...change };
-}
+const stranger = (change: object = {}) => ({ ...newAccount(), ...change });
 const register = async (body: object, to = app, from = NETWORK, headers = {}) =>
   to.visitor.call('POST', '/api/auth/register', { body, from, headers });
 const times = async <T>(length: number, work: (at: number) => Promise<T>) =>

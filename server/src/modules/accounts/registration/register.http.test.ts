@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyer, type SignInApp, startSignInApp, vendor } from '../../../../test/apps/sign-in-app.ts';
+import { newAccount } from '../../../../test/apps/people.ts';
+import { type SignInApp, startSignInApp, vendor } from '../../../../test/apps/sign-in-app.ts';
 import { entitlements } from '../../../database/schema/entitlements.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
@@ -11,17 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let people = 0;
 /** Someone who has not registered yet. */
-function stranger(change: object = {}) {
-  people += 1;
-  return {
-    ...buyer,
-    username: `person-${people}`,
-    email: `person-${people}@akatale.example`,
-    ...change,
-  };
-}
+const stranger = (change: object = {}) => ({ ...newAccount(), ...change });
 const rowOf = async ({ email }: { email: string }) =>
   (
     await server.db

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
+import { newAccount } from '../../../../test/apps/people.ts';
 import type { Answer } from '../../../../test/clients/caller.ts';
 import { CLIENT, openOpenIdProvider } from '../../../../test/servers/openid-provider.ts';
 import { auditLog } from '../../../database/schema/operations.ts';
@@ -43,14 +44,11 @@ beforeEach(async () => {
 });
 
 const registration = (username: string) => ({
-  type: 'vendor',
+  ...newAccount('vendor'),
   username,
   email,
   password,
   name: 'Stranger & Sons',
-  location: 'Kampala',
-  contactNumber: '0772123456',
-  bio: 'Phones of all kinds.',
 });
 
 function cookiesOf(header: Answer['headers'][string], wanted = /./): string {

@@ -32,7 +32,8 @@ const claims = async () =>
 
 describe('a message that is unread for 30 minutes', () => {
   test('is mailed with the photo, title and price of the product and one button', async () => {
-    const { chatId, product } = await away.writeAbout(buyer, vendor, 'Is it still there?', { price: 350_000 });
+    const listed = { price: 350_000, images: [await away.app.people.uploadPhoto(vendor)] };
+    const { chatId, product } = await away.writeAbout(buyer, vendor, 'Is it still there?', listed);
     await away.pass(29);
     await away.tick();
     expect(subjects(vendor)).toEqual([]);

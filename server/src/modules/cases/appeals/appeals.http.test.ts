@@ -185,7 +185,7 @@ describe('an appeal', () => {
   });
 
   test('lets a word pass for which the listing was sent back', async () => {
-    const images = [await app.people.addPhoto(app.vendor, 77)];
+    const images = [await app.people.uploadPhoto(app.vendor, 77)];
     const asVendor = app.as(app.vendor);
     const posted = await asVendor.post('/api/products', { ...listing, images, title: 'Pistol', askUs: true });
     const [{ id, evidenceAt }] = (await app.as(moderator).get('/api/admin/cases?cause=prohibited-word')).body;

@@ -37,10 +37,11 @@ const sweepLater = async () => {
 
 test('a photo that the listing shows no more stays until the case and its appeal are decided', async () => {
   const { people } = market;
-  const { id, images, ...listed } = await app.people.addProduct(people.vendor, { title: 'Swapped photos' });
-  const [photo = ''] = images;
+  const photo = await app.people.uploadPhoto(people.vendor, 4);
+  const shown = { title: 'Swapped photos', images: [photo] };
+  const { id, images: _, ...listed } = await app.people.addProduct(people.vendor, shown);
   await report('product', id);
-  const other = await app.people.addPhoto(people.vendor, 5);
+  const other = await app.people.uploadPhoto(people.vendor, 5);
   const edit = { ...listed, images: [other], status: undefined };
   expect((await app.as(people.vendor).call('PUT', `/api/products/${id}`, { body: edit })).status).toBe(200);
   await sweepLater();
@@ -63,8 +64,9 @@ test('a picture of a store that changes it, and the photos of an account that is
   const changed = await app.as(people.otherVendor).call('PATCH', '/api/user/profile', { body: { avatar } });
   expect(changed.status).toBe(200);
   const { avatar: shown } = (await app.visitor.get(`/api/users/${people.otherVendor.id}`)).body;
-  const product = await app.people.addProduct(people.otherVendor, { title: 'Of an erased account' });
-  const [photo = ''] = product.images;
+  const photo = await app.people.uploadPhoto(people.otherVendor);
+  const listed = { title: 'Of an erased account', images: [photo] };
+  const product = await app.people.addProduct(people.otherVendor, listed);
   await report('store', people.otherVendor.id);
   await report('product', product.id);
   await inTransaction(app.db, async (tx) => {

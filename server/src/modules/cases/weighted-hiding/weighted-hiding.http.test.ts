@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
-import type { Person } from '../../../../test/apps/people.ts';
-import { newBuyer } from '../../../../test/apps/small-market.ts';
+import { newAccount, type Person } from '../../../../test/apps/people.ts';
 import { cases } from '../../../database/schema/cases.ts';
 import { chats } from '../../../database/schema/chats.ts';
 import { products } from '../../../database/schema/products.ts';
@@ -20,7 +19,7 @@ async function addReporter(
   n: number,
   { from = `41.75.${n}.7`, days = 31, seller = sellers[n % sellers.length]! } = {},
 ) {
-  const person = newBuyer();
+  const person = newAccount();
   const { status, headers } = await app.visitor.call('POST', '/api/auth/register', { body: person, from });
   expect(status).toBe(201);
   const set = [headers['set-cookie'] ?? []].flat().map(String);
@@ -64,7 +63,7 @@ beforeAll(async () => {
   moderator = await app.people.moderator();
   for (let n = 0; n < 3; n += 1) {
     const seller = await app.visitor.call('POST', '/api/auth/register', {
-      body: { ...newBuyer(), type: 'vendor', bio: 'Sells old books in Wandegeya.' },
+      body: { ...newAccount(), type: 'vendor', bio: 'Sells old books in Wandegeya.' },
     });
     if (seller.status !== 201) throw new Error(seller.text);
   }

@@ -223,7 +223,7 @@ describe('who may begin', () => {
       const person = await strict.people.buyer();
       const goods: ProductDetail[] = [];
       for (let made = 0; made < 21; made += 1) {
-        const images = [await strict.people.addPhoto(seller)];
+        const images = [await strict.people.uploadPhoto(seller)];
         goods.push(await strict.people.addProduct(seller, { images }));
       }
       const begin = async ({ id }: { id: number }) => strict.as(person).post('/api/chats', { productId: id });

@@ -111,7 +111,7 @@ describe('is refused', () => {
     const otherChat = await app.people.beginChat(buyer, null);
     const elsewhere = (await upload(buyer, otherChat)).body.url;
     expect(await send(buyer, { photo: elsewhere })).toMatchObject(refused);
-    const listed = (await app.people.addPhoto(buyer)).replace('/uploads/', '/chat-photos/');
+    const listed = (await app.people.uploadPhoto(buyer)).replace('/uploads/', '/chat-photos/');
     expect(await send(buyer, { photo: listed })).toMatchObject(refused);
     const mine = (await upload(buyer)).body.url;
     expect((await send(buyer, { photo: mine })).status).toBe(201);

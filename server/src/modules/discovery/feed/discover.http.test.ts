@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../../test/market.ts';
 import { searchQueries } from '../../../database/schema/search.ts';
-import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 
 let market: Market;
@@ -144,24 +143,17 @@ describe('what somebody searched for', () => {
 
   test('is theirs to have, and to have forgotten', async () => {
     const createdAt = new Date('2026-10-01T08:00:00Z');
-    const people = ['nakato', 'mugisha'].map((name) => ({
-      username: name,
-      email: `${name}@akatale.example`,
-      name,
-      createdAt,
-      updatedAt: createdAt,
-    }));
-    const [nakato, mugisha] = await market.db.insert(users).values(people).returning();
+    const [nakato, mugisha] = [await market.addUser(), await market.addUser()];
     await market.db.insert(searchQueries).values([
-      { searchTerm: 'sofa', userId: nakato!.id, resultsCount: 3, createdAt },
-      { searchTerm: 'fridge', userId: mugisha!.id, createdAt },
+      { searchTerm: 'sofa', userId: nakato, resultsCount: 3, createdAt },
+      { searchTerm: 'fridge', userId: mugisha, createdAt },
       { searchTerm: 'radio', createdAt },
     ]);
 
     const sofa = { searchTerm: 'sofa', resultsCount: 3, ledToView: false, createdAt };
-    expect(await discovery().exportFor(market.db, nakato!.id)).toEqual({ searches: [sofa] });
-    await inTransaction(market.db, async (tx) => discovery().eraseFor(tx, nakato!.id));
-    expect(await discovery().exportFor(market.db, nakato!.id)).toEqual({ searches: [] });
+    expect(await discovery().exportFor(market.db, nakato)).toEqual({ searches: [sofa] });
+    await inTransaction(market.db, async (tx) => discovery().eraseFor(tx, nakato));
+    expect(await discovery().exportFor(market.db, nakato)).toEqual({ searches: [] });
     const left = await market.db.select({ term: searchQueries.searchTerm }).from(searchQueries);
     expect(left).toEqual([{ term: 'fridge' }, { term: 'radio' }]);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../../test/market.ts';
-import { users } from '../../../database/schema/users.ts';
 
 let market: Market;
 const ids: Record<string, number> = {};
@@ -179,13 +178,7 @@ describe('what to take away where nothing is found', () => {
 });
 
 test('of a store only what is in it is listed, counted and offered', async () => {
-  const at = new Date();
-  const names = { username: 'kato', email: 'kato@akatale.example', name: 'Kato' };
-  const [other] = await market.db
-    .insert(users)
-    .values({ ...names, type: 'vendor', createdAt: at, updatedAt: at })
-    .returning({ id: users.id });
-  const vendor = other?.id ?? 0;
+  const vendor = await market.addUser();
   const cover = { category: 'Phones', condition: 'New', vendorId: vendor } as const;
   const [cheap, dear] = await market.list(
     { ...cover, title: 'Phone cover', priceUgx: 10_000 },

@@ -3,38 +3,36 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../../test/market.ts';
+import { follows } from '../../../database/schema/follows.ts';
 import { products } from '../../../database/schema/products.ts';
 import { users } from '../../../database/schema/users.ts';
 import { type Favourite, boostTerm } from './category-boosts.ts';
 
-const NAKATO = 501;
-
 let market: Market;
 let otherVendorId: number;
+let nakato: number;
+let neighbour: number;
 
 beforeAll(async () => {
   market = await startMarket();
-  const at = new Date();
-  const [other] = await market.db
-    .insert(users)
-    .values({
-      username: 'kato',
-      email: 'kato@akatale.example',
-      name: 'Kato Electronics',
-      type: 'vendor',
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning({ id: users.id });
-  otherVendorId = other?.id ?? 0;
+  otherVendorId = await market.addUser({ name: 'Kato Electronics' });
+  nakato = await market.addUser();
+  neighbour = await market.addUser({ location: null });
 });
 afterAll(() => market.stop());
 beforeEach(async () => {
   await market.db.execute(sql`truncate products, search_words restart identity cascade`);
-  market.favourites.clear();
-  market.followed.clear();
-  market.towns.clear();
+  await prefer({});
 });
+
+/** What Nakato has chosen, all of it; where she lives is a town. */
+async function prefer({ favourites = [] as string[], followed = [] as number[], town = null as string | null }) {
+  const { db } = market;
+  await db.update(users).set({ categoryPreferences: favourites, location: town }).where(eq(users.id, nakato));
+  await db.delete(follows);
+  const rows = followed.map((vendorId) => ({ followerId: nakato, vendorId, createdAt: market.clock.now() }));
+  if (rows.length > 0) await db.insert(follows).values(rows);
+}
 
 describe('Recommended of somebody with favourites', () => {
   beforeEach(async () => {
@@ -46,22 +44,22 @@ describe('Recommended of somebody with favourites', () => {
       { category: 'Fashion', rank: 8.5, title: 'Dress', isOnline: false },
     );
   });
-  const titles = async (query: Record<string, string> = {}, as = NAKATO) =>
+  const titles = async (query: Record<string, string> = {}, as = nakato) =>
     (await market.discover(query, { as })).titles;
 
   test('is the stored rank, raised for favourites and for what is near them', async () => {
     expect(await titles()).toEqual(['Phone', 'Console', 'Book', 'Old book']);
-    market.favourites.set(NAKATO, ['Books', 'Fashion', 'Health']);
+    await prefer({ favourites: ['Books', 'Fashion', 'Health'] });
     expect(await titles()).toEqual(['Book', 'Phone', 'Console', 'Old book']);
-    market.favourites.set(NAKATO, ['Electronics', 'Sports', 'Health']);
+    await prefer({ favourites: ['Electronics', 'Sports', 'Health'] });
     expect(await titles()).toEqual(['Console', 'Phone', 'Book', 'Old book']);
   });
 
   test('is theirs alone, and no shared cache may keep it', async () => {
-    market.favourites.set(NAKATO, ['Books', 'Fashion', 'Health']);
-    const own = await market.discover({}, { as: NAKATO });
+    await prefer({ favourites: ['Books', 'Fashion', 'Health'] });
+    const own = await market.discover({}, { as: nakato });
     expect(own.headers['cache-control']).toBe('private, no-store');
-    expect(await titles({}, NAKATO + 1)).toEqual(['Phone', 'Console', 'Book', 'Old book']);
+    expect(await titles({}, neighbour)).toEqual(['Phone', 'Console', 'Book', 'Old book']);
     const visitor = await market.discover();
     expect(visitor.titles).toEqual(['Phone', 'Console', 'Book', 'Old book']);
     expect(visitor.headers['cache-control']).toBe('public, max-age=10');
@@ -70,25 +68,25 @@ describe('Recommended of somebody with favourites', () => {
   test('says nothing about New Arrivals, a category or a search', async () => {
     const plain = [{ sortBy: 'newArrivals' }, { category: 'Books' }, { search: 'o' }, { search: 'book' }];
     const before = await Promise.all(plain.map(async (query) => titles(query)));
-    market.favourites.set(NAKATO, ['Books', 'Fashion', 'Health']);
+    await prefer({ favourites: ['Books', 'Fashion', 'Health'] });
     expect(await Promise.all(plain.map(async (query) => titles(query)))).toEqual(before);
   });
 
   test('goes on as it began when other favourites are chosen in between', async () => {
-    market.favourites.set(NAKATO, ['Books', 'Fashion', 'Health']);
-    const first = await market.discover({ limit: 2 }, { as: NAKATO });
-    market.favourites.set(NAKATO, ['Electronics', 'Sports', 'Toys']);
+    await prefer({ favourites: ['Books', 'Fashion', 'Health'] });
+    const first = await market.discover({ limit: 2 }, { as: nakato });
+    await prefer({ favourites: ['Electronics', 'Sports', 'Toys'] });
     const cursor = first.body.nextCursor as string;
-    const second = await market.discover({ limit: 2, cursor }, { as: NAKATO });
+    const second = await market.discover({ limit: 2, cursor }, { as: nakato });
     expect([...first.titles, ...second.titles]).toEqual(['Book', 'Phone', 'Console', 'Old book']);
   });
 
   test('its cursors are good for no other list, and none can be made up', async () => {
-    market.favourites.set(NAKATO, ['Books', 'Fashion', 'Health']);
-    const { body } = await market.discover({ limit: 1 }, { as: NAKATO });
+    await prefer({ favourites: ['Books', 'Fashion', 'Health'] });
+    const { body } = await market.discover({ limit: 1 }, { as: nakato });
     const cursor = body.nextCursor as string;
     for (const other of [{ sortBy: 'newArrivals' }, { category: 'Books' }, { search: 'book' }]) {
-      expect((await market.discover({ ...other, cursor }, { as: NAKATO })).status).toBe(400);
+      expect((await market.discover({ ...other, cursor }, { as: nakato })).status).toBe(400);
     }
     const written = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     const tooMany = Array.from({ length: 21 }, (_, index) => index + 1);
@@ -116,10 +114,8 @@ describe('Recommended of somebody with favourites', () => {
       { vendorId: otherVendorId, vendorName: 'Kato Electronics', rank: 7.5, title: 'Amplifier' },
       { category: 'Toys', rank: 9.2, title: 'Kite', location: 'Laroo, Gulu' },
     );
-    market.favourites.set(NAKATO, ['Books', 'Fashion', 'Health']);
-    market.followed.set(NAKATO, [otherVendorId]);
-    market.towns.set(NAKATO, 'gulu');
-    const { body } = await market.discover({}, { as: NAKATO });
+    await prefer({ favourites: ['Books', 'Fashion', 'Health'], followed: [otherVendorId], town: 'Gulu' });
+    const { body } = await market.discover({}, { as: nakato });
     expect(body.products.map(({ title, reason }: Record<string, unknown>) => [title, reason])).toEqual([
       ['Book', 'forYou'],
       ['Amplifier', 'followed'],
@@ -134,8 +130,8 @@ describe('Recommended of somebody with favourites', () => {
 
   test('does not raise a town in which most things are', async () => {
     await market.db.update(products).set({ location: 'Masaka' });
-    market.towns.set(NAKATO, 'masaka');
-    const { body } = await market.discover({}, { as: NAKATO });
+    await prefer({ town: 'Masaka' });
+    const { body } = await market.discover({}, { as: nakato });
     expect(body.products.map(({ reason }: { reason: unknown }) => reason)).toEqual([null, null, null, null]);
   });
 });
@@ -154,7 +150,7 @@ const change = fc.oneof(
 );
 const scenario = fc.record({
   favourites: fc.constantFrom([], ...favouriteSets),
-  follows: fc.boolean(),
+  isFollowing: fc.boolean(),
   town: fc.constantFrom(null, 'jinja'),
   limit: fc.integer({ min: 1, max: 17 }),
   // Ranks are equal after their terms are added, so that ids must break ties.
@@ -171,7 +167,7 @@ const scenario = fc.record({
 
 test('while goods come and go, its pages show nothing twice and skip nothing that stays', async () => {
   await fc.assert(
-    fc.asyncProperty(scenario, async ({ favourites, follows, town, limit, goods, changes }) => {
+    fc.asyncProperty(scenario, async ({ favourites, isFollowing, town, limit, goods, changes }) => {
       await market.db.execute(sql`truncate products, search_words restart identity cascade`);
       const listed = goods.map(({ isFollowed, ...good }, index) => ({
         ...good,
@@ -180,11 +176,8 @@ test('while goods come and go, its pages show nothing twice and skip nothing tha
         location: index % 3 === 0 ? 'Jinja' : 'Arua',
       }));
       const ids = await market.list(...listed);
-      market.favourites.set(NAKATO, favourites);
-      market.followed.set(NAKATO, follows ? [otherVendorId] : []);
-      if (town) market.towns.set(NAKATO, town);
-      else market.towns.delete(NAKATO);
-      const personalization = { favourites, vendorIds: follows ? [otherVendorId] : [], town };
+      await prefer({ favourites, followed: isFollowing ? [otherVendorId] : [], town });
+      const personalization = { favourites, vendorIds: isFollowing ? [otherVendorId] : [], town };
       const keyOf = (good: (typeof listed)[number]) =>
         good.rank + boostTerm(personalization, { ...good, town: good.location.toLowerCase() }).term;
       const expected = listed
@@ -197,7 +190,7 @@ test('while goods come and go, its pages show nothing twice and skip nothing tha
       let cursor: string | null = null;
       for (let page = 0; page < 200; page += 1) {
         const query = { limit, ...(cursor && { cursor }) };
-        const answer = await market.discover(query, { as: NAKATO });
+        const answer = await market.discover(query, { as: nakato });
         expect(answer.status).toBe(200);
         shown.push(...answer.ids);
         cursor = answer.body.nextCursor as string | null;

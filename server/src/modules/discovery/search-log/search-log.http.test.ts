@@ -1,7 +1,7 @@
 import { MASKED_TERM } from '@akatale/contracts/analytics/taught-names-schemas';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FIRST_OPERATOR, startMarket, type Market } from '../../../../test/market.ts';
+import { startMarket, type Market } from '../../../../test/market.ts';
 import { searchQueries, searchTermPeople, searchTermsDaily } from '../../../database/schema/search.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
@@ -89,7 +89,7 @@ describe('a search', () => {
 
   test('of robots and operators is none', async () => {
     const robot = await market.discover({ search: 'samsung' }, { agent: 'Googlebot/2.1' });
-    const operator = await market.discover({ search: 'samsung' }, { as: FIRST_OPERATOR });
+    const operator = await market.discover({ search: 'samsung' }, { as: await market.addUser({ role: 'operator' }) });
     expect([robot.body.searchId, operator.body.searchId]).toEqual([null, null]);
     expect(await logged()).toEqual([]);
   });
@@ -140,20 +140,10 @@ describe('who searched', () => {
   });
 
   test('is not written any more once they have gone', async () => {
-    const at = market.clock.now();
-    const [left] = await market.db
-      .insert(users)
-      .values({
-        username: 'left',
-        email: 'left@akatale.example',
-        name: 'Left',
-        createdAt: at,
-        updatedAt: at,
-        deletedAt: at,
-      })
-      .returning({ id: users.id });
-    await market.discover({ search: 'samsung' }, { as: left!.id });
-    await inTransaction(market.db, async (tx) => market.discovery.eraseFor(tx, left!.id));
+    const left = await market.addUser();
+    await market.discover({ search: 'samsung' }, { as: left });
+    await market.db.update(users).set({ deletedAt: market.clock.now() }).where(eq(users.id, left));
+    await inTransaction(market.db, async (tx) => market.discovery.eraseFor(tx, left));
     expect(await logged()).toMatchObject([{ searchTerm: 'samsung', userId: null }]);
   });
 });

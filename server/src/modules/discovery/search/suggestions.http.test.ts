@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 async function suggest(q: string, cookie?: string) {
-  return market.app.inject({
+  return market.server.inject({
     url: `/api/discover/suggestions?q=${encodeURIComponent(q)}`,
     headers: { ...(cookie && { cookie }) },
   });
@@ -100,7 +100,7 @@ describe('what may be meant', () => {
 
   test('is not asked with more than a search may have, or nothing', async () => {
     expect((await suggest('x'.repeat(101))).statusCode).toBe(400);
-    expect((await market.app.inject({ url: '/api/discover/suggestions' })).statusCode).toBe(400);
+    expect((await market.server.inject({ url: '/api/discover/suggestions' })).statusCode).toBe(400);
   });
 
   test('is the same for all, and kept for a minute', async () => {

@@ -29,7 +29,8 @@ const unzip = (bytes: Buffer) =>
   new Map(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file)]));
 
 test('holds all of it as JSON, the sales as a table and the photos, and says so before', async () => {
-  const product = await app.people.addProduct(vendor, { stock: 5 });
+  const images = [await app.people.uploadPhoto(vendor)];
+  const product = await app.people.addProduct(vendor, { stock: 5, images });
   await app.people.sellOffline(vendor, product);
   const token = await begin();
   expect((await look(token)).body).toMatchObject({ status: 'making', progress: 0 });
@@ -148,7 +149,7 @@ test('is ready within 30 s for 10,000 messages, whole although messages flood in
 }, 60_000);
 
 test('of many photos is stored and sent in parts, which are one zip', async () => {
-  for (const seed of [4, 5, 6]) await app.people.addPhoto(vendor, seed);
+  for (const seed of [4, 5, 6]) await app.people.uploadPhoto(vendor, seed);
   const { storage } = app.appContext;
   const read = storage.read.bind(storage);
   const large = randomBytes(3_000_000);
@@ -170,7 +171,7 @@ test('of many photos is stored and sent in parts, which are one zip', async () =
 });
 
 test('that cannot be made is tried again, then says so, and may be asked for again', async () => {
-  await app.people.addPhoto(vendor, 3);
+  await app.people.uploadPhoto(vendor, 3);
   const { storage } = app.appContext;
   const read = storage.read.bind(storage);
   let tries = 0;

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listing } from '../../../../test/apps/people.ts';
+import { listing, productRow } from '../../../../test/apps/people.ts';
 import { type SellingApp, startSellingApp } from '../../../../test/apps/selling-app.ts';
 import { photos } from '../../../database/schema/photos.ts';
 import { products } from '../../../database/schema/products.ts';
@@ -395,9 +395,8 @@ test('the price that SQL computes is the one that is shown, of every promotion t
       ),
     ),
   );
-  const row = { vendorId: vendor, vendorName: 'Okello', title: 'Radio', description: 'Loud.', category: 'Electronics' };
-  const rest = { condition: 'New', images: [], imageColors: [], rank: 0, createdAt: now, updatedAt: now };
-  await app.db.insert(products).values(every.map((prices) => ({ ...row, ...rest, ...prices })));
+  const row = productRow({ id: vendor, name: 'Okello' }, now);
+  await app.db.insert(products).values(every.map((prices) => ({ ...row, ...prices })));
   const shown = await app.db.select({ ...summaryColumns, inSql: effectivePriceUgx }).from(products);
   expect(shown.length).toBeGreaterThan(every.length);
   for (const one of shown) expect([one, Number(one.inSql)]).toEqual([one, priceNow(one)]);

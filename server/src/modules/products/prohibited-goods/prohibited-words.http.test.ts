@@ -30,7 +30,7 @@ const refusedWord = (field: string, word: string, rule = RULE) => ({
 let seed = 100;
 const draft = async (change: object = {}, person: Person = vendor) => ({
   ...listing,
-  images: [await app.people.addPhoto(person, (seed += 1))],
+  images: [await app.people.uploadPhoto(person, (seed += 1))],
   ...change,
 });
 const post = async (change: object = {}) => app.as(vendor).post('/api/products', await draft(change));
@@ -106,7 +106,7 @@ describe('a new listing with a word that may not be sold', () => {
   test('an operator who lists for a seller is asked the same', async () => {
     const seller = { name: 'Nambi Crafts', contactNumber: '0772410553', location: 'Owino', hasAgreed: true };
     const { body: opened } = await app.as(moderator).post('/api/admin/unclaimed', seller);
-    const images = [await app.people.addPhoto(opened, (seed += 1))];
+    const images = [await app.people.uploadPhoto(opened, (seed += 1))];
     const list = async (change: object) =>
       app.as(moderator).post(`/api/admin/unclaimed/${opened.id}/products`, { ...listing, images, ...change });
     expect((await list({ title: 'Pistol' })).body).toMatchObject(refusedWord('title', 'Pistol'));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/apps/app.ts';
+import { newAccount } from '../../../../test/apps/people.ts';
 import { demandCounts, savedSearches } from '../../../database/schema/saved-searches.ts';
 import { users } from '../../../database/schema/users.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
@@ -9,26 +10,10 @@ const app = await startTestApp();
 const { buyer, vendor, operator, lockedVendor } = await app.people.all();
 afterAll(async () => app.stop());
 
-let people = 0;
 beforeEach(async () => {
   await app.db.delete(savedSearches);
   await app.db.delete(demandCounts);
 });
-
-async function newPerson(type: 'buyer' | 'vendor' = 'buyer'): Promise<number> {
-  people += 1;
-  const name = `seeker${people}`;
-  const row = {
-    username: name,
-    email: `${name}@akatale.example`,
-    name,
-    type,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  };
-  const [inserted] = await app.db.insert(users).values(row).returning({ id: users.id });
-  return inserted!.id;
-}
 
 async function seek(userId: number, search: string, maxPriceUgx: number | null = null, change = {}) {
   const now = new Date();
@@ -39,7 +24,7 @@ async function seek(userId: number, search: string, maxPriceUgx: number | null =
 async function seekers(count: number, search: string, maxPriceUgx: number | null = null): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const id = await newPerson();
+    const id = await app.people.addUser();
     await seek(id, search, maxPriceUgx);
     ids.push(id);
   }
@@ -108,7 +93,7 @@ describe('fewer than five people are never told of', () => {
 
   test('an erased vendor is no longer one of them', async () => {
     await seekers(4, 'fridge');
-    const id = await newPerson('vendor');
+    const id = await app.people.addUser(newAccount('vendor'));
     await seek(id, 'fridge');
     await count();
     expect(await board()).toHaveLength(1);
