@@ -1,6 +1,7 @@
 import type { CaseSubject } from '@akatale/contracts/operators/cases';
 import type { ProductDetail, ProductSummary } from '@akatale/contracts/products/products-schemas';
 import {
+  type ComponentProps,
   type ComponentType,
   createContext,
   createElement,
@@ -25,7 +26,7 @@ export interface ChatFrame {
 
 /** What a page shows of wings after its own: the page says where, `web/src/shell/pages` says what. */
 export interface Slots {
-  useStartChat(): StartChat;
+  ChatStarter: ComponentType<{ children: (start: StartChat) => ReactNode }>;
   ContactButton: ComponentType<{
     vendor: { id: number; productCount: number };
     name?: string;
@@ -51,11 +52,11 @@ export interface Slots {
 
 const SlotsContext = createContext<Partial<Slots>>({});
 
-/** Throws on a page that does not fill it. */
-export function useSlot<Name extends keyof Slots>(name: Name): Slots[Name] {
-  const part = useContext(SlotsContext)[name];
-  if (!part) throw new Error(`This page fills no slot ${name}`);
-  return part;
+/** Where a part of another wing stands, with its props. Throws on a page that does not fill it. */
+export function Slot<Name extends keyof Slots>({ part, ...props }: { part: Name } & ComponentProps<Slots[Name]>) {
+  const filled = useContext(SlotsContext)[part];
+  if (!filled) throw new Error(`This page fills no slot ${part}`);
+  return createElement(filled as ComponentType<object>, props);
 }
 
 /** The component with parts of other wings in its slots, beside those that are filled around it. */

@@ -1,5 +1,5 @@
 import { fillSlots } from '../data/slots.ts';
-import { useStartChat } from '../features/chat/index.ts';
+import { ChatStarter } from '../features/chat/index.ts';
 import { OperatorActs } from '../features/operator-acts/index.ts';
 import { Page as ProductPage } from '../features/product/product-page.tsx';
 import { ReportButton } from '../features/report/index.ts';
@@ -7,4 +7,4 @@ import { CustomerReviews, StoreRating } from '../features/reviews/index.ts';
 
 export { head } from '../features/product/product-page.tsx';
 
-export const Page = fillSlots(ProductPage, { CustomerReviews, OperatorActs, ReportButton, StoreRating, useStartChat });
+export const Page = fillSlots(ProductPage, { ChatStarter, CustomerReviews, OperatorActs, ReportButton, StoreRating });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageHead, PageProps } from '../../data/page.ts';
 import { useLastViewer } from '../../data/session/last-viewer.ts';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { chatText as text } from '../../text/chat/chat-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -16,12 +16,11 @@ export { loadChat as load } from './load-chat.ts';
 /** The chat list, a chat, or both on wide screens. Not available while an operator views the site as another user. */
 export function Page({ params }: PageProps) {
   const { id, support } = params;
-  const SupportChat = useSlot('SupportChat');
   if (useLastViewer()?.viewedUntil) return <ClosedToViews />;
   if (support === undefined) return <Messages chatId={id ?? null} />;
   return (
     <div data-fills-window="always" className="flex min-h-0 flex-1 flex-col">
-      <SupportChat chatId={support} Pane={ChatPane} />
+      <Slot part="SupportChat" chatId={support} Pane={ChatPane} />
     </div>
   );
 }

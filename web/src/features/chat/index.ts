@@ -1,1 +1,2 @@
+export { ChatStarter } from './chat-starter.ts';
 export { useStartChat } from './use-start-chat.ts';

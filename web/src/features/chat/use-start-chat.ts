@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { useViewer } from '../../data/session/session.ts';
+import type { StartChat } from '../../data/slots.ts';
 import { startChatText as text } from '../../text/chat/start-chat-text.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { useNavigate, usePath } from '../../ui/link.tsx';
@@ -10,7 +11,7 @@ import { fetchCode } from '../../ui/loading/fetch-code.ts';
 const fetchStart = async () => import('./start-chat.ts');
 
 /** The code is fetched in idle time, and only for signed-in users. */
-export function useStartChat() {
+export function useStartChat(): StartChat {
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();

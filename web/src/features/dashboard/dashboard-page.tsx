@@ -36,7 +36,7 @@ interface TodayProps {
   today: DailyFigures | undefined;
 }
 
-export function Today({ today }: TodayProps) {
+function Today({ today }: TodayProps) {
   if (!today) {
     return (
       <div role="status" aria-label={text.loadingFigures} className={look}>
@@ -102,7 +102,7 @@ function DashboardReviews({ vendor }: { vendor: StoreOwner }) {
   );
 }
 
-export function Responses({ responses }: Pick<VendorAnalytics, 'responses'>) {
+function Responses({ responses }: Pick<VendorAnalytics, 'responses'>) {
   if (!responses) {
     return (
       <Panel id="responses" heading={text.responses}>

@@ -2,7 +2,7 @@ import { formatCount } from '@akatale/contracts/money';
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Chip, ChipRow } from '../../ui/form/choice-links.tsx';
@@ -21,7 +21,7 @@ import { useSignInFirst } from './sign-in-first.ts';
 
 const SKELETONS = 6;
 
-export function Following({ before }: { before: string | null }) {
+function Following({ before }: { before: string | null }) {
   const following = useInfiniteQuery(followingQuery(useApi(), before));
   useListDepth(following);
   useSignInFirst(following.error, favoritesHref({ tab: 'following', before }));
@@ -62,7 +62,6 @@ export { loadFavorites as load } from './load-favorites.ts';
 export function Page() {
   const { tab, before } = readChoice(new URLSearchParams(useSearch()));
   const { data: following } = useQuery(followingCountQuery(useApi()));
-  const NotificationList = useSlot('NotificationList');
   const tabs = [
     { tab: 'newProducts', label: text.newProducts },
     {
@@ -90,7 +89,7 @@ export function Page() {
       {tab === 'searches' && <SavedSearches />}
       {tab === 'newProducts' && (
         <div className="max-w-prose">
-          <NotificationList list="newProducts" none={following?.count === 0 && <NoneYet text={text} />} />
+          <Slot part="NotificationList" list="newProducts" none={following?.count === 0 && <NoneYet text={text} />} />
         </div>
       )}
     </div>

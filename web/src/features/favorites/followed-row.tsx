@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { invalidateInactive } from '../../data/api/query-client.ts';
 import { useApi } from '../../data/client.ts';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { favoritesText as text } from '../../text/browse/favorites-text.ts';
 import { followText } from '../../text/browse/follow-text.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -23,7 +23,6 @@ import { type ListedVendor, useFollow, showFollow } from '../follow/index.ts';
 export function FollowedRow({ vendor }: { vendor: ListedVendor }) {
   const { id, name, location, productCount } = vendor;
   const headingId = useId();
-  const ContactButton = useSlot('ContactButton');
   const href = `/vendor-store/${id}`;
   return (
     <article aria-labelledby={headingId} className="py-1.5">
@@ -49,7 +48,7 @@ export function FollowedRow({ vendor }: { vendor: ListedVendor }) {
           <StoreIcon className="size-5" />
           {text.visitStore}
         </ButtonLink>
-        <ContactButton {...{ vendor, name }} variant="ghost" size="small" />
+        <Slot part="ContactButton" {...{ vendor, name }} variant="ghost" size="small" />
       </div>
     </article>
   );

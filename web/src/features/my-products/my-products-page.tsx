@@ -6,7 +6,7 @@ import { textLimits } from '@akatale/contracts/text';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../data/client.ts';
 import type { PageHead } from '../../data/page.ts';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -45,13 +45,12 @@ export function Page() {
   const choice = readOwnChoice(new URLSearchParams(useSearch()));
   const summary = useQuery(ownSummaryQuery(useApi())).data;
   const isEmpty = summary?.total === 0;
-  const WaitingSales = useSlot('WaitingSales');
   return (
     <div className="flex flex-col gap-2 sm:gap-5">
       <PageHeading back={{ href: '/vendor-dashboard', label: text.backToDashboard }} actions={<AddProduct />}>
         {text.heading}
       </PageHeading>
-      <WaitingSales />
+      <Slot part="WaitingSales" />
       {!isEmpty && <SummaryCards summary={summary} />}
       {!isEmpty && <Filters choice={choice} summary={summary} />}
       {/* Another choice is another list: nothing of the last one stays selected or open. */}

@@ -6,7 +6,7 @@ import { type Dispatch, type SetStateAction, useMemo, useState } from 'react';
 import { useApi } from '../../data/client.ts';
 import { forgetProduct, forgetPublicLists } from '../../data/products/listing-caches.ts';
 import { dropOwnProduct, refreshOwnProducts } from '../../data/products/own-products.ts';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { myProductsText as text } from '../../text/shop/my-products-text.ts';
 import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -113,7 +113,6 @@ interface ProductDialogsProps {
 }
 
 function ProductDialogs({ open, setOpen, products, visibility }: ProductDialogsProps) {
-  const OfflineSaleDialog = useSlot('OfflineSaleDialog');
   const { toast } = useToasts();
   const queries = useQueryClient();
   /** The list may hold newer data than when the dialog was opened. */
@@ -135,7 +134,7 @@ function ProductDialogs({ open, setOpen, products, visibility }: ProductDialogsP
 
   return (
     <>
-      <OfflineSaleDialog product={shown('sale')} onClose={() => close('sale')} />
+      <Slot part="OfflineSaleDialog" product={shown('sale')} onClose={() => close('sale')} />
       <MoreSheet
         product={shown('more')}
         onClose={() => close('more')}

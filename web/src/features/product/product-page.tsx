@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useApi, useSettings } from '../../data/client.ts';
 import type { PageProps } from '../../data/page.ts';
 import { useViewer } from '../../data/session/session.ts';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { attributeText } from '../../text/browse/attribute-text.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
@@ -57,61 +57,60 @@ function Product({ product }: { product: ProductDetail }) {
   const isOwn = viewer?.id === product.vendorId;
   const { id, title, description, status } = product;
   const url = `${useSettings().publicUrl}/products/${id}`;
-  const useStartChat = useSlot('useStartChat');
-  const start = useStartChat();
-  const CustomerReviews = useSlot('CustomerReviews');
-  const ReportButton = useSlot('ReportButton');
-  const OperatorActs = useSlot('OperatorActs');
   const hasCall = !isOwn && !product.mark && status !== 'inactive';
   return (
-    <div className="flex flex-col gap-10">
-      <article className="photo-beside">
-        <Gallery
-          product={product}
-          start={hasCall ? start : null}
-          badges={<PhotoBadges product={product} isLight />}
-          back={<BackButton />}
-          share={
-            <ShareButton
-              look="round"
-              label={text.share}
-              title={title}
-              url={url}
-              copied={{ title: text.linkCopied, text: text.linkCopiedText }}
-              copyFailed={text.copyFailed}
+    <Slot part="ChatStarter">
+      {(start) => (
+        <div className="flex flex-col gap-10">
+          <article className="photo-beside">
+            <Gallery
+              product={product}
+              start={hasCall ? start : null}
+              badges={<PhotoBadges product={product} isLight />}
+              back={<BackButton />}
+              share={
+                <ShareButton
+                  look="round"
+                  label={text.share}
+                  title={title}
+                  url={url}
+                  copied={{ title: text.linkCopied, text: text.linkCopiedText }}
+                  copyFailed={text.copyFailed}
+                />
+              }
             />
-          }
-        />
-        <div className="flex max-w-prose flex-col gap-5">
-          {product.mark && <MarkNotice product={product} />}
-          {viewer?.operatorRole && <OperatorActs product={product} />}
-          <ProductHeader product={product} isOwn={isOwn} />
-          {hasCall && (
-            <div className="action-bar">
-              <ChatButton {...{ product, start }} />
+            <div className="flex max-w-prose flex-col gap-5">
+              {product.mark && <MarkNotice product={product} />}
+              {viewer?.operatorRole && <Slot part="OperatorActs" product={product} />}
+              <ProductHeader product={product} isOwn={isOwn} />
+              {hasCall && (
+                <div className="action-bar">
+                  <ChatButton {...{ product, start }} />
+                </div>
+              )}
+              <VendorBlock vendor={product.vendor} />
+              <section className="flex flex-col gap-2">
+                <h2>{text.description}</h2>
+                <p className="wrap-anywhere whitespace-pre-line">{description}</p>
+              </section>
+              <ProductDetails product={product} />
+              <p className="flex gap-3 rounded-card bg-sunken p-3 text-sm text-ink-muted">
+                <ShieldIcon className="size-6 shrink-0 text-success" />
+                <span>
+                  <strong className="text-ink">{text.safetyTitle}</strong> {text.safetyTips}
+                </span>
+              </p>
+              <p className="flex flex-wrap items-center justify-between gap-x-4">
+                <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />
+                {!isOwn && <Slot part="ReportButton" thing="product" thingId={id} />}
+              </p>
             </div>
-          )}
-          <VendorBlock vendor={product.vendor} />
-          <section className="flex flex-col gap-2">
-            <h2>{text.description}</h2>
-            <p className="wrap-anywhere whitespace-pre-line">{description}</p>
-          </section>
-          <ProductDetails product={product} />
-          <p className="flex gap-3 rounded-card bg-sunken p-3 text-sm text-ink-muted">
-            <ShieldIcon className="size-6 shrink-0 text-success" />
-            <span>
-              <strong className="text-ink">{text.safetyTitle}</strong> {text.safetyTips}
-            </span>
-          </p>
-          <p className="flex flex-wrap items-center justify-between gap-x-4">
-            <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />
-            {!isOwn && <ReportButton thing="product" thingId={id} />}
-          </p>
+          </article>
+          <Slot part="CustomerReviews" product={product} />
+          <SimilarItems product={product} />
         </div>
-      </article>
-      <CustomerReviews product={product} />
-      <SimilarItems product={product} />
-    </div>
+      )}
+    </Slot>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { productText as text } from '../../text/browse/product-text.ts';
 import { sellerText } from '../../text/browse/seller-text.ts';
 import { formatDate } from '../../ui/format/format.ts';
@@ -11,7 +11,6 @@ import { AnswerTime, SalesCount } from '../seller/index.ts';
 
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   const { id, name, avatar, createdAt } = vendor;
-  const StoreRating = useSlot('StoreRating');
   return (
     <section
       aria-label={text.seller}
@@ -29,7 +28,7 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
         <div className="flex flex-wrap items-center">
           <div className="flex-1 text-sm" style={{ minHeight: '2.25rem', minWidth: 'min(100%, 11rem)' }}>
             <p className="dotted" style={{ minHeight: '1.125rem' }}>
-              <StoreRating vendorId={id} />
+              <Slot part="StoreRating" vendorId={id} />
               <SalesCount vendorId={id} />
             </p>
             <p className="text-ink-muted">

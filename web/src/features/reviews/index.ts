@@ -3,6 +3,6 @@ export { PendingReviews, PendingRow } from './pending/lazy.tsx';
 export { RateDialog } from './lazy-rate-dialog.ts';
 export { pendingRatingsQuery, ratingsQuery } from './more-reviews-query.ts';
 export { StoreRating } from './rating-summary.tsx';
-export { newestRatingsQuery, ratingStatsQuery } from './reviews-query.ts';
+export { ratingStatsQuery } from './reviews-query.ts';
 export { ReviewList } from './review-list.tsx';
 export { StoreReviews } from './store-reviews.tsx';

@@ -1,6 +1,6 @@
 import type { Rating } from '@akatale/contracts/community/ratings-schemas';
 import type { ReactNode } from 'react';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { reviewsText as text } from '../../text/browse/reviews-text.ts';
 import { Age } from '../../ui/format/age.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -21,7 +21,6 @@ interface ReviewProps {
 
 export function Review({ rating, vendorName, isProductShown, action }: ReviewProps) {
   const { id, buyer, vendorId, product, productId, review, reply, createdAt } = rating;
-  const ReportButton = useSlot('ReportButton');
   const people = [
     { name: buyer.name, target: { ratingId: id } },
     { name: vendorName, target: { userId: vendorId } },
@@ -34,7 +33,7 @@ export function Review({ rating, vendorName, isProductShown, action }: ReviewPro
           <span className="font-semibold wrap-anywhere">{buyer.name}</span>
           <span className="-my-3 -mr-3 flex items-center text-sm text-ink-muted" style={{ minHeight: '2.75rem' }}>
             <Age instant={createdAt} />
-            <ReportButton thing="review" thingId={id} author={buyer.name} />
+            <Slot part="ReportButton" thing="review" thingId={id} author={buyer.name} />
           </span>
         </div>
         <Stars value={rating.rating} label={text.given(rating.rating)} />

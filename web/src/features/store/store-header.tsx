@@ -1,7 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useSettings } from '../../data/client.ts';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StoreIcon } from '../../ui/icons/icons.tsx';
@@ -19,9 +19,6 @@ import type { VendorStore } from './store-query.ts';
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
   const { id, name, avatar, location, productCount } = store;
   const followers = useQuery(followersQuery(useApi(), id));
-  const ContactVendor = useSlot('ContactVendor');
-  const ReportButton = useSlot('ReportButton');
-  const StoreReviews = useSlot('StoreReviews');
   const shared = {
     label: text.share,
     title: name,
@@ -39,7 +36,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
               {name}
             </h1>
             <div className="dotted text-sm">
-              <StoreReviews vendor={store} />
+              <Slot part="StoreReviews" vendor={store} />
               <SalesCount vendorId={id} />
             </div>
             <p className="dotted text-sm text-ink-muted">
@@ -54,7 +51,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           </div>
           {!isOwn && (
             <span className="-mt-2 -mr-3 size-11">
-              <ReportButton thing="store" thingId={id} />
+              <Slot part="ReportButton" thing="store" thingId={id} />
             </span>
           )}
         </div>
@@ -77,7 +74,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           </>
         ) : (
           <>
-            <ContactVendor vendor={store} />
+            <Slot part="ContactVendor" vendor={store} />
             <FollowButton vendorId={id} otherwise={<SignInToFollow vendorId={id} />} />
             <ShareButton look="round" {...shared} />
             <PersonMenu people={[{ name, target: { userId: id } }]} />

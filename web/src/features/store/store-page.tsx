@@ -5,7 +5,7 @@ import { useApi } from '../../data/client.ts';
 import type { PageContext, PageHead, PageProps } from '../../data/page.ts';
 import { previewImage } from '../../data/products/preview-image.ts';
 import { useViewer } from '../../data/session/session.ts';
-import { useSlot } from '../../data/slots.ts';
+import { Slot } from '../../data/slots.ts';
 import { categoryText } from '../../text/browse/category-text.ts';
 import { storeHeadText } from '../../text/browse/store-head-text.ts';
 import { storeText as text } from '../../text/browse/store-text.ts';
@@ -32,7 +32,6 @@ export function Page({ params }: PageProps) {
   const filter = readStoreFilter(params['id'] ?? '', new URLSearchParams(useSearch()));
   const store = useQuery(storeQuery(useApi(), filter.vendorId));
   const viewer = useViewer();
-  const OperatorActs = useSlot('OperatorActs');
 
   if (store.isPending) {
     return (
@@ -60,7 +59,7 @@ export function Page({ params }: PageProps) {
   return (
     <div className="flex flex-col gap-4">
       <StoreHeader store={store.data} isOwn={isOwn} />
-      {viewer?.operatorRole && <OperatorActs store={store.data} />}
+      {viewer?.operatorRole && <Slot part="OperatorActs" store={store.data} />}
       {store.data.categories.length > 0 && <CategoryFilter store={store.data} filter={filter} />}
       <section aria-label={text.products}>
         <StoreProducts filter={filter} isOwn={isOwn} />

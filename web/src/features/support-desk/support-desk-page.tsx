@@ -10,7 +10,7 @@ import { Inbox, inboxTitle, loadInbox } from './inbox.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
 import { loadReplies, repliesTitle, SavedReplies } from './replies/saved-replies.tsx';
 
-export function Person({ personId }: { personId: string }) {
+function Person({ personId }: { personId: string }) {
   const { data: person } = useQuery(personQuery(useApi(), personId));
   const role = useLastViewer()?.operatorRole;
   const isManaged = person?.type === 'vendor' && hasRole(role, 'moderator');

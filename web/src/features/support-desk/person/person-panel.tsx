@@ -5,7 +5,7 @@ import { useQuery, useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
-import { useSlot } from '../../../data/slots.ts';
+import { Slot } from '../../../data/slots.ts';
 import { supportDeskText as text } from '../../../text/desk/support-desk-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
@@ -99,16 +99,11 @@ function Person({ person, level, back }: PersonProps) {
         <Contacts personId={id} />
         <PersonActions person={person} />
       </header>
-      {isManaged && <ManagedVendor id={id} />}
+      {isManaged && <Slot part="VendorDetails" id={id} />}
       <PersonPlan person={person} level={below} hasPlan={!isManaged} />
       <PersonHistory person={person} level={below} />
     </div>
   );
-}
-
-function ManagedVendor({ id }: { id: number }) {
-  const VendorDetails = useSlot('VendorDetails');
-  return <VendorDetails id={id} />;
 }
 
 function Contacts({ personId }: { personId: number }) {
@@ -195,7 +190,6 @@ function formatAct(action: string): string {
 
 function PersonActions({ person }: { person: PersonContext }) {
   const { id, type } = person;
-  const SuspendButton = useSlot('SuspendButton');
   const role = useLastViewer()?.operatorRole;
   const mayModerate = hasRole(role, 'moderator') && !person.isOperator;
   return (
@@ -208,7 +202,7 @@ function PersonActions({ person }: { person: PersonContext }) {
       {mayModerate && (
         <>
           <ViewAsButton person={person} />
-          <SuspendButton person={person} />
+          <Slot part="SuspendButton" person={person} />
           <ReauthenticationHost />
         </>
       )}
