@@ -276,7 +276,7 @@ export const pages: readonly PageRow[] = [
   page({ path: '/admin/support', ...supportDesk }),
   page({ path: '/admin/people/:person', ...supportDesk }),
   page({ ...chat, path: '/admin/support/:support', access: 'support' }),
-  page({ path: '/admin/operators', access: 'owner', module: () => import('./features/operators/operators-page.tsx') }),
+  page({ path: '/admin/operators', access: 'owner', module: () => import('./pages/operators-page.tsx') }),
   page({
     path: '/admin/security',
     access: 'support',

@@ -42,6 +42,7 @@ export interface Slots {
   ReportButton: ComponentType<{ thing: CaseSubject; thingId: number; author?: string }>;
   SupportChat: ComponentType<{ chatId: string; Pane: ComponentType<{ chatId: string; frame: ChatFrame }> }>;
   SuspendButton: ComponentType<{ person: { id: number; name: string; isSuspended: boolean } }>;
+  WarningSwitches: ComponentType;
   VendorDetails: ComponentType<{ id: number }>;
   NotificationList: ComponentType<{ list: 'newProducts'; none?: ReactNode }>;
   OperatorActs: ComponentType<{

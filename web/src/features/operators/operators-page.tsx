@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import type { Loaded, LoadContext, PageHead } from '../../data/page.ts';
+import { Slot } from '../../data/slots.ts';
 import { operatorsText as text } from '../../text/desk/operators-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -14,7 +15,6 @@ import { DeskFrame } from '../desk-frame/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorRow } from './operator-row.tsx';
 import { operatorsQuery, settingsQuery } from './operators-query.ts';
-import { WarningSwitches } from './warning-switches.tsx';
 
 export function Page() {
   const [isInviting, setInviting] = useState(false);
@@ -31,7 +31,7 @@ export function Page() {
       <p className="text-ink-muted">{text.intro}</p>
       <OperatorList />
       <MorningMailSwitch />
-      <WarningSwitches />
+      <Slot part="WarningSwitches" />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </DeskFrame>
   );
