@@ -19,7 +19,7 @@ const readXml = async (url: string) => {
 
 /** Both empty the cache. */
 async function put(to: 'suspend' | 'restore'): Promise<void> {
-  const operator = app.as(await app.people.operator());
+  const operator = app.as(people.operator);
   const path = `/api/admin/people/${people.vendor.id}/${to}`;
   expect((await operator.post(path, { reason: 'Sells what is not there.' })).status).toBe(200);
 }

@@ -6,6 +6,7 @@ import { addReported } from '../../../../test/apps/reported.ts';
 import { operatorSettings } from '../../../database/schema/operators.ts';
 import { payments } from '../../../database/schema/payments.ts';
 import { users } from '../../../database/schema/users.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 
 let app: TestApp;
 let people: Record<'owner' | 'moderator' | 'buyer' | 'vendor', Person>;
@@ -53,6 +54,9 @@ test('an owner is told of what waits, failed, broke and was not found; once', as
     values ('2026-11-21', 'lawn mower', 4, 3), ('2026-11-21', 'phone', 9, 0), ('2026-11-20', 'tuba', 1, 1)`);
 
   const about = { thing: 'store', thingId: vendor.id, ownerId: vendor.id } as const;
+  const act = { actorId: people.moderator.id, action: 'contacts.opened', at: app.clock.now() } as const;
+  const subject = { type: 'user', id: buyer.id } as const;
+  await inTransaction(app.db, async (tx) => app.modules.audit.add(tx, { ...act, subject }));
   await addReported(app.db, { ...about, openedAt: new Date(MORNING.getTime() - 5 * 3_600_000) });
 
   await Promise.all([app.run('morning-mail.write'), app.run('morning-mail.write')]);
