@@ -4,7 +4,7 @@
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import type { Browser } from 'playwright-core';
 import { type RunningProduct, startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';

@@ -15,7 +15,7 @@ async function filesLoaded(before: string): Promise<string[]> {
         return next(url, context);
       },
     });
-    await import('../server/src/modules/discovery/index.ts');
+    await import('../server/src/modules/market/discovery/index.ts');
     await import('drizzle-orm/node-postgres');
     await import('drizzle-orm/pg-core');`;
   const inOneProcess = ['--input-type=module', '--eval', program];

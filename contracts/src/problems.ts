@@ -1,7 +1,7 @@
-import { accountProblems } from './accounts/account-problems.ts';
-import { claimProblems } from './accounts/claim-problems.ts';
+import { accountProblems } from './account-problems.ts';
+import { claimProblems } from './claim-problems.ts';
 import { fieldProblems } from './field-problems.ts';
-import { listingProblems } from './products/listing-problems.ts';
+import { listingProblems } from './listing-problems.ts';
 
 /** All that may be wrong with a field, in English; `web/src/text` says it in other languages. */
 export const problems = {

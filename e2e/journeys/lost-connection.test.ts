@@ -74,7 +74,7 @@ describe('publishing while offline', () => {
 });
 
 test('a page whose code was loading runs after reconnecting', async () => {
-  const code = `**${scriptOf('src/features/selling/add-product-page.tsx')}`;
+  const code = `**${scriptOf('src/features/market/selling/add-product-page.tsx')}`;
   await page.route(code, (route) => route.abort('internetdisconnected'));
   await page.goto('/add-product', { waitUntil: 'load' });
   const publish = page.getByRole('button', { name: 'Publish' });

@@ -1,5 +1,5 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
+import type { ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';

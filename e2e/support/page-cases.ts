@@ -56,8 +56,9 @@ interface FeatureCases {
 
 const folder = join(import.meta.dirname, '../cases');
 
+const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).toSorted();
 const features = await Promise.all(
-  (await readdir(folder)).toSorted().map(async (file) => {
+  files.map(async (file) => {
     const { pages = [], forms = [] } = (await import(join(folder, file))) as FeatureCases;
     const named = pages.map((each) => ({ ...each, picture: pictureOf(file, each) }));
     return { pages: named, forms };

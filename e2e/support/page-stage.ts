@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { CAST_PASSWORD, castBuyers, castOperators, castVendors } from '../../server/src/database/seed/cast.ts';
 import type { MarketWithMail } from './market.ts';
 import { accountOf, register, type Session, signIn } from './people.ts';

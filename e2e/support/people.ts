@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import type pg from 'pg';
 import { openDatabase } from '../../server/src/platform/postgres/database.ts';
 import { type Account, accountOf, openPeople, type Person, type RunningMarket } from '../../server/test/apps/people.ts';

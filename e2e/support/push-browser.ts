@@ -1,4 +1,4 @@
-import type { PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
+import type { PushSubscriptionDraft } from '@akatale/contracts/notices/notifications-schemas';
 import type { Page } from 'playwright-core';
 import { chromeSubscription } from '../../server/test/chrome-subscription.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
+import type { ProductDraft } from '@akatale/contracts/market/products-schemas';
 import { demoListings } from '../../server/src/database/seed/demo-listings.ts';
 import type { CopiedMarket } from './market.ts';
 import type { Session } from './people.ts';

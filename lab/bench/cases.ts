@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import { scaled } from '../scale.ts';
 import type { BenchRequest } from './load.ts';
 import type { Pool, Stock } from './stock-market.ts';

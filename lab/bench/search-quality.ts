@@ -1,4 +1,4 @@
-import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import { judge, type Listed, PAGE, readQueries } from '../../server/test/search-quality/judge.ts';
 import { scaled } from '../scale.ts';
 import type { Pool } from './stock-market.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PING_SECONDS } from '@akatale/contracts/live';
+import { PING_SECONDS } from '@akatale/contracts/notices/live';
 import { WebSocket } from 'ws';
 import { scaled } from '../scale.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TestReplacements } from '../src/app/modules.ts';
-import { createPasswordHasher, type PasswordHasher } from '../src/modules/accounts/index.ts';
-import type { PhotosDeps } from '../src/modules/photos/index.ts';
+import { createPasswordHasher, type PasswordHasher } from '../src/modules/people/accounts/index.ts';
+import type { PhotosDeps } from '../src/modules/people/photos/index.ts';
 import type { ImageRefusal } from '../src/platform/images/image-refusal.ts';
 import { processAvatar, processImage, type ProcessedImage } from '../src/platform/images/process-image.ts';
 import type { WorkOwner } from '../src/platform/images/processing-queue.ts';

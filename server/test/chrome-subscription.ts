@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
+import type { PushSubscriptionDraft } from '@akatale/contracts/notices/notifications-schemas';
 
 /** As Chrome draws it up; nothing is ever sent there. */
 export function chromeSubscription(): PushSubscriptionDraft {

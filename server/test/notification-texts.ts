@@ -1,8 +1,8 @@
-import type { NotificationType } from '@akatale/contracts/community/notifications';
-import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
-import type { CaseSubject } from '@akatale/contracts/operators/cases';
-import type { SoughtLabel } from '@akatale/contracts/products/saved-searches';
-import type { CodedText } from '../src/modules/notifications/index.ts';
+import type { SoughtLabel } from '@akatale/contracts/market/saved-searches';
+import type { NotificationType } from '@akatale/contracts/notices/notifications';
+import type { NotificationData } from '@akatale/contracts/notices/notifications-schemas';
+import type { CaseSubject } from '@akatale/contracts/trust/cases';
+import type { CodedText } from '../src/modules/notices/notifications/index.ts';
 
 interface NotificationExample {
   type: NotificationType;

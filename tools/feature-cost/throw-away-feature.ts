@@ -3,7 +3,7 @@ export type Edits = Record<string, [after: string, added: string][] | string>;
 
 /** A brand, which vendors may type and buyers read. */
 export const field: Edits = {
-  'contracts/src/products/products-schemas.ts': [
+  'contracts/src/market/products-schemas.ts': [
     ['\n  condition: z.string(),', '\n  brand: z.nullable(z.string()),'],
     [
       '\n  condition: ConditionName,',
@@ -11,44 +11,44 @@ export const field: Edits = {
     ],
   ],
   'server/src/database/schema/products.ts': [['\n    condition: text().notNull(),', '\n    brand: text(),']],
-  'server/src/modules/products/listing-columns.ts': [
+  'server/src/modules/market/products/listing-columns.ts': [
     ['\n  condition: string;', '\n  brand: string | null | undefined;'],
     ['\n    condition,', "\n    brand: draft.brand === '' ? null : draft.brand,"],
   ],
-  'server/src/modules/products/listings/products-store.ts': [
+  'server/src/modules/market/products/listings/products-store.ts': [
     ['\n  condition: products.condition,', '\n  brand: products.brand,'],
     ['\n      condition: products.condition,', '\n      brand: products.brand,'],
     ["\n      description: '',", '\n      brand: null,'],
   ],
-  'server/src/modules/products/product-view.ts': [
+  'server/src/modules/market/products/product-view.ts': [
     ['\n  condition: string;', '\n  brand: string | null;'],
     ['\n    condition: row.condition,', '\n    brand: row.brand,'],
   ],
-  'server/src/modules/products/product-view.test.ts': [["\n  condition: 'Used - Good',", "\n  brand: 'Tecno',"]],
+  'server/src/modules/market/products/product-view.test.ts': [["\n  condition: 'Used - Good',", "\n  brand: 'Tecno',"]],
   'server/test/cases/products.ts': [['const uniqueTexts = {', " brand: 'Zephyrion',"]],
-  'web/src/features/selling/listing-values.ts': [
+  'web/src/features/market/selling/listing-values.ts': [
     ['export const fieldNames = [', "\n  'brand',"],
     ['const textNames = [', "'brand', "],
   ],
-  'web/src/features/selling/product-form.tsx': [
+  'web/src/features/market/selling/product-form.tsx': [
     [
       "\n        <ConditionChoice initial={initial.condition} error={errorOf('condition')} />",
       "\n        <TextField {...field('brand')} />",
     ],
   ],
-  'web/src/features/product/product-page.tsx': [
+  'web/src/features/market/product/product-page.tsx': [
     [
       '\n        <Fact name={text.condition}>{categoryText.condition(condition)}</Fact>',
       '        {product.brand && <Fact name={text.brand}>{product.brand}</Fact>}',
     ],
   ],
-  'web/src/text/browse/product-text.ts': [["\n  condition: 'Condition',", "\n  brand: 'Brand',"]],
-  'web/src/text/shop/selling-text.ts': [["\n    condition: 'Condition',", "\n    brand: 'Brand',"]],
+  'web/src/text/market/product-text.ts': [["\n  condition: 'Condition',", "\n  brand: 'Brand',"]],
+  'web/src/text/market/selling-text.ts': [["\n    condition: 'Condition',", "\n    brand: 'Brand',"]],
 };
 
 /** `GET /api/brands`. */
 export const endpoint: Edits = {
-  'contracts/src/products/products-endpoints.ts': [
+  'contracts/src/market/products-endpoints.ts': [
     [
       "import { MAX_PHOTO_BYTES, photoRefusals } from './photos.ts';",
       `
@@ -62,7 +62,7 @@ export const listBrands = defineEndpoint({
 });`,
     ],
   ],
-  'server/src/modules/products/reading/brands-store.ts': `import { isNotNull } from 'drizzle-orm';
+  'server/src/modules/market/products/reading/brands-store.ts': `import { isNotNull } from 'drizzle-orm';
 import { products } from '../../../database/schema/products.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 
@@ -71,7 +71,7 @@ export async function findBrands(db: Executor, limit: number): Promise<string[]>
   return rows.flatMap(({ brand }) => brand ?? []);
 }
 `,
-  'server/src/modules/products/reading/list-brands.ts': `import type { ProductsDeps } from '../products-deps.ts';
+  'server/src/modules/market/products/reading/list-brands.ts': `import type { ProductsDeps } from '../products-deps.ts';
 import { findBrands } from './brands-store.ts';
 
 const MOST_BRANDS = 100;
@@ -80,7 +80,7 @@ export async function listBrands({ db }: Pick<ProductsDeps, 'db'>): Promise<stri
   return findBrands(db, MOST_BRANDS);
 }
 `,
-  'server/src/modules/products/products-routes.ts': [
+  'server/src/modules/market/products/products-routes.ts': [
     [
       "import { getVendorStore } from './reading/get-vendor-store.ts';",
       "\nimport { listBrands } from './reading/list-brands.ts';",

@@ -76,7 +76,7 @@ function imports({ module, text }: Source): { specifier: string; offset: number 
 }
 
 function areaOf(path: string): string | undefined {
-  return /^(?:server\/src\/modules|web\/src\/features)\/[^/]+(?=\/)/.exec(path)?.[0];
+  return /^(?:server\/src\/modules|web\/src\/features)\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
 function wayBack(edge: Edge, edges: Edge[]): string[] | undefined {

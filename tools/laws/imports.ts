@@ -9,7 +9,7 @@ export const elements = [
   element('embedded', 'embedded-postgres/src'),
   element('start', 'server/src/start'),
   element('app', 'server/src/app'),
-  element('module', 'server/src/modules/*', ['name']),
+  element('module', 'server/src/modules/*/*', ['wing', 'name']),
   element('platform', 'server/src/platform'),
   element('schema', 'server/src/database/schema'),
   element('seed', 'server/src/database/seed'),
@@ -18,7 +18,7 @@ export const elements = [
   element('harness', 'server/test'),
   element('shell', 'web/src/shell'),
   element('router', 'web/src/router'),
-  element('feature', 'web/src/features/*', ['name']),
+  element('feature', 'web/src/features/*/*', ['wing', 'name']),
   element('ui', 'web/src/ui'),
   element('data', 'web/src/data'),
   element('text', 'web/src/text'),
@@ -40,7 +40,7 @@ export const files = [
   { category: 'store', pattern: 'server/src/**/*-store.ts' },
   {
     category: 'pure',
-    pattern: ['server/src/**/*-{policy,lifecycle,view}.ts', 'server/src/modules/*/text/{[a-z][a-z],*-texts}.ts'],
+    pattern: ['server/src/**/*-{policy,lifecycle,view}.ts', 'server/src/modules/*/*/text/{[a-z][a-z],*-texts}.ts'],
   },
 ];
 

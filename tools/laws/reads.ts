@@ -48,7 +48,7 @@ export function readsAreDeclared(sources: Source[]): Finding[] {
 }
 
 function moduleOf({ path }: Source): string | undefined {
-  return isTest(path) ? undefined : /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+  return isTest(path) ? undefined : /^server\/src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 }
 
 function readsOf(source: Source, tables: Map<string, string>) {

@@ -40,7 +40,7 @@ export function tablesOf(sources: Source[]): Map<string, string> {
 const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?"?(\w+)"?/gi;
 
 export function writesOf(source: Source, tables: Map<string, string>): Write[] {
-  const module = /^server\/src\/modules\/([^/]+)\/.*-store\.ts$/.exec(source.path)?.[1];
+  const module = /^server\/src\/modules\/[^/]+\/([^/]+)\/.*-store\.ts$/.exec(source.path)?.[1];
   if (!module) return [];
   const names = new Set(tables.values());
   const constants = importedTables(source, tables);

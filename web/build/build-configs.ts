@@ -35,13 +35,13 @@ const pageTable = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
 const often = new Set(sourcesWith('isOftenOpened', pageTable));
 /** Parts of pages that few people see, or only after a tap: filters, all reviews, what operators do. */
 const rareParts = [
-  'src/features/discover/preferences-reminder.tsx',
-  'src/features/filters/filter-parts.ts',
-  'src/features/listing-review/waiting-sentence.ts',
-  'src/features/listing-review/mark-notice.tsx',
-  'src/features/operator-acts/acts.tsx',
-  'src/features/report/report-dialog.tsx',
-  'src/features/reviews/all-reviews.tsx',
+  'src/features/market/discover/preferences-reminder.tsx',
+  'src/features/market/filters/filter-parts.ts',
+  'src/features/market/listing-review/waiting-sentence.ts',
+  'src/features/market/listing-review/mark-notice.tsx',
+  'src/features/desk/operator-acts/acts.tsx',
+  'src/features/trust/report/report-dialog.tsx',
+  'src/features/deals/reviews/all-reviews.tsx',
 ];
 const lost = rareParts.filter((part) => !existsSync(join(webFolder, part)));
 if (lost.length > 0) throw new Error(`In web/build/build-configs.ts there is no ${lost.join(', ')}`);

@@ -11,9 +11,9 @@ const FOLDER_OF_LANGUAGE = new RegExp(`(?<=/src/text/)(?:${languages.join('|')})
 const sharedListFiles = [
   'contracts/src/money.ts',
   'contracts/src/plural.ts',
-  'contracts/src/products/photos.ts',
+  'contracts/src/people/photos.ts',
   'web/src/data/slots.ts',
-  'web/src/text/browse/category-text.ts',
+  'web/src/text/category-text.ts',
   'web/src/text/language.ts',
   'web/src/ui/badge.tsx',
   'web/src/ui/feedback/load-failed.tsx',
@@ -29,11 +29,11 @@ const sharedListFiles = [
 /** Lists of products, and what is fetched for them. */
 const products = [
   'contracts/src/paging.ts',
-  'contracts/src/products/categories.ts',
-  'contracts/src/products/discovery-endpoints.ts',
-  'contracts/src/products/own-products-endpoints.ts',
-  'contracts/src/products/products-endpoints.ts',
-  'contracts/src/products/products.ts',
+  'contracts/src/categories.ts',
+  'contracts/src/market/discovery-endpoints.ts',
+  'contracts/src/market/own-products-endpoints.ts',
+  'contracts/src/market/products-endpoints.ts',
+  'contracts/src/market/products.ts',
   'node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js',
   'web/src/data/api/well-formed.ts',
   'web/src/data/products/product-rows.ts',
@@ -41,10 +41,10 @@ const products = [
 
 /** For signed-in people, and what stores pages for offline names it: the entry does not list what it imports. */
 const signedIn = [
-  'contracts/src/chats/chats.ts',
-  'contracts/src/chats/chats-endpoints.ts',
-  'contracts/src/operators/operators.ts',
-  'contracts/src/operators/support-endpoints.ts',
+  'contracts/src/deals/chats.ts',
+  'contracts/src/deals/chats-endpoints.ts',
+  'contracts/src/people/operators.ts',
+  'contracts/src/deals/support-endpoints.ts',
   'web/src/data/chats/chat-drafts.ts',
   'web/src/data/notifications/unread-notifications.ts',
   'web/src/data/unread.ts',
@@ -56,16 +56,16 @@ const signedIn = [
 /** The query of the feed: loaded by the page table, Discover and the page of filters. */
 const feedQuery = [
   'web/src/data/session/skipped-preferences.ts',
-  'web/src/features/discover/feed-choice.ts',
-  'web/src/features/discover/feed-query.ts',
+  'web/src/features/market/discover/feed-choice.ts',
+  'web/src/features/market/discover/feed-query.ts',
 ];
 
 /** The link to the filters and the bar of them: loaded by the page table and by pages with such lists. */
 const filterLinks = [
-  'web/src/features/filters/filter-link.tsx',
-  'web/src/features/filters/filter-params.ts',
-  'web/src/features/filters/lazy-filter-bar.tsx',
-  'web/src/features/filters/load-parts.ts',
+  'web/src/features/market/filters/filter-link.tsx',
+  'web/src/features/market/filters/filter-params.ts',
+  'web/src/features/market/filters/lazy-filter-bar.tsx',
+  'web/src/features/market/filters/load-parts.ts',
   'web/src/ui/form/choice-links.tsx',
 ];
 
@@ -73,20 +73,20 @@ const filterLinks = [
 const savedOnDevice = ['web/src/data/saved/saved-ids.ts', 'web/src/ui/form/device-choice.ts'];
 
 const product = [
-  'contracts/src/analytics/vendor-analytics-endpoints.ts',
-  'contracts/src/community/ratings-endpoints.ts',
-  'web/src/features/product/product-query.ts',
-  'web/src/features/reviews/reviews-query.ts',
-  'web/src/features/seller/seller-figures-query.ts',
+  'contracts/src/deals/vendor-analytics-endpoints.ts',
+  'contracts/src/deals/ratings-endpoints.ts',
+  'web/src/features/market/product/product-query.ts',
+  'web/src/features/deals/reviews/reviews-query.ts',
+  'web/src/features/market/seller/seller-figures-query.ts',
 ];
 
 const cards = [
-  'web/src/features/product-card/photo-badges.tsx',
-  'web/src/features/product-card/price.tsx',
-  'web/src/features/product-card/product-card.tsx',
-  'web/src/features/product-card/product-grid.tsx',
-  'web/src/features/product-card/save-button.tsx',
-  'web/src/text/browse/product-card-text.ts',
+  'web/src/features/market/product-card/photo-badges.tsx',
+  'web/src/features/market/product-card/price.tsx',
+  'web/src/features/market/product-card/product-card.tsx',
+  'web/src/features/market/product-card/product-grid.tsx',
+  'web/src/features/market/product-card/save-button.tsx',
+  'web/src/text/market/product-card-text.ts',
 ];
 
 /** What opens pages after the first one: one file, also for the service worker. */
@@ -128,11 +128,11 @@ const services = [
 
 /** Language and the links to the legal pages, below each page and in the menu. */
 const language = [
-  'web/src/features/legal/legal-links.tsx',
+  'web/src/features/people/legal/legal-links.tsx',
   'web/src/shell/menu/language-choice.tsx',
   'web/src/shell/menu/lazy-device-switches.tsx',
   'web/src/text/language-text.ts',
-  'web/src/text/legal-links-text.ts',
+  'web/src/text/people/legal-links-text.ts',
 ];
 
 /** Data saver and theme, below each page and in the menu. In data saver they come before hydration. */
@@ -152,12 +152,12 @@ const deviceSettings = [
 
 /** Small parts of the services that some pages load too. */
 const serviceParts = [
-  'contracts/src/analytics/app-analytics-endpoints.ts',
-  'contracts/src/community/follows-endpoints.ts',
-  'contracts/src/community/notifications.ts',
-  'contracts/src/community/notifications-endpoints.ts',
+  'contracts/src/desk/app-analytics-endpoints.ts',
+  'contracts/src/market/follows-endpoints.ts',
+  'contracts/src/notices/notifications.ts',
+  'contracts/src/notices/notifications-endpoints.ts',
   'contracts/src/languages.ts',
-  'contracts/src/sales/sales-endpoints.ts',
+  'contracts/src/deals/sales-endpoints.ts',
   'web/src/data/device-list.ts',
   'web/src/data/follows/wanted-follows.ts',
   'web/src/data/open-channel.ts',
@@ -178,25 +178,25 @@ const infiniteScrollFiles = [
 ];
 
 const reviews = [
-  'web/src/features/reviews/rating-summary.tsx',
-  'web/src/features/reviews/review.tsx',
+  'web/src/features/deals/reviews/rating-summary.tsx',
+  'web/src/features/deals/reviews/review.tsx',
   'web/src/ui/stars.tsx',
 ];
 
 const forms = ['web/src/ui/form/field.tsx', 'web/src/ui/form/form-errors.tsx', 'web/src/ui/form/use-form.ts'];
 
 const sellers = [
-  'web/src/features/block/person-menu-button.tsx',
-  'web/src/features/follow/follow-button.tsx',
-  'web/src/features/operator-acts/index.ts',
-  'web/src/features/report/index.ts',
-  'web/src/features/reviews/lazy-all-reviews.ts',
-  'web/src/features/seller/seller-facts.tsx',
-  'web/src/text/browse/reviews-text.ts',
-  'web/src/text/browse/seller-text.ts',
+  'web/src/features/people/block/person-menu-button.tsx',
+  'web/src/features/market/follow/follow-button.tsx',
+  'web/src/features/desk/operator-acts/index.ts',
+  'web/src/features/trust/report/index.ts',
+  'web/src/features/deals/reviews/lazy-all-reviews.ts',
+  'web/src/features/market/seller/seller-facts.tsx',
+  'web/src/text/deals/reviews-text.ts',
+  'web/src/text/market/seller-text.ts',
 ];
 
-const listingForm = ['web/src/data/api/upload.ts', 'web/src/text/shop/selling-text.ts'];
+const listingForm = ['web/src/data/api/upload.ts', 'web/src/text/market/selling-text.ts'];
 
 const saleQueue = [
   'web/src/data/offline-sales/open-sale-queue.ts',
@@ -205,7 +205,7 @@ const saleQueue = [
   'web/src/data/offline-sales/update-after-sale.ts',
   'web/src/data/offline-sales/use-sale-queue.ts',
   'web/src/data/products/own-products.ts',
-  'web/src/text/shop/offline-sale-text.ts',
+  'web/src/text/deals/offline-sale-text.ts',
 ];
 
 /**

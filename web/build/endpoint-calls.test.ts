@@ -36,9 +36,9 @@ async function run(code: string): Promise<Record<string, unknown>> {
 
 test('an endpoint is what a call needs, without a schema', async () => {
   const code = await bundle(
-    `export { discover } from './products/discovery-endpoints.ts';
-     export { createProduct } from './products/products-endpoints.ts';
-     export { uploadProductImage } from './products/products-endpoints.ts';`,
+    `export { discover } from './market/discovery-endpoints.ts';
+     export { createProduct } from './market/products-endpoints.ts';
+     export { uploadProductImage } from './market/products-endpoints.ts';`,
   );
   expect(code).not.toMatch(/zod/i);
   expect({ ...(await run(code)) }).toEqual({
@@ -54,7 +54,7 @@ test('an endpoint is what a call needs, without a schema', async () => {
 });
 
 test('endpoints that nobody calls are left out', async () => {
-  const code = await bundle(`export { logout } from './accounts/accounts-endpoints.ts';`);
+  const code = await bundle(`export { logout } from './people/accounts-endpoints.ts';`);
   expect(code).not.toContain('/api/auth/login');
 });
 

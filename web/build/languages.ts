@@ -5,7 +5,7 @@ import { type Language, languages } from '@akatale/contracts/languages';
 import type { Plugin } from 'vite';
 
 /** What only operators see, what binds in English, what holds no text, and what is in another folder. */
-const UNTRANSLATED = ['desk/', 'legal/', 'texts.ts', '..'];
+const UNTRANSLATED = /^(?:desk\/|\w+\/(?:operators|legal)\/|texts\.ts|\.\.)/;
 
 /** Replaces the English texts by those of one language, so that each build holds a single language. */
 export function textsIn(language: Language, textFolder: string): Plugin {
@@ -24,8 +24,7 @@ export function textsIn(language: Language, textFolder: string): Plugin {
 
 /** Whether a path such as `browse/discover-text.ts` in the folder is an English text that is translated. */
 function isTranslated(path: string): boolean {
-  const others = [...UNTRANSLATED, ...languages.map((language) => `${language}/`)];
-  return !others.some((other) => path.startsWith(other));
+  return !UNTRANSLATED.test(path) && !languages.some((language) => path.startsWith(`${language}/`));
 }
 
 /** The files that have a translation in each language: `browse/discover-text.ts`. */

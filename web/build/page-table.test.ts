@@ -35,5 +35,5 @@ test('often opened pages are those of the site map that say so', () => {
   const pageTable = readFileSync(new URL('../src/pages.ts', import.meta.url), 'utf8');
   const sources = sourcesWith('isOftenOpened', pageTable);
   expect(sources).toHaveLength(pageTable.split('isOftenOpened').length - 1);
-  expect(sources).toContain('src/features/discover/discover-page.tsx');
+  expect(sources).toContain('src/features/market/discover/discover-page.tsx');
 });

@@ -1,4 +1,4 @@
-import { cutText } from '@akatale/contracts/chats/cut-text';
+import { cutText } from '@akatale/contracts/deals/cut-text';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import { titleOf, type PageHead } from './data/page.ts';
 import { toInlineJson } from './page-state.ts';

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { expect, test } from 'vitest';
-import { originOf } from './features/help/index.ts';
+import { originOf } from './features/people/help/index.ts';
 import { pages } from './pages.ts';
 import { findRow } from './router/open-page.ts';
 import { bottomBarDestinations, headerDestinations, menuDestinations } from './shell/menu/destinations.ts';

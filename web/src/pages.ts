@@ -1,8 +1,8 @@
 import { loadNothing, page, type PageRow } from './data/page.ts';
-import { loadDiscover } from './features/discover/feed-query.ts';
-import { feedFilters, rangeFields, storeFilters } from './features/filters/index.ts';
-import { loadProduct } from './features/product/product-query.ts';
-import { prefetchReviews, prefetchStoreRating } from './features/reviews/reviews-query.ts';
+import { prefetchReviews, prefetchStoreRating } from './features/deals/reviews/reviews-query.ts';
+import { loadDiscover } from './features/market/discover/feed-query.ts';
+import { feedFilters, rangeFields, storeFilters } from './features/market/filters/index.ts';
+import { loadProduct } from './features/market/product/product-query.ts';
 
 const chat = {
   access: 'loginFirst',
@@ -31,7 +31,7 @@ const supportDesk = {
 
 const discover = {
   access: 'public',
-  module: () => import('./features/discover/discover-page.tsx'),
+  module: () => import('./features/market/discover/discover-page.tsx'),
   isOftenOpened: true,
   load: loadDiscover,
   parameters: ['search', 'category', 'sortBy', 'asTyped', 'cursor', 'notice', ...feedFilters],
@@ -50,7 +50,7 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/filters',
     access: 'public',
-    module: () => import('./features/filters/filters-page.tsx'),
+    module: () => import('./features/market/filters/filters-page.tsx'),
     parameters: [
       'vendor',
       'search',
@@ -78,14 +78,15 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/products/:id/edit',
     access: 'vendor',
-    module: () => import('./features/selling/edit-product-page.tsx'),
+    module: () => import('./features/market/selling/edit-product-page.tsx'),
   }),
   page({
     path: '/vendor-store/:id',
     access: 'public',
     module: () => import('./pages/store-page.tsx'),
     isOftenOpened: true,
-    load: async (context) => (await import('./features/store/store-query.ts')).loadStore(context, prefetchStoreRating),
+    load: async (context) =>
+      (await import('./features/market/store/store-query.ts')).loadStore(context, prefetchStoreRating),
     parameters: ['category', 'sortBy', 'before', ...storeFilters],
     isReadableWithoutScripts: true,
   }),
@@ -98,70 +99,82 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/help',
     access: 'public',
-    module: () => import('./features/help/help-page.tsx'),
+    module: () => import('./features/people/help/help-page.tsx'),
     load: loadNothing,
     parameters: [],
     isReadableWithoutScripts: true,
     isInSitemap: true,
   }),
-  page({ path: '/about', ...legal, module: () => import('./features/legal/about-page.tsx') }),
-  page({ path: '/privacy', ...legal, module: () => import('./features/legal/privacy-page.tsx') }),
-  page({ path: '/terms', ...legal, module: () => import('./features/legal/terms-page.tsx') }),
+  page({ path: '/about', ...legal, module: () => import('./features/people/legal/about-page.tsx') }),
+  page({ path: '/privacy', ...legal, module: () => import('./features/people/legal/privacy-page.tsx') }),
+  page({ path: '/terms', ...legal, module: () => import('./features/people/legal/terms-page.tsx') }),
   page({
     path: '/prohibited-goods',
     ...legal,
-    module: () => import('./features/legal/prohibited-goods-page.tsx'),
+    module: () => import('./features/people/legal/prohibited-goods-page.tsx'),
   }),
-  page({ path: '/transparency', ...legal, module: () => import('./features/transparency/transparency-page.tsx') }),
-  page({ path: '/safety', ...legal, module: () => import('./features/legal/safety-page.tsx') }),
+  page({
+    path: '/transparency',
+    ...legal,
+    module: () => import('./features/trust/transparency/transparency-page.tsx'),
+  }),
+  page({ path: '/safety', ...legal, module: () => import('./features/people/legal/safety-page.tsx') }),
   page({
     ...guest,
     path: '/auth',
-    module: () => import('./features/sign-in/login-page.tsx'),
+    module: () => import('./features/people/sign-in/login-page.tsx'),
     isOftenOpened: true,
     parameters: ['next', 'problem'],
   }),
-  page({ ...guest, path: '/register-vendor', module: () => import('./features/sign-in/register-vendor-page.tsx') }),
-  page({ ...guest, path: '/register-buyer', module: () => import('./features/sign-in/register-buyer-page.tsx') }),
+  page({
+    ...guest,
+    path: '/register-vendor',
+    module: () => import('./features/people/sign-in/register-vendor-page.tsx'),
+  }),
+  page({
+    ...guest,
+    path: '/register-buyer',
+    module: () => import('./features/people/sign-in/register-buyer-page.tsx'),
+  }),
   page({
     path: '/forgot-password',
     access: 'public',
-    module: () => import('./features/sign-in/forgot-password-page.tsx'),
+    module: () => import('./features/people/sign-in/forgot-password-page.tsx'),
     load: loadNothing,
     parameters: ['next'],
   }),
   page({
     path: '/forgot-password/:token',
     access: 'public',
-    module: () => import('./features/sign-in/reset-password-page.tsx'),
+    module: () => import('./features/people/sign-in/reset-password-page.tsx'),
     parameters: [],
     hasSecretPath: true,
   }),
   page({
     path: '/claim',
     access: 'public',
-    module: () => import('./features/sign-in/claim-page.tsx'),
+    module: () => import('./features/people/sign-in/claim-page.tsx'),
     load: loadNothing,
     parameters: [],
   }),
   page({
     path: '/verify-email',
     access: 'public',
-    module: () => import('./features/sign-in/check-inbox-page.tsx'),
+    module: () => import('./features/people/sign-in/check-inbox-page.tsx'),
     load: loadNothing,
     parameters: ['next'],
   }),
   page({
     path: '/verify-email/:token',
     access: 'public',
-    module: () => import('./features/sign-in/verify-email-page.tsx'),
+    module: () => import('./features/people/sign-in/verify-email-page.tsx'),
     parameters: ['next'],
     hasSecretPath: true,
   }),
   page({
     path: '/confirm-report/:token',
     access: 'public',
-    module: () => import('./features/report/confirm-report-page.tsx'),
+    module: () => import('./features/trust/report/confirm-report-page.tsx'),
     load: loadNothing,
     parameters: [],
     hasSecretPath: true,
@@ -169,7 +182,7 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/appeal/:token',
     access: 'public',
-    module: () => import('./features/appeal/appeal-page.tsx'),
+    module: () => import('./features/trust/appeal/appeal-page.tsx'),
     parameters: [],
     hasSecretPath: true,
   }),
@@ -178,28 +191,36 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/notifications',
     access: 'loginFirst',
-    module: () => import('./features/notifications/notifications-page.tsx'),
+    module: () => import('./features/notices/notifications/notifications-page.tsx'),
     isOftenOpened: true,
   }),
   page({
     path: '/category-preferences',
     access: 'signedIn',
-    module: () => import('./features/account/category-preferences-page.tsx'),
+    module: () => import('./features/people/account/category-preferences-page.tsx'),
     load: loadNothing,
   }),
   page({
     path: '/profile',
     access: 'signedIn',
-    module: () => import('./features/account/profile-page.tsx'),
+    module: () => import('./features/people/account/profile-page.tsx'),
     isOftenOpened: true,
   }),
   page({
     path: '/profile/notifications',
     access: 'loginFirst',
-    module: () => import('./features/account/notification-settings-page.tsx'),
+    module: () => import('./features/people/account/notification-settings-page.tsx'),
   }),
-  page({ path: '/profile/privacy', access: 'loginFirst', module: () => import('./features/account/privacy-page.tsx') }),
-  page({ path: '/profile/devices', access: 'loginFirst', module: () => import('./features/account/devices-page.tsx') }),
+  page({
+    path: '/profile/privacy',
+    access: 'loginFirst',
+    module: () => import('./features/people/account/privacy-page.tsx'),
+  }),
+  page({
+    path: '/profile/devices',
+    access: 'loginFirst',
+    module: () => import('./features/people/account/devices-page.tsx'),
+  }),
   page({ path: '/profile/language', access: 'loginFirst', module: () => import('./shell/menu/language-page.tsx') }),
   page({
     path: '/favorites',
@@ -211,12 +232,12 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/sell',
     access: 'loginFirst',
-    module: () => import('./features/start-selling/start-selling-page.tsx'),
+    module: () => import('./features/people/start-selling/start-selling-page.tsx'),
   }),
   page({
     path: '/add-product',
     access: 'vendor',
-    module: () => import('./features/selling/add-product-page.tsx'),
+    module: () => import('./features/market/selling/add-product-page.tsx'),
     isOftenOpened: true,
   }),
   page({
@@ -229,18 +250,22 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/vendor-products/:id/status-picture',
     access: 'vendorFirst',
-    module: () => import('./features/store-tools/status-page.tsx'),
+    module: () => import('./features/market/store-tools/status-page.tsx'),
   }),
-  page({ path: '/vendor-sales', access: 'vendorFirst', module: () => import('./features/ledger/ledger-page.tsx') }),
+  page({
+    path: '/vendor-sales',
+    access: 'vendorFirst',
+    module: () => import('./features/deals/ledger/ledger-page.tsx'),
+  }),
   page({
     path: '/vendor-sales/:id',
     access: 'vendorFirst',
-    module: () => import('./features/ledger/receipt-page.tsx'),
+    module: () => import('./features/deals/ledger/receipt-page.tsx'),
   }),
   page({
     path: '/vendor-poster',
     access: 'vendorFirst',
-    module: () => import('./features/store-tools/poster-page.tsx'),
+    module: () => import('./features/market/store-tools/poster-page.tsx'),
     load: loadNothing,
   }),
   page({
@@ -253,26 +278,26 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/vendor-subscription',
     access: 'vendorFirst',
-    module: () => import('./features/subscription/subscription-page.tsx'),
+    module: () => import('./features/market/subscription/subscription-page.tsx'),
   }),
   page({
     path: '/vendor-subscription/payments/:id',
     access: 'vendorFirst',
-    module: () => import('./features/subscription/receipt-page.tsx'),
+    module: () => import('./features/market/subscription/receipt-page.tsx'),
   }),
   page({
     path: '/admin-analytics',
     access: 'moderator',
-    module: () => import('./features/app-analytics/analytics-page.tsx'),
+    module: () => import('./features/desk/app-analytics/analytics-page.tsx'),
   }),
-  page({ path: '/desk', access: 'support', module: () => import('./features/today/today-page.tsx') }),
+  page({ path: '/desk', access: 'support', module: () => import('./features/desk/today/today-page.tsx') }),
   page({
     path: '/admin/vendors',
     access: 'moderator',
-    module: () => import('./features/vendor-management/vendors-page.tsx'),
+    module: () => import('./features/desk/vendor-management/vendors-page.tsx'),
   }),
-  page({ path: '/admin/cases', access: 'moderator', module: () => import('./features/cases/cases-page.tsx') }),
-  page({ path: '/admin/audit', access: 'owner', module: () => import('./features/audit/audit-page.tsx') }),
+  page({ path: '/admin/cases', access: 'moderator', module: () => import('./features/trust/cases/cases-page.tsx') }),
+  page({ path: '/admin/audit', access: 'owner', module: () => import('./features/people/audit/audit-page.tsx') }),
   page({ path: '/admin/support', ...supportDesk }),
   page({ path: '/admin/people/:person', ...supportDesk }),
   page({ ...chat, path: '/admin/support/:support', access: 'support' }),
@@ -280,12 +305,12 @@ export const pages: readonly PageRow[] = [
   page({
     path: '/admin/security',
     access: 'support',
-    module: () => import('./features/operator-security/security-page.tsx'),
+    module: () => import('./features/people/operator-security/security-page.tsx'),
   }),
   page({
     path: '/credits',
     access: 'public',
-    module: () => import('./features/credits/credits-page.tsx'),
+    module: () => import('./features/people/credits/credits-page.tsx'),
     parameters: [],
   }),
 ];

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../accounts/accounts-schemas.ts';
 import type { EndpointSpec } from '../endpoint.ts';
+import type { CurrentUser } from '../people/accounts-schemas.ts';
 import type { PublicSettings } from '../settings.ts';
 
 export interface RenderRequest {

@@ -1,8 +1,8 @@
 import type { Language } from '@akatale/contracts/languages';
 import type { Renderer } from '@akatale/contracts/pages/rendering';
 import type { FastifyInstance } from 'fastify';
-import { serveChatPhotos } from '../modules/chats/index.ts';
-import { serveUploads } from '../modules/photos/index.ts';
+import { serveChatPhotos } from '../modules/deals/chats/index.ts';
+import { serveUploads } from '../modules/people/photos/index.ts';
 import type { AdmissionLimits } from '../platform/http/admission/admission.ts';
 import type { BodyBounds } from '../platform/http/connections/bound-bodies.ts';
 import type { Linger } from '../platform/http/connections/close-in-stages.ts';

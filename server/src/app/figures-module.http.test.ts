@@ -4,7 +4,7 @@ import { startClosingApp } from '../../test/apps/closing-app.ts';
 import { entitlements } from '../database/schema/entitlements.ts';
 import { products } from '../database/schema/products.ts';
 import { sales } from '../database/schema/sales.ts';
-import { findDifferences } from '../modules/overview/index.ts';
+import { findDifferences } from '../modules/desk/overview/index.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { figuresReconcile } from './own-modules.ts';
 

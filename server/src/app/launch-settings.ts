@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { LaunchSettings } from '../modules/overview/index.ts';
+import type { LaunchSettings } from '../modules/desk/overview/index.ts';
 
 const PUBLISHED = new Set([
   'admin',

@@ -1,4 +1,4 @@
-import type { LegalFacts } from '@akatale/contracts/legal/legal-schemas';
+import type { LegalFacts } from '@akatale/contracts/people/legal-schemas';
 import type { Config } from '../config.ts';
 
 /** What the legal pages say of this market; hosts without logins. */

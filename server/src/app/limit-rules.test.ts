@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, '..');
 
 test('no two rate limits share a name, and so a count', async () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(modules\/[\w-]+|app)\/[\w-]+-(deps|limits)\.ts$/.test(file),
+    /^(modules\/.+|app)\/[\w-]+-(deps|limits)\.ts$/.test(file),
   );
   const modules = await Promise.all(
     files.map(async (file) => (await import(join(SOURCE, file))) as Record<string, unknown>),

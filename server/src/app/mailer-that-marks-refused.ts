@@ -1,4 +1,4 @@
-import { isAddressRefused, markAddressRefused } from '../modules/accounts/index.ts';
+import { isAddressRefused, markAddressRefused } from '../modules/people/accounts/index.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { AddressRefused } from '../platform/mail/smtp.ts';

@@ -1,37 +1,37 @@
 import type { Config } from '../config.ts';
-import { createAccountsModule, GOOGLE_RETURN_PATH, type PasswordHasher } from '../modules/accounts/index.ts';
-import { createAnalyticsModule } from '../modules/analytics/index.ts';
-import { createAppAnalyticsModule } from '../modules/app-analytics/index.ts';
-import { createAuditModule } from '../modules/audit/index.ts';
-import { createAwayMailModule } from '../modules/away-mail/index.ts';
-import { createBlocksModule } from '../modules/blocks/index.ts';
-import { createCasesModule, findReview, findKnownWords } from '../modules/cases/index.ts';
-import { createChatsModule, hasChatAbout } from '../modules/chats/index.ts';
-import { createDiscoveryModule, indexWords, removeUnusedWords } from '../modules/discovery/index.ts';
-import { createEntitlementsModule } from '../modules/entitlements/index.ts';
-import { createFollowsModule } from '../modules/follows/index.ts';
-import { createLeavingModule } from '../modules/leaving/index.ts';
-import { createLiveModule } from '../modules/live/index.ts';
-import { createNewAccountLimitsModule } from '../modules/new-account-limits/index.ts';
-import { createNotificationsModule } from '../modules/notifications/index.ts';
-import { createOperatorsModule } from '../modules/operators/index.ts';
-import { createOverviewModule } from '../modules/overview/index.ts';
-import { createPhotosModule, type PhotosDeps } from '../modules/photos/index.ts';
-import { createProductsModule } from '../modules/products/index.ts';
-import { createPushModule } from '../modules/push/index.ts';
-import { createRatingsModule } from '../modules/ratings/index.ts';
-import { createSalesModule } from '../modules/sales/index.ts';
-import { createSavedSearchesModule } from '../modules/saved-searches/index.ts';
-import { countSavers, createSavedModule } from '../modules/saved/index.ts';
+import { createAnalyticsModule } from '../modules/deals/analytics/index.ts';
+import { createChatsModule, hasChatAbout } from '../modules/deals/chats/index.ts';
+import { createRatingsModule } from '../modules/deals/ratings/index.ts';
+import { createSalesModule } from '../modules/deals/sales/index.ts';
+import { createSupportModule } from '../modules/deals/support/index.ts';
+import { createAppAnalyticsModule } from '../modules/desk/app-analytics/index.ts';
+import { createLeavingModule } from '../modules/desk/leaving/index.ts';
+import { createOverviewModule } from '../modules/desk/overview/index.ts';
+import { createVendorManagementModule } from '../modules/desk/vendor-management/index.ts';
+import { createDiscoveryModule, indexWords, removeUnusedWords } from '../modules/market/discovery/index.ts';
+import { createFollowsModule } from '../modules/market/follows/index.ts';
+import { createProductsModule } from '../modules/market/products/index.ts';
+import { createSavedSearchesModule } from '../modules/market/saved-searches/index.ts';
+import { countSavers, createSavedModule } from '../modules/market/saved/index.ts';
 import {
   createSubscriptionsModule,
   fakeProvider,
   flutterwaveProvider,
   manualProvider,
   type PaymentProvider,
-} from '../modules/subscriptions/index.ts';
-import { createSupportModule } from '../modules/support/index.ts';
-import { createVendorManagementModule } from '../modules/vendor-management/index.ts';
+} from '../modules/market/subscriptions/index.ts';
+import { createAwayMailModule } from '../modules/notices/away-mail/index.ts';
+import { createLiveModule } from '../modules/notices/live/index.ts';
+import { createNotificationsModule } from '../modules/notices/notifications/index.ts';
+import { createPushModule } from '../modules/notices/push/index.ts';
+import { createAccountsModule, GOOGLE_RETURN_PATH, type PasswordHasher } from '../modules/people/accounts/index.ts';
+import { createAuditModule } from '../modules/people/audit/index.ts';
+import { createBlocksModule } from '../modules/people/blocks/index.ts';
+import { createEntitlementsModule } from '../modules/people/entitlements/index.ts';
+import { createNewAccountLimitsModule } from '../modules/people/new-account-limits/index.ts';
+import { createOperatorsModule } from '../modules/people/operators/index.ts';
+import { createPhotosModule, type PhotosDeps } from '../modules/people/photos/index.ts';
+import { createCasesModule, findReview, findKnownWords } from '../modules/trust/cases/index.ts';
 import { checkReactions } from '../platform/events/check-reactions.ts';
 import type { Module } from '../platform/module.ts';
 import type { OpenIdProvider } from '../platform/openid/openid-provider.ts';

@@ -1,7 +1,7 @@
-import { accountSuspended } from '../modules/accounts/index.ts';
-import { findDifferences, recordDifferences } from '../modules/overview/index.ts';
-import { listingsChanged } from '../modules/products/index.ts';
-import { reviewHidden } from '../modules/ratings/index.ts';
+import { reviewHidden } from '../modules/deals/ratings/index.ts';
+import { findDifferences, recordDifferences } from '../modules/desk/overview/index.ts';
+import { listingsChanged } from '../modules/market/products/index.ts';
+import { accountSuspended } from '../modules/people/accounts/index.ts';
 import { eraseDeliveries, findMailsTo, sweepDeliveries } from '../platform/deliveries/deliveries-store.ts';
 import { deliverySending } from '../platform/deliveries/deliveries.ts';
 import { eventsMissed, live } from '../platform/events/reaction.ts';

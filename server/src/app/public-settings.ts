@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@akatale/contracts/settings';
 import type { Config } from '../config.ts';
-import { toE164 } from '../modules/accounts/index.ts';
+import { toE164 } from '../modules/people/accounts/index.ts';
 
 export function publicSettings(
   {

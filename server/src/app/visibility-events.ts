@@ -1,6 +1,6 @@
-import { accountRestored, accountSuspended } from '../modules/accounts/index.ts';
-import { listingMarked } from '../modules/products/index.ts';
-import { reviewHidden } from '../modules/ratings/index.ts';
+import { reviewHidden } from '../modules/deals/ratings/index.ts';
+import { listingMarked } from '../modules/market/products/index.ts';
+import { accountRestored, accountSuspended } from '../modules/people/accounts/index.ts';
 import { eventsMissed } from '../platform/events/reaction.ts';
 
 const changing = new Set(

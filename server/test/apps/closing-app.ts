@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products-schemas';
+import type { ProductDetail, ProductDraft } from '@akatale/contracts/market/products-schemas';
 import { count, eq, and, isNull } from 'drizzle-orm';
 import { chats, messages } from '../../src/database/schema/chats.ts';
 import { entitlements } from '../../src/database/schema/entitlements.ts';

@@ -1,4 +1,4 @@
-import type { VendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import type { VendorAnalytics } from '@akatale/contracts/deals/vendor-analytics-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { chats, messages } from '../../src/database/schema/chats.ts';
 import { products, productViewsDaily } from '../../src/database/schema/products.ts';

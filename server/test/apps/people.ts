@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { TERMS_VERSION } from '@akatale/contracts/legal/legal';
-import type { OperatorRole } from '@akatale/contracts/operators/operators';
-import type { ProductDetail, ProductDraft } from '@akatale/contracts/products/products-schemas';
+import type { ProductDetail, ProductDraft } from '@akatale/contracts/market/products-schemas';
+import { TERMS_VERSION } from '@akatale/contracts/people/legal';
+import type { OperatorRole } from '@akatale/contracts/people/operators';
 import { and, eq, sql } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { AppContext } from '../../src/app/app-context.ts';

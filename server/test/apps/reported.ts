@@ -1,5 +1,5 @@
-import type { ReportReason } from '@akatale/contracts/community/reports';
-import type { CaseSubject } from '@akatale/contracts/operators/cases';
+import type { CaseSubject } from '@akatale/contracts/trust/cases';
+import type { ReportReason } from '@akatale/contracts/trust/reports';
 import { cases, type Evidence, reports } from '../../src/database/schema/cases.ts';
 import type { Database } from '../../src/platform/postgres/database.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ProductDraft } from '@akatale/contracts/products/products-schemas';
+import type { ProductDraft } from '@akatale/contracts/market/products-schemas';
 import { eq } from 'drizzle-orm';
 import type { photos } from '../../src/database/schema/photos.ts';
 import { products } from '../../src/database/schema/products.ts';

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { eq } from 'drizzle-orm';
 import { entitlements } from '../../src/database/schema/entitlements.ts';
 import type { Call } from '../clients/caller.ts';

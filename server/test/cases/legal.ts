@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@akatale/contracts/legal/legal';
+import { TERMS_VERSION } from '@akatale/contracts/people/legal';
 import type { ModuleCases } from '../module-cases.ts';
 
 export const cases: ModuleCases = {

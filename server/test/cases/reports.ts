@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { reports } from '../../src/database/schema/cases.ts';
-import { hashSecretToken, newSecretToken } from '../../src/modules/accounts/index.ts';
+import { hashSecretToken, newSecretToken } from '../../src/modules/people/accounts/index.ts';
 import { inTransaction } from '../../src/platform/postgres/database.ts';
 import type { Market } from '../apps/small-market.ts';
 import type { ModuleCases } from '../module-cases.ts';

@@ -1,4 +1,4 @@
-import type { ClientFrame, ServerFrame } from '@akatale/contracts/live-schemas';
+import type { ClientFrame, ServerFrame } from '@akatale/contracts/notices/live-schemas';
 import { WebSocket } from 'ws';
 
 type FrameType = ServerFrame['type'];

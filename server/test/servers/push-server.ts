@@ -11,8 +11,8 @@ import {
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushPayload } from '@akatale/contracts/community/notifications';
-import type { PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
+import type { PushPayload } from '@akatale/contracts/notices/notifications';
+import type { PushSubscriptionDraft } from '@akatale/contracts/notices/notifications-schemas';
 
 /** What the service does with pushes to a browser, until changed. */
 interface Fault {

@@ -1,5 +1,5 @@
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
-import type { ServerFrame } from '@akatale/contracts/live-schemas';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
+import type { ServerFrame } from '@akatale/contracts/notices/live-schemas';
 import { WebSocket } from 'ws';
 import { waitUntil } from '../wait-until.ts';
 

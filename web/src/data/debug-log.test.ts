@@ -1,5 +1,5 @@
-import { getEmailTokenStatus, login } from '@akatale/contracts/accounts/accounts-endpoints';
-import { getProduct } from '@akatale/contracts/products/products-endpoints';
+import { getProduct } from '@akatale/contracts/market/products-endpoints';
+import { getEmailTokenStatus, login } from '@akatale/contracts/people/accounts-endpoints';
 import { expect, test } from 'vitest';
 import { createApi } from './api/api.ts';
 import { createQueryClient } from './api/query-client.ts';

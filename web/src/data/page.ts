@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import type { OperatorRole } from '@akatale/contracts/operators/operators';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import type { OperatorRole } from '@akatale/contracts/people/operators';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';

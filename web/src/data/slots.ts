@@ -1,5 +1,5 @@
-import type { CaseSubject } from '@akatale/contracts/operators/cases';
-import type { ProductDetail, ProductSummary } from '@akatale/contracts/products/products-schemas';
+import type { ProductDetail, ProductSummary } from '@akatale/contracts/market/products-schemas';
+import type { CaseSubject } from '@akatale/contracts/trust/cases';
 import {
   type ComponentProps,
   type ComponentType,

@@ -1,11 +1,11 @@
 import { fillSlots } from '../data/slots.ts';
-import { Page as ChatPage } from '../features/chat/chat-page.tsx';
+import { Page as ChatPage } from '../features/deals/chat/chat-page.tsx';
 import { lazyComponent } from '../ui/loading/lazy.tsx';
 
-export { head, load } from '../features/chat/chat-page.tsx';
+export { head, load } from '../features/deals/chat/chat-page.tsx';
 
 // Its code comes after the chat.
-const ReportButton = lazyComponent(async () => (await import('../features/report/index.ts')).ReportButton, null);
+const ReportButton = lazyComponent(async () => (await import('../features/trust/report/index.ts')).ReportButton, null);
 const SupportChat = lazyComponent(async () => (await import('./support-chat.tsx')).SupportChat);
 
 export const Page = fillSlots(ChatPage, { ReportButton, SupportChat });

@@ -1,8 +1,8 @@
 import { fillSlots } from '../data/slots.ts';
-import { ContactButton } from '../features/contact/index.ts';
-import { Page as FavoritesPage } from '../features/favorites/favorites-page.tsx';
-import { NotificationList } from '../features/notifications/index.ts';
+import { ContactButton } from '../features/deals/contact/index.ts';
+import { Page as FavoritesPage } from '../features/market/favorites/favorites-page.tsx';
+import { NotificationList } from '../features/notices/notifications/index.ts';
 
-export { head, load } from '../features/favorites/favorites-page.tsx';
+export { head, load } from '../features/market/favorites/favorites-page.tsx';
 
 export const Page = fillSlots(FavoritesPage, { ContactButton, NotificationList });

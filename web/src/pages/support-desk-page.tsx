@@ -1,7 +1,7 @@
 import { fillSlots } from '../data/slots.ts';
-import { Page as SupportDeskPage } from '../features/support-desk/support-desk-page.tsx';
-import { SuspendButton, VendorDetails } from '../features/vendor-management/index.ts';
+import { Page as SupportDeskPage } from '../features/deals/support-desk/support-desk-page.tsx';
+import { SuspendButton, VendorDetails } from '../features/desk/vendor-management/index.ts';
 
-export { head, load } from '../features/support-desk/support-desk-page.tsx';
+export { head, load } from '../features/deals/support-desk/support-desk-page.tsx';
 
 export const Page = fillSlots(SupportDeskPage, { SuspendButton, VendorDetails });

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import { operatorRoles } from '@akatale/contracts/operators/operators';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import { operatorRoles } from '@akatale/contracts/people/operators';
 import { describe, expect, test } from 'vitest';
 import { isVisibleTo, redirectFor } from './guard.ts';
 

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import { hasRole, operatorRoles } from '@akatale/contracts/operators/operators';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import { hasRole, operatorRoles } from '@akatale/contracts/people/operators';
 import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
 import { safeNext } from '../data/session/safe-next.ts';
 import { startPageOf } from '../data/session/skipped-preferences.ts';

@@ -1,4 +1,4 @@
-import type { PushPayload } from '@akatale/contracts/community/notifications';
+import type { PushPayload } from '@akatale/contracts/notices/notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 

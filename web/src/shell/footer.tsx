@@ -1,6 +1,6 @@
 import { useSettings } from '../data/client.ts';
 import { useViewer } from '../data/session/session.ts';
-import { LegalLinks } from '../features/legal/index.ts';
+import { LegalLinks } from '../features/people/legal/index.ts';
 import { shellText } from '../text/shell-text.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from './header/brand.tsx';

@@ -1,5 +1,5 @@
 import type { PageHead } from '../data/page.ts';
-import { notFoundText as text } from '../text/browse/not-found-text.ts';
+import { notFoundText as text } from '../text/not-found-text.ts';
 import { shellText } from '../text/shell-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { recordProductView, getProduct } from '@akatale/contracts/products/products-endpoints';
-import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+import { recordProductView, getProduct } from '@akatale/contracts/market/products-endpoints';
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import type { ClientContext } from '../client-context.ts';
 import { createRecentlyViewed } from '../data/saved/recently-viewed.ts';
 

@@ -1,4 +1,4 @@
-import { recordVisit } from '@akatale/contracts/analytics/app-analytics-endpoints';
+import { recordVisit } from '@akatale/contracts/desk/app-analytics-endpoints';
 import type { Navigation } from '../router/navigation.ts';
 
 /** Reports each page view once it is rendered and visible. Failures are ignored. */

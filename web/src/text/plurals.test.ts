@@ -1,15 +1,15 @@
 import { languages } from '@akatale/contracts/languages';
 import { pluralIn } from '@akatale/contracts/plural';
 import { afterEach, expect, test, vi } from 'vitest';
-import { discoverText } from './browse/discover-text.ts';
-import { storeText } from './browse/store-text.ts';
-import { discoverText as discoverInLuganda } from './lg/browse/discover-text.ts';
-import { storeText as storeInLuganda } from './lg/browse/store-text.ts';
-import { subscriptionText as subscriptionInLuganda } from './lg/shop/subscription-text.ts';
-import { subscriptionText } from './shop/subscription-text.ts';
-import { discoverText as discoverInSwahili } from './sw/browse/discover-text.ts';
-import { storeText as storeInSwahili } from './sw/browse/store-text.ts';
-import { subscriptionText as subscriptionInSwahili } from './sw/shop/subscription-text.ts';
+import { discoverText as discoverInLuganda } from './lg/market/discover-text.ts';
+import { storeText as storeInLuganda } from './lg/market/store-text.ts';
+import { subscriptionText as subscriptionInLuganda } from './lg/market/subscription-text.ts';
+import { discoverText } from './market/discover-text.ts';
+import { storeText } from './market/store-text.ts';
+import { subscriptionText } from './market/subscription-text.ts';
+import { discoverText as discoverInSwahili } from './sw/market/discover-text.ts';
+import { storeText as storeInSwahili } from './sw/market/store-text.ts';
+import { subscriptionText as subscriptionInSwahili } from './sw/market/subscription-text.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_DAYS, retention } from '@akatale/contracts/legal/retention';
+import { BACKUP_DAYS, retention } from '@akatale/contracts/people/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '../../../../embedded-postgres/test/embedded-program.ts';
 import { query } from '../../../../embedded-postgres/test/query.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { LaunchReport } from '@akatale/contracts/operators/launch-schemas';
+import type { LaunchReport } from '@akatale/contracts/desk/launch-schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '../../../../embedded-postgres/test/query.ts';
 import { bounceReport } from '../../../test/bounce-report.ts';

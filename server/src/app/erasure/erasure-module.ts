@@ -1,5 +1,5 @@
-import { accountDisowned, type AccountsModule } from '../../modules/accounts/index.ts';
-import type { AuditModule } from '../../modules/audit/index.ts';
+import { accountDisowned, type AccountsModule } from '../../modules/people/accounts/index.ts';
+import type { AuditModule } from '../../modules/people/audit/index.ts';
 import { durable } from '../../platform/events/reaction.ts';
 import { defineJob, handle } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';

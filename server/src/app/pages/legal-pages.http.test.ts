@@ -1,8 +1,8 @@
-import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/accounts/plan';
-import { cookies, cookiesLastFor } from '@akatale/contracts/legal/cookies';
-import { type LegalPage, legalPages, legalVersions } from '@akatale/contracts/legal/legal';
-import { prohibitedGoods } from '@akatale/contracts/legal/prohibited-goods';
-import { retention } from '@akatale/contracts/legal/retention';
+import { prohibitedGoods } from '@akatale/contracts/market/prohibited-goods';
+import { cookies, cookiesLastFor } from '@akatale/contracts/people/cookies';
+import { type LegalPage, legalPages, legalVersions } from '@akatale/contracts/people/legal';
+import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/people/plan';
+import { retention } from '@akatale/contracts/people/retention';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/apps/app.ts';
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
 import type { Language } from '@akatale/contracts/languages';
 import type { Renderer, RenderRequest } from '@akatale/contracts/pages/rendering';
+import { getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import type { PublicSettings } from '@akatale/contracts/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';

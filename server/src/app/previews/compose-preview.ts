@@ -1,4 +1,4 @@
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '@akatale/contracts/products/previews';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '@akatale/contracts/market/previews';
 import sharp, { type OverlayOptions } from 'sharp';
 import { type Color, drawText } from '../../platform/images/draw-text.ts';
 import type { ImageProcessor } from '../../platform/images/image-processor.ts';

@@ -1,8 +1,8 @@
+import { marketPreviewPath, productPreviewPath, storePreviewPath } from '@akatale/contracts/market/previews';
+import { getProduct, getVendorStore, listVendorProducts } from '@akatale/contracts/market/products-endpoints';
 import { formatUgx } from '@akatale/contracts/money';
-import { marketPreviewPath, productPreviewPath, storePreviewPath } from '@akatale/contracts/products/previews';
-import { getProduct, getVendorStore, listVendorProducts } from '@akatale/contracts/products/products-endpoints';
 import type { FastifyRequest } from 'fastify';
-import type { PhotosModule } from '../../modules/photos/index.ts';
+import type { PhotosModule } from '../../modules/people/photos/index.ts';
 import { callInProcess, type InProcessCall } from '../../platform/http/connections/in-process.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Route } from '../../platform/http/route.ts';

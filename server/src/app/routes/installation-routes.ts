@@ -3,7 +3,7 @@ import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
 import { LANGUAGE_COOKIE, LANGUAGE_SECONDS, type Language, languages } from '@akatale/contracts/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { photoCredits } from '../../database/seed/photo-credits.ts';
-import type { AccountsModule } from '../../modules/accounts/index.ts';
+import type { AccountsModule } from '../../modules/people/accounts/index.ts';
 import { isOurs, isSameOrigin, type SessionCookie } from '../../platform/http/cookies/cookies.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type Limits, refuseOverLimit, MINUTE, perAddress } from '../../platform/limits/limits.ts';

@@ -1,6 +1,6 @@
+import { categories } from '@akatale/contracts/categories';
 import { LAST_ID } from '@akatale/contracts/paging';
-import { categories } from '@akatale/contracts/products/categories';
-import type { ProductsModule } from '../../modules/products/index.ts';
+import type { ProductsModule } from '../../modules/market/products/index.ts';
 
 export interface SitemapPage {
   url: string;

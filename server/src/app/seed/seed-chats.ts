@@ -1,4 +1,4 @@
-import type { Closing } from '@akatale/contracts/chats/chat-closing-schemas';
+import type { Closing } from '@akatale/contracts/deals/chat-closing-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import type { CastPerson } from '../../database/seed/cast.ts';
 import { demoChats } from '../../database/seed/chats/all-chats.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { proposeAttributes } from '@akatale/contracts/products/attribute-values';
-import { ProductDraft } from '@akatale/contracts/products/products-schemas';
+import { proposeAttributes } from '@akatale/contracts/market/attribute-values';
+import { ProductDraft } from '@akatale/contracts/market/products-schemas';
 import type { Config } from '../../config.ts';
 import {
   CAST_PASSWORD,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { categories } from '@akatale/contracts/products/categories';
-import { ProductDraft } from '@akatale/contracts/products/products-schemas';
+import { categories } from '@akatale/contracts/categories';
+import { ProductDraft } from '@akatale/contracts/market/products-schemas';
 import { castVendors } from '../../database/seed/cast.ts';
 import { demoListings } from '../../database/seed/demo-listings.ts';
 import { insertListings, insertVendors, indexWordsFrom, vacuumAnalyze } from '../../database/seed/invented/insert.ts';
 import { inventListings } from '../../database/seed/invented/listings.ts';
-import { productRank } from '../../modules/products/index.ts';
+import { productRank } from '../../modules/market/products/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/postgres/database.ts';
 import type { Modules } from '../modules.ts';

@@ -1,4 +1,4 @@
-import { retention } from '@akatale/contracts/legal/retention';
+import { retention } from '@akatale/contracts/people/retention';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LaunchReport } from '@akatale/contracts/operators/launch-schemas';
+import type { LaunchReport } from '@akatale/contracts/desk/launch-schemas';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';

@@ -1,4 +1,4 @@
-import type { FeedPage } from '@akatale/contracts/products/discovery-schemas';
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/apps/app.ts';
 

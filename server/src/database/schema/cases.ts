@@ -1,6 +1,6 @@
-import { reportReasons } from '@akatale/contracts/community/reports';
-import { appealOutcomes, caseDecisions, caseSubjects } from '@akatale/contracts/operators/cases';
-import { caseCauses, caseReasons } from '@akatale/contracts/products/decision-causes';
+import { caseCauses, caseReasons } from '@akatale/contracts/market/decision-causes';
+import { appealOutcomes, caseDecisions, caseSubjects } from '@akatale/contracts/trust/cases';
+import { reportReasons } from '@akatale/contracts/trust/reports';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';

@@ -1,4 +1,4 @@
-import { supportOrigins } from '@akatale/contracts/chats/chats';
+import { supportOrigins } from '@akatale/contracts/deals/chats';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key } from './columns.ts';

@@ -1,5 +1,5 @@
-import { choiceKinds, notificationChannels, notificationTypes } from '@akatale/contracts/community/notifications';
-import type { NotificationData } from '@akatale/contracts/community/notifications-schemas';
+import { choiceKinds, notificationChannels, notificationTypes } from '@akatale/contracts/notices/notifications';
+import type { NotificationData } from '@akatale/contracts/notices/notifications-schemas';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chats } from './chats.ts';

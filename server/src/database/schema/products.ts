@@ -1,4 +1,4 @@
-import { productMarks } from '@akatale/contracts/products/products';
+import { productMarks } from '@akatale/contracts/market/products';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { categories } from '@akatale/contracts/products/categories';
+import { categories } from '@akatale/contracts/categories';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, key, searchQuery } from './columns.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@akatale/contracts/languages';
-import { operatorRoles } from '@akatale/contracts/operators/operators';
+import { operatorRoles } from '@akatale/contracts/people/operators';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';

@@ -1,4 +1,4 @@
-import { warningPatterns } from '@akatale/contracts/chats/warnings';
+import { warningPatterns } from '@akatale/contracts/deals/warnings';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { messages } from './chats.ts';
 import { instant, key } from './columns.ts';

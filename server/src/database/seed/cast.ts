@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { preferenceCategories } from '@akatale/contracts/products/categories';
+import type { preferenceCategories } from '@akatale/contracts/categories';
 
 type PreferenceCategory = (typeof preferenceCategories)[number];
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_DAYS } from '@akatale/contracts/legal/retention';
+import { NOTIFICATION_DAYS } from '@akatale/contracts/people/retention';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/postgres/database.ts';
 import { publications } from '../schema/notifications.ts';

@@ -1,4 +1,4 @@
-import { caseSubjects } from '@akatale/contracts/operators/cases';
+import { caseSubjects } from '@akatale/contracts/trust/cases';
 import { expect, test } from 'vitest';
 import { demoCases } from './demo-cases.ts';
 import { demoListings } from './demo-listings.ts';

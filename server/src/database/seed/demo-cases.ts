@@ -1,6 +1,6 @@
-import type { ReportReason } from '@akatale/contracts/community/reports';
-import type { CaseDecision, CaseSubject } from '@akatale/contracts/operators/cases';
-import type { CaseReason } from '@akatale/contracts/products/decision-causes';
+import type { CaseReason } from '@akatale/contracts/market/decision-causes';
+import type { CaseDecision, CaseSubject } from '@akatale/contracts/trust/cases';
+import type { ReportReason } from '@akatale/contracts/trust/reports';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/postgres/database.ts';
 import { appeals, cases, type Evidence, reports } from '../schema/cases.ts';

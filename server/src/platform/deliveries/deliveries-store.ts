@@ -1,4 +1,4 @@
-import { retention } from '@akatale/contracts/legal/retention';
+import { retention } from '@akatale/contracts/people/retention';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { deliveries } from '../../database/schema/deliveries.ts';

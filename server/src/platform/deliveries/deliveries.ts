@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '@akatale/contracts/community/notifications';
+import type { NotificationChannel } from '@akatale/contracts/notices/notifications';
 import { defineJob, type JobFigures } from '../jobs/jobs.ts';
 import type { Transaction } from '../postgres/database.ts';
 import type { Delivery, NewDelivery } from './deliveries-store.ts';

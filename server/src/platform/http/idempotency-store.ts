@@ -1,4 +1,4 @@
-import { retention } from '@akatale/contracts/legal/retention';
+import { retention } from '@akatale/contracts/people/retention';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../database/schema/requests.ts';
 import { type Executor, prepared } from '../postgres/database.ts';

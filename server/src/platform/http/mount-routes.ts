@@ -1,4 +1,4 @@
-import { POSITION_SECONDS } from '@akatale/contracts/legal/cookies';
+import { POSITION_SECONDS } from '@akatale/contracts/people/cookies';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Limits, refuseOverLimit } from '../limits/limits.ts';

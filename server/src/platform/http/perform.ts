@@ -1,5 +1,5 @@
 import type { Access, EndpointSpec } from '@akatale/contracts/endpoint';
-import { hasRole, type OperatorRole } from '@akatale/contracts/operators/operators';
+import { hasRole, type OperatorRole } from '@akatale/contracts/people/operators';
 import type { RawInput } from './input/read-input.ts';
 import { readInput } from './input/read-input.ts';
 import { refuse } from './refusal.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { cookieValues } from '@akatale/contracts/data-saver';
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '@akatale/contracts/languages';
-import type { OperatorRole } from '@akatale/contracts/operators/operators';
+import type { OperatorRole } from '@akatale/contracts/people/operators';
 
 /** The person of the session cookie. Nothing else in a request can change who that is. */
 export interface Viewer {

@@ -1,4 +1,4 @@
-import { fileKind } from '@akatale/contracts/products/file-kind';
+import { fileKind } from '@akatale/contracts/market/file-kind';
 import { readGifHeader, readJpegHeader, readPngHeader, readWebpHeader } from './image-headers.ts';
 import type { ImageRefusal } from './image-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { MAX_FRAME_BYTES, PONG_TIMEOUT_SECONDS } from '@akatale/contracts/live';
+import { MAX_FRAME_BYTES, PONG_TIMEOUT_SECONDS } from '@akatale/contracts/notices/live';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';

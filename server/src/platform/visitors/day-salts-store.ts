@@ -1,4 +1,4 @@
-import { retention } from '@akatale/contracts/legal/retention';
+import { retention } from '@akatale/contracts/people/retention';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { daySalts } from '../../database/schema/visitors.ts';

@@ -1,4 +1,4 @@
-import { getProduct } from '@akatale/contracts/products/products-endpoints';
+import { getProduct } from '@akatale/contracts/market/products-endpoints';
 import { expect, test } from 'vitest';
 import { ApiError, userMessageOf, orNull } from './api-error.ts';
 import { createApi } from './api.ts';

@@ -1,5 +1,5 @@
-import { discover } from '@akatale/contracts/products/discovery-endpoints';
-import { createProduct, getProduct, uploadProductImage } from '@akatale/contracts/products/products-endpoints';
+import { discover } from '@akatale/contracts/market/discovery-endpoints';
+import { createProduct, getProduct, uploadProductImage } from '@akatale/contracts/market/products-endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpointUrl, fetchDispatch, nextCursor } from './fetch-dispatch.ts';
 

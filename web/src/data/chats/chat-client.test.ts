@@ -1,7 +1,7 @@
-import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
-import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
-import type { ServerFrame } from '@akatale/contracts/live-schemas';
+import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/deals/chats';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
+import { CLOSE_SIGNED_OUT } from '@akatale/contracts/notices/live';
+import type { ServerFrame } from '@akatale/contracts/notices/live-schemas';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { LiveNotification, ServerFrame } from '@akatale/contracts/live-schemas';
+import type { LiveNotification, ServerFrame } from '@akatale/contracts/notices/live-schemas';
 import { refusalText } from '../../text/data-text.ts';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { Client } from '../client.ts';

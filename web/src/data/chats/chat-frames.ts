@@ -1,7 +1,7 @@
-import { getChat } from '@akatale/contracts/chats/chats-endpoints';
-import type { ChatSummary, Presence } from '@akatale/contracts/chats/chats-schemas';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
-import { listPendingRatings } from '@akatale/contracts/community/ratings-endpoints';
+import { getChat } from '@akatale/contracts/deals/chats-endpoints';
+import type { ChatSummary, Presence } from '@akatale/contracts/deals/chats-schemas';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
+import { listPendingRatings } from '@akatale/contracts/deals/ratings-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Audience, LiveListener } from '../live/live-listener.ts';
 import { forgetProduct } from '../products/listing-caches.ts';

@@ -1,5 +1,5 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import type { ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import { describe, expect, test } from 'vitest';
 import {
   afterMessage,

@@ -1,6 +1,6 @@
-import type { ChatStatus } from '@akatale/contracts/chats/chats';
-import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import type { Message, SystemMessagePayload } from '@akatale/contracts/chats/messages-schemas';
+import type { ChatStatus } from '@akatale/contracts/deals/chats';
+import type { ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+import type { Message, SystemMessagePayload } from '@akatale/contracts/deals/messages-schemas';
 
 export interface ChatListCache {
   pages: readonly { items: readonly ChatSummary[]; next: string | null }[];

@@ -3,10 +3,10 @@ import {
   chatStatuses,
   MAX_MESSAGES_PAGE_SIZE,
   MESSAGES_PAGE_SIZE,
-} from '@akatale/contracts/chats/chats';
-import { countChats, getChat, listChats, listMessages } from '@akatale/contracts/chats/chats-endpoints';
-import type { ChatDetail, ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
+} from '@akatale/contracts/deals/chats';
+import { countChats, getChat, listChats, listMessages } from '@akatale/contracts/deals/chats-endpoints';
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, orNull } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';

@@ -1,5 +1,5 @@
-import type { ChatSummary } from '@akatale/contracts/chats/chats-schemas';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import type { ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import { filterWellFormed } from '../api/well-formed.ts';
 
 /** Drops rows that the list cannot render. Support chats have no product and are valid. */

@@ -1,4 +1,4 @@
-import { markChatRead } from '@akatale/contracts/chats/chats-endpoints';
+import { markChatRead } from '@akatale/contracts/deals/chats-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { cachedThread, countUnread } from './chat-queries.ts';

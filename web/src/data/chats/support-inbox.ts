@@ -1,5 +1,5 @@
-import { SUPPORT_CHATS_PATH } from '@akatale/contracts/operators/operators';
-import type { SupportChat } from '@akatale/contracts/operators/support-schemas';
+import type { SupportChat } from '@akatale/contracts/deals/support-schemas';
+import { SUPPORT_CHATS_PATH } from '@akatale/contracts/people/operators';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.ts';
 

@@ -1,6 +1,6 @@
-import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/chats/chats';
-import type { ChatDetail } from '@akatale/contracts/chats/chats-schemas';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
+import { MESSAGES_PAGE_SIZE } from '@akatale/contracts/deals/chats';
+import type { ChatDetail } from '@akatale/contracts/deals/chats-schemas';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import { wellFormedMessages } from './chat-rows.ts';
 
 export interface Thread {

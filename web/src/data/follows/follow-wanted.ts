@@ -4,7 +4,7 @@ import {
   followVendor,
   getFollowingStatus,
   listFollowing,
-} from '@akatale/contracts/community/follows-endpoints';
+} from '@akatale/contracts/market/follows-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';

@@ -1,5 +1,5 @@
-import { PING_SECONDS, PONG_TIMEOUT_SECONDS } from '@akatale/contracts/live';
-import type { ClientFrame, ServerFrame } from '@akatale/contracts/live-schemas';
+import { PING_SECONDS, PONG_TIMEOUT_SECONDS } from '@akatale/contracts/notices/live';
+import type { ClientFrame, ServerFrame } from '@akatale/contracts/notices/live-schemas';
 import {
   HIDDEN_FOR_MS,
   type LiveEffect,

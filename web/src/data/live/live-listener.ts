@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@akatale/contracts/live-schemas';
+import type { ServerFrame } from '@akatale/contracts/notices/live-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;

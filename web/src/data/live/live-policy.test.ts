@@ -1,4 +1,4 @@
-import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
+import { CLOSE_SIGNED_OUT } from '@akatale/contracts/notices/live';
 import { describe, expect, test } from 'vitest';
 import { type LiveEvent, type LiveState, nextStep, offline } from './live-policy.ts';
 

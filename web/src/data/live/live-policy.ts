@@ -1,4 +1,4 @@
-import { CLOSE_SIGNED_OUT } from '@akatale/contracts/live';
+import { CLOSE_SIGNED_OUT } from '@akatale/contracts/notices/live';
 
 /**
  * - `off`: signed out, or the server ended the session

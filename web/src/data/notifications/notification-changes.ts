@@ -1,12 +1,12 @@
-import { getChat, listChats, muteChat } from '@akatale/contracts/chats/chats-endpoints';
-import { getFollowingStatus, listFollowing, muteVendor } from '@akatale/contracts/community/follows-endpoints';
-import type { NotificationList } from '@akatale/contracts/community/notifications';
+import { getChat, listChats, muteChat } from '@akatale/contracts/deals/chats-endpoints';
+import { getFollowingStatus, listFollowing, muteVendor } from '@akatale/contracts/market/follows-endpoints';
+import type { NotificationList } from '@akatale/contracts/notices/notifications';
 import {
   deleteNotification,
   readAllNotifications,
   readNotification,
-} from '@akatale/contracts/community/notifications-endpoints';
-import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
+} from '@akatale/contracts/notices/notifications-endpoints';
+import type { Notification, UnreadNotifications } from '@akatale/contracts/notices/notifications-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import type { Notification } from '@akatale/contracts/notices/notifications-schemas';
 import { describe, expect, test } from 'vitest';
 import {
   asRead,

@@ -1,5 +1,5 @@
-import type { NotificationType } from '@akatale/contracts/community/notifications';
-import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
+import type { NotificationType } from '@akatale/contracts/notices/notifications';
+import type { Notification, UnreadNotifications } from '@akatale/contracts/notices/notifications-schemas';
 
 export interface NotificationPages {
   pages: readonly { items: readonly Notification[]; next: string | null }[];

@@ -1,7 +1,7 @@
-import { listOf, type NotificationList, notificationLists } from '@akatale/contracts/community/notifications';
-import { countUnreadNotifications, listNotifications } from '@akatale/contracts/community/notifications-endpoints';
-import type { Notification, UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
-import type { NotifiedFrame } from '@akatale/contracts/live-schemas';
+import type { NotifiedFrame } from '@akatale/contracts/notices/live-schemas';
+import { listOf, type NotificationList, notificationLists } from '@akatale/contracts/notices/notifications';
+import { countUnreadNotifications, listNotifications } from '@akatale/contracts/notices/notifications-endpoints';
+import type { Notification, UnreadNotifications } from '@akatale/contracts/notices/notifications-schemas';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { filterWellFormed } from '../api/well-formed.ts';

@@ -1,4 +1,4 @@
-import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
+import type { UnreadNotifications } from '@akatale/contracts/notices/notifications-schemas';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 /** Not the endpoint's path: every page carries this file and must not import contracts for it. */

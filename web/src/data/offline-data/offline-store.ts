@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** One cache per owner, so that everything of a person is deleted at once. */

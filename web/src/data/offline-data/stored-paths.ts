@@ -1,23 +1,23 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
-import { getSellerFigures } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
-import { getChat, listChats } from '@akatale/contracts/chats/chats-endpoints';
-import { countFollowing, getFollowingStatus, listFollowing } from '@akatale/contracts/community/follows-endpoints';
-import { listNotifications } from '@akatale/contracts/community/notifications-endpoints';
+import { getChat, listChats } from '@akatale/contracts/deals/chats-endpoints';
 import {
   getProductRatingStats,
   getVendorRatingStats,
   listProductRatings,
   listVendorRatings,
-} from '@akatale/contracts/community/ratings-endpoints';
-import { discover } from '@akatale/contracts/products/discovery-endpoints';
-import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+} from '@akatale/contracts/deals/ratings-endpoints';
+import { getSellerFigures } from '@akatale/contracts/deals/vendor-analytics-endpoints';
+import { discover } from '@akatale/contracts/market/discovery-endpoints';
+import { countFollowing, getFollowingStatus, listFollowing } from '@akatale/contracts/market/follows-endpoints';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/market/own-products-endpoints';
 import {
   getProduct,
   getVendorStore,
   listProducts,
   listVendorProducts,
-} from '@akatale/contracts/products/products-endpoints';
-import { listSavedProducts } from '@akatale/contracts/products/saved-products-endpoints';
+} from '@akatale/contracts/market/products-endpoints';
+import { listSavedProducts } from '@akatale/contracts/market/saved-products-endpoints';
+import { listNotifications } from '@akatale/contracts/notices/notifications-endpoints';
+import { getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
 import { countsKey } from '../unread.ts';
 
 /** The first parts of the keys of queries that are stored, and of how many of each the newest are. */

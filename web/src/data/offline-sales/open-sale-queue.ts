@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
-import { getProduct } from '@akatale/contracts/products/products-endpoints';
-import { recordOfflineSale } from '@akatale/contracts/sales/sales-endpoints';
-import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
+import { recordOfflineSale } from '@akatale/contracts/deals/sales-endpoints';
+import type { OfflineSale } from '@akatale/contracts/deals/sales-schemas';
+import { getProduct } from '@akatale/contracts/market/products-endpoints';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { newIdempotencyKey } from '../api/fetch-dispatch.ts';
 import type { Client } from '../client.ts';
 import { readDeviceList, writeDeviceList } from '../device-list.ts';

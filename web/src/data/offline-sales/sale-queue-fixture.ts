@@ -1,5 +1,5 @@
+import type { OfflineSale } from '@akatale/contracts/deals/sales-schemas';
 import type { RefusalCode } from '@akatale/contracts/refusals';
-import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
 import { vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { queueStore } from '../send-queue/queue-store.ts';

@@ -1,4 +1,4 @@
-import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
+import type { OfflineSale } from '@akatale/contracts/deals/sales-schemas';
 import { mayHaveArrived, problemOf, type SendProblem } from '../send-queue/attempt.ts';
 import type { QueueStore } from '../send-queue/queue-store.ts';
 import { createSendQueue, type Outcome, type SendQueue } from '../send-queue/send-queue.ts';

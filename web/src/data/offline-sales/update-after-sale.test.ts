@@ -1,5 +1,5 @@
-import { getVendorStore } from '@akatale/contracts/products/products-endpoints';
-import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
+import { getVendorStore } from '@akatale/contracts/market/products-endpoints';
+import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { updateAfterMissedSales, updateAfterSale } from './update-after-sale.ts';

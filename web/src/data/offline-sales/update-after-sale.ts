@@ -1,19 +1,19 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
+import { getOfflineSalesStats, getSalesTotals, listSales } from '@akatale/contracts/deals/sales-endpoints';
+import type { OfflineSale } from '@akatale/contracts/deals/sales-schemas';
 import {
   getVendorAnalytics,
   listProductFunnels,
   getVendorToDo,
-} from '@akatale/contracts/analytics/vendor-analytics-endpoints';
-import { discover } from '@akatale/contracts/products/discovery-endpoints';
-import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+} from '@akatale/contracts/deals/vendor-analytics-endpoints';
+import { discover } from '@akatale/contracts/market/discovery-endpoints';
+import { listOwnProducts } from '@akatale/contracts/market/own-products-endpoints';
 import {
   getProduct,
   getVendorStore,
   listProducts,
   listVendorProducts,
-} from '@akatale/contracts/products/products-endpoints';
-import { getOfflineSalesStats, getSalesTotals, listSales } from '@akatale/contracts/sales/sales-endpoints';
-import type { OfflineSale } from '@akatale/contracts/sales/sales-schemas';
+} from '@akatale/contracts/market/products-endpoints';
+import { getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeOwnProducts, refreshOwnProducts } from '../products/own-products.ts';
 

@@ -1,7 +1,7 @@
-import { sendMessage, uploadChatPhoto } from '@akatale/contracts/chats/chats-endpoints';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
-import { MAX_FRAME_BYTES } from '@akatale/contracts/live';
-import type { ClientFrame } from '@akatale/contracts/live-schemas';
+import { sendMessage, uploadChatPhoto } from '@akatale/contracts/deals/chats-endpoints';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
+import { MAX_FRAME_BYTES } from '@akatale/contracts/notices/live';
+import type { ClientFrame } from '@akatale/contracts/notices/live-schemas';
 import type { RefusalCode } from '@akatale/contracts/refusals';
 import type { Api } from '../api/api.ts';
 import { mayHaveArrived, problemOf, sendOptions, type SendProblem } from '../send-queue/attempt.ts';

@@ -1,6 +1,6 @@
-import { uploadChatPhoto } from '@akatale/contracts/chats/chats-endpoints';
-import type { Message } from '@akatale/contracts/chats/messages-schemas';
-import type { ClientFrame } from '@akatale/contracts/live-schemas';
+import { uploadChatPhoto } from '@akatale/contracts/deals/chats-endpoints';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
+import type { ClientFrame } from '@akatale/contracts/notices/live-schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../api/api-error.ts';
 import { type CallInput, type CallOptions, createApi } from '../api/api.ts';

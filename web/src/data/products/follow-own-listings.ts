@@ -2,8 +2,8 @@ import {
   listProductFunnels,
   getVendorAnalytics,
   getVendorToDo,
-} from '@akatale/contracts/analytics/vendor-analytics-endpoints';
-import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+} from '@akatale/contracts/deals/vendor-analytics-endpoints';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/market/own-products-endpoints';
 import { chatClientOf } from '../chats/chat-browser.ts';
 import type { Client } from '../client.ts';
 

@@ -1,12 +1,12 @@
-import { discover } from '@akatale/contracts/products/discovery-endpoints';
-import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+import { discover } from '@akatale/contracts/market/discovery-endpoints';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/market/own-products-endpoints';
 import {
   getProduct,
   getVendorStore,
   listProducts,
   listVendorProducts,
-} from '@akatale/contracts/products/products-endpoints';
-import type { ProductDetail } from '@akatale/contracts/products/products-schemas';
+} from '@akatale/contracts/market/products-endpoints';
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import type { QueryClient } from '@tanstack/react-query';
 
 const publicLists = [discover, listProducts, listVendorProducts, getVendorStore];

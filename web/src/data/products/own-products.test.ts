@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
+import type { OwnProduct } from '@akatale/contracts/market/own-products-schemas';
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { changeOwnProducts, dropOwnProduct, type OwnProductsPage } from './own-products.ts';

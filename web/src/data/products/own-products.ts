@@ -1,7 +1,7 @@
-import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
-import type { OwnProduct } from '@akatale/contracts/products/own-products-schemas';
-import { getProduct } from '@akatale/contracts/products/products-endpoints';
-import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
+import { getOwnProductsSummary, listOwnProducts } from '@akatale/contracts/market/own-products-endpoints';
+import type { OwnProduct } from '@akatale/contracts/market/own-products-schemas';
+import { getProduct } from '@akatale/contracts/market/products-endpoints';
+import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 

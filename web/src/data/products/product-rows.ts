@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@akatale/contracts/products/products-schemas';
+import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { filterWellFormed } from '../api/well-formed.ts';
 
 /** Drops rows that a card cannot render. */

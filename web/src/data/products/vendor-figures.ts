@@ -1,6 +1,6 @@
-import type { AnalyticsPeriod } from '@akatale/contracts/analytics/vendor-analytics';
-import { getVendorAnalytics } from '@akatale/contracts/analytics/vendor-analytics-endpoints';
-import type { DailyFigures } from '@akatale/contracts/analytics/vendor-analytics-schemas';
+import type { AnalyticsPeriod } from '@akatale/contracts/deals/vendor-analytics';
+import { getVendorAnalytics } from '@akatale/contracts/deals/vendor-analytics-endpoints';
+import type { DailyFigures } from '@akatale/contracts/deals/vendor-analytics-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 

@@ -1,5 +1,5 @@
-import type { PushPayload } from '@akatale/contracts/community/notifications';
 import { workerPath } from '@akatale/contracts/languages';
+import type { PushPayload } from '@akatale/contracts/notices/notifications';
 import { language } from '../../text/language.ts';
 
 /** False where there is no secure context, as over plain http, and in browsers without push. */

@@ -1,4 +1,4 @@
-import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/community/notifications-endpoints';
+import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/notices/notifications-endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../api/api.ts';
 import { isOnHere } from './push-people.ts';

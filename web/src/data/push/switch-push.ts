@@ -1,5 +1,5 @@
-import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/community/notifications-endpoints';
-import type { PushSubscriptionDraft } from '@akatale/contracts/community/notifications-schemas';
+import { getPush, subscribePush, unsubscribePush } from '@akatale/contracts/notices/notifications-endpoints';
+import type { PushSubscriptionDraft } from '@akatale/contracts/notices/notifications-schemas';
 import type { Api } from '../api/api.ts';
 import type { Client } from '../client.ts';
 import { canPush, findSubscription, isFor, shownNotifications, subscribeBrowser } from './push-browser.ts';

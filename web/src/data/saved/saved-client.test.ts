@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { testClient } from '../client-fixture.ts';

@@ -1,11 +1,11 @@
-import { MAX_SAVED } from '@akatale/contracts/products/products';
+import { MAX_SAVED } from '@akatale/contracts/market/products';
 import {
   listSavedIds,
   listSavedProducts,
   mergeSavedProducts,
   saveProduct,
   unsaveProduct,
-} from '@akatale/contracts/products/saved-products-endpoints';
+} from '@akatale/contracts/market/saved-products-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import type { Client } from '../client.ts';

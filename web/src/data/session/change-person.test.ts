@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';

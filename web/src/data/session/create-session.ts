@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { createStore } from '../store.ts';

@@ -1,5 +1,5 @@
-import { login } from '@akatale/contracts/accounts/accounts-endpoints';
-import { listDevices } from '@akatale/contracts/accounts/profile-endpoints';
+import { login } from '@akatale/contracts/people/accounts-endpoints';
+import { listDevices } from '@akatale/contracts/people/profile-endpoints';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type Api, createApi } from '../api/api.ts';

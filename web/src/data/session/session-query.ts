@@ -1,5 +1,5 @@
-import { getCurrentUser } from '@akatale/contracts/accounts/accounts-endpoints';
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import { photoVariantUrl } from '@akatale/contracts/products/photos';
+import { photoVariantUrl } from '@akatale/contracts/people/photos';
 import { useEffect, useRef, useState } from 'react';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
 import { formatBytes } from '../../ui/format/format-bytes.ts';

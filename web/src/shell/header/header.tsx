@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { useIsViewerLoading, useViewer } from '../../data/session/session.ts';
-import { feedFilters, filtersInAddress } from '../../features/filters/index.ts';
-import { SearchBox } from '../../features/search/index.ts';
+import { feedFilters, filtersInAddress } from '../../features/market/filters/index.ts';
+import { SearchBox } from '../../features/market/search/index.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

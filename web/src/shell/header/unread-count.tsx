@@ -1,4 +1,4 @@
-import { countSupportChats } from '@akatale/contracts/operators/support-endpoints';
+import { countSupportChats } from '@akatale/contracts/deals/support-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { endpointKey } from '../../data/api/api.ts';
 import { useApi } from '../../data/client.ts';

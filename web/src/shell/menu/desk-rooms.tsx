@@ -1,6 +1,6 @@
-import type { OperatorRole } from '@akatale/contracts/operators/operators';
-import { roomsOf } from '../../features/desk-frame/index.ts';
-import { deskFrameText as text } from '../../text/desk/desk-frame-text.ts';
+import type { OperatorRole } from '@akatale/contracts/people/operators';
+import { roomsOf } from '../../features/people/desk-frame/index.ts';
+import { deskFrameText as text } from '../../text/people/operators/desk-frame-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
 

@@ -1,6 +1,6 @@
 import { loadNothing, type PageHead } from '../../data/page.ts';
-import { SettingsFrame } from '../../features/account/index.ts';
-import { settingsText as text } from '../../text/account/settings-text.ts';
+import { SettingsFrame } from '../../features/people/account/index.ts';
+import { settingsText as text } from '../../text/people/settings-text.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { DeviceSwitches } from './lazy-device-switches.tsx';
 

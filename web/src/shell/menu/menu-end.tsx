@@ -1,9 +1,9 @@
-import { logout } from '@akatale/contracts/accounts/accounts-endpoints';
+import { logout } from '@akatale/contracts/people/accounts-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useClient } from '../../data/client.ts';
-import { LegalLinks } from '../../features/legal/index.ts';
-import { logOutText as text } from '../../text/account/log-out-text.ts';
-import { settingsText } from '../../text/account/settings-text.ts';
+import { LegalLinks } from '../../features/people/legal/index.ts';
+import { logOutText as text } from '../../text/people/log-out-text.ts';
+import { settingsText } from '../../text/people/settings-text.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { LogoutIcon } from '../../ui/icons/theme-icons.tsx';
 import { useNavigate } from '../../ui/link.tsx';

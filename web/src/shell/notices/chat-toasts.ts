@@ -1,10 +1,10 @@
-import type { UnreadNotifications } from '@akatale/contracts/community/notifications-schemas';
+import type { UnreadNotifications } from '@akatale/contracts/notices/notifications-schemas';
 import type { ClientContext } from '../../client-context.ts';
 import { chatClientOf } from '../../data/chats/chat-browser.ts';
 import type { ChatEvents } from '../../data/chats/chat-client.ts';
 import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';
 import { type ChatCounts, countsKey } from '../../data/unread.ts';
-import { chatToastText } from '../../text/chat/chat-toast-text.ts';
+import { chatToastText } from '../../text/chat-toast-text.ts';
 
 /** Counts each item once: a message counts with its chat, not as a notification, and not at all in a muted chat. */
 export function unreadInTitle(

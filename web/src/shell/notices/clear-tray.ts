@@ -1,4 +1,4 @@
-import { listNotifications, readNotification } from '@akatale/contracts/community/notifications-endpoints';
+import { listNotifications, readNotification } from '@akatale/contracts/notices/notifications-endpoints';
 import type { ClientContext } from '../../client-context.ts';
 import { unreadNotificationsKey } from '../../data/notifications/unread-notifications.ts';
 import { shownNotifications } from '../../data/push/push-browser.ts';

@@ -1,5 +1,5 @@
-import { leadsToOnePage } from '@akatale/contracts/community/leads-to';
-import type { Notification } from '@akatale/contracts/community/notifications-schemas';
+import { leadsToOnePage } from '@akatale/contracts/notices/leads-to';
+import type { Notification } from '@akatale/contracts/notices/notifications-schemas';
 import type { ClientContext } from '../../client-context.ts';
 import { chatClientOf } from '../../data/chats/chat-browser.ts';
 import { notificationChanges } from '../../data/notifications/notification-changes.ts';
@@ -10,7 +10,7 @@ import {
   forgetNotifications,
   refetchNotifications,
 } from '../../data/notifications/notification-queries.ts';
-import { chatToastText } from '../../text/chat/chat-toast-text.ts';
+import { chatToastText } from '../../text/chat-toast-text.ts';
 import { unlessInView } from './chat-toasts.ts';
 
 export function followNotifications(client: ClientContext): () => void {

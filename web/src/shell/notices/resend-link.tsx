@@ -1,11 +1,11 @@
-import { resendVerification } from '@akatale/contracts/accounts/accounts-endpoints';
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import { resendVerification } from '@akatale/contracts/people/accounts-endpoints';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, userMessageOf } from '../../data/api/api-error.ts';
 import { useApi } from '../../data/client.ts';
 import { sessionKey } from '../../data/session/session-query.ts';
-import { unconfirmedEmailText as text } from '../../text/account/unconfirmed-email-text.ts';
+import { unconfirmedEmailText as text } from '../../text/people/unconfirmed-email-text.ts';
 import { shellText } from '../../text/shell-text.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 

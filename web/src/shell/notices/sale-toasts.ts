@@ -1,6 +1,6 @@
 import type { ClientContext } from '../../client-context.ts';
 import type { SaleQueueListener } from '../../data/offline-sales/open-sale-queue.ts';
-import { offlineSaleText as text } from '../../text/shop/offline-sale-text.ts';
+import { offlineSaleText as text } from '../../text/deals/offline-sale-text.ts';
 
 /** Sends sales recorded while offline, on any page, and shows the result. */
 export async function sendQueuedSales(client: ClientContext): Promise<() => void> {

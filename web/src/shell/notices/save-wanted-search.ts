@@ -1,6 +1,6 @@
 import type { ClientContext } from '../../client-context.ts';
 import { forgetWantedSearch, wantedSearch } from '../../data/wanted-search.ts';
-import { searchSaver } from '../../features/saved-searches/index.ts';
+import { searchSaver } from '../../features/market/saved-searches/index.ts';
 
 /** Before it is sent, so that it is tried once: a person who still wants it finds the button on the same page. */
 export async function saveWantedSearch(client: ClientContext): Promise<void> {

@@ -3,7 +3,7 @@ import { userMessageOf } from '../../data/api/api-error.ts';
 import { type SavedEvent, startSavedClient } from '../../data/saved/saved-client.ts';
 import { createSavedIds } from '../../data/saved/saved-ids.ts';
 import { withNext } from '../../data/session/safe-next.ts';
-import { savedText as text } from '../../text/browse/saved-text.ts';
+import { savedText as text } from '../../text/market/saved-text.ts';
 
 /** Stores what is saved, and says what happened. */
 export function startSavedProducts(client: ClientContext): void {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@akatale/contracts/accounts/accounts-schemas';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { ACCESS_DENIED, LOGIN_FIRST } from '../../data/page.ts';
 import { safeNext } from '../../data/session/safe-next.ts';
 import { noticeText as text } from '../../text/notice-text.ts';

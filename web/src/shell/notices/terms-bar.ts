@@ -1,7 +1,7 @@
-import { TERMS_VERSION } from '@akatale/contracts/legal/legal';
-import { closeTermsNotice } from '@akatale/contracts/legal/legal-endpoints';
+import { TERMS_VERSION } from '@akatale/contracts/people/legal';
+import { closeTermsNotice } from '@akatale/contracts/people/legal-endpoints';
 import type { ClientContext } from '../../client-context.ts';
-import { termsNoticeText as text } from '../../text/terms-notice-text.ts';
+import { termsNoticeText as text } from '../../text/people/terms-notice-text.ts';
 
 /** Tells of new terms once, on one of the person's devices. Outside React, as the bar of a view. */
 export function showTermsBar({ api, navigation, session }: ClientContext): () => void {

@@ -1,8 +1,8 @@
-import { endView } from '@akatale/contracts/operators/operator-accounts-endpoints';
+import { endView } from '@akatale/contracts/people/operator-accounts-endpoints';
 import type { ClientContext } from '../../client-context.ts';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { takeViewReturn } from '../../data/session/view-return.ts';
-import { viewAsText as text } from '../../text/desk/view-as-text.ts';
+import { viewAsText as text } from '../../text/people/operators/view-as-text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 
 /** Outside React: a second root would cost every visitor its code. */

@@ -1,7 +1,7 @@
-import { listChats } from '@akatale/contracts/chats/chats-endpoints';
-import { listFollowing } from '@akatale/contracts/community/follows-endpoints';
-import { discover } from '@akatale/contracts/products/discovery-endpoints';
-import { listOwnProducts } from '@akatale/contracts/products/own-products-endpoints';
+import { listChats } from '@akatale/contracts/deals/chats-endpoints';
+import { discover } from '@akatale/contracts/market/discovery-endpoints';
+import { listFollowing } from '@akatale/contracts/market/follows-endpoints';
+import { listOwnProducts } from '@akatale/contracts/market/own-products-endpoints';
 import { storedKinds } from '../../data/offline-data/offline-store.ts';
 import type { OfflinePage } from '../../data/page.ts';
 import { pages } from '../../pages.ts';

@@ -1,4 +1,4 @@
-import { CLAIM_CODE_DAYS, CLAIM_CODE_TRIES, UNCLAIMED_HIDDEN_DAYS } from '@akatale/contracts/accounts/unclaimed';
+import { CLAIM_CODE_DAYS, CLAIM_CODE_TRIES, UNCLAIMED_HIDDEN_DAYS } from '@akatale/contracts/people/unclaimed';
 import { plural } from '@akatale/contracts/plural';
 import { texts } from '../texts.ts';
 

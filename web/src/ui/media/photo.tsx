@@ -1,4 +1,4 @@
-import { photoVariantUrl, photoWidths } from '@akatale/contracts/products/photos';
+import { photoVariantUrl, photoWidths } from '@akatale/contracts/people/photos';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useDataSaver } from './data-saver.ts';

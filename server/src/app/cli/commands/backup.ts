@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { retention } from '@akatale/contracts/legal/retention';
-import { recordBackup } from '../../../modules/overview/index.ts';
+import { retention } from '@akatale/contracts/people/retention';
+import { recordBackup } from '../../../modules/desk/overview/index.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { createPool } from '../../../platform/postgres/pool.ts';
 import { findDatabase } from '../../app-context.ts';

@@ -1,4 +1,4 @@
-import { markAddressRefused } from '../../../modules/accounts/index.ts';
+import { markAddressRefused } from '../../../modules/people/accounts/index.ts';
 import { readBounce } from '../../../platform/mail/read-bounce.ts';
 import { defineCommand } from '../command.ts';
 import { withModules } from '../with-modules.ts';

@@ -1,4 +1,4 @@
-import type { LaunchLine, LaunchReport } from '@akatale/contracts/operators/launch-schemas';
+import type { LaunchLine, LaunchReport } from '@akatale/contracts/desk/launch-schemas';
 import { plural } from '@akatale/contracts/plural';
 import { kampalaDate, kampalaTime } from '../../../platform/kampala-day.ts';
 import { defineCommand } from '../command.ts';

@@ -1,5 +1,5 @@
-import { BuyerRegistration } from '@akatale/contracts/accounts/accounts-schemas';
-import { operatorRoles, type OperatorRole } from '@akatale/contracts/operators/operators';
+import { BuyerRegistration } from '@akatale/contracts/people/accounts-schemas';
+import { operatorRoles, type OperatorRole } from '@akatale/contracts/people/operators';
 import * as z from 'zod/mini';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { defineCommand, UsageError } from '../command.ts';

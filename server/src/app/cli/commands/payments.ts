@@ -1,5 +1,5 @@
+import { recordPayment } from '@akatale/contracts/market/payments-endpoints';
 import { formatUgx } from '@akatale/contracts/money';
-import { recordPayment } from '@akatale/contracts/sales/payments-endpoints';
 import { kampalaDate } from '../../../platform/kampala-day.ts';
 import { changeVendor, vendorOf } from '../change-vendor.ts';
 import { defineCommand, UsageError } from '../command.ts';

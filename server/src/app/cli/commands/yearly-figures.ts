@@ -1,4 +1,4 @@
-import { describeYear, lastFinancialYear, readFinancialYear } from '../../../modules/cases/index.ts';
+import { describeYear, lastFinancialYear, readFinancialYear } from '../../../modules/trust/cases/index.ts';
 import { kampalaDay } from '../../../platform/kampala-day.ts';
 import { defineCommand, UsageError } from '../command.ts';
 import { withModules } from '../with-modules.ts';

@@ -1,4 +1,4 @@
-import type { SupportOrigin } from '@akatale/contracts/chats/chats';
+import type { SupportOrigin } from '@akatale/contracts/deals/chats';
 import type { castOperators } from '../cast.ts';
 import type { ScriptedMessage } from './chat-scripts.ts';
 

@@ -1,4 +1,4 @@
-import { ProductDraft } from '@akatale/contracts/products/products-schemas';
+import { ProductDraft } from '@akatale/contracts/market/products-schemas';
 import { expect, test } from 'vitest';
 import { type InventedListing, inventListings } from './listings.ts';
 

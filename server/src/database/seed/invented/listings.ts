@@ -1,4 +1,4 @@
-import { categories, type Category, conditions } from '@akatale/contracts/products/categories';
+import { categories, type Category, conditions } from '@akatale/contracts/categories';
 import { castVendors } from '../cast.ts';
 import { pick, type Random, seededRandom, inventWords, wordDrawer } from './insert.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { cookies } from '@akatale/contracts/legal/cookies';
+import { cookies } from '@akatale/contracts/people/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface HttpOnlyCookie {

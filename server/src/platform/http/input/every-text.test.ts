@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import { ClientFrame } from '@akatale/contracts/live-schemas';
+import { ClientFrame } from '@akatale/contracts/notices/live-schemas';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 

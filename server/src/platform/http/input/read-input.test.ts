@@ -1,7 +1,7 @@
-import { register } from '@akatale/contracts/accounts/accounts-endpoints';
 import type { EndpointSpec } from '@akatale/contracts/endpoint';
-import { discover } from '@akatale/contracts/products/discovery-endpoints';
-import { createProduct, getProduct } from '@akatale/contracts/products/products-endpoints';
+import { discover } from '@akatale/contracts/market/discovery-endpoints';
+import { createProduct, getProduct } from '@akatale/contracts/market/products-endpoints';
+import { register } from '@akatale/contracts/people/accounts-endpoints';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { readInput, type RawInput } from './read-input.ts';

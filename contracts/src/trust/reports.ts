@@ -1,0 +1,30 @@
+import type { CaseSubject } from './cases.ts';
+
+/** Why people report something. */
+export const reportReasons = [
+  'scam',
+  'prohibited',
+  'not-real',
+  'already-sold',
+  'rude',
+  'spam',
+  'wrong-place',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Those that fit each thing, as they are offered. `already-sold` reports nothing: the seller is asked. */
+export const reasonsFor: Record<CaseSubject, readonly ReportReason[]> = {
+  product: ['scam', 'already-sold', 'prohibited', 'not-real', 'wrong-place', 'rude', 'other'],
+  store: ['scam', 'prohibited', 'rude', 'spam', 'other'],
+  message: ['scam', 'rude', 'spam', 'prohibited', 'other'],
+  review: ['not-real', 'rude', 'spam', 'other'],
+};
+
+/**
+ * `counted`: it waits for an operator. `mailed`: it counts once the visitor has opened the mailed link. `forwarded`: the
+ * seller is asked whether the item is sold.
+ */
+export const reportOutcomes = ['counted', 'mailed', 'forwarded'] as const;
+
+export const REPORT_WORDS = { max: 500 } as const;

@@ -1,0 +1,85 @@
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+import type { PageCase, PageStage } from '../../support/page-cases.ts';
+
+const ofStage = ({ chatId }: PageStage) => `/chat/${chatId}`;
+
+export const pages: readonly PageCase[] = [
+  { name: 'no chats yet', path: '/chat', as: 'newcomer' },
+  { name: 'the list of chats', path: '/chat', as: 'buyer', isWide: true },
+  { name: 'the chats of a vendor', path: '/chat', as: 'vendor' },
+  {
+    name: 'chats that are locked',
+    path: '/chat',
+    as: 'locked',
+    prepare: (page) => page.getByRole('button', { name: 'Pay USh 100,000' }).waitFor(),
+  },
+  { name: 'a chat', path: ofStage, as: 'vendor', isWide: true },
+  { name: 'a chat with an answer', path: answered, as: 'vendor' },
+  {
+    name: 'a chat with a note',
+    path: async (stage) => {
+      const { chatId, sessions } = stage;
+      const risky = { message: 'Tell me the PIN of your mobile money.' };
+      await stage.once('a note', async () => sessions.vendor.post(`/api/chats/${chatId}/messages`, risky));
+      return `/chat/${chatId}`;
+    },
+    as: 'buyer',
+    prepare: async (page) => page.getByRole('note', { name: 'Take care' }).first().waitFor(),
+    isWide: true,
+  },
+  {
+    name: 'the menu of a chat',
+    path: ofStage,
+    as: 'buyer',
+    prepare: (page) => page.getByRole('main').getByRole('button', { name: 'More' }).click(),
+  },
+  {
+    name: 'the question whether an item is sold',
+    path: ofStage,
+    as: 'vendor',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Mark as sold' }).click();
+      await page.getByRole('button', { name: 'Yes, it is sold' }).waitFor();
+    },
+  },
+  { name: 'a chat about what was bought', path: closed('buyer', 'completed'), as: 'buyer' },
+  { name: 'a chat that was given up', path: closed('vendor', 'abandoned'), as: 'vendor' },
+  {
+    name: 'a rating',
+    path: '/chat',
+    as: 'buyer',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Rate / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Submit rating' }).waitFor();
+    },
+  },
+  {
+    name: 'a chat with support',
+    path: async ({ sessions: { buyer } }) => {
+      const { id } = await buyer.post<{ id: number }>('/api/chats/support', {});
+      return `/chat/${id}`;
+    },
+    as: 'buyer',
+  },
+  { name: 'a chat that is not there', path: '/chat/999999', as: 'buyer' },
+];
+
+/** A conversation of the demo's own. */
+async function answered({ chatId, sessions: { vendor } }: PageStage): Promise<string> {
+  const chats = await vendor.get<ChatSummary[]>('/api/chats?status=active&limit=20');
+  for (const { id } of chats.filter((chat) => chat.type === 'sale' && chat.id !== chatId)) {
+    const { messages, vendorId } = await vendor.get<ChatDetail>(`/api/chats/${id}`);
+    if (messages.length >= 3 && messages.some(({ senderId }) => senderId === vendorId)) return `/chat/${id}`;
+  }
+  throw new Error('The demo has no chat with an answer');
+}
+
+function closed(who: 'buyer' | 'vendor', status: 'completed' | 'abandoned') {
+  return async ({ sessions }: PageStage): Promise<string> => {
+    const [chat] = await sessions[who].get<ChatSummary[]>(`/api/chats?status=${status}&limit=1`);
+    return `/chat/${chat?.id}`;
+  };
+}

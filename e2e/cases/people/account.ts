@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import type { MarketWithMail } from '../../support/market.ts';
+import type { FormCase, PageCase, PageStage } from '../../support/page-cases.ts';
+import { accountOf, type Session } from '../../support/people.ts';
+
+export const pages: readonly PageCase[] = [
+  { name: 'favourites', path: '/category-preferences', as: 'buyer' },
+  { name: 'a profile', path: '/profile', as: 'buyer', isWide: true },
+  { name: 'the way out', path: '/profile', as: 'vendor', prepare: openClosing, isWide: true },
+  {
+    name: 'a profile whose address takes no mail',
+    path: refusedProfile,
+    pattern: '/profile',
+    as: 'newcomer',
+    isWide: true,
+    prepare: async (page) => page.getByRole('button', { name: 'Change my address' }).click(),
+  },
+  { name: 'who sees whom', path: '/profile/privacy', as: 'buyer' },
+  {
+    name: 'who is blocked',
+    path: blockedVendor,
+    pattern: '/profile/privacy',
+    as: 'beginner',
+    isWide: true,
+    prepare: async (page) => page.getByRole('main').getByRole('listitem').getByRole('button').waitFor(),
+  },
+  { name: 'signed-in devices', path: '/profile/devices', as: 'vendor' },
+  { name: 'language and data', path: '/profile/language', as: 'buyer', prepare: waitForSwitches },
+  { name: 'a new store', path: '/sell', as: 'buyer' },
+];
+
+async function openLeaving(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'My data and leaving' }).click();
+}
+
+async function openClosing(page: Page): Promise<void> {
+  await openLeaving(page);
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  await page.getByText('What happens').waitFor();
+}
+
+async function refusedProfile({ market, sessions }: PageStage): Promise<string> {
+  const { id } = await sessions.newcomer.get<{ id: number }>('/api/user');
+  await market.database.query('update users set mail_refused_at = now() where id = $1', [id]);
+  return '/profile';
+}
+
+async function blockedVendor({ sessions, vendorId }: PageStage): Promise<string> {
+  await sessions.beginner.post('/api/blocks', { userId: vendorId });
+  return '/profile/privacy';
+}
+
+async function waitForSwitches(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('group', { name: 'Data saver' }).waitFor();
+}
+
+const buyerCalled =
+  (name: string, username: string) =>
+  async (market: MarketWithMail): Promise<Session> =>
+    market.people.open(accountOf('buyer', name, username));
+const newPassword = 'a-longer-one-for-now';
+
+export const forms: readonly FormCase[] = [
+  {
+    name: 'a profile',
+    path: '/profile',
+    as: buyerCalled('Patrick Odongo', 'patrick.o'),
+    typed: { Name: 'Patrick Odoi' },
+    button: 'Save changes',
+    offline: 'Failed to update profile',
+    done: 'Profile updated',
+  },
+  {
+    name: 'a change of password',
+    path: '/profile',
+    as: buyerCalled('Sylvia Nambi', 'sylvia.n'),
+    prepare: (page) => page.getByRole('heading', { name: 'Change password' }).click(),
+    typed: { 'New password': newPassword, 'New password again': newPassword },
+    button: 'Change password',
+    offline: 'Failed to update password',
+    done: 'Password updated',
+  },
+  {
+    name: 'a copy of one’s data',
+    path: '/profile',
+    as: buyerCalled('Ruth Apio', 'ruth.apio'),
+    prepare: openLeaving,
+    typed: { 'Your password': 'boda-boda-at-dawn' },
+    button: 'Download my data',
+    done: 'Your data is ready',
+  },
+  {
+    name: 'the way out',
+    path: '/profile',
+    as: buyerCalled('Dennis Ojok', 'dennis.ojok'),
+    async prepare(page) {
+      await openClosing(page);
+      // The other form asks for the same.
+      await page.locator('#copy-password').evaluate((field) => field.closest('section')?.remove());
+    },
+    typed: { 'Your password': 'boda-boda-at-dawn' },
+    button: 'Close my account',
+    offline: "We couldn't close your account",
+    done: 'Your account is closed',
+  },
+  {
+    name: 'a new store',
+    path: '/sell',
+    as: buyerCalled('Joel Mukasa', 'joel.m'),
+    typed: { 'Business description': 'Bicycles and their parts, all of them tried.' },
+    button: 'Open my store',
+    done: 'Your store is open',
+  },
+];

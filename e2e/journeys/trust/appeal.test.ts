@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  untilLive,
+  type Visitor,
+} from '../../support/browser.ts';
+import { follow } from '../../support/follow.ts';
+import { logInByForm } from '../../support/log-in-by-form.ts';
+import type { MailServer } from '../../support/mail-server.ts';
+import { type CopiedMarket, openMarketWithMail } from '../../support/market.ts';
+import { accountOf, type Session, signIn } from '../../support/people.ts';
+import { barriers } from '../../support/screen-checks/barriers.ts';
+import { skipAfterFailure } from '../../support/skip-after-failure.ts';
+import { stock } from '../../support/stock.ts';
+
+/* A buyer reports a scam; a moderator suspends its vendor for a week, who appeals without a session; the owner takes it back. */
+const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
+const vendor = accountOf('vendor', 'Okot Wares', 'okot.w');
+const moderator = accountOf('buyer', 'Sanyu of the desk', 'sanyu');
+const TITLE = 'Phone of Kisenyi';
+const WORDS = 'He asks for money before I can see it.';
+
+let market: CopiedMarket & { mails: MailServer };
+let buying: Page;
+const visitors: Visitor[] = [];
+let moderating: Page;
+let owning: Page;
+let reading: Page;
+let id = 0;
+
+beforeAll(async () => {
+  market = await openMarketWithMail({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
+  const selling = await market.people.open(vendor);
+  const buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
+  await stock(market, selling, 1, { photos: 1, title: TITLE });
+  const { products } = await selling.get<{ products: { id: number }[] }>('/api/vendor/products');
+  id = products[0]?.id ?? 0;
+  await market.people.open(moderator);
+  const promote = `update users set role = 'operator', operator_role = 'moderator' where email = $1`;
+  await market.database.query(promote, [moderator.email]);
+  buying = await openPage(buyer, `/products/${id}`, PHONE);
+  moderating = await openPage(await signIn(market, moderator), '/help', PHONE);
+  owning = await openPage(await signIn(market, office), '/desk');
+  reading = await openPage(undefined, '/');
+});
+afterAll(async () => {
+  failOnProblems(...visitors);
+  for (const visitor of visitors) await visitor.close();
+  await market.close();
+});
+skipAfterFailure();
+
+async function openPage(session: Session | undefined, path: string, device = DESKTOP): Promise<Page> {
+  const visitor = await openVisitor(market, { device, ...(session && { as: session }) });
+  visitors.push(visitor);
+  await visitor.page.goto(path);
+  if (session) await untilLive(visitor.page);
+  return visitor.page;
+}
+
+async function openLogin(): Promise<void> {
+  await reading.goto('/auth');
+  await reading.getByRole('main').getByRole('button', { name: 'Log in', disabled: false }).waitFor();
+}
+
+test('a buyer reports it in two taps, and adds what happened', async () => {
+  await buying.getByRole('button', { name: 'Report', exact: true }).click();
+  const dialog = buying.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Fraud/ }).click();
+  await expectSeen(buying.getByText('Thank you, we look at it'));
+  await dialog.getByLabel('What happened?').fill(WORDS);
+  await dialog.getByRole('button', { name: 'Add this' }).click();
+  await expectSeen(buying.getByText('Thank you, we have added it.'));
+});
+
+test('on a phone, the desk says what waits, and the queue has the evidence in sight', async () => {
+  await moderating.goto('/desk');
+  const line = moderating.getByRole('link', { name: /^Reported \(1\)/ });
+  await expectSeen(line.getByText(/the oldest/));
+  await follow(moderating, () => line.click(), /\/admin\/cases\?list=reported$/);
+  const row = moderating.getByRole('list', { name: 'To decide' }).getByRole('listitem').first();
+  await expectSeen(
+    row.getByText(TITLE),
+    row.getByText(`“${WORDS}”`),
+    row.getByText('1 person'),
+    row.getByText('Scam: 1'),
+  );
+  expect(await barriers(moderating)).toEqual([]);
+});
+
+test('two taps suspend the vendor for a week', async () => {
+  await moderating.getByRole('button', { name: `Suspend because of ${TITLE}`, disabled: false }).click();
+  const dialog = moderating.getByRole('dialog');
+  await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('scam');
+  await expect.poll(() => dialog.getByLabel('For how long').inputValue()).toBe('7');
+  expect(await barriers(moderating)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expectSeen(
+    moderating.getByText('The person is suspended, and told why.'),
+    moderating.getByText('Nothing of this kind waits.'),
+  );
+});
+
+test('the refused login has a link to the decision, and so has the mail; the vendor appeals without a session', async () => {
+  await openLogin();
+  await logInByForm(reading, vendor);
+  const door = reading.getByRole('link', { name: 'Read what we decided, and why' });
+  await expectSeen(door);
+  const link = await market.mails.nextLink(vendor.email, `${market.url}/appeal/`);
+  await expect.poll(() => door.getAttribute('href')).toBe(new URL(link).pathname);
+  await reading.goto(link);
+  await expectSeen(reading.getByText(/^Your account is suspended until/), reading.getByText(`Your item “${TITLE}”`));
+  expect(await barriers(reading)).toEqual([]);
+  await reading.getByRole('button', { name: 'Send my appeal', disabled: false }).click();
+  await expectSeen(reading.getByText('Please write what we should know'));
+  await reading
+    .getByLabel('What should we know?')
+    .fill('It was my brother. The phone is in the shop, come and see it.');
+  await reading.getByRole('button', { name: 'Send my appeal' }).click();
+  await expectSeen(reading.getByText('We are reading it. You get the answer by email.'));
+  await reading.reload();
+  await expectSeen(reading.getByText('Your appeal', { exact: true }));
+  expect(await barriers(reading)).toEqual([]);
+});
+
+test('the owner takes the decision back', async () => {
+  await owning.goto('/desk');
+  const line = owning.getByRole('link', { name: /^Appeals \(1\)/ });
+  await follow(owning, () => line.click(), /\/admin\/cases\?list=appeals$/);
+  await expectSeen(owning.getByText('It was my brother.'), owning.getByText(/Decided by Sanyu of the desk/));
+  await owning.getByRole('button', { name: `Take it back: ${TITLE}`, disabled: false }).click();
+  const dialog = owning.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expectSeen(dialog.getByText('Please write an answer').last());
+  await dialog.getByLabel('Your answer').fill('You are right. Please keep your password to yourself.');
+  expect(await barriers(owning)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expectSeen(owning.getByText('The decision is taken back. The person is told.'));
+});
+
+test('the vendor reads it where they appealed, and signs in again', async () => {
+  await reading.reload();
+  await expectSeen(reading.getByText('You were right: we have taken our decision back.'));
+  await openLogin();
+  await follow(
+    reading,
+    () => logInByForm(reading, vendor),
+    /^\/(?!auth)/,
+    reading.getByText('Login successful').last(),
+  );
+});

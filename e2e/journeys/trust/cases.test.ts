@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  PHONE,
+  untilLive,
+  type Visitor,
+} from '../../support/browser.ts';
+import { fillListing } from '../../support/fill-listing.ts';
+import { follow } from '../../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../../support/market.ts';
+import { accountOf, type Session, signIn } from '../../support/people.ts';
+import { barriers } from '../../support/screen-checks/barriers.ts';
+import { skipAfterFailure } from '../../support/skip-after-failure.ts';
+
+/* A first listing is held, sent back, corrected and approved; then it is taken down, while a chat about it goes on, and restored. */
+const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
+const TITLE = 'Leather sofa of Kisenyi';
+
+let market: CopiedMarket;
+let buyer: Session;
+const visitors: Visitor[] = [];
+let selling: Page;
+let desk: Page;
+let buying: Page;
+let id = 0;
+
+beforeAll(async () => {
+  market = await openMarket({
+    OPERATOR_EMAIL: office.email,
+    OPERATOR_PASSWORD: office.password,
+    REVIEW_FIRST_LISTINGS: '1',
+  });
+  const vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
+  buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
+  selling = await open(vendor, '/add-product');
+  desk = await open(await signIn(market, office), '/desk', PHONE);
+  buying = await open(buyer, '/');
+});
+afterAll(async () => {
+  failOnProblems(...visitors);
+  for (const visitor of visitors) await visitor.close();
+  await market.close();
+});
+skipAfterFailure();
+
+async function open(session: Session, path: string, device = DESKTOP): Promise<Page> {
+  const visitor = await openVisitor(market, { device, as: session });
+  visitors.push(visitor);
+  await visitor.page.goto(path);
+  await untilLive(visitor.page);
+  return visitor.page;
+}
+
+const toDecide = () => desk.getByRole('list', { name: 'To decide' });
+
+test('a first listing is held, and its vendor reads so', async () => {
+  await fillListing(selling, TITLE);
+  const publish = selling.getByRole('button', { name: 'Publish', disabled: false });
+  const sentence = selling.getByText('We look at your first item before buyers see it.');
+  await follow(selling, () => publish.click(), /\/products\/\d+$/, selling.getByText('Success!').last());
+  // In the toast, and on the page.
+  await expect.poll(async () => sentence.count()).toBe(2);
+  id = Number(/\d+$/.exec(selling.url())?.[0]);
+  expect(await barriers(selling)).toEqual([]);
+});
+
+test('it waits on the desk, where one tap on a reason sends it back', async () => {
+  await desk.goto('/desk');
+  await follow(desk, () => desk.getByRole('link', { name: 'Held or corrected (1)' }).click(), '/admin/cases');
+  await expectSeen(toDecide().getByText(TITLE), toDecide().getByText('First items of this store'));
+  expect(await barriers(desk)).toEqual([]);
+  await toDecide()
+    .getByRole('button', { name: `Send back ${TITLE}: Wrong price` })
+    .click();
+  await expectSeen(desk.getByText(`“${TITLE}” is sent back. The seller is told why.`));
+  await expectSeen(desk.getByText('Nothing waits to be decided.'));
+});
+
+test('its vendor is told why, corrects it, and asks again by saving it', async () => {
+  await selling.goto('/notifications');
+  const row = selling.getByRole('link', { name: new RegExp(TITLE) }).last();
+  await follow(selling, () => row.click(), `/products/${id}`);
+  await expectSeen(
+    selling.getByText("Buyers can't see this item yet."),
+    selling.getByText('The price is not the real price.'),
+    selling.getByText(/You can ask 3 more times/),
+  );
+  await selling.goto(`/products/${id}/edit`);
+  await expectSeen(selling.getByText('The price is not the real price.'));
+  await selling.getByLabel('Price', { exact: true }).fill('150000');
+  await selling.getByRole('button', { name: 'Save changes', disabled: false }).click();
+  await expectSeen(selling.getByText('Item updated'));
+});
+
+test('it is approved by one tap', async () => {
+  await desk.goto('/admin/cases');
+  await expectSeen(toDecide().getByText('Corrected'), toDecide().getByText('Before: Wrong price'));
+  await toDecide()
+    .getByRole('button', { name: `Approve ${TITLE}` })
+    .click();
+  await expectSeen(desk.getByText(`“${TITLE}” is on the market. The seller is told.`));
+});
+
+test('taken down from its page, its vendor reads why, and the open chat about it says so and goes on', async () => {
+  await buying.goto(`/products/${id}`);
+  await untilLive(buying);
+  const chat = buying.getByRole('button', { name: 'Chat with Seller', disabled: false }).first();
+  await follow(buying, () => chat.click(), /\/chat\/\d+/);
+  await desk.goto(`/products/${id}`);
+  await desk.getByRole('button', { name: `Take down ${TITLE}`, disabled: false }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expectSeen(dialog.getByText('Please choose a reason').last());
+  await dialog.getByLabel('Reason').selectOption('Not the real item');
+  await dialog.getByLabel(/^What the person should know/).fill('The sofa on the photo is from a shop.');
+  expect(await barriers(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expectSeen(desk.getByText('This item was taken down. Buyers can’t see it.'));
+  expect(await barriers(desk)).toEqual([]);
+
+  await expectSeen(buying.getByText('This item was taken down', { exact: true }));
+  await buying.getByRole('textbox', { name: /message/i }).fill('Is it still there?');
+  await buying.keyboard.press('Enter');
+  await expectSeen(buying.getByText('Is it still there?').last());
+
+  await selling.goto(`/products/${id}`);
+  await expectSeen(
+    selling.getByText('This item was taken down. Buyers can’t see it.'),
+    selling.getByText('The sofa on the photo is from a shop.'),
+  );
+});
+
+test('restored from its store, it is back in the open chat', async () => {
+  const { vendorId } = await buyer
+    .get<{ vendorId: number }[]>('/api/chats')
+    .then(([chat]) => ({ vendorId: chat?.vendorId ?? 0 }));
+  await desk.goto(`/vendor-store/${vendorId}`);
+  await desk.getByRole('button', { name: 'Items of Okot Wares', disabled: false }).click();
+  const dialog = desk.getByRole('dialog');
+  await expectSeen(dialog.getByText('Taken down', { exact: true }));
+  expect(await barriers(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: `Restore ${TITLE}` }).click();
+  await expectSeen(desk.getByText(`“${TITLE}” is back on the market. The seller is told.`));
+  await buying.reload();
+  await expect.poll(async () => buying.getByText('This item was taken down', { exact: true }).count()).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { chats, messages } from '../../../../database/schema/chats.ts';
+import type { Executor, Transaction } from '../../../../platform/postgres/database.ts';
+
+export async function lockWritten(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({
+      ownerId: messages.senderId,
+      kind: messages.kind,
+      message: messages.message,
+      payload: messages.payload,
+      productTitle: chats.productTitle,
+      sentAt: messages.sentAt,
+      hiddenAt: messages.hiddenAt,
+    })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(eq(messages.id, id))
+    .for('no key update', { of: messages });
+  return row;
+}
+
+export async function findChatOf(db: Executor, messageId: number): Promise<number | undefined> {
+  const [row] = await db.select({ chatId: messages.chatId }).from(messages).where(eq(messages.id, messageId));
+  return row?.chatId;
+}
+
+/** @returns the chat */
+export async function setHidden(tx: Transaction, id: number, hiddenAt: Date | null): Promise<number | undefined> {
+  const [row] = await tx
+    .update(messages)
+    .set({ hiddenAt })
+    .where(eq(messages.id, id))
+    .returning({ chatId: messages.chatId });
+  return row?.chatId;
+}
+
+export async function isPhotoHidden(db: Executor, { chatId, url }: { chatId: number; url: string }): Promise<boolean> {
+  const hidden = sql`chat_id = ${chatId} and kind = 'photo' and hidden_at is not null and payload->>'url' = ${url}`;
+  return (await db.$count(messages, hidden)) > 0;
+}

@@ -1,0 +1,72 @@
+import { openingAt } from '@akatale/contracts/business-hours';
+import type { SystemMessagePayload } from '@akatale/contracts/deals/messages-schemas';
+import { languages, type Language } from '@akatale/contracts/languages';
+import { expect, test } from 'vitest';
+import { systemMessageText, systemTextOf } from './chat-texts.ts';
+
+const say = (payload: SystemMessagePayload, language: Language) =>
+  systemMessageText(payload, language).replaceAll('\u00A0', ' ');
+const inAll = (payload: SystemMessagePayload) => languages.map((language) => say(payload, language));
+
+const payloads: Record<SystemMessagePayload['event'], Omit<SystemMessagePayload, 'event'>> = {
+  completed: { quantity: 1, price: 150_000 },
+  abandoned: {},
+  reopened: {},
+  soldElsewhere: {},
+  availableAgain: {},
+  locked: {},
+  listedFor: { market: 'Akatale', seller: 'Nalongo Crafts' },
+  supportBegan: { until: '18:00' },
+  supportClosed: {},
+};
+const events = Object.keys(payloads) as SystemMessagePayload['event'][];
+
+test('every event has a text of its own in every language', () => {
+  const said = events.flatMap((event) => inAll({ event, ...payloads[event] }));
+  expect(new Set(said).size).toBe(languages.length * events.length);
+});
+
+test('a sale says how many and for how much', () => {
+  expect(inAll({ event: 'completed', quantity: 1, price: 150_000 })).toEqual([
+    'Sold for USh 150,000',
+    'Kyatundibwa ku USh 150,000',
+    'Imeuzwa kwa USh 150,000',
+  ]);
+  expect(inAll({ event: 'completed', quantity: 3, price: 40_000 })).toEqual([
+    'Sold 3 at USh 40,000 each',
+    '3 byatundibwa ku USh 40,000 buli kimu',
+    'Zimeuzwa 3, kila moja kwa USh 40,000',
+  ]);
+});
+
+test('support says until when it answers', () => {
+  for (const said of inAll({ event: 'supportBegan', until: '18:00' })) expect(said).toMatch(/ 18:00\.$/);
+});
+
+/** 22 November 2026 is a Sunday. */
+const nights = Array.from({ length: 7 }, (_, day) => openingAt(Date.UTC(2026, 10, 22 + day)));
+
+test('or the day on which it opens', () => {
+  const said = nights.map((opening) => {
+    if (opening.state !== 'closed') throw new Error('Support is closed at night');
+    return inAll({ event: 'supportBegan', opens: `${opening.weekday} at ${opening.at}` });
+  });
+  const days = [1, 2].map((language) => said.map((each) => each[language]?.split(' ').slice(-3).join(' ')));
+  expect(days).toEqual([
+    [
+      'Ssande, 10:00 AM.',
+      ...['Bbalaza', 'Lwakubiri', 'Lwakusatu', 'Lwakuna', 'Lwakutaano'].map((day) => `${day}, 8:00 AM.`),
+      'Lwamukaaga, 9:00 AM.',
+    ],
+    [
+      'Jumapili, 10:00 AM.',
+      ...['Jumatatu', 'Jumanne', 'Jumatano', 'Alhamisi', 'Ijumaa'].map((day) => `${day}, 8:00 AM.`),
+      'Jumamosi, 9:00 AM.',
+    ],
+  ]);
+});
+
+test('an event that this release does not know has no text', () => {
+  expect(systemTextOf({ event: 'unknown' }, 'lg')).toBeUndefined();
+  expect(systemTextOf(null, 'lg')).toBeUndefined();
+});

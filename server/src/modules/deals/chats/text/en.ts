@@ -1,0 +1,43 @@
+import type { SystemMessagePayload } from '@akatale/contracts/deals/messages-schemas';
+import { formatUgx } from '@akatale/contracts/money';
+import { plural } from '@akatale/contracts/plural';
+
+/** What chats say by themselves. */
+export interface ChatTexts {
+  /** The name of the other side of a support chat. */
+  support: string;
+  /** The same of a chat whose seller has not claimed the account. */
+  forSeller: (market: string, name: string) => string;
+  /** In place of the text of a photo that has none. */
+  photo: string;
+  /** In place of what an operator has hidden. */
+  takenDown: string;
+  /** From the values that were frozen at the event. */
+  system: Record<SystemMessagePayload['event'], (values: Omit<SystemMessagePayload, 'event'>) => string>;
+}
+
+export const en: ChatTexts = {
+  support: 'Support',
+  forSeller: (market, name) => `${market} for ${name}`,
+  photo: 'Photo',
+  takenDown: 'This message was taken down.',
+  system: {
+    completed: ({ quantity = 1, price = 0 }) =>
+      plural(quantity, {
+        one: `Sold for ${formatUgx(price)}`,
+        other: `Sold ${quantity} at ${formatUgx(price)} each`,
+      }),
+    abandoned: () => 'This chat has been abandoned',
+    reopened: () => 'The seller has opened this chat again',
+    soldElsewhere: () => 'This item was sold',
+    availableAgain: () => 'This item is available again',
+    locked: () => 'Your chat access is restricted from here on. Please contact support.',
+    listedFor: ({ market = '', seller = '' }) =>
+      `${market} answers here for ${seller}, who has not taken over the store yet. Once they do, they can read this chat.`,
+    supportBegan: ({ until, opens }) => {
+      const when = until ? `We are here now, until ${until}.` : `We are back on ${opens}.`;
+      return `Hello! Write to us here, and say what you need help with. ${when}`;
+    },
+    supportClosed: () => 'This chat is closed. Write again from Help if you need us.',
+  },
+};

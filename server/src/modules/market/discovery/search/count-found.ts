@@ -1,0 +1,53 @@
+import type { Executor } from '../../../../platform/postgres/database.ts';
+import type { ProductFilters } from '../../products/index.ts';
+import { type FilteredCount, countFiltered } from '../feed/filtered-count-store.ts';
+import { wordsOf } from '../spelling/dictionary-store.ts';
+import { findSpelling } from '../spelling/find-spelling.ts';
+import { meantCategory, nearTiers } from '../spelling/spelling.ts';
+import { areSpelled, synonymTiers } from '../synonyms/add-synonyms.ts';
+import { findSynonyms } from '../synonyms/find-synonyms.ts';
+import { synonyms } from '../synonyms/synonyms.ts';
+import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
+import { listedWords, queriesOf } from './tiers-store.ts';
+
+export interface CountedSearch {
+  search: string;
+  isAsTyped: boolean;
+  category: string | undefined;
+  filters: ProductFilters | undefined;
+}
+
+/** As typed, and by certain other names; without names where the words are wanted as typed. */
+export async function namedTiers(db: Executor, { search, isAsTyped }: Pick<CountedSearch, 'search' | 'isAsTyped'>) {
+  const words = distinctWords(await wordsOf(db, search));
+  const exact = words.length > 0 ? exactTiers(words) : [];
+  const names = isAsTyped ? [] : await findSynonyms(db, search);
+  return { words, names, exact, sure: [...exact, ...synonymTiers(names, { isSure: true })] };
+}
+
+/** What a filtered search lists, on all its pages; corrected spellings count only where nothing else is found. */
+export async function countFound(
+  db: Executor,
+  { category, filters, ...searched }: CountedSearch,
+): Promise<FilteredCount> {
+  const { words, names, exact, sure } = await namedTiers(db, searched);
+  if (words.length === 0) return { count: 0, isExact: true };
+  const listed = listedWords(db);
+  const count = async (tiers: readonly TextMatch[], of = category) =>
+    countFiltered(db, { category: of, filters, search: queriesOf(await listed(tiers), 0) });
+
+  const unsure = synonymTiers(names, { isSure: false });
+  const isSpelled = areSpelled(names, synonyms);
+  let counted = await count(sure);
+  const isNamed = sure.length > exact.length && counted.count > (await count(exact)).count;
+  if ((isNamed || isSpelled) && unsure.length > 0) counted = await count([...sure, ...unsure]);
+  if (counted.count > 0) return counted;
+
+  const spelling = await findSpelling(db, significantWords(words));
+  const [likely = [], ...unlikely] = nearTiers(spelling);
+  for (const tiers of [[...likely, ...unsure], ...unlikely]) {
+    const near = await count(tiers, category ?? meantCategory(spelling));
+    if (near.count > 0) return near;
+  }
+  return counted;
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import type { Executor } from '../../../../platform/postgres/database.ts';
+import { perDatabase } from '../../../../platform/postgres/notify-by-commit.ts';
+import { likelyWords, orderBySpecificity } from '../feed/order-by-specificity.ts';
+import { keywordsNear } from '../search/category-keywords.ts';
+import { findWordCategories } from '../search/category-words-store.ts';
+import { cutModel, pluralsOf } from '../search/search-tiers.ts';
+import { chooseSpelling, piecesOfUnknownWords, splitsOf, writtenAs } from './choose-spelling.ts';
+import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
+import { fitForCursor, type Spelling } from './spelling.ts';
+
+const CACHE_MS = 60_000;
+const MAX_CACHED = 2_000;
+
+const cacheOf = perDatabase(() => new LRUCache<string, Promise<Spelling>>({ max: MAX_CACHED, ttl: CACHE_MS }));
+
+export async function findSpelling(db: Executor, typedWords: readonly string[]): Promise<Spelling> {
+  const cache = cacheOf(db);
+  const key = typedWords.join(' ');
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const spelling = lookUp(db, typedWords);
+  cache.set(key, spelling);
+  spelling.catch(() => cache.delete(key));
+  return spelling;
+}
+
+async function lookUp(db: Executor, typedWords: readonly string[]): Promise<Spelling> {
+  const words = typedWords.flatMap(cutModel);
+  const pairs = words.slice(1).map((next, index) => (words[index] ?? '') + next);
+  const resemblances = await findResemblances(db, [...words, ...pairs]);
+  const uses = await countUses(db, [
+    ...words,
+    ...pairs,
+    ...words.flatMap(pluralsOf),
+    ...words.flatMap(splitsOf).flat(),
+    ...words.flatMap(keywordsNear).flatMap(({ word }) => writtenAs(word).flat()),
+  ]);
+  const dictionary = { resemblances, uses, completions: new Map() };
+  const pieces = piecesOfUnknownWords(words, dictionary);
+  const completions = pieces.length > 0 ? await findCompletions(db, pieces) : new Map();
+  const spelling = chooseSpelling(words, { ...dictionary, completions });
+  if (spelling.length < 2) return fitForCursor(spelling);
+  const found = await findWordCategories(db, [...new Set(spelling.flatMap(likelyWords))]);
+  return fitForCursor(orderBySpecificity(spelling, words, found));
+}

@@ -1,0 +1,39 @@
+import type { Executor } from '../../../../platform/postgres/database.ts';
+import { likelyWords } from '../feed/order-by-specificity.ts';
+import { distinctWords, significantWords } from '../search/search-tiers.ts';
+import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
+import { findSpelling } from '../spelling/find-spelling.ts';
+import { fitForCursor, type Spelling } from '../spelling/spelling.ts';
+import { wordDistance } from '../spelling/word-distance.ts';
+import { type Instead, addSynonyms } from './add-synonyms.ts';
+import { LONGEST_NAME, synonyms, withTaught } from './synonyms.ts';
+import { findMeanings } from './taught-names-store.ts';
+
+/** Of Luganda: "ensawo y'essomero" is a bag of school. */
+const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklwyz])['’](?=[aeiou])/gi;
+
+/**
+ * What the words of a search may be called besides; empty where they have no other name. What operators have taught is
+ * read each time, so that the next search knows it.
+ */
+export async function findSynonyms(db: Executor, search: string): Promise<Spelling> {
+  const words = significantWords(distinctWords(await wordsOf(db, search.replaceAll(CONNECTORS, ' '))));
+  const [uses, meanings] = await Promise.all([countUses(db, words), findMeanings(db, phrasesOf(words))]);
+  const taught = new Map([...meanings].map(([term, means]) => [term, [{ words: means.split(' '), isSure: true }]]));
+  const names = taught.size === 0 ? synonyms : withTaught(synonyms, taught);
+  const unlisted = new Map<string, Instead>();
+  for (const word of words)
+    if (!uses.has(word) && names.get(word) === undefined) unlisted.set(word, await findInstead(db, word));
+  return fitForCursor(addSynonyms(words, names, unlisted));
+}
+
+async function findInstead(db: Executor, word: string): Promise<Instead> {
+  const words = (await findSpelling(db, [word])).flatMap(likelyWords);
+  return { words, distance: Math.min(...words.map((listed) => wordDistance(word, listed)), Infinity) };
+}
+
+function phrasesOf(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: LONGEST_NAME }, (_each, more) => words.slice(from, from + 1 + more).join(' ')),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Executor } from '../../../../platform/postgres/database.ts';
+import { namedTiers } from '../search/count-found.ts';
+import { anyOf, pluralsOf, readingsOf } from '../search/search-tiers.ts';
+import { countUses } from '../spelling/dictionary-store.ts';
+
+/** So many characters of the beginning of a word are enough to tell words apart. */
+export const KEY_LENGTH = 6;
+
+export interface SavedText {
+  /** A listing matches by its title, or by the whole of it; texts of a `tsquery`. */
+  titleQuery: string;
+  wholeQuery: string;
+  /** A listing that matches has a word that begins like one of these. */
+  keys: string[];
+}
+
+/**
+ * What a search finds without corrections, to be compared with later listings: words that no listing has yet are right.
+ * Null where there is no word in it.
+ */
+export async function textToSave(
+  db: Executor,
+  search: string,
+  { isAsTyped }: { isAsTyped: boolean },
+): Promise<SavedText | null> {
+  const { words, names, exact, sure } = await namedTiers(db, { search, isAsTyped });
+  if (words.length === 0) return null;
+  const ofField = (tiers: typeof exact, field: string) => tiers.filter((tier) => tier.field === field);
+  const queries = (tiers: typeof exact) => [...new Set(tiers.map(({ query }) => query))];
+  // Of several parts one must match, whichever: the one with the fewest names has the fewest keys.
+  const [part = []] = names.toSorted((a, b) => a.length - b.length);
+  const alternatives = sure.length > exact.length ? part.map((alternative) => alternative.words) : [];
+  const readings = [...readingsOf(words), ...alternatives];
+  const uses = await countUses(db, readings.flat());
+  return {
+    titleQuery: anyOf(queries(ofField(sure, 'title'))),
+    wholeQuery: anyOf(queries(ofField(exact, 'anywhere').filter(({ inTitle }) => inTitle === undefined))),
+    keys: [...new Set(readings.flatMap((reading) => keysOf(reading, uses)))],
+  };
+}
+
+/** How the rarest of some words begins, in each of its forms. */
+function keysOf(words: readonly string[], uses: ReadonlyMap<string, number>): string[] {
+  const usesOf = (word: string) => uses.get(word) ?? 0;
+  const [rarest = ''] = words.toSorted((a, b) => usesOf(a) - usesOf(b) || b.length - a.length);
+  return [rarest, ...pluralsOf(rarest)].map((form) => [...form].slice(0, KEY_LENGTH).join(''));
+}

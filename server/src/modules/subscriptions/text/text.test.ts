@@ -1,4 +1,0 @@
-import { testMailTexts } from '../../../../test/mail-texts.ts';
-import { mailTexts } from '../subscriptions-deps.ts';
-
-testMailTexts(mailTexts);

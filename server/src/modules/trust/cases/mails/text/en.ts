@@ -1,0 +1,97 @@
+import type { CaseReason } from '@akatale/contracts/market/decision-causes';
+import { type AdverseDecision, APPEAL_DAYS, type CaseSubject } from '@akatale/contracts/trust/cases';
+import type { MailText } from '../../../../../platform/mail/mailer.ts';
+
+export interface DecisionFacts {
+  appName: string;
+  decision: AdverseDecision;
+  thing: CaseSubject;
+  /** Of the product; of a store, the name of its owner. */
+  title: string;
+  reason: CaseReason | null;
+  words: string | null;
+  /** The last day of a suspension; null without an end. */
+  until: string | null;
+}
+
+export interface AnswerFacts {
+  appName: string;
+  isOverturned: boolean;
+  thing: CaseSubject;
+  title: string;
+  answer: string;
+}
+
+export interface CasesText {
+  /** What is held against it, as its owner reads it. `other` is told by the operator's words alone. */
+  reasons: Record<Exclude<CaseReason, 'other'>, string>;
+  decision: (facts: DecisionFacts) => MailText;
+  answer: (facts: AnswerFacts) => MailText;
+}
+
+const things: Record<CaseSubject, (title: string) => string> = {
+  product: (title) => `your item “${title}”`,
+  store: () => 'your account',
+  message: (title) => `your message about “${title}”`,
+  review: (title) => `your review of “${title}”`,
+};
+
+const reasons: CasesText['reasons'] = {
+  prohibited: 'It may not be sold here.',
+  'not-real': 'The photos or the description don’t show the real item.',
+  'wrong-price': 'The price is not the real price.',
+  'wrong-place': 'It is in the wrong category or place.',
+  rude: 'The words or photos may hurt people.',
+  contacts: 'Phone numbers and links belong in the chat.',
+  scam: 'It looks like a scam, and people could lose money.',
+  spam: 'It is sent or listed again and again, or it is an advert.',
+};
+
+const done: Record<AdverseDecision, (what: string, facts: DecisionFacts) => { heading: string; more: string }> = {
+  'sent-back': (what) => ({
+    heading: 'Your item is not shown yet',
+    more: `Buyers don’t see ${what} yet. You can correct it and save it: then we look at it again.`,
+  }),
+  'taken-down': (what) => ({
+    heading: 'We took down your item',
+    more: `Buyers don’t see ${what} any more. You can correct it and save it: then we look at it again.`,
+  }),
+  hidden: (what) => ({ heading: `We took down ${what}`, more: 'Others don’t see it any more.' }),
+  warned: (what) => ({
+    heading: 'A warning',
+    more: `This is a warning about ${what}. Please don’t do this again, or we may suspend your account.`,
+  }),
+  suspended: (what, { appName, until }) => ({
+    heading: until === null ? 'Your account is suspended' : `Your account is suspended until ${until}`,
+    more:
+      `It is because of ${what}. You are logged out, and on ${appName} you and all that is yours are hidden` +
+      (until === null ? '.' : ` until then. After that all of it is back.`),
+  }),
+};
+
+export const en: CasesText = {
+  reasons,
+  decision(facts) {
+    const { decision, thing, title, reason, words } = facts;
+    const { heading, more } = done[decision](things[thing](title), facts);
+    const why = reason === null || reason === 'other' ? [] : [reasons[reason]];
+    return {
+      heading,
+      paragraphs: [more, ['Why:', ...why, ...(words ? [words] : [])].join(' ')],
+      action: 'Read it, or tell us that we are wrong',
+      smallPrint:
+        `You can appeal once, within ${APPEAL_DAYS} days, by this link. It works without logging in: please keep it to yourself. ` +
+        'If we can, another person than the one who decided reads your appeal.',
+    };
+  },
+  answer: ({ isOverturned, thing, title, answer }) => ({
+    heading: isOverturned ? 'You were right' : 'Our decision stands',
+    paragraphs: [
+      isOverturned
+        ? `We have read your appeal about ${things[thing](title)}, and taken our decision back.`
+        : `We have read your appeal about ${things[thing](title)}, and our decision stands.`,
+      answer,
+    ],
+    action: 'Read it again',
+  }),
+};

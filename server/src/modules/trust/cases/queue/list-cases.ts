@@ -1,0 +1,119 @@
+import { prohibitedGoods } from '@akatale/contracts/market/prohibited-goods';
+import type { CaseCounts, WaitingAppeal, WaitingCase } from '@akatale/contracts/trust/cases-schemas';
+import type { Executor } from '../../../../platform/postgres/database.ts';
+import { countWaitingAppeals, type WaitingAppealRow } from '../appeals/appeals-store.ts';
+import type { Decider } from '../cases-policy.ts';
+import { countDeals, countDecisions, findReports, type Reports } from './history-store.ts';
+import { countWaiting, type WaitingRow } from './queue-store.ts';
+
+/** In as many statements for a page as for one case. */
+export async function describeWaiting(db: Executor, rows: readonly WaitingRow[]): Promise<WaitingCase[]> {
+  const ownerIds = rows.map(({ owner }) => owner.id);
+  const reports = await findReports(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const deals = await countDeals(db, ownerIds);
+  const decisions = await countDecisions(db, ownerIds);
+  return rows.map((row) => toWaitingCase(row, { reports, deals, decisions }));
+}
+
+interface Histories {
+  reports: Awaited<ReturnType<typeof findReports>>;
+  deals: Awaited<ReturnType<typeof countDeals>>;
+  decisions: Awaited<ReturnType<typeof countDecisions>>;
+}
+
+const nobody: Reports = { reporters: 0, reasons: [], first: [], actedOn: 0, dismissed: 0, evidence: null };
+
+const nameOf = new Map<string, string>(prohibitedGoods.map(({ id, name }) => [id, name]));
+
+function toWaitingCase(row: WaitingRow, { reports, deals, decisions }: Histories): WaitingCase {
+  const { evidence, findings, near, owner, hasBefore, reasonBefore, wordsBefore } = row;
+  const {
+    title = '',
+    description = '',
+    images = [],
+    priceUgx,
+    category,
+    condition,
+    location,
+    stars,
+    writtenAt,
+  } = evidence ?? {};
+  const { evidence: reported, ...counted } = reports.get(row.id) ?? nobody;
+  return {
+    id: row.id,
+    cause: row.cause,
+    thing: row.thing,
+    thingId: row.thingId,
+    productId: row.productId,
+    title,
+    description,
+    images,
+    price: priceUgx ?? null,
+    category: category ?? null,
+    condition: condition ?? null,
+    location: location ?? null,
+    stars: stars ?? null,
+    writtenAt: writtenAt ?? null,
+    owner: {
+      ...owner,
+      memberSince: owner.memberSince.toISOString(),
+      completedDeals: deals.get(owner.id) ?? 0,
+      decisions: (decisions.get(owner.id) ?? []).map(({ decision, count }) => ({ decision, count })),
+    },
+    reports: counted,
+    reported:
+      reported && row.cause !== 'reported'
+        ? {
+            title: reported.title,
+            description: reported.description,
+            price: reported.priceUgx ?? null,
+            images: reported.images,
+          }
+        : null,
+    before: hasBefore ? { reason: reasonBefore, words: wordsBefore } : null,
+    hiddenUntil: row.hiddenUntil?.toISOString() ?? null,
+    isOwnWork: row.isOwnWork,
+    prohibited: (findings?.words ?? []).map(({ word, rule }) => ({ word, rule: nameOf.get(rule) ?? rule })),
+    near: near && {
+      productId: near.id,
+      title: near.title,
+      description: near.description,
+      price: near.priceUgx,
+      images: near.images,
+      vendor: { id: near.vendorId, name: near.vendorName },
+    },
+    openedAt: row.openedAt.toISOString(),
+    evidenceAt: row.evidenceAt.toISOString(),
+  };
+}
+
+export function toWaitingAppeal(row: WaitingAppealRow): WaitingAppeal {
+  const { evidence, appealWords, createdAt, decidedAt, suspendedUntil, ...shown } = row;
+  const { title = '', description = '', images = [] } = evidence ?? {};
+  return {
+    ...shown,
+    title,
+    description,
+    images,
+    appealWords: appealWords ?? '',
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt.toISOString(),
+    suspendedUntil: suspendedUntil?.toISOString() ?? null,
+  };
+}
+
+/** What waits for this operator, and since when. */
+export async function countCases(db: Executor, operator: Decider): Promise<CaseCounts> {
+  const { held, heldSince, reported, reportedSince } = await countWaiting(db, operator);
+  const appeals = await countWaitingAppeals(db, operator);
+  const waiting = (count: number, since: Date | null) => ({ count, since: since?.toISOString() ?? null });
+  return {
+    waiting: held + reported,
+    held: waiting(held, heldSince),
+    reported: waiting(reported, reportedSince),
+    appeals: waiting(appeals.count, appeals.since),
+  };
+}

@@ -1,0 +1,140 @@
+import type { CaseReason } from '@akatale/contracts/market/decision-causes';
+import { LAST_ID } from '@akatale/contracts/paging';
+import type { CaseFilter } from '@akatale/contracts/trust/cases-schemas';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { cases } from '../../../../database/schema/cases.ts';
+import { products } from '../../../../database/schema/products.ts';
+import { ratings } from '../../../../database/schema/ratings.ts';
+import { users } from '../../../../database/schema/users.ts';
+import { LAST_MS, listCursor } from '../../../../platform/http/input/cursor.ts';
+import type { Executor } from '../../../../platform/postgres/database.ts';
+import { isSuspendedByOperator } from '../../../people/accounts/index.ts';
+import type { Decider } from '../cases-policy.ts';
+import { isOpen, isReported, isWorkOf, mayDecideOnOwner } from '../cases-store.ts';
+
+interface Place {
+  /** Reports have never hidden it. */
+  isLater: boolean;
+  openedAt: Date;
+  id: number;
+}
+
+const { write, read } = listCursor('k', [1, LAST_MS, LAST_ID]);
+
+export const caseCursor = {
+  write: ({ isLater, openedAt, id }: Place): string => write(Number(isLater), openedAt.getTime(), id),
+  read(cursor: string): Place {
+    const [later = 0, ms = 0, id = 0] = read(cursor);
+    return { isLater: later === 1, openedAt: new Date(ms), id };
+  },
+};
+
+interface Page extends CaseFilter {
+  operator: Decider;
+  after: Place | undefined;
+  limit: number;
+}
+
+const isLater = sql<boolean>`(${cases.hiddenUntil} is null)`;
+
+/** What reports have hidden, then the oldest first, with what was decided against the same thing before. */
+export async function listWaiting(db: Executor, { operator, after, limit, thing, cause, reason }: Page) {
+  const earlier = db
+    .select({
+      id: sql`id`.as('earlier_id'),
+      reason: sql`reason`.as('earlier_reason'),
+      words: sql`words`.as('earlier_words'),
+    })
+    .from(sql`${cases} as earlier`)
+    .where(
+      sql`earlier.thing = ${cases.thing} and earlier.thing_id = ${cases.thingId}
+        and earlier.decision in ('sent-back', 'taken-down', 'warned', 'hidden', 'suspended')`,
+    )
+    .orderBy(sql`earlier.id desc`)
+    .limit(1)
+    .as('before');
+  return db
+    .select({
+      id: cases.id,
+      cause: cases.cause,
+      thing: cases.thing,
+      thingId: cases.thingId,
+      productId: sql<number | null>`case thing when 'product' then thing_id::float8 when 'review' then
+        (select product_id::float8 from ${ratings} where id = thing_id) end`,
+      evidence: cases.evidence,
+      findings: cases.findings,
+      evidenceAt: cases.evidenceAt,
+      openedAt: cases.openedAt,
+      hiddenUntil: cases.hiddenUntil,
+      isOwnWork: isWorkOf(operator.id),
+      isLater,
+      hasBefore: sql<boolean>`${earlier.id} is not null`,
+      reasonBefore: sql<CaseReason | null>`${earlier.reason}`,
+      wordsBefore: sql<string | null>`${earlier.words}`,
+      owner: {
+        id: users.id,
+        name: users.name,
+        memberSince: users.createdAt,
+        isOperator: sql<boolean>`${users.role} = 'operator'`,
+        isSuspended: isSuspendedByOperator(),
+      },
+      near: {
+        id: products.id,
+        title: products.title,
+        description: products.description,
+        priceUgx: products.priceUgx,
+        images: products.images,
+        vendorId: products.vendorId,
+        vendorName: products.vendorName,
+      },
+    })
+    .from(cases)
+    .innerJoin(users, eq(users.id, cases.ownerId))
+    .leftJoin(products, and(sql`${products.id} = (${cases.findings}->>'nearId')::bigint`, isNull(products.deletedAt)))
+    .leftJoinLateral(earlier, sql`true`)
+    .where(
+      and(
+        isOpen,
+        mayDecideOnOwner(operator),
+        thing && eq(cases.thing, thing),
+        cause && eq(cases.cause, cause),
+        reason && sql`exists (select from reports where case_id = ${cases.id} and reason = ${reason})`,
+        after &&
+          sql`(${isLater}, ${cases.openedAt}, ${cases.id}) >
+            (${after.isLater}::boolean, ${after.openedAt.toISOString()}::timestamptz, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(isLater, cases.openedAt, cases.id)
+    .limit(limit);
+}
+
+export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
+
+export async function countWaiting(db: Executor, operator: Decider) {
+  const since = (which: typeof isReported) =>
+    sql<Date | null>`min(${cases.openedAt}) filter (where ${which})`.mapWith(cases.openedAt);
+  const count = (which: typeof isReported) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const isHeld = sql`not ${isReported}`;
+  const [row] = await db
+    .select({
+      reported: count(isReported),
+      reportedSince: since(isReported),
+      held: count(isHeld),
+      heldSince: since(isHeld),
+    })
+    .from(cases)
+    .innerJoin(users, eq(users.id, cases.ownerId))
+    .where(and(isOpen, mayDecideOnOwner(operator)));
+  return row ?? { reported: 0, reportedSince: null, held: 0, heldSince: null };
+}
+
+/** Whether a photo of a chat is what an operator is about to decide on, in a case or an appeal. */
+export async function isEvidence(db: Executor, operator: Decider, url: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${cases} join ${users} on ${users.id} = owner_id
+    where thing = 'message' and evidence->'images' ? ${url} and ${mayDecideOnOwner(operator)}
+      and (${cases.decidedAt} is null or exists (
+        select from appeals where case_id = ${cases.id} and appeals.decided_at is null))
+    limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,72 @@
+import { refuse } from '../../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../../platform/http/viewer.ts';
+import type { Transaction } from '../../../../platform/postgres/database.ts';
+import { evidenceOf, evidenceOfReview } from '../case-subjects.ts';
+import type { CasesDeps } from '../cases-deps.ts';
+import type { SubjectRef } from '../cases-policy.ts';
+import type { Evidence } from '../cases-store.ts';
+
+export interface Reported {
+  ownerId: number;
+  evidence: Evidence;
+  /** Of what reports can hide: the category in which rivals sell. */
+  category: string | null;
+  /** Whether it is a listing that can be bought now. */
+  isForSale: boolean;
+}
+
+type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'products' | 'ratings'>;
+
+/**
+ * What the viewer sees of it now. All but a store stay locked until the transaction ends. What they may not see
+ * is refused as if it did not exist: `NOT_FOUND`; a chat that is closed to its vendor: `CHAT_LOCKED`.
+ */
+export async function findReported(
+  deps: Deps,
+  tx: Transaction,
+  { thing, thingId, viewer }: SubjectRef & { viewer: Viewer | null },
+): Promise<Reported> {
+  switch (thing) {
+    case 'product':
+      return findProduct(deps, tx, thingId, viewer);
+    case 'store':
+      return findStore(deps, tx, thingId);
+    case 'message':
+      return findMessage(deps, tx, thingId, viewer);
+    case 'review':
+      return findReview(deps, tx, thingId);
+  }
+}
+
+async function findProduct({ products }: Deps, tx: Transaction, id: number, viewer: Viewer | null): Promise<Reported> {
+  const listing = await products.lockListing(tx, id);
+  if (!listing || !(await products.isVisible(tx, viewer, id))) refuse('NOT_FOUND');
+  const { vendorId: ownerId, category, mark, isOnline, status, stock } = listing;
+  const isForSale = !mark && isOnline && status === 'active' && stock > 0;
+  return { ownerId, evidence: evidenceOf(listing), category, isForSale };
+}
+
+async function findStore({ accounts }: Deps, tx: Transaction, id: number): Promise<Reported> {
+  const seller = await accounts.getSeller(tx, id);
+  if (!seller || seller.isSuspended) refuse('NOT_FOUND');
+  const { name: title, bio, avatar, location } = seller;
+  const evidence = { title, description: bio ?? '', images: avatar ? [avatar] : [], location };
+  return { ownerId: id, evidence, category: null, isForSale: false };
+}
+
+async function findMessage(
+  { chats }: Deps,
+  tx: Transaction,
+  messageId: number,
+  viewer: Viewer | null,
+): Promise<Reported> {
+  const { ownerId, isHidden: _, ...evidence } = await chats.lockReportedMessage(tx, { messageId, viewer });
+  return { ownerId, evidence, category: null, isForSale: false };
+}
+
+async function findReview({ accounts, ratings }: Deps, tx: Transaction, id: number): Promise<Reported> {
+  const review = await ratings.lockReview(tx, id);
+  const seller = review && !review.hidden ? await accounts.getSeller(tx, review.vendorId) : undefined;
+  if (!review || !seller || seller.isSuspended) refuse('NOT_FOUND');
+  return { ownerId: review.buyerId, evidence: evidenceOfReview(review), category: review.category, isForSale: false };
+}

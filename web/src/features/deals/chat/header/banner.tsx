@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { Thread } from '../../../../data/chats/thread.ts';
+import { chatText as text } from '../../../../text/deals/chat-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { formatShortDate } from '../../../../ui/format/format.ts';
+import { CheckIcon, CloseIcon, InfoIcon } from '../../../../ui/icons/icons.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
+import { UndoClosing } from '../../closing/index.ts';
+import { Warning } from '../../warnings/index.ts';
+import { useChangedChat } from '../use-changed-chat.ts';
+import { useStartChat } from '../use-start-chat.ts';
+
+/** Only for the buyer of a completed sale. */
+const RatePurchase = lazyComponent(
+  async () => (await import('../rate-purchase.tsx')).RatePurchase,
+  <div className="min-h-11" />,
+);
+
+export function Banner({ chat }: { chat: Thread['chat'] }) {
+  return (
+    <>
+      {chat.product?.isTakenDown && (
+        <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
+          {text.takenDown}
+        </Line>
+      )}
+      {chat.hidesLinks && <Warning side={chat.side} />}
+      <StateBanner chat={chat} />
+    </>
+  );
+}
+
+function StateBanner({ chat }: { chat: Thread['chat'] }) {
+  const show = useChangedChat();
+  if (chat.type === 'support' && chat.status === 'completed') {
+    return (
+      <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
+        <strong className="block">{text.supportClosed}</strong>
+        {chat.side === 'buyer' && (
+          <Link href="/help" className="text-link hover:underline">
+            {text.writeAgain}
+          </Link>
+        )}
+      </Line>
+    );
+  }
+  if (chat.status === 'completed') {
+    return (
+      <Line
+        tone="bg-success-soft text-success"
+        icon={<CheckIcon className="size-5" />}
+        action={mayRate(chat) ? <RatePurchase chat={chat} /> : <Undo {...{ chat, show }} />}
+      >
+        <strong className="block">{text.completedBanner}</strong> <Until chat={chat} />
+      </Line>
+    );
+  }
+  if (chat.status === 'abandoned') {
+    return (
+      <Line
+        tone="bg-warn-soft text-warn"
+        icon={<CloseIcon className="size-5" />}
+        action={chat.side === 'buyer' ? <MessageAgain chat={chat} /> : <Undo {...{ chat, show }} />}
+      >
+        <strong className="block">{text.abandonedBanner}</strong> {text.abandonedMore}
+      </Line>
+    );
+  }
+  if (chat.isBlocked || chat.isPartnerSuspended) {
+    return (
+      <Line tone="bg-warn-soft text-warn" icon={<InfoIcon className="size-5" />}>
+        <strong className="block">{chat.isBlocked ? text.blocked : text.partnerSuspended}</strong>{' '}
+        {text.partnerSuspendedMore}
+      </Line>
+    );
+  }
+  if (chat.mayReplyLater) {
+    return (
+      <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
+        {text.mayReplyLater}
+      </Line>
+    );
+  }
+  return null;
+}
+
+function Until({ chat }: { chat: Thread['chat'] }) {
+  const { canWrite, isBlocked, isPartnerSuspended, writableUntil } = chat;
+  if (isBlocked || isPartnerSuspended) return text.partnerSuspendedMore;
+  return (
+    writableUntil && (canWrite ? text.writableUntil(formatShortDate(writableUntil, Date.now())) : text.writingOver)
+  );
+}
+
+function Undo({ chat, show }: { chat: Thread['chat']; show: ReturnType<typeof useChangedChat> }) {
+  return chat.canUndoUntil && <UndoClosing chat={chat} onUndone={show} />;
+}
+
+function MessageAgain({ chat: { product } }: { chat: Thread['chat'] }) {
+  const start = useStartChat();
+  if (product?.status !== 'active' || product.stock === 0) return null;
+  return (
+    <Button variant="secondary" size="compact" isBusy={start.isPending} onClick={() => start.mutate(product.id)}>
+      {text.messageAgain}
+    </Button>
+  );
+}
+
+interface LineProps {
+  tone: string;
+  icon: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ tone, icon, action, children }: LineProps) {
+  return (
+    <div role="status" className={`flex items-center gap-2 border-b border-line px-4 py-2 text-sm ${tone}`}>
+      {icon}
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+function mayRate({ product, review }: Thread['chat']): boolean {
+  return !!product && !!review?.canRateUntil && review.rating === null;
+}

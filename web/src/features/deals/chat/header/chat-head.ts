@@ -1,0 +1,10 @@
+import type { ChatDetail, ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+
+/** What the head of a chat shows; `closing` and `blockId` come with the chat, the rest is known from the lists too. */
+export interface ChatHead extends Pick<
+  ChatSummary,
+  'id' | 'type' | 'side' | 'vendorId' | 'otherUser' | 'product' | 'sale' | 'isMuted'
+> {
+  closing?: ChatDetail['closing'];
+  blockId?: ChatDetail['blockId'];
+}

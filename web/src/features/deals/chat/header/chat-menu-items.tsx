@@ -1,0 +1,80 @@
+import { muteChat } from '@akatale/contracts/deals/chats-endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { userMessageOf } from '../../../../data/api/api-error.ts';
+import { changeChat } from '../../../../data/chats/chat-list-cache.ts';
+import { changeChatLists, changeThread } from '../../../../data/chats/chat-queries.ts';
+import { useApi } from '../../../../data/client.ts';
+import { chatText } from '../../../../text/deals/chat-text.ts';
+import { muteChatText as text } from '../../../../text/deals/mute-chat-text.ts';
+import { useToasts } from '../../../../ui/feedback/toast.ts';
+import { BellIcon, BellOffIcon } from '../../../../ui/icons/bell-icons.tsx';
+import { CloseIcon, HelpIcon, StoreIcon } from '../../../../ui/icons/icons.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { menuRow } from '../../../../ui/overlay/popover-menu.tsx';
+import { BlockRows } from '../../../people/block/index.ts';
+import type { ChatHead } from './chat-head.ts';
+
+export interface ChatMenuProps {
+  chat: ChatHead;
+  onAbandon: () => void;
+}
+
+export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
+  const { side, type, vendorId, otherUser, closing, isMuted, blockId } = chat;
+  const { id, name } = otherUser;
+  const mute = useMuteChat(chat.id);
+  const Bell = isMuted ? BellIcon : BellOffIcon;
+  return (
+    <>
+      {side === 'buyer' && vendorId !== null && (
+        <Link href={`/vendor-store/${vendorId}`} className={menuRow}>
+          <StoreIcon className="size-5 text-ink-muted" />
+          {chatText.visitStore}
+        </Link>
+      )}
+      <button type="button" data-closes-menu onClick={() => void mute(!isMuted)} className={menuRow}>
+        <Bell className="size-5 text-ink-muted" />
+        {isMuted ? text.unmute : text.mute}
+      </button>
+      <Link href="/help" className={menuRow}>
+        <HelpIcon className="size-5 text-ink-muted" />
+        {chatText.help}
+      </Link>
+      {closing && (
+        <button type="button" data-closes-menu onClick={onAbandon} className={`${menuRow} text-danger`}>
+          <CloseIcon className="size-5" />
+          {chatText.abandon}
+        </button>
+      )}
+      {type === 'sale' && id !== null && (
+        <BlockRows people={[{ name, target: { userId: id } }]} blocked={blockId ? { id: blockId, name } : undefined} />
+      )}
+    </>
+  );
+}
+
+function useMuteChat(chatId: number): (isMuted: boolean) => Promise<void> {
+  const { toast } = useToasts();
+  const api = useApi();
+  const queries = useQueryClient();
+
+  function show(isMuted: boolean): void {
+    changeThread(queries, chatId, (thread) => ({ ...thread, chat: { ...thread.chat, isMuted } }));
+    changeChatLists(queries, (cached) => changeChat(cached, chatId, (chat) => ({ ...chat, isMuted })));
+  }
+
+  return async function mute(isMuted) {
+    show(isMuted);
+    try {
+      await api.call(muteChat, { params: { id: chatId }, body: { isMuted } });
+      toast({
+        title: isMuted ? text.mutedNow : text.unmutedNow,
+        ...(isMuted && { description: text.mutedMore }),
+        action: { label: text.undo, act: () => void mute(!isMuted) },
+      });
+    } catch (error) {
+      show(!isMuted);
+      toast({ title: text.failed, description: userMessageOf(error), tone: 'error' });
+    }
+  };
+}

@@ -1,0 +1,167 @@
+import type { ChatStatus } from '@akatale/contracts/deals/chats';
+import type { ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+import { textLimits } from '@akatale/contracts/text';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { searchChats } from '../../../../data/chats/chat-list-cache.ts';
+import { isLockedChat, countsQuery, chatListQuery, threadQuery } from '../../../../data/chats/chat-queries.ts';
+import { useApi } from '../../../../data/client.ts';
+import { useViewer } from '../../../../data/session/session.ts';
+import { chatText as text } from '../../../../text/deals/chat-text.ts';
+import { ButtonLink, IconButton } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
+import { CloseIcon, SearchIcon } from '../../../../ui/icons/icons.tsx';
+import { useHydrated } from '../../../../ui/loading/hydrated.ts';
+import { useNearView } from '../../../../ui/loading/near-view.ts';
+import { BasketDrawing } from '../../../../ui/media/drawings.tsx';
+import { PageHeading } from '../../../../ui/page-heading.tsx';
+import { PendingReviews, pendingRatingsQuery, PendingRow } from '../../reviews/index.ts';
+import { Restricted } from '../restricted.tsx';
+import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
+import { ChatTabs } from './chat-tabs.tsx';
+
+interface ChatSearchProps {
+  term: string;
+  onSearch: (term: string) => void;
+}
+
+interface ChatListProps {
+  openId: string | null;
+  term: string;
+  onSearch: (term: string) => void;
+}
+
+export function ChatList({ openId, term, onSearch }: ChatListProps) {
+  const viewer = useViewer();
+  const isHydrated = useHydrated();
+  const api = useApi();
+  const [chosen, choose] = useState<ChatStatus | null>(null);
+  // Until the user picks a tab, the list shows the tab that contains the open chat.
+  const open = useQuery({ ...threadQuery(api, useQueryClient(), openId ?? ''), enabled: false });
+  const status = chosen ?? open.data?.chat.status ?? 'active';
+  const counts = useQuery(countsQuery(api)).data;
+  // Beside an open chat the list is not the main heading of the page.
+  const level = openId === null ? 1 : 2;
+  const pending = useQuery({ ...pendingRatingsQuery(api, viewer?.id ?? 0), enabled: viewer !== null }).data;
+  const isLocked = viewer?.type === 'vendor' && viewer.subscriptionStatus === 'locked';
+  return (
+    <>
+      <div className="flex flex-col gap-2 md:p-4 md:pt-6 md:pb-0">
+        <PageHeading level={level}>{text.title}</PageHeading>
+        <ChatSearch term={term} onSearch={onSearch} />
+        <ChatTabs counts={counts} selected={status} onSelect={choose} />
+      </div>
+      <div
+        role="tabpanel"
+        id="chats"
+        aria-labelledby={`chats-${status}`}
+        className="-mx-4 min-h-0 flex-1 overscroll-contain md:mx-0 md:overflow-y-auto"
+      >
+        {isLocked && !isLockedChat(open.error) && <Restricted level={2} />}
+        {isHydrated && pending?.[0] && <PendingRow newest={pending[0]} count={pending.length} />}
+        <ChatRows key={status} {...{ status, openId, term, isLocked }} />
+        {isHydrated && viewer && pending?.[0] && <PendingReviews userId={viewer.id} />}
+      </div>
+    </>
+  );
+}
+
+interface ChatRowsProps extends Pick<ChatListProps, 'openId' | 'term'> {
+  status: ChatStatus;
+  isLocked: boolean;
+}
+
+function ChatRows({ status, openId, term, isLocked }: ChatRowsProps) {
+  const chats = useInfiniteQuery(chatListQuery(useApi(), status));
+  const viewer = useViewer();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = chats;
+  if (chats.isPending) return <ListSkeleton />;
+  if (chats.isError && !chats.data) {
+    return <LoadFailed title={text.listFailed} tryAgain={text.tryAgain} retry={chats.refetch} />;
+  }
+  const all = chats.data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = searchChats(all, term, textsOf);
+  return (
+    <>
+      <ul className="md:px-2">
+        {shown.map((chat) => (
+          <ChatRow key={chat.id} chat={chat} viewerId={viewer?.id ?? 0} isOpen={String(chat.id) === openId} />
+        ))}
+      </ul>
+      {hasNextPage && <End isBusy={isFetchingNextPage} onReached={() => void fetchNextPage()} />}
+      {shown.length === 0 && !hasNextPage && !isLocked && <NoChats status={status} term={term.trim()} />}
+    </>
+  );
+}
+
+/** What a row says, in the language of the page. */
+function textsOf({ otherUser, product, lastMessage }: ChatSummary) {
+  return [otherUser.name, product?.title ?? text.supportTitle, lastMessage && text.words(lastMessage)];
+}
+
+function NoChats({ status, term }: { status: ChatStatus; term: string }): ReactNode {
+  if (term !== '') return <EmptyList>{text.nothingFound(term)}</EmptyList>;
+  if (status === 'completed') return <EmptyList>{text.noneCompleted}</EmptyList>;
+  if (status === 'abandoned') return <EmptyList>{text.noneAbandoned}</EmptyList>;
+  return (
+    <EmptyState
+      drawing={<BasketDrawing />}
+      title={text.noConversations}
+      action={<ButtonLink href="/">{text.discover}</ButtonLink>}
+    >
+      {text.noConversationsMore}
+    </EmptyState>
+  );
+}
+
+function EmptyList({ children }: { children: string }) {
+  return <p className="px-4 py-12 text-center text-ink-muted">{children}</p>;
+}
+
+function End({ isBusy, onReached }: { isBusy: boolean; onReached: () => void }) {
+  const marker = useNearView(!isBusy, onReached);
+  return (
+    <div ref={marker} role="status" aria-label={text.loadingMore}>
+      <ChatRowSkeleton />
+    </div>
+  );
+}
+
+const SKELETONS = 7;
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label={text.loadingChats}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <ChatRowSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+function ChatSearch({ term, onSearch }: ChatSearchProps) {
+  return (
+    <div role="search" aria-label={text.search} className="relative flex items-center">
+      <SearchIcon className="pointer-events-none absolute left-3 size-5 text-ink-muted" />
+      <input
+        type="search"
+        value={term}
+        onChange={({ target }) => onSearch(target.value)}
+        aria-label={text.search}
+        placeholder={text.searchPlaceholder}
+        maxLength={textLimits.search}
+        autoComplete="off"
+        className={
+          'h-11 w-full rounded-pill border border-line-strong bg-surface pr-11 pl-11 text-input ' +
+          'placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden'
+        }
+      />
+      {term !== '' && (
+        <IconButton label={text.clearSearch} onClick={() => onSearch('')} className="absolute right-0 text-ink-muted">
+          <CloseIcon className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { isLockedChat, threadQuery, cachedChat } from '../../../../data/chats/chat-queries.ts';
+import { cachedSupportChat } from '../../../../data/chats/support-inbox.ts';
+import type { Thread } from '../../../../data/chats/thread.ts';
+import { useApi, useSettings } from '../../../../data/client.ts';
+import { titleOf } from '../../../../data/page.ts';
+import { useViewer } from '../../../../data/session/session.ts';
+import type { ChatFrame } from '../../../../data/slots.ts';
+import { chatText as text } from '../../../../text/deals/chat-text.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { LostDrawing } from '../../../../ui/media/drawings.tsx';
+import { Banner } from '../header/banner.tsx';
+import { ChatHeader } from '../header/chat-header.tsx';
+import { HeadRow } from '../header/head-row.tsx';
+import { Messages } from '../messages/messages.tsx';
+import { Restricted } from '../restricted.tsx';
+import { useChatClient } from '../use-chat-client.ts';
+import { Composer } from '../writing/composer.tsx';
+
+interface OpeningChatProps {
+  chatId: number;
+  backHref: string | undefined;
+}
+
+export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame }) {
+  const thread = useQuery(threadQuery(useApi(), useQueryClient(), chatId));
+  // Its code is fetched while the messages are.
+  useChatClient();
+  useVisibleHeight();
+  if (thread.isPending) {
+    return <OpeningChat chatId={Number(chatId)} backHref={frame?.backHref} />;
+  }
+  if (isLockedChat(thread.error)) {
+    return (
+      <Centered>
+        <div className="max-w-form">
+          <Restricted level={1} />
+        </div>
+        <ButtonLink href="/chat" variant="secondary" className="md:hidden">
+          {text.back}
+        </ButtonLink>
+      </Centered>
+    );
+  }
+  if (thread.isError && !thread.data) {
+    return (
+      <Centered>
+        <LoadFailed level={1} title={text.chatFailed} tryAgain={text.tryAgain} retry={thread.refetch} />
+      </Centered>
+    );
+  }
+  if (!thread.data) {
+    return (
+      <Centered>
+        <EmptyState
+          level={1}
+          drawing={<LostDrawing />}
+          title={text.notFound}
+          action={<BackLink href={frame?.backHref ?? '/chat'} />}
+        >
+          {text.notFoundMore}
+        </EmptyState>
+      </Centered>
+    );
+  }
+  return <OpenChat thread={thread.data} frame={frame} />;
+}
+
+function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefined }) {
+  const { chat, messages } = thread;
+  const client = useChatClient();
+  const settings = useSettings();
+  const viewerId = useViewer()?.id ?? null;
+
+  // A server-rendered document has no name in its title: the browser fetches the chat.
+  useEffect(() => {
+    document.title = titleOf({ title: chat.otherUser.name }, settings);
+  }, [chat.otherUser.name, settings]);
+  useEffect(() => client?.watch(chat.id), [client, chat.id]);
+  useEffect(() => client?.markSeen(chat.id), [client, chat.id, messages]);
+
+  if (viewerId === null) return null;
+  const isAnswered = messages.some(({ senderId }) => senderId !== null && senderId !== viewerId);
+  const written = messages.flatMap(({ senderId, message }) => (senderId === viewerId ? message : []));
+  return (
+    <article className="flex min-h-0 flex-1 flex-col bg-sunken">
+      <ChatHeader chat={chat} backHref={frame?.backHref} />
+      {frame && <frame.Above chat={chat} />}
+      <Banner chat={chat} />
+      <Messages thread={thread} viewerId={viewerId} />
+      <Composer
+        key={chat.id}
+        chat={chat}
+        viewerId={viewerId}
+        written={written}
+        mayNotSendPhotos={chat.photosAfterAnswer && !isAnswered}
+        Tools={frame?.Tools}
+      />
+    </article>
+  );
+}
+
+function Centered({ children }: { children: ReactNode }) {
+  return <div className="flex flex-1 flex-col items-center justify-center">{children}</div>;
+}
+
+function BackLink({ href }: { href: string }) {
+  return <ButtonLink href={href}>{text.back}</ButtonLink>;
+}
+
+/** Until the messages have come: the head from the row that was pressed, or its place. */
+function OpeningChat({ chatId, backHref }: OpeningChatProps) {
+  const queries = useQueryClient();
+  const known = cachedChat(queries, chatId) ?? cachedSupportChat(queries, chatId);
+  return (
+    <article className="flex min-h-0 flex-1 flex-col bg-sunken">
+      {known ? <ChatHeader chat={known} backHref={backHref} /> : <HeadSkeleton backHref={backHref} />}
+      <p role="status" className="flex flex-1 items-center justify-center gap-3 text-ink-muted">
+        <Spinner />
+        {text.loadingChat}
+      </p>
+      <div className="min-h-16 border-t border-line bg-bg" />
+    </article>
+  );
+}
+
+function HeadSkeleton({ backHref }: Pick<OpeningChatProps, 'backHref'>) {
+  return (
+    <header className="border-b border-line bg-bg">
+      <HeadRow backHref={backHref}>
+        <Skeleton className="size-8" />
+        <h1 tabIndex={-1} className="flex-1">
+          <span className="sr-only">{text.loadingChat}</span>
+          <Skeleton className="h-3.5 w-2/5" />
+        </h1>
+      </HeadRow>
+      {!backHref && (
+        <div className="flex items-center gap-3 border-t border-line px-4 py-2">
+          <Skeleton className="h-12 w-12" />
+          <Skeleton className="h-3.5 w-2/5" />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** On a phone a chat fills the visual viewport above the keyboard: its header and the message box stay in view. */
+function useVisibleHeight(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    const { style } = document.documentElement;
+    const fit = () => {
+      // A pinch-zoomed viewport must not change the layout.
+      if (viewport.scale > 1) return;
+      style.setProperty('--visible-height', `${viewport.height}px`);
+      scrollTo({ top: 0, behavior: 'instant' });
+    };
+    viewport.addEventListener('resize', fit);
+    return () => {
+      viewport.removeEventListener('resize', fit);
+      style.removeProperty('--visible-height');
+    };
+  }, []);
+}

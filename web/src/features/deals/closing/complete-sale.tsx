@@ -1,0 +1,115 @@
+import { closeChat } from '@akatale/contracts/deals/chats-endpoints';
+import type { ChatDetail } from '@akatale/contracts/deals/chats-schemas';
+import { formatUgx } from '@akatale/contracts/money';
+import { type FormEvent, useState } from 'react';
+import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/client.ts';
+import { closingText as text } from '../../../text/deals/closing-text.ts';
+import { amountText } from '../../../text/market/amount-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TotalRow } from '../../../ui/charts/total-row.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { AmountField } from '../../../ui/form/amount-field.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { QuantityField } from '../../../ui/form/quantity-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { readSale, type Sale } from './read-sale.ts';
+
+interface CompleteSaleProps {
+  chat: Pick<ChatDetail, 'id' | 'product'>;
+  closing: NonNullable<ChatDetail['closing']>;
+  onClosed: (chat: ChatDetail) => void;
+  onCancel: () => void;
+}
+
+export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSaleProps) {
+  const { toast } = useToasts();
+  const api = useApi();
+  const [typed, setTyped] = useState<Record<string, string>>({
+    quantity: '1',
+    soldPrice: String(closing.defaultPrice),
+  });
+  const form = useForm<Sale>({
+    check: (values) => readSale(values, closing.stock),
+    send: async (sale) => {
+      const body = { status: 'completed', isSold: true, ...sale } as const;
+      const closed = await api.call(closeChat, { params: { id: chat.id }, body });
+      toast({ title: text.completed, tone: 'success' });
+      onClosed(closed);
+    },
+    explain: (error) => {
+      const reason = userMessageOf(error);
+      const summary = { title: text.completeFailed, reason };
+      toast({ title: text.completeFailed, description: reason, tone: 'error' });
+      if (!(error instanceof ApiError)) return { ...summary, fields: [] };
+      const isTooMany = error.code === 'INSUFFICIENT_STOCK';
+      return {
+        ...summary,
+        fields: isTooMany ? [{ field: 'quantity', message: reason }] : error.fields,
+      };
+    },
+  });
+
+  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
+    setTyped(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>);
+  }
+
+  return (
+    <form {...form.formProps} onInput={follow} className="flex flex-col gap-5">
+      <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
+      <div className="flex flex-wrap gap-4">
+        <div style={{ flex: '1 1 6rem' }}>
+          <QuantityField defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
+        </div>
+        <div style={{ flex: '2 1 11rem' }}>
+          <AmountField
+            name="soldPrice"
+            texts={amountText}
+            defaultValue={String(closing.defaultPrice)}
+            label={text.price}
+            error={form.errorOf('soldPrice')}
+          />
+        </div>
+      </div>
+      <div className="flex flex-col gap-1 text-ink-muted">
+        <p>{text.completeMore}</p>
+        <p>{text.canBeUndone}</p>
+        <strong>{text.checkBalance}</strong>
+      </div>
+      <Effect typed={typed} stock={closing.stock} />
+      <div className="sheet-actions">
+        {form.problem && <FormErrors title={form.problem.title} reason={form.problem.reason} />}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="large" onClick={onCancel}>
+            {text.keep}
+          </Button>
+          <Button type="submit" size="large" className="flex-1" isBusy={form.isBusy}>
+            {text.completeConfirm}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The total and the stock left for the values typed; nothing while they are invalid. */
+function Effect({ typed, stock }: { typed: Record<string, string>; stock: number }) {
+  const read = readSale(typed, stock);
+  const sale = 'values' in read ? read.values : null;
+  return (
+    <div aria-live="polite">
+      {sale && (
+        <>
+          <TotalRow
+            label={text.total}
+            detail={text.times(sale.quantity, formatUgx(sale.soldPrice))}
+            amount={formatUgx(sale.quantity * sale.soldPrice)}
+          />
+          <p className="text-sm text-ink-muted">
+            {sale.quantity === stock ? text.takesLast : text.leaves(stock - sale.quantity)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

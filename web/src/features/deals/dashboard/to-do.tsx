@@ -1,0 +1,132 @@
+import type { VendorToDo } from '@akatale/contracts/deals/vendor-analytics-schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { useApi } from '../../../data/client.ts';
+import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
+import { formatCount } from '../../../ui/format/format-figures.ts';
+import { ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../../ui/icons/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Photo } from '../../../ui/media/photo.tsx';
+import { toDoQuery } from './dashboard-query.ts';
+import { formatDueDay, formatSince, formatWait } from './format-when.ts';
+
+const row = 'ring-inside flex min-h-14 items-center gap-3 px-3 py-1.5 eases hover:bg-sunken';
+
+export function ToDo() {
+  const { data } = useQuery(toDoQuery(useApi()));
+  const [nowMs] = useState(() => Date.now());
+  const rows = data ? rowsOf(data, nowMs) : [];
+  const isWaitedFor = data !== undefined && data.waiting.chats > 0;
+  if (!isWaitedFor && rows.length === 0) return null;
+  return (
+    <section aria-label={text.toDo} className="flex flex-col gap-3 lg:contents">
+      {isWaitedFor && <WaitingBuyers waiting={data.waiting} />}
+      {rows.length > 0 && (
+        <ul className="ruled rounded-card border border-line bg-surface">
+          {rows.map((row) => (
+            <li key={row.title} className="@container">
+              <Row {...row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  Icon: ComponentType<IconProps>;
+  href: string;
+  title: string;
+  more: string;
+}
+
+function Row({ Icon, href, title, more }: RowProps) {
+  return (
+    <Link
+      href={href}
+      className="ring-inside flex min-h-14 items-center gap-3 rounded-card px-3 py-2 eases hover:bg-sunken"
+    >
+      <span className="hidden rounded-input bg-sunken p-2.5 text-ink-muted @[13rem]:block">
+        <Icon className="size-5" />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="font-semibold">{title}</span>
+        <span className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">{more}</span>
+      </span>
+      <ChevronRightIcon className="hidden size-5 text-ink-muted @[13rem]:block" />
+    </Link>
+  );
+}
+
+function rowsOf({ endingPromotions, lowStock }: VendorToDo, nowMs: number): RowProps[] {
+  const rows: RowProps[] = [];
+  const [promotion] = endingPromotions.first;
+  if (promotion) {
+    const { count } = endingPromotions;
+    rows.push({
+      Icon: TagIcon,
+      href: count === 1 ? `/products/${promotion.id}/edit` : '/vendor-products',
+      title:
+        count === 1
+          ? text.promotionEnds(formatDueDay(promotion.endsAt, nowMs))
+          : text.promotionsEnd(formatCount(count)),
+      more: andMore(promotion.title, count),
+    });
+  }
+  const [low] = lowStock.first;
+  if (low) {
+    const { count } = lowStock;
+    rows.push({
+      Icon: StoreIcon,
+      href: count === 1 ? `/products/${low.id}/edit` : '/vendor-products',
+      title: count === 1 ? text.soldOfLate(low.sold, low.stock) : text.sellWell(formatCount(count)),
+      more: andMore(low.title, count),
+    });
+  }
+  return rows;
+}
+
+const andMore = (title: string, count: number) => (count > 1 ? text.andMore(title, count - 1) : title);
+
+/** While the chats are locked, only how many wait and since when. */
+function WaitingBuyers({ waiting: { chats, since, first } }: Pick<VendorToDo, 'waiting'>) {
+  const [nowMs] = useState(() => Date.now());
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Link href="/chat" className={row}>
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="font-semibold">{text.waiting(chats, formatCount(chats))}</span>
+          {since && first.length === 0 && (
+            <span className="text-sm text-ink-muted">{text.longestUnnamed(formatSince(since, nowMs))}</span>
+          )}
+        </span>
+        <ChevronRightIcon className="size-5 text-ink-muted" />
+      </Link>
+      <ul>
+        {first.map((buyer) => (
+          <li key={buyer.chatId} className="border-t border-line">
+            <Link href={`/chat/${buyer.chatId}`} className={row}>
+              <span className="w-10 shrink-0">
+                <Photo
+                  url={buyer.image ?? undefined}
+                  alt=""
+                  title={buyer.title}
+                  sizes="40px"
+                  className="rounded-chip p-0! text-xs"
+                />
+              </span>
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="truncate font-semibold">{buyer.buyerName}</span>
+                <span className="truncate text-sm text-ink-muted">{buyer.title}</span>
+              </span>
+              <time dateTime={buyer.since} suppressHydrationWarning className="shrink-0 text-sm text-ink-muted">
+                {formatWait(buyer.since, nowMs)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { saleChannels } from '@akatale/contracts/deals/sales';
+import { type FormEvent, useState } from 'react';
+import { ledgerText as text } from '../../../text/deals/ledger-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip, ChipRow } from '../../../ui/form/choice-links.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { SegmentedLinks } from '../../../ui/form/segmented-links.tsx';
+import { formatShortDay } from '../../../ui/format/format-figures.ts';
+import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
+import { useNavigate } from '../../../ui/link.tsx';
+import { groupings, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
+import { type QuickPeriod, quickPeriods } from './quick-periods.ts';
+
+/** Links and one GET form, so that it works before hydration. */
+export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
+  const firstPage = { ...choice, cursor: null };
+  const [periods] = useState(() => quickPeriods(Date.now()));
+  const quick = periods.find(([, { from, to }]) => from === choice.from && to === choice.to);
+  return (
+    <details className="group/all rounded-card border border-line bg-surface print:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-2 rounded-card px-4 [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">{text.filter}</span>
+        <span className="min-w-0 flex-1 text-right text-md text-ink-muted wrap-anywhere">
+          {describeChoice(choice, quick?.[0])}
+        </span>
+        <ChevronDownIcon className="size-5 eases group-open/all:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <SegmentedLinks
+          label={text.channels}
+          state="choice"
+          choices={[null, ...saleChannels].map((channel) => ({
+            href: ledgerHref({ ...firstPage, channel }),
+            label: text[channel ?? 'all'],
+            isSelected: channel === choice.channel,
+          }))}
+        />
+        <ChipRow label={text.periods}>
+          {periods.map(([name, { from, to }]) => (
+            <Chip
+              key={name}
+              href={ledgerHref({ ...firstPage, from, to })}
+              isSelected={from === choice.from && to === choice.to}
+            >
+              {text[name]}
+            </Chip>
+          ))}
+        </ChipRow>
+        <FilterForm key={ledgerHref(firstPage)} choice={choice} isOpen={!quick} />
+        <SegmentedLinks
+          label={text.grouping}
+          state="choice"
+          choices={groupings.map((per) => ({
+            href: ledgerHref({ ...firstPage, per }),
+            label: text.per[per],
+            isSelected: per === choice.per,
+          }))}
+        />
+      </div>
+    </details>
+  );
+}
+
+function describeChoice({ channel, search, from, to }: LedgerChoice, quick?: QuickPeriod): string {
+  const days = quick ? text[quick] : [from, to].map((day) => (day ? formatShortDay(day) : '…')).join(' – ');
+  return [days, text[channel ?? 'all'], search && `“${search}”`].filter(Boolean).join(' · ');
+}
+
+function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean }) {
+  const { channel, search, from, to, per } = choice;
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)] as [string, string][];
+    navigate(ledgerHref(readChoice(new URLSearchParams(entries))));
+  }
+
+  return (
+    <form
+      role="search"
+      action="/vendor-sales"
+      method="get"
+      onSubmit={submit}
+      aria-label={text.searchForm}
+      className="flex flex-col gap-2 md:max-w-prose"
+    >
+      {channel && <input type="hidden" name="channel" value={channel} />}
+      {per !== 'day' && <input type="hidden" name="per" value={per} />}
+      <div className="flex items-end gap-2">
+        <div className="flex-1">
+          <TextField
+            label={text.searchLabel}
+            type="search"
+            name="search"
+            defaultValue={search}
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {text.show}
+        </Button>
+      </div>
+      <details open={isOpen} className="group">
+        <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
+          {text.otherDays}
+          <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
+        </summary>
+        <div className="grid grid-cols-2 gap-3 pt-1 pb-2">
+          <TextField label={text.from} type="date" name="from" defaultValue={from ?? ''} />
+          <TextField label={text.to} type="date" name="to" defaultValue={to ?? ''} />
+        </div>
+      </details>
+    </form>
+  );
+}

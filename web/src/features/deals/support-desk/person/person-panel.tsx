@@ -1,0 +1,211 @@
+import { openContacts } from '@akatale/contracts/people/accounts-endpoints';
+import { hasRole } from '@akatale/contracts/people/operators';
+import type { PersonContext } from '@akatale/contracts/people/people-schemas';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { userMessageOf } from '../../../../data/api/api-error.ts';
+import { useApi } from '../../../../data/client.ts';
+import { useLastViewer } from '../../../../data/session/last-viewer.ts';
+import { Slot } from '../../../../data/slots.ts';
+import { supportDeskText as text } from '../../../../text/deals/operators/support-desk-text.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ButtonLink, Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useToasts } from '../../../../ui/feedback/toast.ts';
+import { formatDate, formatDateTime } from '../../../../ui/format/format.ts';
+import { useHydrated } from '../../../../ui/loading/hydrated.ts';
+import { Avatar } from '../../../../ui/media/avatar.tsx';
+import { LostDrawing } from '../../../../ui/media/drawings.tsx';
+import { type BackTo, PageHeading } from '../../../../ui/page-heading.tsx';
+import { ReauthenticationHost } from '../../../people/reauthentication/index.ts';
+import { ViewAsButton } from '../../../people/view-as/index.ts';
+import { personQuery } from '../inbox-queries.ts';
+import { PanelSection, type PersonSectionProps } from './panel-section.tsx';
+import { PersonPlan } from './person-plan.tsx';
+
+const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere';
+
+interface PersonPanelProps {
+  personId: number | string;
+  level: 1 | 2;
+  /** Of a page of its own. */
+  back?: BackTo | undefined;
+}
+
+export function PersonPanel({ personId, level, back }: PersonPanelProps) {
+  const person = useQuery(personQuery(useApi(), personId));
+  if (person.isPending) {
+    return (
+      <div role="status" aria-label={text.loadingPerson} className="flex flex-col gap-4">
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  }
+  if (person.isError && !person.data) {
+    return <LoadFailed level={level} title={text.personFailed} tryAgain={text.tryAgain} retry={person.refetch} />;
+  }
+  if (!person.data) {
+    return (
+      <EmptyState
+        level={level}
+        drawing={<LostDrawing />}
+        title={text.personMissing}
+        action={back && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
+      >
+        {text.personMissingMore}
+      </EmptyState>
+    );
+  }
+  return <Person person={person.data} level={level} back={back} />;
+}
+
+interface PersonProps extends Omit<PersonPanelProps, 'personId'> {
+  person: PersonContext;
+}
+
+function Person({ person, level, back }: PersonProps) {
+  const { id, name, avatar, type, location, memberSince, emailVerified, isSuspended, suspendedUntil, isClosed } =
+    person;
+  const below = level === 1 ? 2 : 3;
+  const role = useLastViewer()?.operatorRole;
+  const isManaged = level === 1 && type === 'vendor' && hasRole(role, 'moderator');
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-3">
+        <PageHeading
+          level={level}
+          back={back}
+          lead={<Avatar name={name} url={avatar} />}
+          intro={location ?? text.noLocation}
+        >
+          {name}
+        </PageHeading>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="neutral">{text[type]}</Badge>
+          <Badge tone={emailVerified ? 'success' : 'warn'}>
+            {emailVerified ? text.emailVerified : text.emailNotVerified}
+          </Badge>
+          {isSuspended && (
+            <Badge tone="danger">
+              {suspendedUntil ? text.suspendedUntil(formatDate(suspendedUntil)) : text.suspended}
+            </Badge>
+          )}
+          {isClosed && <Badge tone="danger">{text.closedByThemselves}</Badge>}
+        </p>
+        <p className="text-sm text-ink-muted">{text.memberSince(formatDate(memberSince))}</p>
+        <Contacts personId={id} />
+        <PersonActions person={person} />
+      </header>
+      {isManaged && <Slot part="VendorDetails" id={id} />}
+      <PersonPlan person={person} level={below} hasPlan={!isManaged} />
+      <PersonHistory person={person} level={below} />
+    </div>
+  );
+}
+
+function Contacts({ personId }: { personId: number }) {
+  const { toast } = useToasts();
+  const api = useApi();
+  const isHydrated = useHydrated();
+  const open = useMutation({
+    mutationFn: () => api.call(openContacts, { params: { id: personId }, body: {} }),
+    onError: (error) => toast({ title: text.contactsFailed, description: userMessageOf(error), tone: 'error' }),
+  });
+  if (open.data) {
+    const { email, contactNumber } = open.data;
+    return (
+      <p role="status" className="flex flex-col items-start">
+        {email !== null && (
+          <a href={`mailto:${email}`} className={contactLink}>
+            {email}
+          </a>
+        )}
+        {contactNumber ? (
+          <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`} className={contactLink}>
+            {contactNumber}
+          </a>
+        ) : (
+          <span className="text-ink-muted">{text.noPhone}</span>
+        )}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Button
+        variant="secondary"
+        size="compact"
+        disabled={!isHydrated}
+        isBusy={open.isPending}
+        onClick={() => open.mutate()}
+      >
+        {text.openContacts}
+      </Button>
+      <p className="text-xs text-ink-muted">{text.openContactsMore}</p>
+    </div>
+  );
+}
+
+function PersonHistory({ person: { refusals, acts }, level }: PersonSectionProps) {
+  return (
+    <>
+      <PanelSection level={level} title={text.refusals}>
+        {refusals.length === 0 && <p className="text-ink-muted">{text.noRefusals}</p>}
+        <ul className="flex flex-col gap-1.5">
+          {refusals.map(({ code, endpoint, at }) => (
+            <li key={`${at} ${endpoint} ${code}`} className="flex flex-col">
+              <span className="font-semibold wrap-anywhere">{code}</span>
+              <span className="text-sm text-ink-muted wrap-anywhere">
+                {endpoint} · <time dateTime={at}>{formatDateTime(at)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+      <PanelSection level={level} title={text.acts}>
+        {acts.length === 0 && <p className="text-ink-muted">{text.noActs}</p>}
+        <ul className="flex flex-col gap-1.5">
+          {acts.map(({ action, by, reason, at }) => (
+            <li key={`${at} ${action}`} className="flex flex-col">
+              <span className="font-semibold">{formatAct(action)}</span>
+              {reason && <span className="wrap-anywhere">{reason}</span>}
+              <span className="text-sm text-ink-muted wrap-anywhere">
+                {by ?? text.byProgram} · <time dateTime={at}>{formatDateTime(at)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+    </>
+  );
+}
+
+function formatAct(action: string): string {
+  const words: Readonly<Record<string, string>> = text.act;
+  return words[action] ?? action;
+}
+
+function PersonActions({ person }: { person: PersonContext }) {
+  const { id, type } = person;
+  const role = useLastViewer()?.operatorRole;
+  const mayModerate = hasRole(role, 'moderator') && !person.isOperator;
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {type === 'vendor' && (
+        <ButtonLink variant="ghost" size="compact" href={`/vendor-store/${id}`}>
+          {text.visitStore}
+        </ButtonLink>
+      )}
+      {mayModerate && (
+        <>
+          <ViewAsButton person={person} />
+          <Slot part="SuspendButton" person={person} />
+          <ReauthenticationHost />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../../data/client.ts';
+import { supportDeskText as text } from '../../../../text/deals/operators/support-desk-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { savedRepliesQuery } from '../inbox-queries.ts';
+
+export function Replies({ onChoose }: { onChoose: (message: string) => void }) {
+  const replies = useQuery({ ...savedRepliesQuery(useApi()), staleTime: 0 });
+  if (replies.isPending) {
+    return (
+      <p role="status" aria-label={text.loading} className="flex justify-center py-6">
+        <Spinner />
+      </p>
+    );
+  }
+  if (!replies.data) {
+    return (
+      <div className="flex flex-col items-center gap-3 py-6">
+        <p role="alert">{text.repliesFailed}</p>
+        <Button variant="secondary" onClick={() => void replies.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (replies.data.length === 0) return <p className="py-6 text-ink-muted">{text.noReplies}</p>;
+  return (
+    <ul className="ruled">
+      {replies.data.map(({ id, title, message }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => onChoose(message)}
+            className="ring-inside flex min-h-11 w-full flex-col gap-1 py-3 text-left eases hover:bg-sunken"
+          >
+            <span className="font-semibold wrap-anywhere">{title}</span>
+            <span className="w-full truncate text-sm text-ink-muted">{message}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

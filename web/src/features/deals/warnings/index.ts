@@ -1,0 +1,4 @@
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+
+export const Warning = lazyComponent(async () => (await import('./warning.tsx')).Warning, null);
+export { WarningSwitches } from './warning-switches.tsx';

@@ -1,0 +1,56 @@
+import type { ChatSide } from '@akatale/contracts/deals/chats';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
+import type { WarningPattern } from '@akatale/contracts/deals/warnings';
+import { recordWarningShown } from '@akatale/contracts/deals/warnings-endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../data/client.ts';
+import { warningText as text } from '../../../text/deals/warning-text.ts';
+import { AlertIcon } from '../../../ui/icons/icons.tsx';
+
+interface WarningProps {
+  /** With a message that has one; else the chat's, whose other side is new. */
+  message?: Message;
+  side?: ChatSide;
+}
+
+export function Warning({ message, side }: WarningProps) {
+  if (message?.note) return <MessageWarning id={message.id} pattern={message.note} />;
+  return (
+    <p className="flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn">
+      <AlertIcon className="size-5 shrink-0" />
+      {side === 'buyer' ? text.newSeller : text.newBuyer}
+    </p>
+  );
+}
+
+/** Shown once it is counted, or where that cannot be done now; not again after “Not a problem”. */
+function MessageWarning({ id, pattern }: { id: number; pattern: WarningPattern }) {
+  const api = useApi();
+  const [isDismissed, setDismissed] = useState(false);
+  const report = async (isProblem: boolean) => api.call(recordWarningShown, { params: { id }, body: { isProblem } });
+  const counted = useQuery({
+    queryKey: [recordWarningShown.path, id],
+    queryFn: async () => report(true),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+  function dismiss() {
+    setDismissed(true);
+    void report(false).catch(() => undefined);
+  }
+
+  if (isDismissed || counted.isPending || counted.data?.isShown === false) return null;
+  return (
+    <div role="note" aria-label={text.label} className="flex gap-3 rounded-card bg-warn-soft p-3 text-warn">
+      <AlertIcon className="mt-0.5 size-5 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+        <p>{text.does[pattern]}</p>
+        <button type="button" onClick={dismiss} className="touch inline-flex items-center font-semibold underline">
+          {text.noProblem}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { formatCount, formatUgx } from '@akatale/contracts/money';
+import { hasRole } from '@akatale/contracts/people/operators';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../data/client.ts';
+import type { PageHead } from '../../../data/page.ts';
+import { useLastViewer } from '../../../data/session/last-viewer.ts';
+import { todayText as text } from '../../../text/desk/today-text.ts';
+import { casesText as cases } from '../../../text/trust/operators/cases-text.ts';
+import { Age } from '../../../ui/format/age.tsx';
+import { formatDate } from '../../../ui/format/format.ts';
+import { inboxCountsQuery, InboxRow } from '../../deals/support-desk/index.ts';
+import { DeskFrame } from '../../people/desk-frame/index.ts';
+import { caseCountsQuery, casesHref } from '../../trust/cases/index.ts';
+import { LaunchCard } from '../launch/index.ts';
+import { vendorCountsQuery, VendorRow } from '../vendor-management/index.ts';
+import { Section, SectionState, Line } from './section.tsx';
+import { dueQuery, waitingQuery, todayQuery } from './today-query.ts';
+
+const UNCLAIMED_PATH = '/admin/vendors?unclaimed=1';
+const personHref = (id: number) => `/admin/people/${id}`;
+
+interface SampleProps<Row> {
+  title: string;
+  help?: string;
+  sample: { count: number; first: readonly Row[] } | null;
+  href?: string;
+  none: string;
+  children: (row: Row) => ReactNode;
+}
+
+const loaded = { isPending: false, refetch: async () => undefined };
+
+export { loadToday as load } from './today-query.ts';
+
+export function Page() {
+  const role = useLastViewer()?.operatorRole;
+  return (
+    <DeskFrame heading={text.heading}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 lg:grid-cols-2">
+        <Waiting />
+        {hasRole(role, 'moderator') && <ToDecide />}
+        {hasRole(role, 'moderator') && <Due />}
+        <LastDays />
+        {hasRole(role, 'owner') && <LaunchCard />}
+      </div>
+    </DeskFrame>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.heading };
+}
+
+function Waiting() {
+  const api = useApi();
+  const { data: counts } = useQuery(inboxCountsQuery(api));
+  const waiting = useInfiniteQuery(waitingQuery(api));
+  const chats = waiting.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Section title={text.waiting} count={counts?.waiting} href="/admin/support">
+      <SectionState query={waiting} rows={chats} none={text.noneWaiting}>
+        {(chat) => <InboxRow key={chat.chatId} chat={chat} />}
+      </SectionState>
+    </Section>
+  );
+}
+
+function ToDecide() {
+  const counts = useQuery(caseCountsQuery(useApi()));
+  const lists = counts.data && [
+    { name: cases.reported, href: casesHref({ list: 'reported' }), ...counts.data.reported },
+    { name: cases.held, href: casesHref({}), ...counts.data.held },
+    { name: cases.appeals, href: casesHref({ list: 'appeals' }), ...counts.data.appeals },
+  ];
+  const all = counts.data && counts.data.waiting + counts.data.appeals.count;
+  return (
+    <Section title={cases.heading} count={all} href={casesHref({})}>
+      <SectionState query={counts} rows={lists?.filter(({ count }) => count > 0)} none={cases.none}>
+        {({ name, href, count, since }) => (
+          <Line
+            key={name}
+            href={href}
+            name={cases.withCount(name, formatCount(count))}
+            more={
+              since && (
+                <>
+                  {cases.oldest} <Age instant={since} />
+                </>
+              )
+            }
+          />
+        )}
+      </SectionState>
+    </Section>
+  );
+}
+
+function Due() {
+  const api = useApi();
+  const { data: counts } = useQuery(vendorCountsQuery(api, ''));
+  const due = useQuery(dueQuery(api));
+  return (
+    <Section title={text.ended} count={counts?.due} href="/admin/vendors?filter=due">
+      <SectionState query={due} rows={due.data?.vendors} none={text.noneEnded}>
+        {(vendor) => <VendorRow key={vendor.id} vendor={vendor} />}
+      </SectionState>
+    </Section>
+  );
+}
+
+/** Only what the operator's role may see. */
+function LastDays() {
+  const today = useQuery(todayQuery(useApi()));
+  if (!today.data) {
+    return (
+      <SectionState query={today} rows={undefined} none="">
+        {() => null}
+      </SectionState>
+    );
+  }
+  const { days, failedPayments, failedMails, notFound, newVendors, unclaimed } = today.data;
+  return (
+    <>
+      <Sample title={text.failedPayments} sample={failedPayments} none={text.noneFailed(days)}>
+        {({ id, name, amount, reference, at }) => (
+          <Line key={reference} href={personHref(id)} name={name} more={`${formatUgx(amount)}, ${formatDate(at)}`} />
+        )}
+      </Sample>
+      {failedMails?.count !== 0 && (
+        <Sample title={text.failedMails} help={text.failedMailsHelp} sample={failedMails} none={text.noAccount}>
+          {({ id, name, at }) => <Line key={id} href={personHref(id)} name={name} more={formatDate(at)} />}
+        </Sample>
+      )}
+      <Sample title={text.notFound} sample={notFound} href="/admin-analytics?tab=searches" none={text.allFound(days)}>
+        {({ searchTerm, searches }) => (
+          <Line
+            key={searchTerm}
+            href={`/?${new URLSearchParams({ search: searchTerm })}`}
+            name={searchTerm}
+            more={text.times(searches)}
+          />
+        )}
+      </Sample>
+      {!!unclaimed?.count && (
+        <Sample title={text.unclaimed} sample={unclaimed} href={UNCLAIMED_PATH} none="">
+          {({ id, name, hiddenAt }) => (
+            <Line
+              key={id}
+              href={`${UNCLAIMED_PATH}&account=${id}`}
+              name={name}
+              more={text.hiddenOn(formatDate(hiddenAt))}
+            />
+          )}
+        </Sample>
+      )}
+      <Sample title={text.newVendors} sample={newVendors} href="/admin/vendors?sort=newest" none={text.noneNew(days)}>
+        {({ id, name, productCount, joinedAt }) => (
+          <Line
+            key={id}
+            href={personHref(id)}
+            name={name}
+            more={`${text.products(productCount)}, ${formatDate(joinedAt)}`}
+          />
+        )}
+      </Sample>
+    </>
+  );
+}
+
+function Sample<Row>({ title, help, sample, href, none, children }: SampleProps<Row>) {
+  if (!sample) return null;
+  return (
+    <Section title={title} count={sample.count} {...(href && { href })}>
+      {help && <p className="text-sm text-ink-muted">{help}</p>}
+      <SectionState query={loaded} rows={sample.first} none={none}>
+        {children}
+      </SectionState>
+    </Section>
+  );
+}

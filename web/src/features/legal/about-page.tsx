@@ -1,5 +1,0 @@
-import { aboutText } from '../../text/legal/about-text.ts';
-import { legalPage } from './legal-document.tsx';
-
-export { loadLegal as load } from './legal-query.ts';
-export const { Page, head } = legalPage('about', aboutText);

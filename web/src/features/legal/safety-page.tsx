@@ -1,5 +1,0 @@
-import { safetyText } from '../../text/legal/safety-text.ts';
-import { legalPage } from './legal-document.tsx';
-
-export { loadLegal as load } from './legal-query.ts';
-export const { Page, head } = legalPage('safety', safetyText);

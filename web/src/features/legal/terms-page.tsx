@@ -1,5 +1,0 @@
-import { termsText } from '../../text/legal/terms-text.ts';
-import { legalPage } from './legal-document.tsx';
-
-export { loadLegal as load } from './legal-query.ts';
-export const { Page, head } = legalPage('terms', termsText);

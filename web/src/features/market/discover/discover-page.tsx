@@ -1,0 +1,144 @@
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
+import { marketPreviewPath } from '@akatale/contracts/market/previews';
+import { formatCount } from '@akatale/contracts/money';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../../data/client.ts';
+import type { PageContext, PageHead } from '../../../data/page.ts';
+import { previewImage } from '../../../data/products/preview-image.ts';
+import { categoryText } from '../../../text/category-text.ts';
+import { discoverHeadText } from '../../../text/market/discover-head-text.ts';
+import { discoverText as text } from '../../../text/market/discover-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useSearch, Link } from '../../../ui/link.tsx';
+import { useDataSaver } from '../../../ui/media/data-saver.ts';
+import { FilterBar, FilterLink } from '../filters/index.ts';
+import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import {
+  type FeedChoice,
+  feedHref,
+  feedQueryOf,
+  hasFilters,
+  isFiltered,
+  readChoice,
+  shownSorts,
+} from './feed-choice.ts';
+import { type DiscoverData, feedQuery } from './feed-query.ts';
+import { Feed, headingOf, TellMe } from './feed.tsx';
+
+/** The server stops counting here. */
+const MOST_COUNTED = 1000;
+
+export function Page() {
+  const choice = readChoice(new URLSearchParams(useSearch()));
+  const feed = useInfiniteQuery(feedQuery(useApi(), choice));
+  const [first] = feed.data?.pages ?? [];
+  const isEmpty = first?.products.length === 0 && !first.hasMore;
+  const isChosen = hasFilters(choice);
+  const query = feedQueryOf({ ...choice, cursor: null });
+  return (
+    <div className="-mt-4 flex min-h-dvh flex-col">
+      {!isEmpty && <CategoryStrip choice={choice} />}
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        {!isEmpty && <Heading choice={choice} />}
+        <p role="status" className="text-ink-muted">
+          {choice.search && !isEmpty && !isChosen && (first ? describeResults(first) : text.searching)}
+        </p>
+        {!isEmpty && isFiltered(choice) && <TellMe />}
+      </div>
+      {!isEmpty && (
+        <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">
+          <SortSwitch choice={choice} />
+          <FilterLink query={query} filters={choice.filters} label={text.filters} />
+          <LayoutSwitch />
+          <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
+        </div>
+      )}
+      {!isEmpty && (isChosen || !shownSorts.some((sort) => sort === choice.sortBy)) && <FilterBar query={query} />}
+      <Feed choice={choice} feed={feed} />
+    </div>
+  );
+}
+
+function AllPhotos({ products }: Pick<FeedPage, 'products'>) {
+  const saver = useDataSaver();
+  return saver && <saver.AllPhotos items={products} />;
+}
+
+function Heading({ choice }: { choice: FeedChoice }) {
+  const { search } = choice;
+  return (
+    <h1 tabIndex={-1} className={search ? 'pt-2 wrap-anywhere' : 'sr-only'}>
+      {search ? text.results(search) : headingOf(choice)}
+    </h1>
+  );
+}
+
+/** Shown as more than 1,000 beyond that limit, and if there is no count. */
+function describeResults({ resultsCount, products, hasMore }: FeedPage): string {
+  const count = resultsCount ?? products.length;
+  const isMore = count === MOST_COUNTED || (resultsCount === null && hasMore);
+  return text.resultsCount(count, formatCount(count) + (isMore ? '+' : ''));
+}
+
+export function head({ choice, first }: DiscoverData, { settings }: PageContext): PageHead {
+  if (!import.meta.env.SSR) return { title: titleOf(choice) };
+  const photos = (first?.products ?? [])
+    .slice(0, 2)
+    .flatMap(({ images }) => (images[0] ? [{ url: images[0], sizes: CARD_SIZES }] : []));
+  const { search, category, cursor } = choice;
+  const isPlain = !search && !cursor && !hasFilters(choice);
+  return {
+    title: titleOf(choice),
+    description: discoverHeadText.description,
+    ...(isPlain && { canonical: feedHref({ ...choice, sortBy: 'recommended' }) }),
+    openGraph: {
+      type: 'website',
+      image: previewImage(marketPreviewPath(settings.appName), settings.appName),
+    },
+    photos,
+    ...(isPlain && !category && { jsonLd: [searchBoxOf(settings)] }),
+  };
+}
+
+function titleOf({ search, category }: FeedChoice): string {
+  if (search) return text.resultsTitle(search);
+  return category ? text.categoryTitle(categoryText.category(category)) : text.title;
+}
+
+/** Structured data (SearchAction) for search engines. */
+function searchBoxOf({ appName, publicUrl }: PageContext['settings']): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: appName,
+    url: `${publicUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}/?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function SortSwitch({ choice }: { choice: FeedChoice }) {
+  return (
+    <nav aria-label={text.sorting} className="mr-auto flex flex-wrap gap-x-4">
+      {shownSorts.map((sortBy) => (
+        <Link
+          key={sortBy}
+          href={feedHref({ ...choice, sortBy, cursor: null })}
+          aria-current={sortBy === choice.sortBy ? 'true' : undefined}
+          className={classNames(
+            'touch inline-flex items-center rounded-chip text-md',
+            sortBy === choice.sortBy ? 'font-semibold' : 'text-ink-muted eases hover:text-ink',
+          )}
+        >
+          <span className={`border-b-2 py-1 ${sortBy === choice.sortBy ? 'border-primary' : 'border-transparent'}`}>
+            {text[sortBy]}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

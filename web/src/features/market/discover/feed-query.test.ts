@@ -1,0 +1,45 @@
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import { expect, test } from 'vitest';
+import { createApi } from '../../../data/api/api.ts';
+import { createQueryClient } from '../../../data/api/query-client.ts';
+import type { LoadContext } from '../../../data/page.ts';
+import { loadDiscover } from './feed-query.ts';
+
+const feed = { products: [], hasMore: false, nextCursor: null };
+const newBuyer = { id: 3, mustChoosePreferences: true } as CurrentUser;
+
+function load(viewer: CurrentUser | null, search: string) {
+  const api = createApi(async () => ({ status: 200, body: feed, next: null }));
+  const queries = createQueryClient({ isServer: true });
+  const context = { api, queries, viewer, search: new URLSearchParams(search), params: {} };
+  return loadDiscover(context as unknown as LoadContext);
+}
+
+test('a buyer without favourites is sent to choose them', async () => {
+  expect(await load(newBuyer, '')).toEqual({ redirect: '/category-preferences' });
+});
+
+test.each(['search=phone', 'category=Books', 'sortBy=newArrivals', 'notice=access-denied'])(
+  'but not away from ?%s',
+  async (search) => {
+    expect(await load(newBuyer, search)).toHaveProperty('data');
+  },
+);
+
+test('without results the newest products are fetched too', async () => {
+  const requested: unknown[] = [];
+  const api = createApi(async (_, { query }) => {
+    requested.push(query);
+    return { status: 200, body: feed, next: null };
+  });
+  const queries = createQueryClient({ isServer: true });
+  const context = { api, queries, viewer: null, params: {} };
+  const search = new URLSearchParams('search=zzzzqq&category=Books');
+  await loadDiscover({ ...context, search } as unknown as LoadContext);
+  expect(requested).toEqual([{ category: 'Books', search: 'zzzzqq' }, { sortBy: 'newArrivals' }]);
+});
+
+test('everyone else sees the feed', async () => {
+  expect(await load(null, '')).toHaveProperty('data');
+  expect(await load({ ...newBuyer, mustChoosePreferences: false }, '')).toHaveProperty('data');
+});

@@ -1,0 +1,117 @@
+import type { SavedProduct } from '@akatale/contracts/market/saved-products-schemas';
+import { formatUgx } from '@akatale/contracts/money';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi, useClient } from '../../../data/client.ts';
+import { createSavedIds } from '../../../data/saved/saved-ids.ts';
+import { savedListText as text } from '../../../text/market/saved-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { focusNextRow } from '../../../ui/focus-after.ts';
+import { useListDepth } from '../../../ui/loading/list-depth.ts';
+import { LoadMore } from '../../../ui/loading/load-more.tsx';
+import { ProductCard, ProductGridSkeleton } from '../product-card/index.ts';
+import { favoritesHref } from './favorites-choice.ts';
+import { NoneYet } from './list-states.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { savedQuery } from './saved-query.ts';
+import { useSignInFirst } from './sign-in-first.ts';
+
+const SKELETONS = 6;
+
+export function Saved({ before }: { before: string | null }) {
+  return (
+    <>
+      <SavedList before={before} />
+      <RecentlyViewed />
+    </>
+  );
+}
+
+function SavedList({ before }: { before: string | null }) {
+  const list = useInfiniteQuery(savedQuery(useApi(), before));
+  useListDepth(list);
+  useSignInFirst(list.error, favoritesHref({ tab: 'saved', before }));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const shown = useSaved(items);
+
+  if (list.isPending) {
+    return <ProductGridSkeleton count={SKELETONS} isChoosable={false} />;
+  }
+  if (!list.data) {
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={list.refetch} />;
+  }
+  const next = list.data.pages.at(-1)?.next ?? null;
+  if (shown.length === 0 && !next) {
+    return <NoneYet text={text} />;
+  }
+  return (
+    <>
+      <ul aria-label={text.heading} className="card-grid" onClickCapture={leaveRow}>
+        {shown.map((item) => (
+          <li key={item.id} className="card-cell">
+            <SavedCard item={item} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <LoadMore
+          list={list}
+          href={favoritesHref({ tab: 'saved', before: next })}
+          text={{ ...text, failed: text.failedMore }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The hearts of cards and the buttons of what is gone remove their row. */
+function leaveRow({ target }: MouseEvent): void {
+  const button = (target as Element).closest('[aria-pressed=true], [data-removes]');
+  if (button) focusNextRow(button);
+}
+
+function SavedCard({ item }: { item: SavedProduct }) {
+  const { id, title, product, priceAtSaving } = item;
+  const { toggle } = useClient().get(createSavedIds);
+  if (!product) {
+    return (
+      <article className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-3">
+        <p className="text-sm text-ink-muted">{text.gone}</p>
+        <h2 className="line-clamp-2 text-base wrap-anywhere">{title}</h2>
+        <Button
+          variant="secondary"
+          size="compact"
+          className="mt-auto self-start noscript:hidden"
+          data-removes
+          aria-label={text.removeOf(title)}
+          onClick={() => toggle(id)}
+        >
+          {text.remove}
+        </Button>
+      </article>
+    );
+  }
+  const less = priceAtSaving - (product.activePromotion?.price ?? product.price);
+  return (
+    <>
+      <ProductCard product={product} />
+      {less > 0 && product.status === 'active' && (
+        <p className="text-sm font-semibold text-success">{text.less(formatUgx(less))}</p>
+      )}
+    </>
+  );
+}
+
+/** Those whose heart is filled: undo fills it again, and the product is back in its place. */
+function useSaved(items: readonly SavedProduct[]): readonly SavedProduct[] {
+  const { subscribe, ids, replace } = useClient().get(createSavedIds);
+  const saved = useSyncExternalStore(subscribe, ids, ids);
+  const [listed] = useState(() => new Set<number>());
+  useEffect(() => {
+    const added = items.map(({ id }) => id).filter((id) => !listed.has(id));
+    for (const id of added) listed.add(id);
+    if (added.length > 0) replace([...ids(), ...added]);
+  }, [items, listed, ids, replace]);
+  return items.filter(({ id }) => saved.has(id) || !listed.has(id));
+}

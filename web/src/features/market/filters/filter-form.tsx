@@ -1,0 +1,190 @@
+import { conditions } from '@akatale/contracts/categories';
+import { postedWithinDays } from '@akatale/contracts/market/filters';
+import { listAddress } from '@akatale/contracts/market/list-address';
+import { feedSorts, storeSorts } from '@akatale/contracts/market/products';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../data/client.ts';
+import { categoryText } from '../../../text/category-text.ts';
+import { filterText as text } from '../../../text/market/filter-text.ts';
+import { ChoiceChip } from '../../../ui/form/choice-chip.tsx';
+import { Select } from '../../../ui/form/field.tsx';
+import { Checkbox } from '../../../ui/form/toggle.tsx';
+import { useNavigate } from '../../../ui/link.tsx';
+import { LocationField } from '../../people/location/index.ts';
+import { AttributeFilters } from './attribute-filters.tsx';
+import { shownCount } from './filter-chips.ts';
+import { countQuery } from './filter-queries.ts';
+import { PriceFields } from './price-fields.tsx';
+import { PLACE_FIELDS, readList } from './read-list.ts';
+
+/** Time to type on before the results are counted. */
+const COUNT_AFTER_MS = 400;
+
+interface FilterFormProps {
+  id: string;
+  /** The query of the list, which is that of `/filters`. */
+  query: string;
+  /** As it was typed into fields that could not be read. */
+  unread?: Readonly<Record<string, string>>;
+  onApply?: () => void;
+  /** The button that sends it, with what it says. */
+  children: (label: string) => ReactNode;
+}
+
+/** All filters of a list; a GET form, so that it works without scripts. */
+export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, children }: FilterFormProps) {
+  const navigate = useNavigate();
+  const [unread, setUnread] = useState(unreadAtFirst);
+  const list = new URLSearchParams(query);
+  const isOfStore = list.has('vendor');
+  const { chosen, results, count } = useResultCount(query, !isOfStore);
+
+  async function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = typedIn(form);
+    const { query: read, unread: names } = await readList(typed);
+    setUnread(Object.fromEntries(names.map((name) => [name, typed.get(name) ?? ''])));
+    const [wrong] = names;
+    if (wrong) {
+      (form.elements.namedItem(wrong) as HTMLElement | null)?.focus();
+      return;
+    }
+    navigate(listAddress(read));
+    onApply?.();
+  }
+
+  const sorts = isOfStore ? storeSorts : feedSorts.filter((sort) => sort !== 'nearest' || list.get('near'));
+  return (
+    <form
+      id={id}
+      method="get"
+      action="/filters"
+      onSubmit={(event) => void apply(event)}
+      onInput={count}
+      className="flex flex-col gap-5"
+    >
+      <Hidden list={list} names={['vendor', 'search', 'category', 'asTyped']} />
+      <input type="hidden" name="show" value="1" />
+      <Select
+        label={text.sort}
+        name="sortBy"
+        defaultValue={list.get('sortBy') ?? sorts[0]}
+        options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
+      />
+      <PriceFields list={list} unread={unread} />
+      <Choices legend={text.condition}>
+        {conditions.map((condition) => (
+          <ChoiceChip
+            key={condition}
+            type="checkbox"
+            name="condition"
+            value={condition}
+            defaultChecked={list.get('condition')?.split(',').includes(condition)}
+          >
+            {categoryText.condition(condition)}
+          </ChoiceChip>
+        ))}
+      </Choices>
+      {!isOfStore && <PlaceFields list={list} unread={unread} />}
+      <Choices legend={text.posted}>
+        {['', ...postedWithinDays].map((days) => (
+          <ChoiceChip
+            key={days}
+            type="radio"
+            name="postedWithin"
+            value={days}
+            defaultChecked={(list.get('postedWithin') ?? '') === String(days)}
+          >
+            {days === '' ? text.anyTime : text.within[`${days as 1 | 7 | 30}`]}
+          </ChoiceChip>
+        ))}
+      </Choices>
+      {!isOfStore && <AttributeFilters list={list} chosen={chosen} />}
+      <Checkbox label={text.onPromotion} name="onPromotion" value="1" defaultChecked={list.has('onPromotion')} />
+      {children(results ? text.show(results.count, shownCount(results)) : text.showSome)}
+      <p role="status" className="sr-only">
+        {results && text.results(results.count, shownCount(results))}
+      </p>
+    </form>
+  );
+}
+
+/** Counts the results of what is chosen, a moment after the last change. */
+function useResultCount(query: string, isCounted: boolean) {
+  const [chosen, setChosen] = useState(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { data: results } = useQuery({ ...countQuery(useApi(), chosen), enabled: isCounted });
+
+  function count({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => setChosen(`${(await readList(typedIn(form))).query}`), COUNT_AFTER_MS);
+  }
+
+  return { chosen, results, count };
+}
+
+interface PlaceFieldsProps {
+  list: URLSearchParams;
+  unread: Readonly<Record<string, string>>;
+}
+
+/** A place is where to search near, or alone. */
+function PlaceFields({ list, unread }: PlaceFieldsProps) {
+  const near = list.get('near');
+  const place = list.get('place');
+  return (
+    <div className="flex flex-col gap-2">
+      {near && place && <Hidden list={list} names={['place']} />}
+      {near && <input type="hidden" name={PLACE_FIELDS.last} value={near} />}
+      <LocationField
+        label={text.place}
+        hint={text.placeHint}
+        name={PLACE_FIELDS.typed}
+        autoComplete="off"
+        enterKeyHint="go"
+        defaultValue={unread[PLACE_FIELDS.typed] ?? near ?? place ?? ''}
+        error={PLACE_FIELDS.typed in unread ? text.unknownPlace : undefined}
+      />
+      <div role="radiogroup" aria-label={text.place} className="grid grid-cols-2 gap-2">
+        {(['near', 'place'] as const).map((use) => (
+          <ChoiceChip
+            key={use}
+            type="radio"
+            name={PLACE_FIELDS.use}
+            value={use}
+            defaultChecked={(use === 'place') === (!near && place !== null)}
+          >
+            {use === 'near' ? text.near : text.only}
+          </ChoiceChip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function typedIn(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+}
+
+function Hidden({ list, names }: { list: URLSearchParams; names: readonly string[] }) {
+  return names.map((name) => {
+    const value = list.get(name);
+    return value && <input key={name} type="hidden" name={name} value={value} />;
+  });
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="grid gap-2" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' }}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

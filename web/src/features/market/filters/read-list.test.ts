@@ -1,0 +1,67 @@
+import { listAddress } from '@akatale/contracts/market/list-address';
+import { expect, test } from 'vitest';
+import { chipsOf } from './filter-chips.ts';
+import { readList } from './read-list.ts';
+
+const read = async (typed: string) => {
+  const { query, unread } = await readList(new URLSearchParams(typed));
+  return [listAddress(query), ...unread];
+};
+
+test.each([
+  ['', '/'],
+  ['search=+couch+&category=Phones&minPrice=&maxPrice=500%2C000', '/?search=couch&category=Phones&maxPrice=500000'],
+  ['minPrice=500000&maxPrice=100000', '/?minPrice=100000&maxPrice=500000'],
+  ['minPrice=0&maxPrice=0', '/?maxPrice=0'],
+  ['condition=New&condition=Used+-+Good,Broken', '/?condition=New%2CUsed+-+Good'],
+  ['place=ntinda&near=Kampala', '/?place=Ntinda%2C+Kampala&near=Kampala'],
+  ['onPromotion=yes&postedWithin=8&category=Cars&sortBy=cheap', '/'],
+  ['onPromotion=1&postedWithin=7&sortBy=priceLow', '/?onPromotion=1&postedWithin=7&sortBy=priceLow'],
+  ['sortBy=nearest', '/'],
+  ['brand=Samsung', '/'],
+  ['category=Phones&brand=Samsung&storage=7+GB&make=Toyota', '/?category=Phones&brand=Samsung'],
+  ['category=Automotive&yearFrom=2015&yearTo=2010', '/?category=Automotive&year=2010-2015'],
+  ['category=Automotive&yearFrom=2010&yearTo=', '/?category=Automotive&year=2010-'],
+  ['vendor=12&search=x&near=Kampala&maxPrice=1&sortBy=nearest', '/vendor-store/12?maxPrice=1'],
+  ['vendor=../admin&maxPrice=1', '/?maxPrice=1'],
+])('%s leads to %s', async (typed, href) => {
+  expect(await read(typed)).toEqual([href]);
+});
+
+test('a place that is typed is near or only here, and newly near is sorted by how near', async () => {
+  expect(await read('at=ntinda&how=near')).toEqual(['/?near=Ntinda%2C+Kampala&sortBy=nearest']);
+  expect(await read('at=ntinda&how=place')).toEqual(['/?place=Ntinda%2C+Kampala']);
+  expect(await read('at=ntinda&how=near&sortBy=priceLow')).toEqual(['/?near=Ntinda%2C+Kampala&sortBy=priceLow']);
+  expect(await read('at=Ntinda&how=near&from=Ntinda,+Kampala')).toEqual(['/?near=Ntinda%2C+Kampala']);
+  expect(await read('at=Ntinda&how=near&place=Wakiso')).toEqual([
+    '/?place=Wakiso&near=Ntinda%2C+Kampala&sortBy=nearest',
+  ]);
+});
+
+test.each([
+  ['maxPrice=cheap', 'maxPrice'],
+  ['minPrice=1000000000000000', 'minPrice'],
+  ['minPrice=-5', 'minPrice'],
+  ['at=Nairobi&how=near', 'at'],
+])('what says nothing in %s is named', async (typed, field) => {
+  expect(await read(typed)).toEqual(['/', field]);
+});
+
+test('each filter has a chip that leads to the list without it', () => {
+  const query = new URLSearchParams(
+    'search=tv&category=Phones&minPrice=1000&maxPrice=500000&near=Ntinda, Kampala&brand=Samsung&sortBy=nearest',
+  );
+  expect(chipsOf(query).map(({ label, query: rest }) => [label.replaceAll('\u00a0', ' '), rest.get('sortBy')])).toEqual(
+    [
+      ['USh 1,000 to 500,000', 'nearest'],
+      ['Near Ntinda, Kampala', null],
+      ['Samsung', 'nearest'],
+      ['Nearest first', null],
+    ],
+  );
+});
+
+test('a range of a category is a chip with its name', () => {
+  const chips = chipsOf(new URLSearchParams('category=Automotive&year=2010-'));
+  expect(chips.map(({ label }) => label)).toEqual(['Year: From 2010']);
+});

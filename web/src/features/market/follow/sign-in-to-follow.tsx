@@ -1,0 +1,18 @@
+import { rememberWantedFollow } from '../../../data/follows/wanted-follows.ts';
+import { withNext } from '../../../data/session/safe-next.ts';
+import { storeText as text } from '../../../text/market/store-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+/** Shown to visitors in place of Follow: the vendor is followed after the login. */
+export function SignInToFollow({ vendorId }: { vendorId: number }) {
+  return (
+    <ButtonLink
+      href={withNext('/auth', `/vendor-store/${vendorId}`)}
+      variant="secondary"
+      size="small"
+      onClick={() => rememberWantedFollow(vendorId)}
+    >
+      {text.logInToFollow}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
+import { listingReviewText as text } from '../../../text/market/listing-review-text.ts';
+import { AlertIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { waitingSentence } from './waiting-sentence.ts';
+
+/** What was decided about a listing with a mark, for its vendor and for operators. */
+export function MarkNotice({ product: { mark, review } }: { product: Pick<ProductDetail, 'mark' | 'review'> }) {
+  if (!mark || !review) return null;
+  const { isWaiting, reason, words, asksLeft } = review;
+  const Icon = isWaiting ? ClockIcon : AlertIcon;
+  return (
+    <section className="flex gap-3 rounded-card bg-warn-soft p-3 text-warn">
+      <Icon className="mt-0.5 size-5 shrink-0" />
+      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+        {mark === 'taken-down' && <strong>{text.takenDown}</strong>}
+        {isWaiting && <p>{waitingSentence(review)}</p>}
+        {!isWaiting && mark === 'held' && <strong>{text.sentBack}</strong>}
+        {!isWaiting && (
+          <>
+            {reason && reason !== 'other' && <p>{text.reason[reason]}</p>}
+            {words && <p>{words}</p>}
+            {reason === 'prohibited' && <TextLink href="/prohibited-goods">{text.prohibitedGoods}</TextLink>}
+            {asksLeft > 0 ? (
+              <p>{text.correct(asksLeft)}</p>
+            ) : (
+              <p>
+                {text.noMore} <TextLink href="/help">{text.writeToUs}</TextLink>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} className="touch inline-flex items-center font-semibold underline">
+      {children}
+    </Link>
+  );
+}

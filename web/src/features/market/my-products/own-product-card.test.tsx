@@ -1,0 +1,64 @@
+import type { OwnProduct } from '@akatale/contracts/market/own-products-schemas';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OwnProductCard } from './own-product-card.tsx';
+
+const product = {
+  id: 7,
+  title: 'Sofa',
+  price: 400_000,
+  stock: 1,
+  status: 'active',
+  isOnline: true,
+  views: 3,
+  savers: 0,
+  images: [],
+  imageColors: [],
+  imageBytes: [],
+  featured: false,
+  activePromotion: null,
+  promotionalPrice: null,
+  promotionStartDate: null,
+  promotionEndDate: null,
+} as unknown as OwnProduct;
+const actions = { onSale: () => {}, onMore: () => {}, onToggle: () => {} };
+
+const shown = (change: Partial<OwnProduct>) =>
+  renderToStaticMarkup(
+    <OwnProductCard
+      product={{ ...product, ...change }}
+      waiting={0}
+      isSelected={null}
+      actions={actions}
+      photo="later"
+    />,
+  );
+
+test('a promotional price without dates says that it does not run', () => {
+  expect(shown({ promotionalPrice: 350_000 })).toContain('Not running: set dates');
+  expect(shown({})).not.toContain('Not running');
+});
+
+test.each([
+  ['Available', 'green', { status: 'active' }, 'bg-success-soft text-success'],
+  ['Sold', 'grey', { status: 'sold', stock: 0 }, 'bg-sunken text-ink-muted'],
+  ['Inactive', 'red', { status: 'inactive' }, 'bg-danger-soft text-danger'],
+  ['Hidden', 'yellow', { isOnline: false }, 'bg-warn-soft text-warn'],
+] as const)('%s stands on %s', (words, _colour, change, look) => {
+  const badges = [...shown(change).matchAll(/<span class="([^"]*)">([^<]*)<\/span>/g)];
+  expect(badges.find(([, , text]) => text === words)?.[1]).toContain(look);
+});
+
+test('what an operator has decided about it stands there', () => {
+  expect(shown({ mark: 'held' })).toContain('Not shown yet');
+  expect(shown({ mark: 'taken-down' })).toContain('Taken down');
+  expect(shown({})).not.toMatch(/Not shown yet|Taken down/);
+});
+
+test('a product is Available, Sold or Inactive, and can be sold while there is stock', () => {
+  expect(shown({})).toMatch(/Available.*Offline Sale/);
+  const sold = shown({ status: 'sold', stock: 0 });
+  expect(sold).toContain('Sold');
+  expect(sold).not.toContain('Offline Sale');
+  expect(shown({ status: 'inactive' })).toContain('Inactive');
+});

@@ -1,0 +1,151 @@
+import type { OwnProduct } from '@akatale/contracts/market/own-products-schemas';
+import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
+import { formatUgx } from '@akatale/contracts/money';
+import { memo, useState } from 'react';
+import { myProductsText as text } from '../../../text/market/my-products-text.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { formatDate } from '../../../ui/format/format.ts';
+import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Photo } from '../../../ui/media/photo.tsx';
+import { Price } from '../product-card/index.ts';
+import { promotionState } from './promotion-state.ts';
+
+export interface CardActions {
+  onSale: (product: ProductSummary) => void;
+  onMore: (product: ProductSummary) => void;
+  onToggle: (id: number) => void;
+}
+
+interface OwnProductCardProps {
+  product: OwnProduct;
+  /** Units in sales that are recorded on this device and not sent yet. */
+  waiting: number;
+  isSelected: boolean | null;
+  actions: CardActions;
+  photo: 'normal' | 'later';
+}
+
+const SIZES = '64px';
+const TITLE_LENGTH = 20;
+
+const tones: Record<ProductSummary['status'], BadgeTone> = {
+  active: 'success',
+  sold: 'neutral',
+  inactive: 'danger',
+};
+
+export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
+  const { product, waiting, isSelected, actions, photo } = props;
+  const { id, title, images, imageColors, imageBytes, status } = product;
+  const isHydrated = useHydrated();
+  const left = Math.max(0, product.stock - waiting);
+  return (
+    <article className="relative flex min-h-21 gap-2 rounded-card border border-line bg-surface p-2 has-checked:border-primary">
+      <div className="relative h-16 w-16 shrink-0">
+        <Photo
+          url={images[0]}
+          color={imageColors[0]}
+          bytes={imageBytes[0]}
+          tap="button"
+          alt=""
+          title={title}
+          titleLength={TITLE_LENGTH}
+          sizes={SIZES}
+          priority={photo}
+          className="rounded-input text-xs"
+        />
+        <span className="absolute inset-x-0 bottom-0 flex [&>*]:px-1!">
+          <Badge tone={tones[status]}>{text.badge[status]}</Badge>
+        </span>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-between">
+        <h2 className="font-body text-base font-semibold">
+          <Link href={`/products/${id}/edit`} className="cover-link line-clamp-2 min-h-6 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <div className="flex flex-wrap items-center gap-1">
+          <div className="@container min-w-0" style={{ flex: '1 1 6rem' }}>
+            <Price product={product} size="card" />
+          </div>
+          {isSelected === null && (
+            <div className="relative -my-2 -mr-1 flex noscript:hidden">
+              {left > 0 && status === 'active' && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="px-1!"
+                  style={{ maxWidth: '6em' }}
+                  disabled={!isHydrated}
+                  onClick={() => actions.onSale(product)}
+                >
+                  {text.offlineSale}
+                </Button>
+              )}
+              <IconButton label={text.more(title)} disabled={!isHydrated} onClick={() => actions.onMore(product)}>
+                <MoreIcon />
+              </IconButton>
+            </div>
+          )}
+        </div>
+        <Promotion product={product} />
+        <Facts product={product} left={left} waiting={waiting} />
+      </div>
+      {isSelected !== null && (
+        <label className="absolute inset-0 flex cursor-pointer justify-end rounded-card p-3">
+          <span className="sr-only">{text.selectOne(title)}</span>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={() => actions.onToggle(id)}
+            className="size-6 accent-primary"
+          />
+        </label>
+      )}
+      {isSelected !== null && <span className="size-6 shrink-0" />}
+    </article>
+  );
+});
+
+function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' | 'waiting'> & { left: number }) {
+  const { status, mark, isOnline, views, savers } = product;
+  return (
+    <p className="truncate text-sm text-ink-muted">
+      {mark && (
+        <>
+          <Badge tone="warn">{text.mark[mark]}</Badge>{' '}
+        </>
+      )}
+      {!isOnline && status !== 'inactive' && (
+        <>
+          <Badge tone="warn">{text.hidden}</Badge>{' '}
+        </>
+      )}
+      {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
+      {savers > 0 && <> · {text.saverCount(savers)}</>}
+    </p>
+  );
+}
+
+function Promotion({ product }: { product: ProductSummary }) {
+  const [nowMs] = useState(() => Date.now());
+  const state = promotionState(product, nowMs);
+  if (!state || product.status !== 'active') return null;
+  if (state.kind === 'undated') {
+    return (
+      <p className="text-sm font-semibold text-warn">
+        {text.promotionOff(formatUgx(product.promotionalPrice ?? 0))} {text.notRunning}
+      </p>
+    );
+  }
+  const day = formatDate(state.day);
+  const words = {
+    running: text.promotionUntil(day),
+    ahead: text.promotionFrom(day),
+    over: text.promotionOver(day),
+  };
+  return <p className="text-sm text-ink-muted">{words[state.kind]}</p>;
+}

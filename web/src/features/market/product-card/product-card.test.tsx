@@ -1,0 +1,59 @@
+import type { FeedReason } from '@akatale/contracts/market/discovery-schemas';
+import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { testClient } from '../../../data/client-fixture.ts';
+import { ClientProvider } from '../../../data/client.ts';
+import { createSavedIds } from '../../../data/saved/saved-ids.ts';
+import { ProductCard } from './product-card.tsx';
+
+const phone = {
+  id: 4,
+  vendorId: 9,
+  title: 'Nokia 3310',
+  price: 60_000,
+  images: [],
+  imageColors: [],
+  imageBytes: [],
+  location: 'Ntinda',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  status: 'active',
+  featured: false,
+  activePromotion: null,
+} as unknown as ProductSummary;
+
+function draw(product: ProductSummary & { reason?: FeedReason | null; distanceKm?: number | null }, viewerId = 0) {
+  const client = testClient({ viewer: viewerId ? { id: viewerId } : null });
+  client.get(createSavedIds).replace([4]);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client.queries}>
+      <ClientProvider value={client}>
+        <ProductCard product={product} />
+      </ClientProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test('a card shows why it is in the feed, before its location in the same line', () => {
+  const plain = draw({ ...phone, reason: null });
+  expect(plain).toBe(draw(phone));
+  const line = draw({ ...phone, reason: 'forYou' });
+  expect(line).toMatch(/For you.*Ntinda/);
+  expect(line.replace(/<span[^>]*>For you ·<\/span>/, '')).toBe(plain);
+});
+
+test.each([
+  [4, 'about 4 km ·'],
+  [0, ''],
+  [null, ''],
+])('a card tells a distance of %s km as "%s"', (distanceKm, told) => {
+  const [shown = ''] = /about [^<]*/.exec(draw({ ...phone, distanceKm })) ?? [];
+  expect(shown).toBe(told);
+});
+
+test('a card has a heart that is empty on the server, except for the vendor of the product', () => {
+  expect(draw(phone)).toMatch(/<button[^>]*aria-label="Save Nokia 3310"[^>]*aria-pressed="false"/);
+  expect(draw(phone, 3)).toContain('Save Nokia 3310');
+  expect(draw(phone, 9)).not.toContain('<button');
+});

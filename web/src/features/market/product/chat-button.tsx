@@ -1,0 +1,84 @@
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
+import { useApi } from '../../../data/client.ts';
+import { useViewer } from '../../../data/session/session.ts';
+import type { StartChat } from '../../../data/slots.ts';
+import { startChatText as text } from '../../../text/market/start-chat-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ChatIcon } from '../../../ui/icons/icons.tsx';
+import { useNavigate } from '../../../ui/link.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { SIMILAR, similarQuery } from './product-query.ts';
+
+interface ChatButtonProps {
+  product: ProductDetail;
+  start: StartChat;
+  /** Runs before navigating away, for example to close a dialog. */
+  leave?: ((then: () => void) => void) | undefined;
+}
+
+export function ChatButton(props: ChatButtonProps) {
+  const { id, status, stock } = props.product;
+  const viewer = useViewer();
+  if (status === 'sold' || stock === 0) return <SoldButton {...props} />;
+  if (viewer) return <StartChatButton {...props} />;
+  return (
+    <LinkButton href={`/auth?next=${encodeURIComponent(`/products/${id}`)}`} leave={props.leave}>
+      <ChatIcon />
+      {text.login}
+    </LinkButton>
+  );
+}
+
+function StartChatButton({ product: { id }, start, leave }: ChatButtonProps) {
+  const isHydrated = useHydrated();
+  const begin = () => start.mutate(id);
+  return (
+    <Button
+      size="large"
+      className="w-full"
+      isBusy={start.isPending}
+      disabled={!isHydrated}
+      onClick={() => (leave ? leave(begin) : begin())}
+    >
+      {!start.isPending && <ChatIcon />}
+      {text.chat}
+    </Button>
+  );
+}
+
+/** What is sold leads to what is like it, or to the rest of the store. */
+function SoldButton({ product, leave }: ChatButtonProps) {
+  const { data: similar } = useQuery(similarQuery(useApi(), product));
+  if (similar?.length === 0) {
+    return (
+      <LinkButton href={`/vendor-store/${product.vendorId}`} leave={leave}>
+        {text.store}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton href={`/products/${product.id}#${SIMILAR}`} leave={leave}>
+      {text.similar}
+    </LinkButton>
+  );
+}
+
+interface LinkButtonProps extends Pick<ChatButtonProps, 'leave'> {
+  href: string;
+  children: ReactNode;
+}
+
+function LinkButton({ href, leave, children }: LinkButtonProps) {
+  const navigate = useNavigate();
+  const leaveFirst = (event: MouseEvent) => {
+    event.preventDefault();
+    leave?.(() => navigate(href));
+  };
+  return (
+    <ButtonLink size="large" className="w-full" href={href} onClick={leave && leaveFirst}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
+import { categoryText } from '../../../text/category-text.ts';
+import { productText as text } from '../../../text/market/product-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { formatDate } from '../../../ui/format/format.ts';
+import { PencilIcon, LocationIcon } from '../../../ui/icons/icons.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { Price } from '../product-card/index.ts';
+import { chosenPlace } from './chosen-place.ts';
+
+const Distance = lazyComponent(async () => (await import('./distance.tsx')).Distance, null);
+
+const note = 'mb-2 rounded-card p-3';
+
+export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOwn: boolean }) {
+  const { title, status, isOnline, activePromotion, condition, location } = product;
+  const near = chosenPlace();
+  const isRemoved = status === 'inactive';
+  return (
+    <header className="flex flex-col gap-1">
+      {isRemoved && <p className={`${note} bg-warn-soft text-warn`}>{text.removedNote}</p>}
+      {!isOnline && isOwn && !isRemoved && <p className={`${note} bg-warn-soft text-warn`}>{text.offlineNote}</p>}
+      {status === 'sold' && <p className={`${note} bg-sunken font-semibold`}>{text.soldNote}</p>}
+      <h1 dir="auto" tabIndex={-1} className="order-1 text-lg wrap-anywhere tablet:text-xl">
+        {title}
+      </h1>
+      {/* Shown first but read after the title, which receives the focus on navigation. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Price product={product} size="page" />
+        <Badge tone="success">
+          <span className="sr-only">{text.condition}: </span>
+          {categoryText.condition(condition)}
+        </Badge>
+      </div>
+      {activePromotion && (
+        <p className="order-2 text-sm text-ink-muted">{text.promotionEnds(formatDate(activePromotion.endsAt))}</p>
+      )}
+      <p className="order-2 flex gap-1.5 text-sm text-ink-muted">
+        <LocationIcon className="size-4.5 shrink-0" />
+        <span className="wrap-anywhere">
+          {location || text.noLocation}
+          {near && location && <Distance id={product.id} near={near} />}
+        </span>
+      </p>
+      {isOwn && !isRemoved && (
+        <ButtonLink variant="secondary" href={`/products/${product.id}/edit`} className="order-3 mt-2 self-start">
+          <PencilIcon className="size-5" />
+          {text.edit}
+        </ButtonLink>
+      )}
+    </header>
+  );
+}

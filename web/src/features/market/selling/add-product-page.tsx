@@ -1,0 +1,150 @@
+import { createProduct } from '@akatale/contracts/market/products-endpoints';
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { userMessageOf } from '../../../data/api/api-error.ts';
+import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
+import { useApi } from '../../../data/client.ts';
+import type { PageHead } from '../../../data/page.ts';
+import { forgetLists } from '../../../data/products/listing-caches.ts';
+import { useLastViewer } from '../../../data/session/last-viewer.ts';
+import { sellingText as text } from '../../../text/market/selling-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useNavigate, useSearch } from '../../../ui/link.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { waitingSentence } from '../listing-review/index.ts';
+import { copiedProductQuery, readCopied } from './drafts/copied-product.ts';
+import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
+import { ListingHead } from './listing-head.tsx';
+import { type ListingValues, readProposed } from './listing-values.ts';
+import { photosOf } from './photos/photo-list.ts';
+import { usePhotoUploads } from './photos/use-photo-uploads.ts';
+import { useSharedPhotos } from './photos/use-shared-photos.ts';
+import { useLeaveWarning, ProductForm, usePhotoChanges } from './product-form.tsx';
+import { type NewListing, readNewListing } from './read-listing.ts';
+import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from './submit-problem.tsx';
+
+export { loadCopied as load } from './drafts/copied-product.ts';
+
+const MANY = '/add-product?photos=many';
+
+const ManyPhotos = lazyComponent(
+  async () => (await import('./many/many-photos.tsx')).ManyPhotos,
+  <ListingHead heading={text.manyPhotos} />,
+);
+
+const DraftNotice = lazyComponent(async () => (await import('./drafts/draft-notice.tsx')).DraftNotice, null);
+
+export function Page() {
+  const viewer = useLastViewer();
+  const query = new URLSearchParams(useSearch());
+  const copied = useQuery(copiedProductQuery(useApi(), readCopied(query)));
+  if (query.has('photos')) return <ManyPhotos />;
+  if (copied.isLoading) {
+    return (
+      <div role="status" aria-label={text.loading}>
+        <Skeleton className="h-96 w-full rounded-sheet" />
+      </div>
+    );
+  }
+  const own = copied.data && copied.data.vendorId === viewer?.id ? copied.data : null;
+  const draft = query.get('draft');
+  return <AddListing key={own?.id ?? draft} copied={own} draft={draft} proposed={readProposed(query)} />;
+}
+
+export interface ListingForSeller {
+  seller: { id: number; location: string | null };
+  create: (body: NewListing, options: { idempotencyKey: string }) => Promise<ProductDetail>;
+  upload: Parameters<typeof usePhotoUploads>[1];
+  next: string;
+}
+
+interface AddListingProps {
+  copied: ProductDetail | null;
+  /** One of those that were made of many photos. */
+  draft?: string | null;
+  proposed?: Partial<ListingValues>;
+  forSeller?: ListingForSeller;
+}
+
+export function AddListing({ copied, draft = null, proposed, forSeller }: AddListingProps) {
+  const { toast } = useToasts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const viewer = useLastViewer();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const uploads = usePhotoUploads(photosOf(copied?.images ?? []), forSeller?.upload);
+  const listing = useUnfinishedListing({ vendor: forSeller?.seller ?? viewer, uploads, copied, draft, proposed });
+  useLeaveWarning(listing.isAtRisk);
+  useSharedPhotos({ isReady: listing.isLoaded, isSaved: listing.isSaved, userId: viewer?.id, uploads });
+  // The same key for the same values: a retry after a lost response must not create a second product.
+  const sent = useRef({ values: '', key: '' });
+
+  const question = useQuestion();
+  const form = useForm<NewListing>({
+    check: (typed) => {
+      const read = readNewListing(typed, uploads.photos);
+      if ('problem' in read) toast({ ...read.problem, tone: 'error' });
+      return question.addTo(read);
+    },
+    send: async (body) => {
+      const values = JSON.stringify(body);
+      if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
+      const options = { idempotencyKey: sent.current.key };
+      const product = await (forSeller?.create(body, options) ?? api.call(createProduct, { body }, options));
+      await listing.finish();
+      forgetLists(queries);
+      const waits = product.review && (await waitingSentence(product.review));
+      toast({ title: text.success, description: waits ?? text.successMore, tone: 'success' });
+      navigate(forSeller?.next ?? (draft ? MANY : `/products/${product.id}`), { replace: true });
+    },
+    explain: (error) => {
+      const title = isAboutAccount(error) ? text.authenticationError : text.failed;
+      toast({ title, description: userMessageOf(error), tone: 'error' });
+      return toFormProblem(error);
+    },
+  });
+
+  usePhotoChanges(uploads.photos, form.reportChange);
+
+  return (
+    <div className="flex flex-col gap-5">
+      {!forSeller && (
+        <ListingHead heading={text.heading} isSaved={listing.isSaved}>
+          {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
+          {!copied && !draft && (
+            <ButtonLink href={MANY} variant="ghost" size="compact" className="-ml-3 self-start">
+              {text.manyPhotos}
+            </ButtonLink>
+          )}
+        </ListingHead>
+      )}
+      {listing.isRestored && <DraftNotice onDiscard={() => void listing.discard()} />}
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <SubmitProblem problem={form.problem} />
+        <ProductForm
+          key={listing.filled.revision}
+          uploads={uploads}
+          initial={listing.filled.values}
+          errorOf={form.errorOf}
+          onChange={listing.handleInput}
+        />
+        <div className="sticky-action flex flex-row-reverse gap-3">
+          <Button type="submit" size="large" className="w-full md:w-64" isBusy={form.isBusy} disabled={!isHydrated}>
+            {text.publish}
+          </Button>
+          <AskUs problem={form.problem} isBusy={form.isBusy} onAsk={question.ask} />
+        </div>
+      </form>
+    </div>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.title };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { sellingText as text } from '../../../text/market/selling-text.ts';
+import { CheckIcon } from '../../../ui/icons/icons.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+interface ListingHeadProps {
+  heading: string;
+  isSaved?: boolean;
+  children?: ReactNode;
+}
+
+export function ListingHead({ heading, isSaved = false, children }: ListingHeadProps) {
+  return (
+    <div data-own-head className="flex flex-col gap-2 max-md:-mt-2">
+      <div className="max-md:py-1.5">
+        <PageHeading
+          back={{ href: '/vendor-dashboard', label: text.back }}
+          actions={
+            <p role="status" className="flex items-center gap-1 self-center text-sm text-ink-muted">
+              {isSaved && (
+                <>
+                  <CheckIcon className="size-4 shrink-0" />
+                  {text.draftSaved}
+                </>
+              )}
+            </p>
+          }
+        >
+          {heading}
+        </PageHeading>
+      </div>
+      <div aria-hidden="true" className="weave -mx-4 md:hidden" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
+import { expect, test } from 'vitest';
+import { attributesIn, likeListing, valuesOf } from './listing-values.ts';
+
+const product = {
+  title: 'Kettle',
+  description: 'It boils.',
+  category: 'Home & Kitchen',
+  condition: 'Used - Good',
+  location: null,
+  price: 45_000,
+  stock: 3,
+  isOnline: false,
+  promotionalPrice: 40_000,
+  promotionStartDate: '2026-11-01T00:00:00.000Z',
+  promotionEndDate: '2026-11-07T00:00:00.000Z',
+} as ProductDetail;
+
+test('a listing like another one is on show, and takes over all but its promotion', () => {
+  expect(likeListing(product)).toEqual({
+    ...valuesOf(product),
+    price: '45,000',
+    stock: '3',
+    isOnline: 'on',
+    promotionalPrice: '',
+    promotionStartDate: '',
+    promotionEndDate: '',
+  });
+});
+
+test('a copy of a sold product has a stock of 1', () => {
+  expect(likeListing({ ...product, stock: 0 }).stock).toBe('1');
+});
+
+test('attributes are those of the category, and come back with it', () => {
+  const phone = { ...product, category: 'Phones', attributes: { brand: 'Nokia' } };
+  const values = valuesOf(phone);
+  expect(attributesIn(likeListing(phone))).toEqual({ brand: 'Nokia' });
+  expect(attributesIn({ ...values, category: 'Fashion' })).toEqual({});
+  expect(attributesIn(valuesOf(product))).toEqual({});
+  expect(attributesIn({ category: 'Phones' })).toEqual({});
+});

@@ -1,0 +1,278 @@
+import { categories } from '@akatale/contracts/categories';
+import { attributeCategories } from '@akatale/contracts/market/attribute-names';
+import { guessCategory } from '@akatale/contracts/market/discovery-endpoints';
+import { formatUgx } from '@akatale/contracts/money';
+import { readAmount } from '@akatale/contracts/typed-values';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
+import { useApi } from '../../../data/client.ts';
+import { useBlockedReload } from '../../../data/session/unsaved-work.ts';
+import { categoryText } from '../../../text/category-text.ts';
+import { amountText } from '../../../text/market/amount-text.ts';
+import { sellingText as text } from '../../../text/market/selling-text.ts';
+import { AmountField } from '../../../ui/form/amount-field.tsx';
+import { Select, TextArea, TextField } from '../../../ui/form/field.tsx';
+import { QuantityField } from '../../../ui/form/quantity-field.tsx';
+import { Switch } from '../../../ui/form/toggle.tsx';
+import { formatShortDay } from '../../../ui/format/format-figures.ts';
+import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { LocationField } from '../../people/location/index.ts';
+import { ConditionChoice } from './condition-choice.tsx';
+import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
+import type { ChosenPhoto } from './photos/photo-list.ts';
+import { PhotoPicker } from './photos/photo-picker.tsx';
+import type { PhotoUploads } from './photos/use-photo-uploads.ts';
+import { PromotionFields } from './promotion-fields.tsx';
+
+interface FoldProps {
+  heading: string;
+  state: string;
+  /** Opens if a field inside has an error. */
+  isForcedOpen?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+const CardPreview = lazyComponent(
+  async () => (await import('./card-preview.tsx')).CardPreview,
+  <div className="w-44 rounded-card bg-sunken pb-24">
+    <div className="aspect-square" />
+  </div>,
+);
+
+const AttributeFields = lazyComponent(async () => (await import('./attribute-fields.tsx')).AttributeFields);
+
+interface ProductFormProps {
+  uploads: PhotoUploads;
+  initial: ListingValues;
+  mayBeFree?: boolean;
+  errorOf: (field: string) => string | undefined;
+  onChange: (typed: ListingValues) => void;
+}
+
+/** Sections that most vendors leave unchanged are folded. */
+export function ProductForm(props: ProductFormProps) {
+  const { uploads, initial, mayBeFree = false, errorOf, onChange } = props;
+  const top = useRef<HTMLDivElement>(null);
+  const { typed, report, follow } = useTyped(top, initial, onChange);
+  const field = (name: FieldName) => ({
+    id: name,
+    name,
+    label: text.fields[name],
+    error: errorOf(name),
+    defaultValue: initial[name],
+  });
+
+  const category = useCategoryGuess(top);
+  const preview = (
+    <CardPreview
+      title={typed.title}
+      location={typed.location}
+      priceUgx={readAmount(typed.price)}
+      promotionalPriceUgx={readAmount(typed.promotionalPrice)}
+      cover={uploads.photos[0]}
+      mayBeFree={mayBeFree}
+    />
+  );
+  return (
+    <div ref={top} onInput={follow} className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="flex flex-col gap-5">
+        <PhotoPicker uploads={uploads} error={errorOf('images')} />
+        <TextField
+          {...field('title')}
+          placeholder={text.productTitleHint}
+          enterKeyHint="next"
+          onKeyDown={goOn}
+          onBlur={({ currentTarget }) => void category.guess(currentTarget.value)}
+        />
+        <div
+          className="grid gap-x-3 gap-y-5"
+          style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' }}
+        >
+          <AmountField {...field('price')} texts={amountText} />
+          <Select
+            {...field('category')}
+            className="text-ellipsis"
+            placeholder={text.chooseCategory}
+            options={categories.map((value) => ({ value, label: categoryText.category(value) }))}
+          />
+        </div>
+        <p role="status" className="-mt-3 text-sm text-ink-muted empty:hidden">
+          {category.guessed !== '' &&
+            category.guessed === typed.category &&
+            text.categoryGuessed(categoryText.category(category.guessed))}
+        </p>
+        {(attributeCategories as readonly string[]).includes(typed.category) && (
+          <AttributeFields
+            {...{ initial, typed, errorOf }}
+            onChange={(attributes) => report({ ...typed, attributes })}
+          />
+        )}
+        <input type="hidden" name="attributes" value={typed.attributes ?? ''} />
+        <ConditionChoice initial={initial.condition} error={errorOf('condition')} />
+        <TextArea {...field('description')} placeholder={text.descriptionHint} />
+        <LocationField {...field('location')} placeholder={text.locationHint} autoComplete="off" />
+        <div className="border-b border-line">
+          <FoldedFields {...{ initial, typed, errorOf }} />
+          <Fold heading={text.previewHeading} state={text.preview} className="lg:hidden">
+            {preview}
+          </Fold>
+        </div>
+      </div>
+      <aside className="hidden self-start lg:sticky lg:top-24 lg:grid lg:gap-3">
+        <h2 className="text-lg">{text.preview}</h2>
+        {preview}
+      </aside>
+    </div>
+  );
+}
+
+/** What the fields hold, told to `onChange` whenever it changes. */
+function useTyped(
+  top: RefObject<HTMLElement | null>,
+  initial: ListingValues,
+  onChange: (typed: ListingValues) => void,
+) {
+  const [typed, setTyped] = useState(initial);
+
+  // The user may type before hydration.
+  const began = useRef({ initial, onChange });
+  useEffect(() => {
+    const form = top.current?.closest('form');
+    const now = form && readForm(form);
+    if (!now || !isFilled(now, began.current.initial)) return;
+    setTyped(now);
+    began.current.onChange(now);
+  }, [top]);
+
+  function report(now: ListingValues) {
+    setTyped(now);
+    onChange(now);
+  }
+
+  /** Input events of all fields bubble to where this listens. */
+  function follow({ target }: FormEvent<HTMLDivElement>) {
+    const { form, type } = target as HTMLInputElement;
+    if (!form || type === 'file') return;
+    report(readForm(form));
+  }
+
+  return { typed, report, follow };
+}
+
+interface FoldedFieldsProps extends Pick<ProductFormProps, 'initial' | 'errorOf'> {
+  typed: ListingValues;
+}
+
+function FoldedFields({ initial, typed, errorOf }: FoldedFieldsProps) {
+  const has = (...names: string[]) => names.some((name) => errorOf(name) !== undefined);
+  return (
+    <>
+      <Fold
+        heading={text.promotion}
+        state={promotionState(typed)}
+        isForcedOpen={has('promotionalPrice', 'promotionStartDate', 'promotionEndDate')}
+      >
+        <PromotionFields initial={initial} typed={typed} errorOf={errorOf} />
+      </Fold>
+      <Fold
+        heading={text.more}
+        state={text.moreState(typed.stock, typed.isOnline === 'on')}
+        isForcedOpen={has('stock', 'isOnline')}
+      >
+        <QuantityField
+          id="stock"
+          name="stock"
+          label={text.fields.stock}
+          error={errorOf('stock')}
+          defaultValue={initial.stock}
+        />
+        <Switch
+          name="isOnline"
+          defaultChecked={initial.isOnline === 'on'}
+          label={text.fields.isOnline}
+          hint={text.onlineHint}
+        />
+      </Fold>
+    </>
+  );
+}
+
+/** Enter moves on to the price, so that it does not publish an unfinished product. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  document.getElementById('price')?.focus();
+}
+
+function promotionState(typed: ListingValues): string {
+  const { promotionalPrice, promotionStartDate: start, promotionEndDate: end } = typed;
+  const priceUgx = readAmount(promotionalPrice);
+  if (!priceUgx) return promotionalPrice.trim() ? promotionalPrice : text.promotionOff;
+  if (!start || !end) return text.notRunning;
+  return text.promotionOn(formatUgx(priceUgx), formatShortDay(start), formatShortDay(end));
+}
+
+function Fold({ heading, state, isForcedOpen = false, className, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      open={isOpen || isForcedOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={`group border-t border-line ${className ?? ''}`}
+    >
+      <summary className="flex min-h-16 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="font-semibold">{heading}</span>
+          <span className="text-sm text-ink-muted wrap-anywhere group-open:hidden">{state}</span>
+        </span>
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-muted eases group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 pb-5">{children}</div>
+    </details>
+  );
+}
+
+/** Suggests a category from the title until the user chooses one. Offline the field stays empty. */
+function useCategoryGuess(top: RefObject<HTMLElement | null>) {
+  const api = useApi();
+  const requested = useRef('');
+  const [guessed, setGuessed] = useState('');
+
+  async function guess(typed: string) {
+    const title = typed.trim();
+    const select = () => {
+      const control = top.current?.closest('form')?.elements.namedItem('category');
+      return control instanceof HTMLSelectElement && control.value === '' ? control : null;
+    };
+    if (title === '' || title === requested.current || !select()) return;
+    requested.current = title;
+    const answer = await api.call(guessCategory, { query: { title } }).catch(() => null);
+    const control = select();
+    if (!answer?.category || !control) return;
+    control.value = answer.category;
+    // The form and its error list listen for `input`.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    setGuessed(answer.category);
+  }
+
+  return { guess, guessed };
+}
+
+/** Warns before the tab is closed, and blocks reloads of our own. */
+export function useLeaveWarning(isNeeded: boolean) {
+  useBlockedReload(isNeeded);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}
+
+/** Photos are no form field, so the form is notified when they change and can clear their error. */
+export function usePhotoChanges(photos: readonly ChosenPhoto[], reportChange: (field: string) => void): void {
+  const state = photos.map(({ key, step }) => `${key} ${step}`).join();
+  useEffect(() => reportChange('images'), [state, reportChange]);
+}

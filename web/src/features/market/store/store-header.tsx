@@ -1,0 +1,86 @@
+import { formatCount } from '@akatale/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useApi, useSettings } from '../../../data/client.ts';
+import { Slot } from '../../../data/slots.ts';
+import { storeText as text } from '../../../text/market/store-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { StoreIcon } from '../../../ui/icons/icons.tsx';
+import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import { PersonMenu } from '../../people/block/index.ts';
+import { FollowButton, followersQuery, SignInToFollow } from '../follow/index.ts';
+import { AnswerTime, SalesCount } from '../seller/index.ts';
+import { AboutStore } from './about-store.tsx';
+import type { VendorStore } from './store-query.ts';
+
+export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
+  const { id, name, avatar, location, productCount } = store;
+  const followers = useQuery(followersQuery(useApi(), id));
+  const shared = {
+    label: text.share,
+    title: name,
+    url: `${useSettings().publicUrl}/vendor-store/${id}`,
+    copied: { title: text.linkCopied, text: text.linkCopiedText },
+    copyFailed: text.copyFailed,
+  };
+  return (
+    <header className="flex flex-wrap items-start gap-x-8 gap-y-3 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-surface tablet:p-6">
+      <div className="flex flex-1 flex-col gap-3" style={{ minWidth: 'min(100%, 16rem)' }}>
+        <div className="flex flex-wrap items-start gap-3">
+          <Avatar name={name} url={avatar} />
+          <div className="flex flex-1 flex-col gap-0.5" style={{ minWidth: 'min(100%, 9rem)' }}>
+            <h1 dir="auto" tabIndex={-1} className="text-xl wrap-anywhere">
+              {name}
+            </h1>
+            <div className="dotted text-sm">
+              <Slot part="StoreReviews" vendor={store} />
+              <SalesCount vendorId={id} />
+            </div>
+            <p className="dotted text-sm text-ink-muted">
+              <span className="wrap-anywhere">{location || text.noLocation}</span>
+              <span>{text.productCount(productCount, formatCount(productCount))}</span>
+              {followers.data && <span>{text.followers(followers.data.count, formatCount(followers.data.count))}</span>}
+              {followers.isError && <span>{text.failedFollowers}</span>}
+            </p>
+            <p className="text-sm text-ink-muted empty:hidden">
+              <AnswerTime vendor={store} />
+            </p>
+          </div>
+          {!isOwn && (
+            <span className="-mt-2 -mr-3 size-11">
+              <Slot part="ReportButton" thing="store" thingId={id} />
+            </span>
+          )}
+        </div>
+        <AboutStore store={store} />
+      </div>
+      <div className="flex w-full flex-wrap gap-1.5 tablet:w-auto">
+        {isOwn ? (
+          <>
+            <ButtonLink href="/vendor-dashboard">{text.dashboard}</ButtonLink>
+            <ButtonLink href="/add-product" variant="secondary">
+              {text.addProduct}
+            </ButtonLink>
+            <PopoverMenu label={text.moreActions} tooltip={text.moreActions} trigger={<MoreIcon />}>
+              <ShareButton look="row" {...shared} />
+              <Link href="/vendor-poster" className={menuRow}>
+                <StoreIcon className="size-5" />
+                {text.printPoster}
+              </Link>
+            </PopoverMenu>
+          </>
+        ) : (
+          <>
+            <Slot part="ContactVendor" vendor={store} />
+            <FollowButton vendorId={id} otherwise={<SignInToFollow vendorId={id} />} />
+            <ShareButton look="round" {...shared} />
+            <PersonMenu people={[{ name, target: { userId: id } }]} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,109 @@
+import type { NotificationList as ListName } from '@akatale/contracts/notices/notifications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useClient } from '../../../data/client.ts';
+import { createHiddenNotifications } from '../../../data/notifications/hidden-notifications.ts';
+import { notificationsQuery } from '../../../data/notifications/notification-queries.ts';
+import { useUnreadNotifications } from '../../../data/notifications/unread-notifications.ts';
+import { useLastViewer } from '../../../data/session/last-viewer.ts';
+import { notificationsText as text } from '../../../text/notices/notifications-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { focusFirstIn } from '../../../ui/focus-after.ts';
+import { CheckIcon } from '../../../ui/icons/icons.tsx';
+import { useListDepth } from '../../../ui/loading/list-depth.ts';
+import { BasketDrawing } from '../../../ui/media/drawings.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotificationActions } from './use-notification-actions.ts';
+
+const ROWS = 7;
+
+function NotificationSkeleton() {
+  return (
+    <div role="status" aria-label={text.loading} className="flex flex-col gap-1">
+      <div className="min-h-11" />
+      <div className="ruled">
+        {Array.from({ length: ROWS }, (_, index) => (
+          <div key={index} className="flex items-center gap-3 py-2">
+            <Skeleton className="size-14" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-3.5 w-2/5" />
+              <Skeleton className="h-3 w-3/4" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const none: ReadonlySet<number> = new Set();
+
+interface NotificationListProps {
+  list: ListName;
+  /** In place of the usual words where there are none. */
+  none?: ReactNode;
+}
+
+export function NotificationList({ list, none: nothing }: NotificationListProps) {
+  const { api, get } = useClient();
+  const found = useInfiniteQuery(notificationsQuery(api, list));
+  useListDepth(found);
+  const { subscribe, ids } = get(createHiddenNotifications);
+  const hidden = useSyncExternalStore(subscribe, ids, () => none);
+  const unread = useUnreadNotifications();
+  const actions = useNotificationActions();
+  const viewer = useLastViewer();
+
+  if (found.isPending) return <NotificationSkeleton />;
+  if (!found.data) {
+    return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={found.refetch} />;
+  }
+  const items = found.data.pages.flatMap((page) => page.items).filter(({ id }) => !hidden.has(id));
+  if (items.length === 0 && !found.hasNextPage) return nothing || <Nothing list={list} />;
+  const hasUnread = items.some(({ isRead }) => !isRead) || (unread?.[list] ?? 0) > 0;
+  const { isFetchingNextPage } = found;
+  return (
+    <section aria-label={list === 'newProducts' ? text.newProducts : text.title} className="flex flex-col gap-1">
+      <div className="flex min-h-11 justify-end">
+        {hasUnread && (
+          <Button
+            variant="ghost"
+            size="compact"
+            onClick={({ currentTarget }) => {
+              focusFirstIn(currentTarget.closest('section')?.querySelector('ul'));
+              actions.readAll(list);
+            }}
+          >
+            <CheckIcon className="size-5" />
+            {text.markAllRead}
+          </Button>
+        )}
+      </div>
+      <ul className="ruled">
+        {items.map((item) => (
+          <NotificationRow key={item.id} {...{ item, actions, viewer }} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <div className="flex flex-col items-center gap-3 py-4">
+          {found.isFetchNextPageError && <p role="alert">{text.failed}</p>}
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {isFetchingNextPage ? text.loadingMore : text.loadMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ list }: { list: ListName }) {
+  const isOfProducts = list === 'newProducts';
+  return (
+    <EmptyState drawing={<BasketDrawing />} title={isOfProducts ? text.noneNew : text.none} isCompact>
+      {isOfProducts ? text.noneNewMore : text.noneMore}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,198 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { leadsTo } from '@akatale/contracts/notices/leads-to';
+import type { NotificationType } from '@akatale/contracts/notices/notifications';
+import type { Notification } from '@akatale/contracts/notices/notifications-schemas';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import type { ComponentType } from 'react';
+import { notificationsText as text } from '../../../text/notices/notifications-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { focusNextRow } from '../../../ui/focus-after.ts';
+import { Age } from '../../../ui/format/age.tsx';
+import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
+import {
+  TrashIcon,
+  ChatIcon,
+  ClockIcon,
+  HeartIcon,
+  HelpIcon,
+  type IconProps,
+  StarIcon,
+  StoreIcon,
+  TagIcon,
+} from '../../../ui/icons/icons.tsx';
+import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Photo } from '../../../ui/media/photo.tsx';
+import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
+import type { NotificationActions } from './use-notification-actions.ts';
+
+const icons: Record<NotificationType, ComponentType<IconProps>> = {
+  new_product: StoreIcon,
+  message: ChatIcon,
+  sale: TagIcon,
+  review: StarIcon,
+  listing: TagIcon,
+  report: HelpIcon,
+  subscription: ClockIcon,
+  support: HelpIcon,
+  price_drop: HeartIcon,
+  back_in_stock: HeartIcon,
+  saved_sold: HeartIcon,
+  similar: ChatIcon,
+  saved_search: BellIcon,
+};
+
+interface SharedProductsProps {
+  item: Notification;
+  onOpen: () => void;
+}
+
+const link = 'flex min-h-11 items-center gap-3 rounded-input text-md hover:bg-sunken';
+
+const icon = 'size-5 shrink-0 text-ink-muted';
+
+interface NotificationRowProps {
+  item: Notification;
+  actions: NotificationActions;
+  viewer: CurrentUser | null;
+}
+
+/** Of these the reason is not obvious. */
+const showsReason: readonly NotificationType[] = ['new_product', 'price_drop'];
+
+export function NotificationRow({ item, actions, viewer }: NotificationRowProps) {
+  const { id, type, title, message, isRead, createdAt, reason, mute } = item;
+  const href = leadsTo(item, viewer);
+  const read = () => actions.read(item);
+  const look = classNames(
+    'min-w-0 flex-1',
+    href ? 'truncate' : 'wrap-anywhere',
+    isRead ? 'font-semibold' : 'font-bold',
+  );
+  return (
+    <li data-notification={id} className="relative flex flex-wrap items-center gap-x-3 py-2">
+      <NotificationPicture item={item} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          {!isRead && <UnreadDot />}
+          {href ? (
+            <Link href={href} onClick={read} className={`cover-link ${look}`}>
+              {title}
+            </Link>
+          ) : (
+            <span className={look}>{title}</span>
+          )}
+          <span className={classNames('text-xs', isRead ? 'text-ink-muted' : 'text-primary')}>
+            <Age instant={createdAt} isShort />
+          </span>
+        </div>
+        <div className="flex items-center gap-2">
+          {/* The links below name the similar products. */}
+          <p className="min-w-0 flex-1 truncate text-md">{(type !== 'similar' || href) && message}</p>
+          {mute?.isMuted && <Badge tone="neutral">{text.muted}</Badge>}
+        </div>
+        {showsReason.includes(type) && <p className="truncate text-xs text-ink-muted">{reason}</p>}
+      </div>
+      <NotificationMenu item={item} actions={actions} />
+      {!href && <SharedProducts item={item} onOpen={read} />}
+    </li>
+  );
+}
+
+function UnreadDot() {
+  return (
+    <span className="size-2.5 shrink-0 rounded-pill bg-primary">
+      <span className="sr-only">{text.unread}</span>
+    </span>
+  );
+}
+
+function NotificationPicture({ item: { type, data, image } }: { item: Notification }) {
+  const Icon = icons[type];
+  if (data.productTitle !== undefined) {
+    return (
+      <span className="w-14 shrink-0">
+        <Photo
+          url={image ?? data.productImage}
+          alt=""
+          title={data.productTitle}
+          titleLength={1}
+          sizes="56px"
+          priority="later"
+          className="rounded-input"
+        />
+      </span>
+    );
+  }
+  return (
+    <span className="flex size-14 shrink-0 items-center justify-center rounded-input bg-primary-soft text-on-primary-soft">
+      <Icon />
+    </span>
+  );
+}
+
+function SharedProducts({ item: { data }, onOpen }: SharedProductsProps) {
+  const { products = [], vendorId } = data;
+  return (
+    <ul className="w-full min-w-0 py-1">
+      {products.map(({ productId, productTitle, productPrice, productImage }) => (
+        <li key={productId}>
+          <Link href={`/products/${productId}`} onClick={onOpen} className={link}>
+            <span className="size-8 shrink-0">
+              <Photo
+                url={productImage}
+                alt=""
+                title={productTitle}
+                titleLength={1}
+                sizes="32px"
+                priority="later"
+                className="rounded-chip"
+              />
+            </span>
+            <span className="min-w-0 flex-1 truncate">{productTitle}</span>
+            <span className="font-semibold whitespace-nowrap">{formatUgx(productPrice)}</span>
+          </Link>
+        </li>
+      ))}
+      {vendorId !== undefined && (
+        <li>
+          <Link href={`/vendor-store/${vendorId}`} onClick={onOpen} className={`${link} text-link`}>
+            {text.seeStore}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Why it was sent, and what can be done about it. */
+function NotificationMenu({ item, actions }: { item: Notification; actions: NotificationActions }) {
+  const { title, reason, mute, data } = item;
+  const what = mute?.kind === 'vendor' ? (data.vendorName ?? '') : text.thisChat;
+  return (
+    <span className="relative -mr-2.5">
+      <PopoverMenu label={text.moreOn(title)} tooltip={text.more} trigger={<MoreIcon className="size-5" />}>
+        <p className="px-3 py-2 text-sm wrap-anywhere text-ink-muted">{reason}</p>
+        {mute && (
+          <button type="button" data-closes-menu className={menuRow} onClick={() => actions.mute(item, !mute.isMuted)}>
+            {mute.isMuted ? <BellIcon className={icon} /> : <BellOffIcon className={icon} />}
+            {mute.isMuted ? text.unmute(what) : text.mute(what)}
+          </button>
+        )}
+        <button
+          type="button"
+          data-closes-menu
+          className={menuRow}
+          onClick={({ currentTarget }) => {
+            focusNextRow(currentTarget);
+            actions.delete(item);
+          }}
+        >
+          <TrashIcon className={icon} />
+          {text.delete}
+        </button>
+      </PopoverMenu>
+    </span>
+  );
+}

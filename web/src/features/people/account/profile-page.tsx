@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadNothing, type PageHead } from '../../../data/page.ts';
+import { useLastViewer } from '../../../data/session/last-viewer.ts';
+import { accountText as text } from '../../../text/people/account-text.ts';
+import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
+import { useNavigate } from '../../../ui/link.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { LeavingDoors } from '../sign-in/index.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SettingsIndex } from './settings/settings-index.tsx';
+
+const MailRefused = lazyComponent(async () => (await import('./mail-refused.tsx')).MailRefused, null);
+
+export { loadNothing as load };
+
+export function Page() {
+  const viewer = useLastViewer();
+  useFormerAnchors();
+  if (!viewer) return null;
+  return (
+    <div key={viewer.id} className="mx-auto flex max-w-form flex-col gap-5">
+      <PageHeading intro={text.loggedInAs(viewer.email)}>{text.profileHeading}</PageHeading>
+      {viewer.isMailRefused && <MailRefused viewer={viewer} />}
+      <SettingsIndex canSell={viewer.type === 'buyer' && viewer.role === 'user'} />
+      <noscript>
+        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
+      </noscript>
+      <section className="flex flex-col gap-5 border-t border-line pt-6">
+        <h2 className="text-xl">{text.aboutYou}</h2>
+        <AvatarPicker viewer={viewer} />
+        <ProfileForm viewer={viewer} />
+      </section>
+      <Folded heading={text.password}>
+        <PasswordForm />
+      </Folded>
+      <Folded heading={text.leaving}>
+        <LeavingDoors />
+      </Folded>
+    </div>
+  );
+}
+
+/** Its content is fetched when it is first opened, which may be before this page is hydrated. */
+function Folded({ heading, children }: { heading: string; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => setOpened(details.current?.open ?? false), []);
+  return (
+    <details ref={details} className="group border-t border-line pt-3" onToggle={() => setOpened(true)}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl">{heading}</h2>
+        <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
+      </summary>
+      <div className="py-3">{wasOpened && children}</div>
+    </details>
+  );
+}
+
+/** Of sections that have pages of their own; links in mails and notifications that were sent before lead to them. */
+const formerAnchors: Record<string, string> = {
+  '#notifications': '/profile/notifications',
+  '#start-selling': '/sell',
+};
+
+function useFormerAnchors(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const path = formerAnchors[location.hash];
+    if (path) navigate(path, { replace: true });
+  }, [navigate]);
+}
+
+export function head(): PageHead {
+  return { title: text.profileTitle };
+}

@@ -1,0 +1,129 @@
+import type { PublicSettings } from '@akatale/contracts/settings';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../../data/api/api-error.ts';
+import { useSettings, useApi } from '../../../data/client.ts';
+import { useViewer } from '../../../data/session/session.ts';
+import { helpText as text } from '../../../text/people/help-text.ts';
+import { buttonLook, Button, ButtonLink } from '../../../ui/button.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { MailIcon, PhoneIcon, ChatIcon } from '../../../ui/icons/icons.tsx';
+import { useNavigate } from '../../../ui/link.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { ContactCard, UnsetCard } from './contact-card.tsx';
+import { supportOrigin } from './support-origin.ts';
+
+const LOGIN = `/auth?next=${encodeURIComponent('/help')}`;
+
+const look = buttonLook({ variant: 'secondary', className: 'w-full' });
+
+/** Every channel is listed; those not configured come last. */
+export function ContactCards() {
+  const { support, appName } = useSettings();
+  const { phone, email } = support;
+  return (
+    <section aria-labelledby="contact" className="flex flex-col gap-3">
+      <h2 id="contact">{text.contact}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {phone && <PhoneCard phone={phone} />}
+        {email && <EmailCard email={email} appName={appName} />}
+        <ChatCard />
+        {!phone && (
+          <UnsetCard icon={<PhoneIcon className="size-5" />} title={text.phoneTitle}>
+            {text.noPhone}
+          </UnsetCard>
+        )}
+        {!email && (
+          <UnsetCard icon={<MailIcon className="size-5" />} title={text.emailTitle}>
+            {text.noEmail}
+          </UnsetCard>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function PhoneCard({ phone }: { phone: NonNullable<PublicSettings['support']['phone']> }) {
+  return (
+    <ContactCard
+      icon={<PhoneIcon />}
+      title={text.phoneTitle}
+      value={phone.shown}
+      action={
+        <a href={phone.link} className={look}>
+          {text.callNow}
+        </a>
+      }
+    >
+      {text.phoneText}
+    </ContactCard>
+  );
+}
+
+function EmailCard({ email, appName }: { email: string; appName: string }) {
+  const subject = encodeURIComponent(text.emailSubject(appName));
+  return (
+    <ContactCard
+      icon={<MailIcon />}
+      title={text.emailTitle}
+      value={email}
+      action={
+        <a href={`mailto:${email}?subject=${subject}`} className={look}>
+          {text.sendEmail}
+        </a>
+      }
+    >
+      {text.emailText}
+    </ContactCard>
+  );
+}
+
+function ChatCard() {
+  return (
+    <ContactCard
+      icon={<ChatIcon />}
+      title={text.chatTitle}
+      value={text.chatAvailable}
+      action={useViewer() ? <StartChat /> : <LoginFirst />}
+    >
+      {text.chatText}
+    </ContactCard>
+  );
+}
+
+function LoginFirst() {
+  const { toast } = useToasts();
+  const tell = () => toast({ title: text.loginRequired, description: text.loginRequiredMore });
+  return (
+    <ButtonLink href={LOGIN} className="w-full" onClick={tell}>
+      {text.startChat}
+    </ButtonLink>
+  );
+}
+
+function StartChat() {
+  const { toast } = useToasts();
+  const api = useApi();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const start = useMutation({
+    // Visitors cannot start one, and signed-in people have this code already.
+    mutationFn: async () => {
+      const { startSupportChat } = await import('@akatale/contracts/deals/chats-endpoints');
+      return api.call(startSupportChat, { body: { from: supportOrigin() } });
+    },
+    onSuccess: ({ id }) => navigate(`/chat/${id}`),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) {
+        toast({ title: text.loginRequired, description: text.loginRequiredMore });
+        navigate(LOGIN);
+        return;
+      }
+      toast({ title: text.error, description: text.chatFailed, tone: 'error' });
+    },
+  });
+  return (
+    <Button className="w-full" disabled={!isHydrated || start.isPending} onClick={() => start.mutate()}>
+      {start.isPending ? text.startingChat : text.startChat}
+    </Button>
+  );
+}

@@ -1,0 +1,5 @@
+import { aboutText } from '../../../text/people/legal/about-text.ts';
+import { legalPage } from './legal-document.tsx';
+
+export { loadLegal as load } from './legal-query.ts';
+export const { Page, head } = legalPage('about', aboutText);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { signInText as text } from '../../../text/people/sign-in-text.ts';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import type { FormProblem } from '../../../ui/form/use-form.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+interface FormFrameProps {
+  heading: string;
+  intro: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+export function FormFrame({ heading, intro, children, footer }: FormFrameProps) {
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-6 pb-4 sm:pb-6">
+      <PageHeading intro={intro}>{heading}</PageHeading>
+      <noscript>
+        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
+      </noscript>
+      {children}
+      {footer && <footer className="flex flex-col gap-1 border-t border-line pt-4 text-ink-muted">{footer}</footer>}
+    </div>
+  );
+}
+
+export function FormProblems({ problem }: { problem: FormProblem | null }) {
+  // An error that a field shows in full needs no list.
+  if (!problem || problem.fields.some(({ message }) => message === problem.title)) return null;
+  return (
+    <FormErrors title={problem.title} errors={problem.fields.map(({ field, message }) => ({ id: field, message }))} />
+  );
+}
+
+export function FooterLink({ children, link }: { children: ReactNode; link: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-link [&_a]:hover:underline">
+      {children} {link}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { Email } from '@akatale/contracts/email-schemas';
+import { login } from '@akatale/contracts/people/accounts-endpoints';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
+import { useClient } from '../../../data/client.ts';
+import type { PageHead } from '../../../data/page.ts';
+import { withNext } from '../../../data/session/safe-next.ts';
+import { startPageOf } from '../../../data/session/skipped-preferences.ts';
+import { signInText as text } from '../../../text/people/sign-in-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { TextField } from '../../../ui/form/field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Link, useNavigate, useSearch } from '../../../ui/link.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
+import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
+import { LeavingDoors } from './leaving/lazy-doors.ts';
+import { explain, problemOf } from './problem.ts';
+import { clearEmail, rememberEmail, useRememberedEmail } from './registration/registered-email.ts';
+import { clearRegistration } from './registration/registration-draft.ts';
+import { useNext } from './use-next.ts';
+
+export const CodeStep = lazyComponent(async () => (await import('./code/code-step.tsx')).CodeStep);
+
+const LoginForm = z.object({
+  email: Email,
+  password: z.string().check(z.minLength(6, { error: text.passwordTooShort })),
+});
+
+type Credentials = z.output<typeof LoginForm>;
+
+export function Page() {
+  const next = useNext();
+  const search = new URLSearchParams(useSearch());
+  const emailField = useRememberedEmail();
+  const isHydrated = useHydrated();
+  const { form, toConfirm, suspended, enter, goBack } = useLogin(next);
+  if (toConfirm) return <CodeStep credentials={toConfirm} onSignedIn={enter} onBack={goBack} />;
+  return (
+    <FormFrame
+      heading={text.loginHeading}
+      intro={text.loginIntro}
+      footer={
+        <FooterLink link={<Link href={withNext('/register-buyer', next)}>{text.createAccount}</Link>}>
+          {text.newHere}
+        </FooterLink>
+      }
+    >
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <FormProblems problem={form.problem ?? googleProblemIn(search)} />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={text.email}
+          autoComplete="username"
+          ref={emailField}
+          error={form.errorOf('email')}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={text.password}
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+        <Link
+          href={withNext('/forgot-password', next)}
+          onClick={() => rememberEmail(emailField.current?.value.trim() ?? '')}
+          className="touch -my-3 inline-flex items-center self-start font-semibold text-link hover:underline"
+        >
+          {text.forgotPassword}
+        </Link>
+        <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+          {text.login}
+        </Button>
+      </form>
+      {suspended && <LeavingDoors key={suspended.email} credentials={suspended} />}
+      <GoogleSignIn next={next} opensAccounts />
+    </FormFrame>
+  );
+}
+
+/** Signs in, unless the account wants a code of a second factor first, or is suspended. */
+function useLogin(next: ReturnType<typeof useNext>) {
+  const { toast } = useToasts();
+  const { api, session } = useClient();
+  const navigate = useNavigate();
+  const [toConfirm, setToConfirm] = useState<Credentials | null>(null);
+  const [suspended, setSuspended] = useState<Credentials | null>(null);
+
+  async function enter(viewer: CurrentUser) {
+    await session.change(viewer);
+    clearEmail();
+    clearRegistration();
+    toast({
+      title: text.loginSuccessful,
+      description: text.welcomeBack(viewer.name),
+      tone: 'success',
+    });
+    navigate(next ?? startPageOf(viewer), { replace: true });
+  }
+
+  const form = useForm({
+    check: (typed) => {
+      const checked = LoginForm.safeParse(typed);
+      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
+    },
+    send: async (body) => {
+      setSuspended(null);
+      try {
+        await enter(await api.call(login, { body }));
+      } catch (error) {
+        const code = error instanceof ApiError && error.code;
+        if (code === 'ACCOUNT_SUSPENDED') setSuspended(body);
+        if (code !== 'TOTP_REQUIRED') throw error;
+        setToConfirm(body);
+      }
+    },
+    explain: (error) => {
+      toast({ title: text.loginFailed, description: userMessageOf(error), tone: 'error' });
+      const problem = explain(error);
+      // Only the password can be wrong here.
+      return problem.fields.length > 0
+        ? problem
+        : { ...problem, fields: [{ field: 'password', message: problem.title }] };
+    },
+  });
+
+  return { form, toConfirm, suspended, enter, goBack: () => setToConfirm(null) };
+}
+
+export function head(): PageHead {
+  return { title: text.loginTitle };
+}

@@ -1,0 +1,33 @@
+import type { PageHead } from '../../../data/page.ts';
+import { withNext } from '../../../data/session/safe-next.ts';
+import { signInText as text } from '../../../text/people/sign-in-text.ts';
+import { Link } from '../../../ui/link.tsx';
+import { FooterLink, FormFrame } from './form-frame.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
+import { RegistrationForm } from './registration/registration-form.tsx';
+import { useNext } from './use-next.ts';
+
+export function Page() {
+  const next = useNext();
+  return (
+    <FormFrame
+      heading={text.buyerHeading}
+      intro={text.buyerIntro}
+      footer={
+        <>
+          <FooterLink link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.haveAccount}</FooterLink>
+          <FooterLink link={<Link href={withNext('/register-vendor', next)}>{text.registerVendor}</Link>}>
+            {text.wantToSell}
+          </FooterLink>
+        </>
+      }
+    >
+      <RegistrationForm type="buyer" />
+      <GoogleSignIn next={next} />
+    </FormFrame>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.buyerTitle, description: text.buyerIntro, canonical: '/register-buyer' };
+}

@@ -1,0 +1,31 @@
+import type { PageHead } from '../../../data/page.ts';
+import { withNext } from '../../../data/session/safe-next.ts';
+import { signInText as text } from '../../../text/people/sign-in-text.ts';
+import { Link } from '../../../ui/link.tsx';
+import { FooterLink, FormFrame } from './form-frame.tsx';
+import { RegistrationForm } from './registration/registration-form.tsx';
+import { useNext } from './use-next.ts';
+
+export function Page() {
+  const next = useNext();
+  return (
+    <FormFrame
+      heading={text.vendorHeading}
+      intro={text.vendorIntro}
+      footer={
+        <>
+          <FooterLink link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.haveAccount}</FooterLink>
+          <FooterLink link={<Link href={withNext('/register-buyer', next)}>{text.registerBuyer}</Link>}>
+            {text.wantToBuy}
+          </FooterLink>
+        </>
+      }
+    >
+      <RegistrationForm type="vendor" />
+    </FormFrame>
+  );
+}
+
+export function head(): PageHead {
+  return { title: text.vendorTitle, description: text.vendorIntro, canonical: '/register-vendor' };
+}

@@ -1,0 +1,175 @@
+import type { UserType } from '@akatale/contracts/people/accounts';
+import { register, getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
+import { useRef, useState } from 'react';
+import { ApiError, userMessageOf } from '../../../../data/api/api-error.ts';
+import { newIdempotencyKey } from '../../../../data/api/fetch-dispatch.ts';
+import { useClient } from '../../../../data/client.ts';
+import { withNext } from '../../../../data/session/safe-next.ts';
+import { signInText as text } from '../../../../text/people/sign-in-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useToasts } from '../../../../ui/feedback/toast.ts';
+import { TextArea, TextField } from '../../../../ui/form/field.tsx';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { useNavigate } from '../../../../ui/link.tsx';
+import { fetchCode } from '../../../../ui/loading/fetch-code.ts';
+import { useHydrated } from '../../../../ui/loading/hydrated.ts';
+import { LocationField } from '../../location/index.ts';
+import { AgreementNotice } from '../agreement-notice.tsx';
+import { FormProblems } from '../form-frame.tsx';
+import { explain } from '../problem.ts';
+import { useNext } from '../use-next.ts';
+import { checkRegistration, type Registration } from './check-registration.ts';
+import { rememberEmail } from './registered-email.ts';
+import { clearRegistration, saveRegistration, useRegistrationDraft } from './registration-draft.ts';
+
+export function RegistrationForm({ type }: { type: UserType }) {
+  const { toast } = useToasts();
+  const { api, session } = useClient();
+  const next = useNext();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const warnedPassword = useRef<string | null>(null);
+  const { create, delay } = useRegister();
+
+  async function send(registration: Registration) {
+    await create({ ...registration, ...(next && { next }) });
+    clearRegistration();
+    // If the server hides whether an address is registered, registration does not sign in.
+    const viewer = await api.call(getCurrentUser, {}).catch(() => null);
+    if (viewer) await session.change(viewer);
+    else rememberEmail(registration.email);
+    toast({ title: text.registrationSuccessful, tone: 'success' });
+    navigate(withNext('/verify-email', next));
+  }
+
+  const form = useForm<Registration>({
+    check: (typed) => {
+      const checked = checkRegistration(type, typed, warnedPassword.current);
+      if ('warned' in checked) warnedPassword.current = checked.warned ?? null;
+      return checked;
+    },
+    send,
+    explain: (error) => {
+      const description = userMessageOf(error);
+      toast({ title: text.registrationFailed, description, tone: 'error' });
+      return explain(error);
+    },
+  });
+  useRegistrationDraft(form.formProps.ref);
+
+  return (
+    <form
+      {...form.formProps}
+      onInput={({ currentTarget }) => saveRegistration(Object.fromEntries(new FormData(currentTarget)), Date.now())}
+      className="flex flex-col gap-5"
+    >
+      <FormProblems problem={form.problem} />
+      <Fields isVendor={type === 'vendor'} errorOf={form.errorOf} />
+      <div>
+        <AgreementNotice />
+        <p role="status">{delay}</p>
+      </div>
+      <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+        {text.register}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  isVendor: boolean;
+  errorOf: (field: string) => string | undefined;
+}
+
+function Fields({ isVendor, errorOf }: FieldsProps) {
+  const field = (name: string) => ({ id: name, name, error: errorOf(name) });
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label={isVendor ? text.businessName : text.name}
+        hint={text.nameHint}
+        autoComplete={isVendor ? 'organization' : 'name'}
+      />
+      <TextField
+        {...field('username')}
+        label={text.username}
+        hint={text.usernameHint}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field('email')} type="email" label={text.email} autoComplete="username" />
+      <TextField
+        {...field('contactNumber')}
+        type="tel"
+        label={text.contactNumber}
+        hint={text.contactNumberHint}
+        autoComplete="tel"
+      />
+      <LocationField
+        {...field('location')}
+        label={text.location}
+        hint={text.locationHint}
+        autoComplete="address-level2"
+      />
+      <TextArea
+        {...field('bio')}
+        label={isVendor ? text.vendorBio : text.buyerBio}
+        hint={isVendor ? text.vendorBioHint : undefined}
+        optionalLabel={isVendor ? undefined : text.optional}
+      />
+      <PasswordField
+        {...field('password')}
+        label={text.password}
+        hint={text.passwordHint}
+        showLabel={text.showPassword}
+        hideLabel={text.hidePassword}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={text.confirmPassword}
+        showLabel={text.showPassword}
+        hideLabel={text.hidePassword}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+interface Sent {
+  values: string;
+  key: string;
+  proof?: Registration['proof'];
+}
+
+/** Creates the account, after a proof of work where the server asks for one: `delay` says meanwhile why it takes longer. */
+function useRegister() {
+  const { api } = useClient();
+  // The same key for the same values: a retry after a lost response must not create a second account.
+  const sent = useRef<Sent>({ values: '', key: '' });
+  const [delay, setDelay] = useState<string | null>(null);
+
+  async function create(body: Registration) {
+    const values = JSON.stringify(body);
+    if (sent.current.values !== values) sent.current = { values, key: newIdempotencyKey() };
+    const call = async ({ key, proof }: Sent) =>
+      api.call(register, { body: proof ? { ...body, proof } : body }, { idempotencyKey: key });
+    try {
+      await call(sent.current).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'PROOF_NEEDED') throw error;
+        const { findProofOfWork } = await fetchCode(() => import('./find-proof-of-work.ts'));
+        const proof = await findProofOfWork(error, setDelay);
+        // Nothing was created under the first key, and another body needs another one.
+        sent.current = { values, key: newIdempotencyKey(), proof };
+        await call(sent.current);
+      });
+    } finally {
+      setDelay(null);
+    }
+  }
+
+  return { create, delay };
+}

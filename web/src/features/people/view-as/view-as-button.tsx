@@ -1,0 +1,76 @@
+import { beginView } from '@akatale/contracts/people/operator-accounts-endpoints';
+import { REASON_LENGTHS } from '@akatale/contracts/people/operators';
+import { signsSeen } from '@akatale/contracts/signs-seen';
+import { useState } from 'react';
+import { useReauthentication } from '../../../data/api/reauthentication.ts';
+import { tooLong } from '../../../data/api/too-long.ts';
+import { useApi } from '../../../data/client.ts';
+import { storeViewReturn } from '../../../data/session/view-return.ts';
+import { viewAsText as text } from '../../../text/people/operators/view-as-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { explain, FormProblems } from '../sign-in/index.ts';
+
+interface Viewed {
+  id: number;
+  name: string;
+}
+
+export function ViewAsButton({ person }: { person: Viewed }) {
+  const [isAsking, setAsking] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <Button variant="secondary" size="compact" disabled={!isHydrated} onClick={() => setAsking(true)}>
+        {text.seeAs(person.name)}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={text.title(person.name)}
+        closeLabel={text.close}
+        isFilledIn
+      >
+        {isAsking && <ReasonForm person={person} onCancel={() => setAsking(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void }) {
+  const api = useApi();
+  const withReauthentication = useReauthentication();
+  const form = useForm({
+    check: ({ reason = '' }) => {
+      const isTooShort = signsSeen(reason) < REASON_LENGTHS.min;
+      const message = isTooShort ? text.reasonNeeded : tooLong(reason, REASON_LENGTHS.max);
+      return message ? { problem: { title: message, fields: [{ field: 'reason', message }] } } : { values: { reason } };
+    },
+    send: async ({ reason }) => {
+      const body = { userId: person.id, reason };
+      await withReauthentication(async () => api.call(beginView, { body }));
+      storeViewReturn();
+      // A full load, so that nothing cached for the operator is shown as the person's.
+      location.assign('/');
+    },
+    explain,
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-4">
+      <p>{text.more}</p>
+      <FormProblems problem={form.problem} />
+      <TextArea id="reason" name="reason" label={text.reason} hint={text.reasonHint} error={form.errorOf('reason')} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {text.keep}
+        </Button>
+        <Button type="submit" isBusy={form.isBusy}>
+          {text.begin}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { countCases, listAppeals, listCases } from '@akatale/contracts/trust/cases-endpoints';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type Api, endpointKey } from '../../../data/api/api.ts';
+import { orFirstPage } from '../../../data/first-page.ts';
+import type { Loaded, LoadContext } from '../../../data/page.ts';
+import { type CaseChoice, casesHref, readCaseChoice } from './case-choice.ts';
+
+const AT_ONCE = 10;
+
+/** What reports have hidden first, then the oldest. */
+export const casesQuery = (api: Api, { list, thing, reason, before }: CaseChoice) =>
+  infiniteQueryOptions({
+    queryKey: [listCases.path, list, thing, reason, before],
+    queryFn: ({ pageParam, signal }) => {
+      const filter = {
+        ...(list && list !== 'appeals' && { cause: list }),
+        ...(thing && { thing }),
+        ...(reason && { reason }),
+      };
+      const query = { limit: AT_ONCE, ...filter, ...(pageParam && { before: pageParam }) };
+      return api.callPage(listCases, { query }, { signal });
+    },
+    initialPageParam: before,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The oldest first. */
+export const appealsQuery = (api: Api, { before }: Pick<CaseChoice, 'before'>) =>
+  infiniteQueryOptions({
+    queryKey: [listAppeals.path, before],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: AT_ONCE, ...(pageParam && { before: pageParam }) };
+      return api.callPage(listAppeals, { query }, { signal });
+    },
+    initialPageParam: before,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const caseCountsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: endpointKey(countCases, {}),
+    queryFn: ({ signal }) => api.call(countCases, {}, { signal }),
+  });
+
+/** Fetched again on every visit: other operators decide meanwhile. */
+export async function loadCases({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
+  const choice = readCaseChoice(search);
+  const loading = Promise.all([
+    choice.list === 'appeals'
+      ? queries.fetchInfiniteQuery({ ...appealsQuery(api, choice), staleTime: 0 })
+      : queries.fetchInfiniteQuery({ ...casesQuery(api, choice), staleTime: 0 }),
+    queries.prefetchQuery({ ...caseCountsQuery(api), staleTime: 0 }),
+  ]);
+  return orFirstPage(loading, choice.before, casesHref({ ...choice, before: null }));
+}

@@ -1,9 +1,0 @@
-import type { logOutText as english } from '../../account/log-out-text.ts';
-
-export const logOutText: typeof english = {
-  logout: 'Fuluma',
-  done: 'Ofulumye',
-  doneMore: 'Ofulumye bulungi',
-  failed: 'Ensobi',
-  failedMore: 'Okufuluma kugaanye. Gezaako nate.',
-};

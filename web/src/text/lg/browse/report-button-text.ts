@@ -1,8 +1,0 @@
-import type { reportButtonText as english } from '../../browse/report-button-text.ts';
-
-export const reportButtonText: typeof english = {
-  report: 'Loopa',
-  store: 'Loopa edduuka lino',
-  message: 'Loopa obubaka buno',
-  review: (name: string) => `Loopa endowooza ya ${name}`,
-};

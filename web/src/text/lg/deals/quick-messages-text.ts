@@ -1,0 +1,16 @@
+import type { quickMessages as english } from '../../deals/quick-messages-text.ts';
+
+export const quickMessages: typeof english = {
+  label: 'Obubaka obwangu',
+  buyer: {
+    available: 'Kino kikyaliwo?',
+    price: 'Ezisembayo mmeka?',
+    place: 'Nkirabira wa?',
+    delivery: 'Osobola okukindeetera?',
+  },
+  vendor: {
+    available: 'Yee, kikyaliwo',
+    fixed: 'Bbeeyi tekyuka',
+    come: 'Osobola kujja ddi okukiraba?',
+  },
+};

@@ -1,0 +1,32 @@
+import type { editingText as english } from '../../market/editing-text.ts';
+import { plural } from '../language.ts';
+
+export const editingText: typeof english = {
+  editTitle: 'Kyusaamu ekintu',
+  loadFailed: 'Okuleeta ekintu kugaanye',
+  notFound: 'Ekintu tekizuuliddwa',
+  notFoundMore: 'Ekintu ky’onoonya tekiriiwo oba kyaggyibwawo.',
+  returnToDashboard: 'Ddayo ku Dashboard',
+  save: 'Tereka',
+  cancel: 'Sazaamu',
+  updated: 'Ekintu kikyusiddwa',
+  updateFailed: 'Okukyusa kugaanye',
+  updateFailedMore: 'Okukyusa ekintu kugaanye',
+  mustBeVendor: 'Olina okuba ng’oyingidde ng’omutunzi okukyusa ekintu',
+  nothingLost: 'By’owandiise tebibuze. Ddamu obikebere, otereke.',
+  keepMine: 'Leka ebibyo:',
+  takeTheirs: 'Kozesa ebipya:',
+  isNow: (field: string, value: string) => `${field} kati: ${value}`,
+  photoCount: (count: number) => plural(count, { one: 'Ekifaananyi 1', other: `Ebifaananyi ${count}` }),
+  yes: 'Yee',
+  no: 'Nedda',
+  none: 'Tewali',
+  deleteHeading: 'Sangula ekintu kino',
+  deleteHint: 'Kiva mu dduuka lyo ne mu kunoonya. Chat ezikikwatako zisigalawo.',
+  delete: 'Sangula…',
+  deleteQuestion: 'Osangula ekintu kino?',
+  deleteWarning: 'Kiviira ddala mu dduuka lyo ne mu kunoonya. Chat ezikikwatako zisigalawo.',
+  deleteConfirm: 'Sangula',
+  deleteFailed: 'Tetusobodde kusangula kintu',
+  deleted: 'Ekintu kisanguddwa',
+};

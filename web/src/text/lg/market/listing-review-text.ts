@@ -1,0 +1,29 @@
+import type { listingReviewText as english } from '../../market/listing-review-text.ts';
+import { plural } from '../language.ts';
+
+export const listingReviewText: typeof english = {
+  first: 'Tusooka kutunula ku kintu kyo ekisooka abaguzi nga tebannakiraba',
+  again: 'Tusooka kutunula ku kintu kino abaguzi nga tebannakiraba',
+  reported: 'Kikwekeddwa okutuusa nga tumaze okukitunulamu',
+  usually: (time: string) => `, kitera okuba mu ${time}`,
+  sentBack: 'Abaguzi tebannasobola kulaba kintu kino.',
+  takenDown: 'Ekintu kino kyaggyibwako. Abaguzi tebasobola kukiraba.',
+  reason: {
+    prohibited: 'Tekikkirizibwa kutundirwa wano.',
+    'not-real': 'Ebifaananyi oba ebikyogerako tebiraga kintu kyennyini.',
+    'wrong-price': 'Bbeeyi eragiddwa si ye ntuufu.',
+    'wrong-place': 'Kiri mu kika oba mu kifo ekikyamu.',
+    rude: 'Ebigambo oba ebifaananyi biyinza okulumya abantu.',
+    contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
+    scam: 'Kirabika ng’obufere.',
+    spam: 'Kiteereddwako emirundi mingi, oba kirango.',
+  },
+  correct: (asks: number) =>
+    `Kitereeze okitereke: olwo tukitunulemu nate. ${plural(asks, {
+      one: 'Okyayinza okusaba omulundi 1.',
+      other: `Okyayinza okusaba emirundi ${asks}.`,
+    })}`,
+  noMore: 'Bw’oba olowooza nti tukoze ensobi,',
+  writeToUs: 'tuwandiikire',
+  prohibitedGoods: 'Ebitakkirizibwa kutundibwa',
+};

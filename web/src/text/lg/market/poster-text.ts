@@ -1,0 +1,30 @@
+import type { posterText as english } from '../../market/poster-text.ts';
+
+export const posterText: typeof english = {
+  title: 'Ekipande ky’edduuka',
+  heading: 'Ekipande ky’edduuka lyo',
+  intro: 'Kitimbe abantu we bayita. Abantu bakisikaana ne balaba edduuka lyo era ne bakuwandiikira.',
+  backToStore: 'Edduuka lyo',
+  save: 'Tereka ekifaananyi',
+  print: 'Printa ekipande',
+  saveFailed: 'Ekifaananyi tekisobose kukolebwa. Ekipande kiprinte.',
+  paperHeading: 'Ekipande',
+  paperIntro: 'Kitereke ng’ekifaananyi okukitwalira abakuba ebyapa, oba kiprinte ku A4.',
+  codeHeading: 'QR code yokka',
+  codeIntro: 'Gy’oyinza okuteeka ku kaadi, ensawo n’ebipande ebibyo.',
+  svg: 'SVG',
+  png: 'PNG',
+  saveAs: (format: string) => `Tereka code nga ${format}`,
+  pictureFailed: 'Ekifaananyi tekisobose kukolebwa. Kozesa SVG.',
+  shareHeading: 'Sindika linki',
+  share: 'Gabana',
+  shareOnWhatsApp: 'Gabana ku WhatsApp',
+  shareMessage: (name: string, url: string) => `${name} ${url}`,
+  linkCopied: 'Linki ekoppeddwa',
+  linkCopiedText: 'Linki y’edduuka ekoppeddwa',
+  copyFailed: 'Linki tekoppeddwa. Osobola okugikoppa ku lupapula luno.',
+
+  code: (url: string) => `QR code etwala ku ${url}`,
+  scan: 'Sikaana olabe bye ntunda',
+  onMarket: (appName: string) => `Ku ${appName}, akatale k’ebikozeseddwako`,
+};

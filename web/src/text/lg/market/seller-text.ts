@@ -1,0 +1,14 @@
+import type { sellerText as english } from '../../market/seller-text.ts';
+import { plural } from '../language.ts';
+
+export const sellerText: typeof english = {
+  sales: (count: number, shown: string) =>
+    plural(count, { one: 'Atunze omulundi 1', other: `Atunze emirundi ${shown}` }),
+  answers: (time: string) => `Atera okuddamu mu ${time}`,
+  /** These follow "mu", which takes away their first vowel. */
+  minutes: (count: number) => `ddakiika ${count}`,
+  hours: (count: number) => `ssaawa ${count}`,
+  days: (count: number) => plural(count, { one: 'lunaku 1', other: `nnaku ${count}` }),
+  since: (date: string) => `Atunda okuva nga ${date}`,
+  listedFor: (name: string, market: string) => `Kitundibwa ku lwa ${name}, ${market} y'ekitadde wano`,
+};

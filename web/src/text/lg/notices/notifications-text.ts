@@ -1,0 +1,37 @@
+import type { notificationsText as english } from '../../notices/notifications-text.ts';
+
+export const notificationsText: typeof english = {
+  title: 'Okumanyisibwa',
+  settings: 'Enteekateeka z’okumanyisibwa',
+  newProducts: 'Ebintu ebipya',
+  loading: 'Tuleeta ebikumanyisibwa',
+  failed: 'Okuleeta ebikumanyisibwa kugaanye',
+  tryAgain: 'Gezaako nate',
+  loadMore: 'Leeta ebirala',
+  loadingMore: 'Tubireeta…',
+  none: 'Tewannabaawo bikumanyisibwa',
+  noneMore: 'Obubaka, ebitundiddwa n’endowooza bijja kulabikira wano.',
+  noneNew: 'Tewannabaawo bintu bipya',
+  noneNewMore: 'Ebintu ebipya eby’omu maduuka g’ogoberera bijja kulabikira wano.',
+
+  unread: 'Kipya:',
+  markAllRead: 'Byonna bisomeddwa',
+  readFailed: 'Okubiteeka ku bisomeddwa kugaanye',
+  seeStore: 'Laba edduuka',
+  more: 'Ebirala',
+  moreOn: (title: string) => `Ebirala ku: ${title}`,
+  delete: 'Sangula',
+  deleted: 'Kisanguddwa',
+  deleteFailed: 'Okusangula kugaanye',
+  undo: 'Zzaawo',
+
+  mute: (what: string) => `Sirisa ${what}`,
+  muted: 'Osirisizza',
+  unmute: (what: string) => `Ggulako ${what}`,
+  thisChat: 'chat eno',
+  mutedNow: (what: string) => `Osirisizza ${what}`,
+  mutedVendorMore: 'Okyamugoberera, naye nga tomanyisibwa.',
+  mutedChatMore: 'Obubaka obupya bujja kusigala nga bulabika mu Bubaka nga tebusomeddwa.',
+  unmutedNow: (what: string) => `Olese okusirisa ${what}`,
+  muteFailed: 'Tetusobodde kukikyusa',
+};

@@ -1,0 +1,23 @@
+import type { blockText as english } from '../../people/block-text.ts';
+
+export const blockText: typeof english = {
+  more: 'Ebirala',
+  block: (name: string) => `Ziyiza ${name}`,
+  unblock: (name: string) => `Ggyako okuziyiza ${name}`,
+  whatItDoes:
+    'Tewali ku mmwe asobola kuwandiikira oba kugoberera munne, wadde okumanyisibwa ebimukwatako. Okutunda kwe mwakkiriziganyako kusobola okumalirizibwa n’okuweebwa obubonero.',
+  blocked: (name: string) => `Oziyizizza ${name}`,
+  blockedMore: 'Okumuggyako, genda mu Ebikukwatako, olwo Ebyama byo.',
+  unblocked: (name: string) => `Oggyeeko okuziyiza ${name}`,
+  undo: 'Zzaawo',
+  failed: 'Tetusobodde kukikyusa',
+
+  heading: 'Abantu be waziyiza',
+  none: 'Tonnaziyiza muntu yenna. Osobola okukikola mu chat, mu dduuka ne ku ndowooza, wansi wa Ebirala.',
+  loading: 'Tuleeta abantu be waziyiza',
+  listFailed: 'Tetusobodde kuleeta bantu be waziyiza.',
+  tryAgain: 'Gezaako nate',
+  loadMore: 'Leeta ebirala',
+  since: 'Yaziyizibwa',
+  unblockShort: 'Ggyako',
+};

@@ -1,0 +1,7 @@
+import type { termsNoticeText as english } from '../../people/terms-notice-text.ts';
+
+export const termsNoticeText: typeof english = {
+  label: 'Amateeka amapya',
+  newTerms: 'Amateeka gaffe mapya. Gasome',
+  close: 'Ggalawo',
+};

@@ -1,7 +1,0 @@
-import type { termsNoticeText as english } from '../terms-notice-text.ts';
-
-export const termsNoticeText: typeof english = {
-  label: 'Amateeka amapya',
-  newTerms: 'Amateeka gaffe mapya. Gasome',
-  close: 'Ggalawo',
-};

@@ -1,0 +1,12 @@
+import type { confirmReportText as english } from '../../trust/confirm-report-text.ts';
+
+export const confirmReportText: typeof english = {
+  title: 'Weereza kye waloopa',
+  intro: 'Nyiga eppeesa: olwo kye waloopa kibalibwa, ne tukitunulamu.',
+  send: 'Weereza kye naloopa',
+  thanks: 'Weebale, tukitunulamu',
+  thanksMore: 'Tujja kukuwandiikira omulundi omulala gumu nga tumaze okumanya ekivuddemu.',
+  failed: 'Tetusobodde kuweereza kye waloopa',
+  invalid: 'Linki eno tekyakola. Kiroope nate: linki ekola okumala essaawa 24.',
+  toDiscover: 'Genda ku Zuula',
+};

@@ -1,0 +1,8 @@
+import type { reportButtonText as english } from '../../trust/report-button-text.ts';
+
+export const reportButtonText: typeof english = {
+  report: 'Loopa',
+  store: 'Loopa edduuka lino',
+  message: 'Loopa obubaka buno',
+  review: (name: string) => `Loopa endowooza ya ${name}`,
+};

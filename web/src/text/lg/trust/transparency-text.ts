@@ -1,0 +1,26 @@
+import type { transparencyText as english } from '../../trust/transparency-text.ts';
+
+export const transparencyText: typeof english = {
+  title: 'Bye twasalawo',
+  description: 'Okuloopa kwe twafuna buli mwezi, bwe twasalawo mangu, n’ekyo kye twakola.',
+  intro:
+    'Buli mwezi tubala abantu bye baaloopa ne kye twakola. Omwezi ogumaze okufulumizibwa tegukyuka: emiwendo gyagwo giri mu kitabo ekigattibwamu bwongerwa.',
+  none: 'Tewali mwezi gufulumiziddwa',
+  noneMore: 'Emiwendo gy’omwezi girabika wano ku lunaku olwokubiri olw’omwezi oguddako.',
+  failed: 'Tetusobodde kuleeta miwendo',
+  tryAgain: 'Gezaako nate',
+  loading: 'Emiwendo gijja',
+  reports: 'Okuloopa',
+  medianHours: 'Ekitundu ky’okusalawo mu',
+  noDecisions: 'Tewali kusalawo',
+  hidden: 'Ebintu, endowooza n’obubaka ebyaggyibwako',
+  warned: 'Okulabula',
+  suspended: 'Akawunti ezayimirizibwa',
+  appeals: 'Okujulira',
+  overturned: 'Ebyazzibwawo oluvannyuma lw’okujulira',
+  notesShown: 'Okulabula ku bubaka okwalagibwa',
+  notesDismissed: '“Si kizibu”, ku kwo',
+  noNotes: 'Tewali kulabula',
+  publishedOn: (date: string) => `Gwafulumizibwa nga ${date}.`,
+  entry: (id: string) => `Nnamba ${id} mu kitabo kyaffe. Akabonero kaayo, akakwata ku zonna ezaasooka:`,
+};

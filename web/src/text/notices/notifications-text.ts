@@ -1,0 +1,37 @@
+import { texts } from '../texts.ts';
+
+export const notificationsText = texts({
+  title: 'Notifications',
+  settings: 'Notification settings',
+  newProducts: 'New items',
+  loading: 'Loading your notifications',
+  failed: 'Failed to fetch notifications',
+  tryAgain: 'Try again',
+  loadMore: 'Load more',
+  loadingMore: 'Loading…',
+  none: 'No notifications yet',
+  noneMore: 'Messages, sales and reviews will show up here.',
+  noneNew: 'No new items yet',
+  noneNewMore: 'New items from stores you follow show up here.',
+
+  unread: 'New:',
+  markAllRead: 'Mark all as read',
+  readFailed: 'Failed to mark as read',
+  seeStore: 'See the store',
+  more: 'More',
+  moreOn: (title: string) => `More about: ${title}`,
+  delete: 'Delete',
+  deleted: 'Notification deleted',
+  deleteFailed: 'Failed to delete notification',
+  undo: 'Undo',
+
+  mute: (what: string) => `Mute ${what}`,
+  muted: 'Muted',
+  unmute: (what: string) => `Unmute ${what}`,
+  thisChat: 'this chat',
+  mutedNow: (what: string) => `You muted ${what}`,
+  mutedVendorMore: 'You still follow them, without notifications.',
+  mutedChatMore: 'New messages still show up as unread in Messages.',
+  unmutedNow: (what: string) => `You unmuted ${what}`,
+  muteFailed: "We couldn't change this",
+});

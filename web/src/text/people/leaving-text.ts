@@ -1,0 +1,62 @@
+import { CLOSED_DAYS, retention, LEAVING_CODE_MINUTES } from '@akatale/contracts/people/retention';
+import { plural } from '../language.ts';
+import { texts } from '../texts.ts';
+
+export const leavingText = texts({
+  loading: 'Loading',
+  lookFailed: "We couldn't load this",
+  tryAgain: 'Try again',
+  suspended: 'You can still download your data, or close the account.',
+
+  password: 'Your password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  noPassword: 'Your account has no password. We email you a code instead.',
+  mailCode: 'Email me a code',
+  codeMailed: `We have emailed you a code. It works for ${LEAVING_CODE_MINUTES} minutes.`,
+  codeFailed: "We couldn't email the code",
+  code: 'Code from the email',
+
+  copyHeading: 'Download my data',
+  copyMore: 'A zip file with everything that we have stored about you, your sales as a table, and your photos.',
+  makeCopy: 'Download my data',
+  copyFailed: "We couldn't put your data together",
+  copyFailedMore: 'Please try again. If it fails again, write to us from Help.',
+  making: 'Putting your data together',
+  makingMore: 'This takes less than a minute. Please keep this page open.',
+  ready: (size: string) => `Your data is ready: ${size}`,
+  readyMore: `The link works for ${retention.dataCopy}, and for you alone. Keep the file where nobody else finds it.`,
+  save: 'Save the file',
+
+  closeHeading: 'Close my account',
+  happens: 'What happens',
+  hidden: 'You and everything of yours is hidden at once, and you are logged out on all devices.',
+  comeBack: `If you log in within ${CLOSED_DAYS} days, all of it is back. After that it is deleted for good.`,
+  stays: 'Messages stay with the people who got them, and the stars that you gave stay without your name and words.',
+  listings: (count: number) =>
+    plural(count, { one: 'Your item is taken off.', other: `Your ${count} items are taken off.` }),
+  openChats: (count: number) =>
+    plural(count, {
+      one: '1 chat about a sale is still open. Finish it first if you can.',
+      other: `${count} chats about sales are still open. Finish them first if you can.`,
+    }),
+  planUntil: (day: string) => `Your plan is paid until ${day}. It is not paid back.`,
+  isPaying: 'A payment of yours is under way. If you are not back when it arrives, it is not paid back.',
+  isSupported: 'Support is answering you in a chat. Closed, you cannot read the answer.',
+  hindrances: {
+    ROLE_FIRST: 'You are an operator here. Give up that role first, then log in again and close your account.',
+    LAST_OWNER: 'You are the only owner here. Make somebody else an owner first.',
+  },
+  giveUp: 'Give up my role',
+  giveUpSure: 'Yes, I leave the desk at once',
+  givenUp: 'You are not an operator any more',
+  giveUpFailed: "We couldn't end your role",
+  close: 'Close my account',
+  closeFailed: "We couldn't close your account",
+  closed: 'Your account is closed',
+  closedMore: (day: string) => `Log in before ${day} and everything is back.`,
+  erasedOn: (day: string) => `This account is closed. It is deleted on ${day}.`,
+  keep: 'Keep my account',
+  kept: 'Your account is not closed any more',
+  keepFailed: "We couldn't change that",
+});

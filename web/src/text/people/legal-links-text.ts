@@ -1,0 +1,11 @@
+import { texts } from '../texts.ts';
+
+/** By the path of the page. */
+export const legalLinksText = texts({
+  about: 'About',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  'prohibited-goods': 'Prohibited goods',
+  safety: 'Safety',
+  transparency: 'What we decided',
+});

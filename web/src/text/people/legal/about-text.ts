@@ -1,0 +1,40 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/people/plan';
+import { type LegalContext, type LegalDocument, operatorSection } from './section.ts';
+
+export function aboutText(context: LegalContext): LegalDocument {
+  const { appName } = context;
+  return {
+    title: `About ${appName}`,
+    description: `Who runs ${appName}, what it does, and what it costs.`,
+    intro: `${appName} is a market for second-hand things in Uganda. People list what they sell, others find it, and both agree in chat.`,
+    sections: [
+      operatorSection('Who runs it', context),
+      {
+        heading: 'What we do, and what we do not',
+        list: [
+          'A sale is between the buyer and the seller. We are not a party to it.',
+          'We do not own, store, check or deliver the items, and the money for them does not go through us.',
+          'Nobody has checked who a seller is. A confirmed email says only that the address is theirs.',
+          'Reviews come from buyers whose purchase the seller has marked as sold in chat.',
+        ],
+      },
+      {
+        heading: 'What it costs',
+        list: [
+          'Buying, searching and chatting as a buyer cost nothing.',
+          `Selling is free for the first ${TRIAL_SALES} sales that are completed in chat.`,
+          `After that a plan costs ${formatUgx(MONTHLY_PRICE_UGX)} for ${PERIOD_DAYS} days. It does not renew by itself.`,
+          'There is no fee for listing an item, and we take no share of a sale.',
+          'Sellers cannot buy a better place in the lists through this site. Items marked Featured are chosen by us.',
+        ],
+      },
+      {
+        heading: 'Languages',
+        paragraphs: [
+          'These pages are in English, and the English text binds. What they say in Luganda and Swahili is a summary, and a draft.',
+        ],
+      },
+    ],
+  };
+}

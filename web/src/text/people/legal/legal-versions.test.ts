@@ -1,0 +1,60 @@
+import { type LegalPage, legalVersions } from '@akatale/contracts/people/legal';
+import { expect, test } from 'vitest';
+import { aboutText } from './about-text.ts';
+import { privacyText } from './privacy-text.ts';
+import { prohibitedGoodsText } from './prohibited-goods-text.ts';
+import { safetyText } from './safety-text.ts';
+import type { LegalContext, LegalDocument } from './section.ts';
+import { termsText } from './terms-text.ts';
+
+const unset: LegalContext = {
+  operator: { name: null, address: null, tin: null, pdpoNumber: null },
+  readBy: null,
+  looksAtFirstItems: false,
+  processors: { hosting: null, mailHost: null, photoHost: null, paysByFlutterwave: false, hasGoogleSignIn: false },
+  appName: 'Akatale',
+  phone: null,
+  email: null,
+  paysOnline: false,
+};
+const everything: LegalContext = {
+  ...unset,
+  looksAtFirstItems: true,
+  processors: { hosting: 'H', mailHost: 'm', photoHost: 'p', paysByFlutterwave: true, hasGoogleSignIn: true },
+  paysOnline: true,
+};
+
+const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
+  about: aboutText,
+  privacy: privacyText,
+  terms: termsText,
+  'prohibited-goods': prohibitedGoodsText,
+  safety: safetyText,
+};
+
+/** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
+const SUMS: Record<LegalPage, string> = {
+  about: '2026-11-26 v1b16lXMP0Gw',
+  privacy: '2026-11-29 y8fMS3SNnNJD',
+  terms: '2026-11-28 UDtxm1rqrOI0',
+  'prohibited-goods': '2026-11-28 BaMTqpk50T/E',
+  safety: '2026-11-28 i+NBy4iCMgIP',
+};
+
+async function sumOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, 12);
+}
+
+test('a page that says something else has another version', async () => {
+  const sums: Record<string, string> = {};
+  for (const [page, write] of Object.entries(pages)) {
+    const said = JSON.stringify([write(unset), write(everything)]);
+    sums[page] = `${legalVersions[page as LegalPage]} ${await sumOf(said)}`;
+  }
+  expect(sums).toEqual(SUMS);
+});
+
+test('a version is the day from which the text holds', () => {
+  for (const version of Object.values(legalVersions)) expect(new Date(version).toISOString()).toContain(version);
+});

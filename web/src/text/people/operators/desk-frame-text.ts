@@ -1,0 +1,20 @@
+import { texts } from '../../texts.ts';
+
+export const deskFrameText = texts({
+  rooms: 'Operator desk',
+  room: {
+    today: 'Today',
+    cases: 'To decide',
+    vendors: 'Vendors',
+    support: 'Support',
+    analytics: 'Analytics',
+    audit: 'Audit log',
+    operators: 'Operators',
+    security: 'My security',
+  },
+  close: 'Close',
+  cancel: 'Cancel',
+  reason: 'Reason',
+  reasonHint: 'Only operators see it, and the person in a copy of their own data.',
+  reasonMissing: 'Please say why, in a few words',
+});

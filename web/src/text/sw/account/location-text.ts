@@ -1,6 +1,0 @@
-import type { locationText as english } from '../../account/location-text.ts';
-
-export const locationText: typeof english = {
-  places: 'Mahali',
-  count: (count: number) => `Mahali ${count} pa kuchagua`,
-};

@@ -1,7 +1,0 @@
-import type { productHeadText as english } from '../../browse/product-head-text.ts';
-
-export const productHeadText: typeof english = {
-  discover: 'Gundua',
-  metaDescription: (condition: string, place: string | null, description: string) =>
-    `${place ? `${condition}, ${place}` : condition}. ${description}`,
-};

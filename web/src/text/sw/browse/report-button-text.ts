@@ -1,8 +1,0 @@
-import type { reportButtonText as english } from '../../browse/report-button-text.ts';
-
-export const reportButtonText: typeof english = {
-  report: 'Ripoti',
-  store: 'Ripoti duka hili',
-  message: 'Ripoti ujumbe huu',
-  review: (name: string) => `Ripoti maoni ya ${name}`,
-};

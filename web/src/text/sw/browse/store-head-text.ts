@@ -1,6 +1,0 @@
-import type { storeHeadText as english } from '../../browse/store-head-text.ts';
-
-export const storeHeadText: typeof english = {
-  metaDescription: (name: string, place: string | null, count: string) =>
-    `${place ? `${name}, ${place}` : name}. Utapata ${count}.`,
-};

@@ -1,0 +1,36 @@
+import type { closingText as english } from '../../deals/closing-text.ts';
+
+export const closingText: typeof english = {
+  completeQuestion: 'Je, imeuzwa?',
+  completeConfirm: 'Ndiyo, imeuzwa',
+  abandonQuestion: 'Ungependa kughairi gumzo hili?',
+  abandonConfirm: 'Ghairi gumzo',
+  keep: 'Si sasa',
+  close: 'Funga',
+
+  quantity: 'Ngapi',
+  price: 'Bei ya moja',
+  quantityTooLow: 'Idadi lazima iwe angalau 1',
+  insufficient: (stock: number) => `Idadi iliyopo ni ${stock} tu.`,
+  priceMissing: 'Tafadhali weka bei mliyokubaliana',
+  priceTooHigh: 'Isizidi USh 10,000,000,000',
+  checkFields: 'Tafadhali angalia sehemu zilizowekwa alama',
+  total: 'Jumla',
+  times: (quantity: number, price: string) => `${quantity} × ${price}`,
+  takesLast: 'Hii ndiyo ya mwisho uliyo nayo. Bidhaa itaonyeshwa kuwa imeuzwa.',
+  leaves: (stock: number) => `Idadi itakayobaki baada ya hapa: ${stock}.`,
+  completeMore: 'Inahesabiwa kuwa mauzo, nasi tutamwomba mnunuzi atoe maoni.',
+  canBeUndone: 'Unaweza kutendua ndani ya dakika 10.',
+  checkBalance: 'Umelipwa kwa mobile money? Angalia salio lako, si SMS.',
+  abandonMore:
+    'Gumzo litahamia kwenye Yameghairiwa. Nyote wawili mnaweza kulisoma, lakini hamwezi kuandika. Idadi ya bidhaa zako haibadiliki.',
+
+  completed: 'Mauzo yamekamilika',
+  abandoned: 'Gumzo limeghairiwa',
+  completeFailed: 'Imeshindikana kukamilisha mauzo.',
+  abandonFailed: 'Imeshindikana kughairi gumzo.',
+
+  undo: 'Tendua',
+  undone: 'Imetenduliwa. Gumzo liko wazi tena.',
+  undoFailed: 'Hatukuweza kutendua.',
+};

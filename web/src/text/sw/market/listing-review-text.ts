@@ -1,0 +1,29 @@
+import type { listingReviewText as english } from '../../market/listing-review-text.ts';
+import { plural } from '../language.ts';
+
+export const listingReviewText: typeof english = {
+  first: 'Tunaangalia bidhaa yako ya kwanza kabla wanunuzi hawajaiona',
+  again: 'Tunaangalia bidhaa hii kabla wanunuzi hawajaiona',
+  reported: 'Imefichwa hadi tuiangalie',
+  usually: (time: string) => `, kwa kawaida ndani ya ${time}`,
+  sentBack: 'Wanunuzi bado hawawezi kuona bidhaa hii.',
+  takenDown: 'Bidhaa hii imeondolewa. Wanunuzi hawawezi kuiona.',
+  reason: {
+    prohibited: 'Hairuhusiwi kuuzwa hapa.',
+    'not-real': 'Picha au maelezo hayaonyeshi bidhaa halisi.',
+    'wrong-price': 'Bei iliyoandikwa si bei halisi.',
+    'wrong-place': 'Iko katika aina au mahali pasipo sahihi.',
+    rude: 'Maneno au picha zinaweza kuwaumiza watu.',
+    contacts: 'Namba za simu na viungo huandikwa kwenye mazungumzo.',
+    scam: 'Inaonekana kuwa utapeli.',
+    spam: 'Imewekwa tena na tena, au ni tangazo.',
+  },
+  correct: (asks: number) =>
+    `Irekebishe na uihifadhi: kisha tutaiangalia tena. ${plural(asks, {
+      one: 'Unaweza kuomba mara 1 zaidi.',
+      other: `Unaweza kuomba mara ${asks} zaidi.`,
+    })}`,
+  noMore: 'Ukidhani tumekosea, tafadhali',
+  writeToUs: 'tuandikie',
+  prohibitedGoods: 'Visivyoruhusiwa kuuzwa',
+};

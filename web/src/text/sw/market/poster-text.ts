@@ -1,0 +1,30 @@
+import type { posterText as english } from '../../market/poster-text.ts';
+
+export const posterText: typeof english = {
+  title: 'Bango la duka',
+  heading: 'Bango la duka lako',
+  intro: 'Libandike mahali watu wanapopita. Wakiliskani wataona duka lako na kuongea nawe.',
+  backToStore: 'Duka la hadharani',
+  save: 'Hifadhi picha',
+  print: 'Chapisha bango',
+  saveFailed: 'Picha haikuweza kutengenezwa. Tafadhali chapisha bango badala yake.',
+  paperHeading: 'Bango',
+  paperIntro: 'Lihifadhi kama picha ulipeleke kwa mpiga chapa, au lichapishe kwenye A4.',
+  codeHeading: 'Msimbo wa QR pekee',
+  codeIntro: 'Kwa kadi, mifuko na mabango yako mwenyewe.',
+  svg: 'SVG',
+  png: 'PNG',
+  saveAs: (format: string) => `Hifadhi msimbo kama ${format}`,
+  pictureFailed: 'Picha haikuweza kutengenezwa. Tafadhali tumia SVG.',
+  shareHeading: 'Tuma kiungo',
+  share: 'Shiriki',
+  shareOnWhatsApp: 'Shiriki kwa WhatsApp',
+  shareMessage: (name: string, url: string) => `${name} ${url}`,
+  linkCopied: 'Kiungo kimenakiliwa',
+  linkCopiedText: 'Sasa unaweza kubandika kiungo cha duka popote',
+  copyFailed: 'Kiungo hakikuweza kunakiliwa. Unaweza kukinakili kutoka kwenye ukurasa huu.',
+
+  code: (url: string) => `Msimbo wa QR unaoelekeza kwenye ${url}`,
+  scan: 'Skani uone ninachouza',
+  onMarket: (appName: string) => `Kwenye ${appName}, soko la bidhaa zilizotumika`,
+};

@@ -1,0 +1,11 @@
+import type { sellerText as english } from '../../market/seller-text.ts';
+
+export const sellerText: typeof english = {
+  sales: (_count: number, shown: string) => `mauzo ${shown}`,
+  answers: (time: string) => `Hujibu ndani ya takriban ${time}`,
+  minutes: (count: number) => `dakika ${count}`,
+  hours: (count: number) => `saa ${count}`,
+  days: (count: number) => `siku ${count}`,
+  since: (date: string) => `Anauza hapa tangu ${date}`,
+  listedFor: (name: string, market: string) => `Limewekwa na ${market} kwa niaba ya ${name}`,
+};

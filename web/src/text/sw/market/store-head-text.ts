@@ -1,0 +1,6 @@
+import type { storeHeadText as english } from '../../market/store-head-text.ts';
+
+export const storeHeadText: typeof english = {
+  metaDescription: (name: string, place: string | null, count: string) =>
+    `${place ? `${name}, ${place}` : name}. Utapata ${count}.`,
+};

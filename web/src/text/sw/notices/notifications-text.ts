@@ -1,0 +1,37 @@
+import type { notificationsText as english } from '../../notices/notifications-text.ts';
+
+export const notificationsText: typeof english = {
+  title: 'Arifa',
+  settings: 'Mipangilio ya arifa',
+  newProducts: 'Bidhaa mpya',
+  loading: 'Inapakia arifa zako',
+  failed: 'Imeshindikana kupata arifa',
+  tryAgain: 'Jaribu tena',
+  loadMore: 'Pakia zaidi',
+  loadingMore: 'Inapakia…',
+  none: 'Bado hakuna arifa',
+  noneMore: 'Ujumbe, mauzo na maoni vitaonekana hapa.',
+  noneNew: 'Bado hakuna bidhaa mpya',
+  noneNewMore: 'Bidhaa mpya za maduka unayofuata zitaonekana hapa.',
+
+  unread: 'Mpya:',
+  markAllRead: 'Weka kuwa zimesomwa',
+  readFailed: 'Imeshindikana kuweka kuwa imesomwa',
+  seeStore: 'Tazama duka',
+  more: 'Zaidi',
+  moreOn: (title: string) => `Zaidi kuhusu: ${title}`,
+  delete: 'Futa',
+  deleted: 'Arifa imefutwa',
+  deleteFailed: 'Imeshindikana kufuta arifa',
+  undo: 'Tendua',
+
+  mute: (what: string) => `Zima arifa za ${what}`,
+  muted: 'Kimya',
+  unmute: (what: string) => `Washa arifa za ${what}`,
+  thisChat: 'gumzo hili',
+  mutedNow: (what: string) => `Umezima arifa za ${what}`,
+  mutedVendorMore: 'Bado unamfuata, bila arifa.',
+  mutedChatMore: 'Ujumbe mpya bado utaonekana kama haujasomwa kwenye Ujumbe.',
+  unmutedNow: (what: string) => `Umewasha arifa za ${what}`,
+  muteFailed: 'Hatukuweza kubadilisha hili',
+};

@@ -1,0 +1,24 @@
+import type { legalText as english } from '../../people/legal-text.ts';
+
+export const legalText: typeof english = {
+  version: (day: string) => `Toleo la ${day}.`,
+  notRead: 'Bado halijasomwa na wakili.',
+  readBy: (name: string, day: string) => `Lilisomwa na ${name} tarehe ${day}.`,
+  loading: 'Ukurasa unafunguka',
+  failed: 'Hatukuweza kufungua ukurasa huu',
+  tryAgain: 'Jaribu tena',
+  summary: 'Muhtasari (rasimu)',
+  englishBinds: 'Huu ni muhtasari na rasimu. Maandishi ya Kiingereza hapa chini ndiyo yenye nguvu.',
+  summaries: {
+    about:
+      'Soko hili linawakutanisha wanaonunua na wanaouza bidhaa zilizotumika. Mauzo ni kati ya mnunuzi na muuzaji: sisi hatupokei pesa za bidhaa wala hatuzikagui. Hapa chini ni jina la anayeliendesha soko, na bei ambayo muuzaji hulipa.',
+    privacy:
+      'Hapa chini tunaeleza tunachojua kukuhusu, kwa nini, kwa muda gani, na nani mwingine anayeshughulikia. Hatuuzi data yako. Unaweza kuiona na kuirekebisha kwenye wasifu wako; hapo pia unapata nakala au unafunga akaunti yako. Unaweza pia kulalamika kwa Personal Data Protection Office.',
+    terms:
+      'Ukifungua akaunti unakubali masharti haya. Mauzo ni kati yenu wawili. Uza kilicho chako tu, na useme ukweli. Mauzo ya kwanza ni ya bure, kisha unalipia mpango. Tunaweza kusimamisha akaunti inayovunja masharti.',
+    'prohibited-goods':
+      'Bidhaa zilizo hapa chini haziruhusiwi kuuzwa hapa, kama silaha, dawa za kulevya, dawa za hospitali, wanyama wa porini, vitu vya wizi na vya bandia. Ukiona kitu kama hicho, tuambie.',
+    safety:
+      'Kutaneni mchana mahali pa watu wengi. Kagua bidhaa kabla ya kulipa. Kamwe usitangulie kutuma pesa kwa simu. Usimwambie mtu nenosiri lako au PIN. Ukiwa hatarini, piga simu polisi: 999 au 112.',
+  },
+};

@@ -1,7 +1,0 @@
-import type { termsNoticeText as english } from '../terms-notice-text.ts';
-
-export const termsNoticeText: typeof english = {
-  label: 'Masharti mapya',
-  newTerms: 'Masharti yetu ni mapya. Yasome',
-  close: 'Funga',
-};

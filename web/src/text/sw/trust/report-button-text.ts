@@ -1,0 +1,8 @@
+import type { reportButtonText as english } from '../../trust/report-button-text.ts';
+
+export const reportButtonText: typeof english = {
+  report: 'Ripoti',
+  store: 'Ripoti duka hili',
+  message: 'Ripoti ujumbe huu',
+  review: (name: string) => `Ripoti maoni ya ${name}`,
+};

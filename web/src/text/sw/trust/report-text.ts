@@ -1,0 +1,47 @@
+import type { reportText as english } from '../../trust/report-text.ts';
+
+export const reportText: typeof english = {
+  heading: {
+    product: 'Ripoti bidhaa hii',
+    store: 'Ripoti duka hili',
+    message: 'Ripoti ujumbe huu',
+    review: 'Ripoti maoni haya',
+  },
+  close: 'Funga',
+  what: 'Kuna tatizo gani? Tunaiangalia, na hatumwambii mtu yeyote kuwa ni wewe.',
+  reason: {
+    scam: 'Ulaghai',
+    prohibited: 'Hairuhusiwi hapa',
+    'not-real': 'Si kweli',
+    'already-sold': 'Imeshauzwa',
+    rude: 'Matusi au inaumiza',
+    spam: 'Spam',
+    'wrong-place': 'Aina au mahali si sahihi',
+    other: 'Jambo lingine',
+  },
+  meaning: {
+    scam: 'Wanaomba pesa kwanza, PIN au msimbo, au wanauza wasichonacho.',
+    prohibited: 'Silaha, dawa, wanyamapori, mali ya wizi na kadhalika.',
+    'not-real': 'Picha au maneno ni ya kitu kingine, au ya kubuni.',
+    'already-sold': 'Tunamuuliza muuzaji kama bado ipo.',
+    rude: 'Matusi, vitisho, chuki, au maneno na picha za ngono.',
+    spam: 'Matangazo, au kitu kilekile tena na tena.',
+    'wrong-place': 'Ni ya kweli, lakini imewekwa mahali pasipo pake.',
+    other: 'Unaweza kutuambia kwa maneno yako mwenyewe.',
+  },
+  failed: 'Hatukuweza kutuma ripoti yako',
+  address: 'Barua pepe yako',
+  addressHint: 'Tunakutumia kiungo. Ripoti yako inahesabiwa ukikifungua.',
+  words: 'Nini kilitokea?',
+  optional: '(si lazima)',
+  back: 'Rudi',
+  send: 'Tuma ripoti',
+  thanks: 'Asante, tunaiangalia',
+  counted: 'Tutakuambia matokeo.',
+  forwarded: 'Asante. Tunamuuliza muuzaji kama bado ipo.',
+  mailed: (address: string) =>
+    `Asante. Tumetuma kiungo kwa ${address}. Tafadhali kifungue: ndipo ripoti yako inahesabiwa.`,
+  add: 'Ongeza hii',
+  added: 'Asante, tumeiongeza.',
+  done: 'Sawa',
+};
