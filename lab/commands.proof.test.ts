@@ -47,7 +47,7 @@ describe('in the short mode', () => {
     'bench-page': /requests begun before LCP[^]*second visit by the service worker/,
     'soak 60 1': /lost: 0/,
     'steady 3': /3 min: [^]*lost: 0,[^]*MB in the last half/,
-    house: /^docstrings +\d/m,
+    house: /^people ← market: \d/m,
   };
   let before: Record<string, number>;
   let whole: Ended;

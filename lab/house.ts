@@ -1,5 +1,5 @@
 /**
- * Counts the product's files and lists what asks for a reason in a review; `house 18301d7 HEAD` compares commits. Tests
+ * Counts the product's files and the imports between wings, and lists what asks for a reason in a review; `house 18301d7 HEAD` compares commits. Tests
  * and their harness, tools, the lab, migrations and translations are not counted.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProduct, readSources, type Source } from '../tools/laws/source.ts';
+import { arrows } from './house/arrows.ts';
 import { alarms, measure } from './house/measure.ts';
 
 export async function run(commits: readonly string[]): Promise<number> {
@@ -16,7 +17,8 @@ export async function run(commits: readonly string[]): Promise<number> {
     const values = columns.map((column) => String(column[name]).padStart(10));
     console.log(`${name.padEnd(24)}${values.join('')}`);
   }
-  for (const alarm of alarms(houses.at(-1) ?? [])) console.log(alarm);
+  const last = houses.at(-1) ?? [];
+  for (const line of [...arrows(last), ...alarms(last)]) console.log(line);
   return 0;
 }
 

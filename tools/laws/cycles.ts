@@ -28,7 +28,7 @@ export function noFileCycles(sources: Source[]): Finding[] {
   const edges = sources
     .filter(({ path }) => !isTest(path))
     .flatMap((source) =>
-      imports(source)
+      relativeImports(source)
         .map(({ specifier, offset }) => ({ to: join(dirname(source.path), specifier), offset }))
         .filter(({ to }) => paths.has(to))
         .map(({ to, offset }) => ({ from: source.path, to, source, offset })),
@@ -58,13 +58,13 @@ function filesInCycles(edges: readonly Edge[]): Set<string> {
 function edgesOf(source: Source): Edge[] {
   const from = areaOf(source.path);
   if (!from) return [];
-  return imports(source).flatMap(({ specifier, offset }) => {
+  return relativeImports(source).flatMap(({ specifier, offset }) => {
     const to = areaOf(join(dirname(source.path), specifier));
     return to && to !== from ? [{ from, to, source, offset }] : [];
   });
 }
 
-function imports({ module, text }: Source): { specifier: string; offset: number }[] {
+export function relativeImports({ module, text }: Source): { specifier: string; offset: number }[] {
   const requests = [
     ...module.staticImports.map((statement) => statement.moduleRequest),
     ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest)),

@@ -3,6 +3,7 @@ import { browserKeepsNoState, sessionReadsTheCache } from './browser.ts';
 import { messagesHaveCodes, schemasHaveTheirFiles } from './contracts.ts';
 import { journeysWaitForOutcomes } from './journeys.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
+import { wingsKnowThoseBefore } from './wings.ts';
 
 export const rules = [
   noCatchAllNames,
@@ -20,6 +21,7 @@ export const rules = [
   messagesHaveCodes,
   browserKeepsNoState,
   sessionReadsTheCache,
+  wingsKnowThoseBefore,
 ];
 
 function noCatchAllNames(source: Source): Finding[] {
