@@ -171,6 +171,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
   const warningOf = createWarningOf(deps.publicUrl);
   return {
     name: 'chats',
+    // Of a later wing: when the other side was seen last, which the connections of pages write.
     reads: ['entitlements', 'last_seen', 'products', 'ratings', 'sales', 'users'],
     routes: [...chatsRoutes(deps, batches), ...warningsRoutes(deps, warningOf)],
     jobs: [similarSweep],

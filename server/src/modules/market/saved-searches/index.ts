@@ -13,6 +13,7 @@ export { pauseNears, searchesMatched } from './saved-searches-deps.ts';
 export function createSavedSearchesModule(deps: SavedSearchesDeps): Module {
   return {
     name: 'saved-searches',
+    // Of a later wing: a search pauses when its person was not seen for long, which the connections of pages write.
     reads: ['follows', 'last_seen', 'products', 'sessions', 'users'],
     routes: savedSearchesRoutes(deps),
     jobs: [listingsMatching, absencePause, demandCount],

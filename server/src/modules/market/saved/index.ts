@@ -33,6 +33,7 @@ export interface SavedModule extends Module {
 export function createSavedModule(deps: SavedDeps): SavedModule {
   return {
     name: 'saved',
+    // Of a later wing: who bought the thing is not told that it is sold.
     reads: ['follows', 'products', 'sales', 'users'],
     routes: savedRoutes(deps),
     jobs: [savedNotices, savedSweep],

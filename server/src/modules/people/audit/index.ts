@@ -26,6 +26,7 @@ export interface AuditModule extends Module {
 export function createAuditModule(deps: AuditDeps): AuditModule {
   return {
     name: 'audit',
+    // Of later wings: an entry is shown with the present name of what it is about, and stores no copy of it.
     reads: ['chats', 'products', 'users'],
     routes: auditRoutes(deps),
     exportFor: async (db, userId) => ({ operatorActs: await findActsOn(db, userId) }),

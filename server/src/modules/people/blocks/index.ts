@@ -11,6 +11,7 @@ export { blockIdOf, idsBlockedWith, isBlocked, isBlockedPair, lockPair } from '.
 export function createBlocksModule(deps: BlocksDeps): Module {
   return {
     name: 'blocks',
+    // Of later wings: who is meant by a review, and whether two people share a chat, decided in the statement that blocks.
     reads: ['chats', 'ratings', 'users'],
     routes: [
       route(contract.blockPerson, async ({ body }, { viewer }) => blockPerson(deps, viewer.userId, body), {

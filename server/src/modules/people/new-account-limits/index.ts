@@ -71,6 +71,7 @@ export function createNewAccountLimitsModule({
 
   return {
     name: 'new-account-limits',
+    // Of a later wing: a completed deal ends newness, in the statement that counts.
     reads: ['chats', 'users'],
     routes: [],
     exportFor: async () => ({}),

@@ -67,6 +67,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
   const withheld = createWithheldPhotos(deps);
   return {
     name: 'photos',
+    // Of a later wing: the file of a photo stays while it is evidence, whoever else forgets it.
     reads: ['appeals', 'cases', 'reports'],
     routes: photosRoutes(deps, uploadWithLimit),
     jobs: [fileRemoval, avatarRemoval, orphanSweep],
