@@ -102,9 +102,9 @@ export async function openMarket(settings: Settings = {}, source = templateMarke
 
 /** Gives the files of the template's photos, one photo after the other, as those of new ones. */
 function photosIn(uploads: string): () => Promise<Omit<TemplatePhoto, 'files'>> {
-  const template = inject('templateMarket');
   let added = 0;
   return async () => {
+    const template = inject('templateMarket');
     const { files, ...photo } = template.photos[added % template.photos.length]!;
     added += 1;
     const key =

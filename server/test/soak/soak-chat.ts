@@ -7,6 +7,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { marketHere, openPeople, type Person } from '../apps/people.ts';
 import { createCaller } from '../clients/caller.ts';
 import { LONG_TIMEOUTS } from '../create-database.ts';
+import { smallPhoto } from '../photo-fixtures.ts';
 
 /** Two people with a chat. */
 export interface SoakChat {
@@ -25,7 +26,9 @@ export async function prepareChat(settings: Record<string, string>): Promise<Soa
   try {
     const people = openPeople(marketHere(appContext, modules, createCaller(server, null)));
     const [buyer, vendor] = [await people.buyer(), await people.vendor()];
-    const chatId = await people.beginChat(buyer, await people.addProduct(vendor));
+    const { imageUrl } = await modules.photos.uploadPhoto({ ownerId: vendor.id, bytes: await smallPhoto(1) });
+    const product = await people.addProduct(vendor, { images: [imageUrl] });
+    const chatId = await people.beginChat(buyer, product);
     return { buyer, vendor, chatId };
   } finally {
     await server.close();
