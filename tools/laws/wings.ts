@@ -3,7 +3,7 @@ import { relativeImports } from './cycles.ts';
 import { finding, isTest, type Finding, type Source } from './source.ts';
 
 /** The wings of the house, each of which knows those before it. */
-export const wings = ['people', 'market', 'deals', 'trust', 'notices', 'desk'] as const;
+const wings = ['people', 'market', 'deals', 'trust', 'notices', 'desk'] as const;
 
 const FLOOR = /^(contracts\/src|server\/src\/modules|web\/src\/features|web\/src\/text(?:\/(?:lg|sw))?)\/(\w+)\//;
 

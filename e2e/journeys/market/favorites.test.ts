@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { waitUntil } from '../../../server/test/wait-until.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
 import { follow, followLink, goBack } from '../../support/follow.ts';
 import { logInByForm } from '../../support/log-in-by-form.ts';
@@ -35,6 +36,10 @@ beforeAll(async () => {
   [katoId, nabiryeId] = await Promise.all([idOf(kato), idOf(nabirye)]);
   const [listed] = await kato.get<{ id: number }[]>(`/api/vendors/${katoId}/products`);
   productId = listed?.id ?? 0;
+  // Who follows before the listing was announced is told of it.
+  const waiting = 'select from publications where broadcast_id is null';
+  const isAnnounced = async () => (await market.database.query(waiting)).rowCount === 0;
+  await waitUntil(isAnnounced, () => 'The listing was not announced.');
   member = await openVisitor(market, { as: buyer });
   page = member.page;
 });
