@@ -88,11 +88,9 @@ async function eraseChats(
 }
 
 async function exportChats(db: Executor, userId: number): Promise<Record<string, unknown>> {
-  const [chats, messages, similarOffers] = await Promise.all([
-    findAllChatsOf(db, userId),
-    findAllMessagesOf(db, userId),
-    findOffersTo(db, userId),
-  ]);
+  const chats = await findAllChatsOf(db, userId);
+  const messages = await findAllMessagesOf(db, userId);
+  const similarOffers = await findOffersTo(db, userId);
   const byChat = Map.groupBy(messages, ({ chatId }) => chatId);
   return {
     chats: chats.map(({ id, isBuyer, ...chat }) => ({
