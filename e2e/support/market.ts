@@ -100,22 +100,6 @@ export async function openMarket(settings: Settings = {}, source = templateMarke
   return { url, database: pool, people, startAnother, close: () => closing.disposeAsync() };
 }
 
-/** Gives the files of the template's photos, one photo after the other, as those of new ones. */
-function photosIn(uploads: string): () => Promise<Omit<TemplatePhoto, 'files'>> {
-  let added = 0;
-  return async () => {
-    const template = inject('templateMarket');
-    const { files, ...photo } = template.photos[added % template.photos.length]!;
-    added += 1;
-    const key =
-      photo.key.slice(0, PREFIX) + randomBytes(photo.key.length).toString('hex').slice(PREFIX, photo.key.length);
-    const linkAs = async (file: string) =>
-      linkFile(join(template.uploads, file), join(uploads, file.replace(photo.key, key)));
-    await Promise.all(files.map(linkAs));
-    return { ...photo, key };
-  };
-}
-
 /** The same with a mail server, for journeys that test mails. */
 export async function openMarketWithMail(settings: Settings = {}, source?: Source): Promise<MarketWithMail> {
   await using opening = new AsyncDisposableStack();
@@ -146,4 +130,20 @@ async function startProcess(role: 'main' | 'web', settings: Settings, closing: A
     if (code !== 0) throw new Error(`The product ended with ${code}.\n${product.stderr()}`);
   });
   return product.url;
+}
+
+/** Gives the files of the template's photos, one photo after the other, as those of new ones. */
+function photosIn(uploads: string): () => Promise<Omit<TemplatePhoto, 'files'>> {
+  let added = 0;
+  return async () => {
+    const template = inject('templateMarket');
+    const { files, ...photo } = template.photos[added % template.photos.length]!;
+    added += 1;
+    const key =
+      photo.key.slice(0, PREFIX) + randomBytes(photo.key.length).toString('hex').slice(PREFIX, photo.key.length);
+    const linkAs = async (file: string) =>
+      linkFile(join(template.uploads, file), join(uploads, file.replace(photo.key, key)));
+    await Promise.all(files.map(linkAs));
+    return { ...photo, key };
+  };
 }

@@ -3,7 +3,7 @@ import { relativeImports } from '../../tools/laws/cycles.ts';
 import { isTest, type Source } from '../../tools/laws/source.ts';
 import { wingOf } from '../../tools/laws/wings.ts';
 
-/** `people ← market: 57`: how many imports lead from a wing to each one before it, modules and features together. */
+/** `people ← market: 57`: how many imports lead from a wing to each one before it, modules, features and their texts together. */
 export function arrows(sources: readonly Source[]): string[] {
   const found = sources
     .filter(({ path }) => !isTest(path) && !path.startsWith('contracts/'))

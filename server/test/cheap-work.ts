@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TestReplacements } from '../src/app/modules.ts';
+import type { TestReplacements } from '../src/app/wings.ts';
 import { createPasswordHasher, type PasswordHasher } from '../src/modules/people/accounts/index.ts';
 import type { PhotosDeps } from '../src/modules/people/photos/index.ts';
 import type { ImageRefusal } from '../src/platform/images/image-refusal.ts';

@@ -17,7 +17,7 @@ const CLOSES_WITHIN_MS = 60_000;
 const MESSAGE_LINES = 6;
 const MOST_FILES_AGAIN = 3;
 /** These look for what fails once in many runs. */
-const RACE = /\b(rac(e|es|ing)|killed|crash)\b/;
+const RACE = /\b(rac(e|es|ing)|kill(s|ed)?|SIGKILL|crash(es|ed)?)\b/;
 
 /**
  * Runs a project of `vitest.config.ts`; with words, the files that have one of them in their path. A few files that
@@ -42,7 +42,7 @@ export async function runPart(project: string, words: string[]): Promise<Outcome
     passed,
     skipped: tests.filter((state) => state !== 'passed' && state !== 'failed').length,
     failures,
-    unsteady: atFirst.filter((once) => !failures.some(({ path, test }) => path === once.path && test === once.test)),
+    unsteady: atFirst.filter((once) => !failures.some(({ path }) => path === once.path)),
     files: run.testModules.map(timeOf),
   };
 }

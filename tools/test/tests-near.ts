@@ -8,7 +8,7 @@ export interface TestSource {
 const IMPORT = /\bfrom '(\.[^']+|@akatale\/contracts\/[^']+)'/g;
 
 /** A folder of one subject; `app` itself and `start` concern the whole program. */
-const ROOM = /^server\/src\/(app|modules|platform)\/[^/]+\//;
+const ROOM = /^server\/src\/(?:(?:app|platform)\/[^/]+|modules\/[^/]+\/[^/]+)\//;
 const MOST_IMPORTERS = 10;
 
 /**

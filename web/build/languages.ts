@@ -22,12 +22,12 @@ export function textsIn(language: Language, textFolder: string): Plugin {
   };
 }
 
-/** Whether a path such as `browse/discover-text.ts` in the folder is an English text that is translated. */
+/** Whether a path such as `market/discover-text.ts` in the folder is an English text that is translated. */
 function isTranslated(path: string): boolean {
   return !UNTRANSLATED.test(path) && !languages.some((language) => path.startsWith(`${language}/`));
 }
 
-/** The files that have a translation in each language: `browse/discover-text.ts`. */
+/** The files that have a translation in each language: `market/discover-text.ts`. */
 export async function translatedPaths(textFolder: string): Promise<string[]> {
   return (await pathsIn(textFolder)).filter(isTranslated);
 }

@@ -10,7 +10,7 @@ import {
 } from './own-modules.ts';
 import { registerModules } from './register-modules.ts';
 import {
-  commonOf,
+  sharedDepsOf,
   createDeals,
   createDesk,
   createMarket,
@@ -20,29 +20,28 @@ import {
   type TestReplacements,
 } from './wings.ts';
 
-export type { TestReplacements };
 export type Modules = ReturnType<typeof createModules>;
 
 /** Connects the modules, wing by wing. Throws where an event has no reaction. */
-export function createModules(opened: AppContext, cheaper: TestReplacements = {}) {
-  const appContext = commonOf(opened);
-  const people = createPeople(appContext, cheaper);
-  const market = createMarket(appContext, people);
-  const deals = createDeals(appContext, { ...people, ...market });
-  const trust = createTrust(appContext, { ...people, ...market, ...deals });
-  const notices = createNotices(appContext, { ...people, ...market, ...deals, ...trust });
-  const before = { ...people, ...market, ...deals, ...trust, ...notices };
-  const desk = createDesk(appContext, before, cheaper, () => described);
-  const named = { ...before, ...desk, deliveries: createDeliveriesModule(appContext) };
+export function createModules(opened: AppContext, replacements: TestReplacements = {}) {
+  const shared = sharedDepsOf(opened);
+  const people = createPeople(shared, replacements);
+  const market = createMarket(shared, people);
+  const deals = createDeals(shared, { ...people, ...market });
+  const trust = createTrust(shared, { ...people, ...market, ...deals });
+  const notices = createNotices(shared, { ...people, ...market, ...deals, ...trust });
+  const earlier = { ...people, ...market, ...deals, ...trust, ...notices };
+  const desk = createDesk(shared, earlier, replacements, () => described);
+  const named = { ...earlier, ...desk, deliveries: createDeliveriesModule(shared) };
   const described: Module[] = [
     ...Object.values(named),
-    createRequestsModule(appContext),
-    createReadDatabasesModule(appContext),
+    createRequestsModule(shared),
+    createReadDatabasesModule(shared),
   ];
-  const erasure = createErasureModule({ ...appContext, ...people }, described);
-  const all: readonly Module[] = [...described, createFiguresModule(appContext, described), erasure];
+  const erasure = createErasureModule({ ...shared, ...people }, described);
+  const all: readonly Module[] = [...described, createFiguresModule(shared, described), erasure];
   checkReactions(all);
-  registerModules(appContext, all);
+  registerModules(shared, all);
   return {
     ...named,
     all,

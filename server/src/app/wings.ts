@@ -50,49 +50,49 @@ export interface TestReplacements {
 }
 
 /** What the modules of every wing are given. */
-export function commonOf(opened: AppContext) {
+export function sharedDepsOf(opened: AppContext) {
   const { config, db } = opened;
   const { appName, http } = config;
   const mailer = mailerThatMarksRefused(opened);
   return { ...opened, mailer, appName, publicUrl: http.publicUrl, visitorKey: createVisitorKeys(db) };
 }
 
-type Common = ReturnType<typeof commonOf>;
+type SharedDeps = ReturnType<typeof sharedDepsOf>;
 
-/** The modules of one wing; each is given what it needs of those before it. */
-export function createPeople(given: Common, cheaper: TestReplacements) {
-  const { config } = given;
+/** The modules of one wing, each given all of those before it. Products also gets three questions that deals and trust answer. */
+export function createPeople(shared: SharedDeps, replacements: TestReplacements) {
+  const { config } = shared;
   const { hasNewAccountLimits, operatorRequireTotp, requireVerifiedEmail } = config.accounts;
-  const audit = createAuditModule(given);
-  const photos = createPhotosModule({ ...given, images: cheaper.images ?? given.images });
-  const entitlements = createEntitlementsModule(given);
+  const audit = createAuditModule(shared);
+  const photos = createPhotosModule({ ...shared, images: replacements.images ?? shared.images });
+  const entitlements = createEntitlementsModule(shared);
   const accounts = createAccountsModule(
-    { ...given, ...config.accounts, audit, photos, google: googleOf(config), legalFacts: legalFacts(config) },
-    cheaper.passwords,
+    { ...shared, ...config.accounts, audit, photos, google: googleOf(config), legalFacts: legalFacts(config) },
+    replacements.passwords,
   );
   const { secondFactor } = accounts;
   return {
     audit,
     accounts,
-    newAccountLimits: createNewAccountLimitsModule({ ...given, hasNewAccountLimits, requireVerifiedEmail }),
-    blocks: createBlocksModule(given),
+    newAccountLimits: createNewAccountLimitsModule({ ...shared, hasNewAccountLimits, requireVerifiedEmail }),
+    blocks: createBlocksModule(shared),
     entitlements,
-    operators: createOperatorsModule({ ...given, accounts, audit, secondFactor, operatorRequireTotp }),
+    operators: createOperatorsModule({ ...shared, accounts, audit, secondFactor, operatorRequireTotp }),
     photos,
   };
 }
 
 type People = ReturnType<typeof createPeople>;
 
-export function createMarket(given: Common, people: People) {
-  const common = { ...given, ...people };
-  const { config, db } = given;
-  const follows = createFollowsModule(common);
-  const discovery = createDiscoveryModule({ ...common, follows });
+export function createMarket(shared: SharedDeps, people: People) {
+  const deps = { ...shared, ...people };
+  const { config, db } = shared;
+  const follows = createFollowsModule(deps);
+  const discovery = createDiscoveryModule({ ...deps, follows });
   return {
     follows,
     products: createProductsModule({
-      ...common,
+      ...deps,
       searchLedToView: discovery.searchLedToView,
       dictionary: { indexWords, removeUnusedWords },
       countSavers: async (ids) => countSavers(db, ids),
@@ -103,77 +103,77 @@ export function createMarket(given: Common, people: People) {
     }),
     discovery,
     subscriptions: createSubscriptionsModule({
-      ...common,
+      ...deps,
       provider: choosePaymentProvider(config),
       seller: sellerOf(config),
     }),
-    saved: createSavedModule(common),
-    savedSearches: createSavedSearchesModule(common),
+    saved: createSavedModule(deps),
+    savedSearches: createSavedSearchesModule(deps),
   };
 }
 
 type Market = ReturnType<typeof createMarket>;
 
-export function createDeals(given: Common, before: People & Market) {
-  const common = { ...given, ...before };
-  const chats = createChatsModule(common);
-  const ratings = createRatingsModule({ ...common, chats });
+export function createDeals(shared: SharedDeps, earlier: People & Market) {
+  const deps = { ...shared, ...earlier };
+  const chats = createChatsModule(deps);
+  const ratings = createRatingsModule({ ...deps, chats });
   return {
     chats,
     ratings,
-    sales: createSalesModule({ ...common, chats, ratings }),
-    support: createSupportModule({ ...common, chats }),
-    analytics: createAnalyticsModule(common),
+    sales: createSalesModule({ ...deps, chats, ratings }),
+    support: createSupportModule({ ...deps, chats }),
+    analytics: createAnalyticsModule(deps),
   };
 }
 
 type Deals = ReturnType<typeof createDeals>;
 
-export function createTrust(given: Common, before: People & Market & Deals) {
-  return { cases: createCasesModule({ ...given, ...before }) };
+export function createTrust(shared: SharedDeps, earlier: People & Market & Deals) {
+  return { cases: createCasesModule({ ...shared, ...earlier }) };
 }
 
 type Trust = ReturnType<typeof createTrust>;
 
-export function createNotices(given: Common, before: People & Market & Deals & Trust) {
-  const common = { ...given, ...before };
-  const { push, rateLimitFactor } = given.config;
-  const notifications = createNotificationsModule(common);
+export function createNotices(shared: SharedDeps, earlier: People & Market & Deals & Trust) {
+  const deps = { ...shared, ...earlier };
+  const { push, rateLimitFactor } = shared.config;
+  const notifications = createNotificationsModule(deps);
   return {
     notifications,
     push: createPushModule({
-      ...common,
+      ...deps,
       notifications,
       outbound: createOutbound(push.services),
       contact: push.contact,
     }),
-    awayMail: createAwayMailModule({ ...common, notifications }),
-    live: createLiveModule({ ...common, notifications, factor: rateLimitFactor }),
+    awayMail: createAwayMailModule({ ...deps, notifications }),
+    live: createLiveModule({ ...deps, notifications, factor: rateLimitFactor }),
   };
 }
 
 type Notices = ReturnType<typeof createNotices>;
 
 export function createDesk(
-  given: Common,
-  before: People & Market & Deals & Trust & Notices,
-  cheaper: TestReplacements,
+  shared: SharedDeps,
+  earlier: People & Market & Deals & Trust & Notices,
+  replacements: TestReplacements,
   everyModule: () => readonly Module[],
 ) {
-  const common = { ...given, ...before };
-  const { config } = given;
+  const deps = { ...shared, ...earlier };
+  const { config } = shared;
   return {
-    vendorManagement: createVendorManagementModule(common),
-    appAnalytics: createAppAnalyticsModule(common),
-    leaving: createLeavingModule({ ...common, everyModule }),
+    vendorManagement: createVendorManagementModule(deps),
+    appAnalytics: createAppAnalyticsModule(deps),
+    leaving: createLeavingModule({ ...deps, everyModule }),
     overview: createOverviewModule({
-      ...common,
-      probes: cheaper.probes ?? probes,
+      ...deps,
+      probes: replacements.probes ?? probes,
       settings: launchSettings(config),
       dataDirectory: config.dataDirectory,
       connectionsNeeded: CONNECTIONS,
       timeSource: timeSourceOf(config),
-      restoreAside: async (folder) => restoreAside({ ...given, folder, onProgress: () => () => undefined }),
+      restoreAside: async (folder) => restoreAside({ ...shared, folder, onProgress: () => () => undefined }),
     }),
   };
 }

@@ -24,7 +24,7 @@ export interface ChatFrame {
   Tools: ComponentType<{ insert: (text: string) => void }>;
 }
 
-/** What a page shows of wings after its own: the page says where, `web/src/shell/pages` says what. */
+/** What a page shows of wings after its own: the page says where, `web/src/pages` says what. */
 export interface Slots {
   ChatStarter: ComponentType<{ children: (start: StartChat) => ReactNode }>;
   ContactButton: ComponentType<{
@@ -53,14 +53,14 @@ export interface Slots {
 
 const SlotsContext = createContext<Partial<Slots>>({});
 
-/** Where a part of another wing stands, with its props. Throws on a page that does not fill it. */
+/** Where a part of a later wing stands, with its props. Throws on a page that does not fill it. */
 export function Slot<Name extends keyof Slots>({ part, ...props }: { part: Name } & ComponentProps<Slots[Name]>) {
   const filled = useContext(SlotsContext)[part];
   if (!filled) throw new Error(`This page fills no slot ${part}`);
   return createElement(filled as ComponentType<object>, props);
 }
 
-/** The component with parts of other wings in its slots, beside those that are filled around it. */
+/** The component with parts of later wings in its slots, beside those that are filled around it. */
 export function fillSlots<Props extends object>(
   Part: ComponentType<Props>,
   slots: Partial<Slots>,

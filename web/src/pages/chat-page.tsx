@@ -4,7 +4,7 @@ import { lazyComponent } from '../ui/loading/lazy.tsx';
 
 export { head, load } from '../features/deals/chat/chat-page.tsx';
 
-// Its code comes after the chat.
+// Their code comes after the chat; the report button's file is in a chunk with what stores show.
 const ReportButton = lazyComponent(async () => (await import('../features/trust/report/index.ts')).ReportButton, null);
 const SupportChat = lazyComponent(async () => (await import('./support-chat.tsx')).SupportChat);
 

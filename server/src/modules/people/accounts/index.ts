@@ -34,8 +34,7 @@ import { changeLanguage, findLanguages } from './profile/profile-store.ts';
 import { getPublicUser, getSeller, lockSeller, type Seller } from './profile/read-people.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { createReservedNames } from './registration/derive-username.ts';
-import { markEmailVerified, markOwnerProven } from './registration/mail-tokens-store.ts';
-import { deleteEveryToken } from './registration/mail-tokens-store.ts';
+import { deleteEveryToken, markEmailVerified, markOwnerProven } from './registration/mail-tokens-store.ts';
 import {
   draftAccount,
   openAccount,
