@@ -50,7 +50,7 @@ export const field: Edits = {
 export const endpoint: Edits = {
   'contracts/src/market/products-endpoints.ts': [
     [
-      "import { MAX_PHOTO_BYTES, photoRefusals } from './photos.ts';",
+      "import { storeSorts } from './products.ts';",
       `
 
 export const listBrands = defineEndpoint({
@@ -63,8 +63,8 @@ export const listBrands = defineEndpoint({
     ],
   ],
   'server/src/modules/market/products/reading/brands-store.ts': `import { isNotNull } from 'drizzle-orm';
-import { products } from '../../../database/schema/products.ts';
-import type { Executor } from '../../../platform/postgres/database.ts';
+import { products } from '../../../../database/schema/products.ts';
+import type { Executor } from '../../../../platform/postgres/database.ts';
 
 export async function findBrands(db: Executor, limit: number): Promise<string[]> {
   const rows = await db.selectDistinct({ brand: products.brand }).from(products).where(isNotNull(products.brand)).limit(limit);
