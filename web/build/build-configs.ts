@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@akatale/contracts/languages';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
-import { chunkGroups } from './chunks.ts';
+import { chunkGroups, existing } from './chunks.ts';
 import { clientAssets } from './client-assets.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { textsIn } from './languages.ts';
@@ -43,8 +43,10 @@ const rareParts = [
   'src/features/trust/report/report-dialog.tsx',
   'src/features/deals/reviews/all-reviews.tsx',
 ];
-const lost = rareParts.filter((part) => !existsSync(join(webFolder, part)));
-if (lost.length > 0) throw new Error(`In web/build/build-configs.ts there is no ${lost.join(', ')}`);
+existing(
+  rareParts.map((part) => `web/${part}`),
+  'build-configs.ts',
+);
 const rare = new Set([...pageSources(pageTable).filter((source) => !often.has(source)), ...rareParts]);
 const RARE_FOLDER = 'assets/rare/';
 const ENTRY_FILE = 'assets/entry-client';

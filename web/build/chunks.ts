@@ -240,8 +240,14 @@ export const chunkGroups = groups.map((group) => ({ ...group, includeDependencie
 
 /** A file of texts stands for those of all languages. */
 function isOneOf(paths: readonly string[]): (id: string) => boolean {
+  const files = existing(paths, 'chunks.ts');
+  return (id) => files.includes(id.replace(FOLDER_OF_LANGUAGE, ''));
+}
+
+/** Absolute paths of these files of the repository; a file of `web/build` that lists one that is gone fails the build. */
+export function existing(paths: readonly string[], list: string): string[] {
   const files = paths.map((path) => join(root, path));
   const lost = files.filter((file) => !existsSync(file));
-  if (lost.length > 0) throw new Error(`In web/build/chunks.ts there is no ${lost.join(', ')}`);
-  return (id) => files.includes(id.replace(FOLDER_OF_LANGUAGE, ''));
+  if (lost.length > 0) throw new Error(`In web/build/${list} there is no ${lost.join(', ')}`);
+  return files;
 }
