@@ -26,7 +26,7 @@ import type { Caller } from '../clients/caller.ts';
 
 /* What people, listings and chats of all tests look like, and how each is prepared: in the test's process, in programs, in journeys. */
 
-/** What somebody types to open an account. */
+/** What a person types to open an account. */
 export interface Account {
   type: 'vendor' | 'buyer';
   name: string;
@@ -67,7 +67,7 @@ export function accountOf(type: Account['type'], name: string, username: string)
 
 let accounts = 0;
 
-/** An account of somebody who has none yet. */
+/** An account that nobody has opened yet. */
 export function newAccount(type: Account['type'] = 'buyer'): Account {
   accounts += 1;
   return accountOf(type, type === 'vendor' ? 'Okello Phones & Gadgets' : 'Nakato Irene', `new.${type}${accounts}`);

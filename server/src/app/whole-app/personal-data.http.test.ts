@@ -76,7 +76,7 @@ const otherTexts = {
   users: 'avatar language operator_role password_hash role type',
 };
 
-/** What refers to somebody who has gone: what is also of others, or of the books, and rows without words or readers. */
+/** What refers to an erased person: what is also of others, or of the books, and rows without words or readers. */
 const whatStays = [
   'broadcasts.vendor_id',
   'cases.owner_id',

@@ -67,7 +67,7 @@ export function createPhotosModule(deps: PhotosDeps): PhotosModule {
   const withheld = createWithheldPhotos(deps);
   return {
     name: 'photos',
-    // Of a later wing: the file of a photo stays while it is evidence, whoever else forgets it.
+    // Of a later wing: the file of a photo stays while it is evidence, even where its own message or listing is gone.
     reads: ['appeals', 'cases', 'reports'],
     routes: photosRoutes(deps, uploadWithLimit),
     jobs: [fileRemoval, avatarRemoval, orphanSweep],

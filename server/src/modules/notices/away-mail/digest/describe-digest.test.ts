@@ -41,7 +41,7 @@ describe('the digest', () => {
     expect(describeAll([product({ count: 2 }), product({ count: 2 })]).subject).toBe('2 new items from Okello Phones');
   });
 
-  test('names nothing to somebody who hides texts', () => {
+  test('names nothing to a person who hides texts', () => {
     const one = describeAll([product()], true);
     const several = describeAll([product({ count: 3 })], true);
     expect([one.subject, several.subject]).toEqual([

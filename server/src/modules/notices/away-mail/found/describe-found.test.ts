@@ -27,7 +27,7 @@ describe('the mail of saved searches', () => {
     expect(describeAll([product()]).paragraphs).toEqual([]);
   });
 
-  test('names nothing to somebody who hides texts', () => {
+  test('names nothing to a person who hides texts', () => {
     const mails = [
       describeAll([product()], { hidesText: true }),
       describeAll([product({ count: 2 })], { hidesText: true }),

@@ -58,7 +58,7 @@ describe('the advice', () => {
     ]);
   });
 
-  test('names nothing to somebody who hides texts', () => {
+  test('names nothing to a person who hides texts', () => {
     const hidden = describeAdvice([lower, lower], { ...reader, hidesText: true });
     expect(hidden.subject).toBe('2 ideas for your store');
     expect(JSON.stringify(hidden)).not.toMatch(/Tecno|uploads|products\/7/);
