@@ -55,7 +55,7 @@ export const countAttributes = defineEndpoint({
 export const guessCategory = defineEndpoint({
   method: 'GET',
   path: '/api/discover/category',
-  summary: 'Suggests the category in which most listings share the words of a title; null if none stands out.',
+  summary: 'Suggests the category of what a title names; null where it names nothing that is known.',
   access: 'signedIn',
   query: z.object({
     title: z.string().check(z.overwrite(writtenText), z.maxLength(textLimits.title)),

@@ -35,7 +35,7 @@ async function saveThree({ sessions: { buyer } }: PageStage): Promise<string> {
 async function showDemand({ market }: PageStage): Promise<string> {
   await market.database.query(`
     insert into demand_counts (term, step_ugx, people, vendor_ids)
-    values ('PlayStation 4', 700000, 12, '{}'), ('Blood pressure machine', 0, 55, '{}'), ('Sofa set', 20000000, 5, '{}')
+    values ('game-console', 700000, 12, '{}'), ('blood-pressure-monitor', 0, 55, '{}'), ('sofa', 20000000, 5, '{}')
     on conflict do nothing`);
   return '/vendor-dashboard';
 }

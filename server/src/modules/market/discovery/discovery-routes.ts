@@ -1,11 +1,11 @@
 import * as contract from '@akatale/contracts/market/discovery-endpoints';
 import * as names from '@akatale/contracts/market/taught-names-endpoints';
 import { route, type Route } from '../../../platform/http/route.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import type { CountAttributes } from './feed/count-attributes.ts';
 import type { CountChoice } from './feed/count-choice.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
-import { guessCategory } from './search/guess-category.ts';
 import type { SuggestDeps } from './search/suggest-searches.ts';
 import { forgetName, listTaughtNames, teachName } from './synonyms/teach-names.ts';
 
@@ -39,7 +39,7 @@ export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps
       isSameForAll: true,
     }),
     route(contract.guessCategory, async ({ query: { title } }) => ({
-      category: await guessCategory(deps, title),
+      category: kindOf({ title })?.categories[0] ?? null,
     })),
     route(contract.suggestSearches, async ({ query: { q } }) => deps.suggestions.suggest(q), {
       publicForSeconds: SUGGESTIONS_SHARED_SECONDS,

@@ -244,6 +244,14 @@ describe('search', () => {
   });
 });
 
+test('a title suggests the category of what it names', async () => {
+  const guess = async (title: string) =>
+    (await market.get(`/api/discover/category?title=${encodeURIComponent(title)}`, { as: market.vendorId })).body
+      .category;
+  expect(await guess('Leather case for iPhone 12')).toBe('Phones');
+  expect(await guess('Very good, like new')).toBeNull();
+});
+
 // Last, as what it lists is in every list without a category.
 test.each([
   [undefined, 20],

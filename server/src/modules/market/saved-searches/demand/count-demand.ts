@@ -3,8 +3,8 @@ import { eachBatch } from '../../../../platform/batches.ts';
 import { defineJob } from '../../../../platform/jobs/jobs.ts';
 import { inTransaction } from '../../../../platform/postgres/database.ts';
 import type { SavedSearchesDeps } from '../saved-searches-deps.ts';
+import { countDemand, type Seeker } from './count-seekers.ts';
 import { findSeekers, replaceCounts } from './demand-store.ts';
-import { countDemand, type Seeker } from './terms.ts';
 
 export const demandCount = defineJob('saved-searches.count-demand', { expireInSeconds: 600 });
 export const DEMAND_CRON = '50 4 * * *';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { demandCounts, savedSearches } from '../../../../database/schema/saved-searches.ts';
 import { users } from '../../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../../platform/postgres/database.ts';
-import type { DemandCount } from './terms.ts';
+import type { DemandCount } from './count-seekers.ts';
 
 /** Saved searches with words that are told, of people who are here; operators' do not count. */
 export async function findSeekers(db: Executor, { afterId, limit }: { afterId: number; limit: number }) {

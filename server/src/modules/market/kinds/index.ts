@@ -1,0 +1,3 @@
+export { kindOf } from './kind-of.ts';
+export { kinds } from './kinds.ts';
+export type { Kind } from './read-kinds.ts';

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { kindOf } from './kind-of.ts';
+
+const idOf = (title: string) => kindOf({ title })?.id ?? null;
+
+test.each([
+  // By its name, in the singular, the plural, another word, another language.
+  ['Brown leather 3 seater sofa', 'sofa'],
+  ['2 couches', 'sofa'],
+  ['Refrigerator, double door', 'fridge'],
+  ['Ekitanda', 'bed'],
+  ['Simu janja', 'smartphone'],
+  ['Bike for kids', 'kids-bike'],
+  // By its maker and model.
+  ['Galaxy A12 128GB', 'smartphone'],
+  ['iphone13pro', 'smartphone'],
+  ['ThinkPad T480', 'laptop'],
+  ['Bajaj Boxer BM150', 'motorcycle'],
+  // What it is called counts before its maker, and the longer name before the shorter.
+  ['Samsung Galaxy Buds', 'earbuds'],
+  ['Galaxy Tab A8', 'tablet'],
+  ['HP LaserJet printer', 'printer'],
+  ['Sofa bed', 'sofa-bed'],
+  ['PS4 controller', 'game-controller'],
+  ['FIFA 22 PS4', 'video-game'],
+  // What lies beside it, or what it is for, does not decide.
+  ['iPhone 12 with leather case', 'smartphone'],
+  ['PlayStation 4, 500GB and two pads', 'game-console'],
+  ['Dining table with 6 chairs', 'dining-table'],
+  ['Toyota Hiace 14 seats', 'van'],
+  // What it belongs to tells what a short name means.
+  ['Leather case for iPhone 12', 'phone-case'],
+  ['iPhone 12 case', 'phone-case'],
+  ['MacBook charger', 'laptop-charger'],
+  ['Charger', 'phone-charger'],
+  // Called by its plural, it is something else.
+  ['Glasses', 'eyeglasses'],
+  ['Wine glasses', 'glass'],
+])('%s is: %s', (title, id) => {
+  expect(idOf(title)).toBe(id);
+});
+
+test.each(['', '!!', 'Samsung', 'Helicopter', 'Very good, like new', 'for sale', '🙂'])(
+  '"%s" does not say',
+  (title) => {
+    expect(idOf(title)).toBeNull();
+  },
+);
+
+test('only kinds that may be listed in the category count, where it is known', () => {
+  expect(kindOf({ title: 'Car', category: 'Toys' })).toBeNull();
+  expect(kindOf({ title: 'Cartoon car', category: 'Toys' })?.id).toBe('toy-vehicle');
+  expect(kindOf({ title: 'Laptop bag', category: 'Fashion' })?.id).toBe('laptop-bag');
+});
+
+test('a title of a hundred names takes no longer than its words', () => {
+  expect(kindOf({ title: 'sofa bed lamp '.repeat(40) })).not.toBeNull();
+});

@@ -1,0 +1,24 @@
+import { folded } from '../../../platform/text/fold.ts';
+
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+/** `iphone13pro` into `iphone`, `13`, `pro`; `s21` is a name. */
+const JOINT = /(?<=\p{L}{2})(?=\p{N})|(?<=\p{N})(?=\p{L}{2})/u;
+
+/** The words of a title or a name, small and plain; models that are written in one are cut. */
+export function wordsOf(text: string): string[] {
+  const words = folded(text).match(WORD) ?? [];
+  return words.flatMap((word) => word.replaceAll(/['’]s?/g, '').split(JOINT));
+}
+
+/** A phrase with each word in the singular, by the rules of English alone. */
+export const singularOf = (phrase: string): string => phrase.split(' ').map(singular).join(' ');
+
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Numbers as in the signs of kinds: `s21` as `s#`, `13` as `#`. */
+export const shapeOf = (word: string): string => word.replace(/\p{N}+\p{L}?$/u, '#');

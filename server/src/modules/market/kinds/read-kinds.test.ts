@@ -1,0 +1,38 @@
+import { categories } from '@akatale/contracts/categories';
+import { expect, test } from 'vitest';
+import { kinds } from './kinds.ts';
+import { readKinds } from './read-kinds.ts';
+
+test('the file is right, and has kinds in every category', () => {
+  expect(kinds.all.length).toBeGreaterThan(500);
+  const empty = categories.filter((category) => !kinds.all.some((kind) => kind.categories[0] === category));
+  expect(empty).toEqual([]);
+});
+
+test('a kind has the categories of what it is one of, and its own', () => {
+  const [, phone] = readKinds('[Electronics]\nphone\n    | in Phones\n  smartphone\n      | in Toys\n');
+  expect(phone).toMatchObject({ parent: 'phone', categories: ['Electronics', 'Phones', 'Toys'] });
+});
+
+test('an unsure name is kept, and decides nothing', () => {
+  const [bed] = readKinds('[Home & Kitchen]\nbed\n    | lg ekitanda, obuliri ?\n');
+  expect(bed?.foreign).toEqual([
+    { language: 'lg', name: 'ekitanda', isSure: true },
+    { language: 'lg', name: 'obuliri', isSure: false },
+  ]);
+});
+
+test.each([
+  ['[Cars]', 'Line 1: there is no category "Cars"'],
+  ['[Toys]\nDoll', 'Line 2: neither a category, a kind nor what belongs to one'],
+  ['[Toys]\n    doll', '"doll" is indented too far'],
+  ['doll', 'Line 1: neither'],
+  ['[Toys]\ndoll\n    | in Dolls', 'there is no category "Dolls"'],
+  ['[Toys]\ndoll\ndoll', '"doll" stands twice'],
+  ['[Toys]\ndoll\n    | for shop', '"doll" is for an unknown "shop"'],
+  ['[Toys]\ndoll\n    | for doll', '"doll" belongs to itself'],
+  ['[Toys]\ndoll\nteddy\n    | also dolls', '"dolls" is a name of "doll" and of "teddy"'],
+  ['[Toys]\ndoll\n    | also Barbie', '"Barbie" of "doll" is not written small'],
+])('%j: %s', (text, fault) => {
+  expect(() => readKinds(text)).toThrow(fault);
+});

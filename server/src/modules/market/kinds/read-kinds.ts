@@ -1,0 +1,123 @@
+import { categories, type Category } from '@akatale/contracts/categories';
+import { singularOf } from './phrases.ts';
+
+/** What a person would call a thing. */
+export interface Kind {
+  /** Never changes; words of its name with hyphens. */
+  id: string;
+  parent: string | null;
+  /** As it is shown to people, of one. */
+  shownName: string;
+  /** That it is listed in, the usual one first. */
+  categories: readonly Category[];
+  isOnDemandBoard: boolean;
+  names: readonly string[];
+  /** Makers and models. */
+  signs: readonly string[];
+  /** What it is called beside what it belongs to. */
+  shortNames: readonly string[];
+  /** Ids of the kinds that it belongs to. */
+  belongsTo: readonly string[];
+  /** In other languages, each certain by a source, or unsure: an unsure one decides nothing. */
+  foreign: readonly { language: 'lg' | 'sw'; name: string; isSure: boolean }[];
+}
+
+const CATEGORY = /^\[(.+)\]$/;
+const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
+const PROPERTY = /^ +\| (also|shown|by|short|for|in|lg|sw) (.+)$/;
+
+type Draft = { -readonly [Key in keyof Kind]: Kind[Key] extends readonly (infer Each)[] ? Each[] : Kind[Key] };
+
+/** Reads the file of kinds; its header explains the form. Throws with every fault, each with its line. */
+export function readKinds(text: string): Kind[] {
+  const kinds: Draft[] = [];
+  const faults: string[] = [];
+  let category: Category | undefined;
+  let above: Draft[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const fault = (message: string) => void faults.push(`Line ${index + 1}: ${message}`);
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [, heading] = CATEGORY.exec(line) ?? [];
+    if (heading !== undefined) {
+      category = categories.find((each) => each === heading);
+      above = [];
+      if (!category) fault(`there is no category "${heading}"`);
+      continue;
+    }
+    const [, property, list] = PROPERTY.exec(line) ?? [];
+    const current = above.at(-1);
+    if (property !== undefined && list !== undefined && current) {
+      addTo(current, property, list.split(', '), fault);
+      continue;
+    }
+    const [, indent = '', id, star] = KIND.exec(line) ?? [];
+    if (id === undefined || !category) {
+      fault('neither a category, a kind nor what belongs to one');
+      continue;
+    }
+    const depth = indent.length / 2;
+    if (depth > above.length || !Number.isInteger(depth)) fault(`"${id}" is indented too far`);
+    above = above.slice(0, Math.floor(depth));
+    const kind: Draft = {
+      id,
+      parent: above.at(-1)?.id ?? null,
+      shownName: shownNameOf(id),
+      categories: [category, ...(above.at(-1)?.categories ?? []).filter((each) => each !== category)],
+      isOnDemandBoard: star !== undefined,
+      names: [id.replaceAll('-', ' ')],
+      signs: [],
+      shortNames: [],
+      belongsTo: [],
+      foreign: [],
+    };
+    kinds.push(kind);
+    above.push(kind);
+  }
+  faults.push(...findFaults(kinds));
+  if (faults.length > 0) throw new Error(`The file of kinds is wrong:\n${faults.join('\n')}`);
+  return kinds;
+}
+
+const shownNameOf = (id: string): string => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' ');
+
+function addTo(kind: Draft, property: string, list: readonly string[], fault: (message: string) => void): void {
+  if (property === 'in') {
+    for (const name of list) {
+      const also = categories.find((each) => each === name);
+      if (!also) fault(`there is no category "${name}"`);
+      else if (!kind.categories.includes(also)) kind.categories.push(also);
+    }
+  } else if (property === 'shown') {
+    kind.shownName = list.join(', ');
+  } else if (property === 'lg' || property === 'sw') {
+    for (const name of list) {
+      kind.foreign.push({ language: property, name: name.replace(/ \?$/, ''), isSure: !name.endsWith(' ?') });
+    }
+  } else {
+    const lists = { also: kind.names, by: kind.signs, short: kind.shortNames, for: kind.belongsTo };
+    lists[property as keyof typeof lists].push(...list);
+  }
+}
+
+/** Words that are no plural of what is written without their last letters. */
+const apart = new Set(['boxers', 'glasses']);
+
+function findFaults(kinds: readonly Kind[]): string[] {
+  const ids = new Set(kinds.map(({ id }) => id));
+  const owners = new Map<string, string>();
+  return kinds.flatMap(({ id, names, signs, belongsTo, foreign }, index) => {
+    const unknown = belongsTo.filter((other) => !ids.has(other)).map((other) => `"${id}" is for an unknown "${other}"`);
+    const itself = belongsTo.includes(id) ? [`"${id}" belongs to itself`] : [];
+    const twice = kinds.findIndex((other) => other.id === id) < index ? [`"${id}" stands twice`] : [];
+    const sure = foreign.filter(({ isSure }) => isSure).map(({ name }) => name);
+    const shared = [...names, ...signs, ...sure].flatMap((name) => {
+      const written =
+        name.toLowerCase() === name && name.trim() === name ? [] : [`"${name}" of "${id}" is not written small`];
+      const key = apart.has(name) ? name : singularOf(name);
+      const owner = owners.get(key);
+      owners.set(key, id);
+      return owner === undefined ? written : [...written, `"${name}" is a name of "${owner}" and of "${id}"`];
+    });
+    return [...twice, ...unknown, ...itself, ...shared];
+  });
+}
