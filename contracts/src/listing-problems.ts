@@ -2,6 +2,8 @@ export const listingProblems = {
   NO_TITLE: 'Please enter a title',
   NO_DESCRIPTION: 'Please enter a description',
   NO_CATEGORY: 'Please choose a category',
+  NO_KIND: 'Please choose what it is from the list',
+  KIND_NOT_OF_CATEGORY: 'This is not listed in that category',
   NO_CONDITION: 'Please choose a condition',
   PHOTO_NOT_UPLOADED: 'Please upload the photo again',
   NO_PHOTOS: 'Please upload at least one product image',

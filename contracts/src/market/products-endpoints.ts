@@ -36,12 +36,15 @@ export const getProduct = defineEndpoint({
 export const listProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products',
-  summary: 'Lists a category’s products, newest first, for the similar items of a page.',
+  summary:
+    'Lists a category’s products, newest first, for the similar items of a page; with `like`, one page: what is of the kind of ' +
+    'that product and costs half to double first, then what is of its family, then the rest of the category.',
   access: 'anyone',
   query: z.object({
     category: z.optional(CategoryName),
     limit: Limit,
     exclude: z.optional(Id),
+    like: z.optional(Id),
     before: z.optional(z.string().check(z.maxLength(500))),
   }),
   output: z.array(ProductSummary),

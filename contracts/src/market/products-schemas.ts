@@ -67,6 +67,9 @@ export type ListingReview = z.output<typeof ListingReview>;
 export const ProductDetail = z.object({
   ...ProductSummary.shape,
   description: z.string(),
+  /** What it is, by its id and as people read it; null where nobody says. */
+  kind: z.nullable(z.string()),
+  kindName: z.nullable(z.string()),
   attributes: z.catchall(z.object({}), z.string()),
   /** What of the attributes is shown, in English. */
   specification: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -134,6 +137,11 @@ export const ProductDraft = z.object({
   attributes: z.optional(
     z.nullable(z.catchall(z.object({}), z.string().check(z.overwrite(writtenText), z.maxLength(60)))),
   ),
+  /**
+   * The id of what it is, which must be one of its category; null: it is nothing of the list. Without it, or with
+   * what is stored, the title tells.
+   */
+  kind: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
   /** Holds a listing with a word that may not be sold for a moderator, who decides; without it such a one is refused. */
   askUs: z.optional(z.boolean()),
 });

@@ -30,6 +30,13 @@ export const products = pgTable(
     category: text().notNull(),
     /** Those it stood in before, each with the instant until when; null: none. */
     earlierCategories: jsonb('earlier_categories').$type<Record<string, string>>(),
+    /** What it is, as `kinds.txt` names it; null where nobody says. */
+    kind: text(),
+    kindChosenBy: text('kind_chosen_by', { enum: ['rule', 'vendor'] })
+      .notNull()
+      .default('rule'),
+    /** Of the file of kinds by which the rule last looked at it. */
+    kindRevision: integer('kind_revision').notNull().default(0),
     condition: text().notNull(),
     location: text(),
     stock: integer().notNull().default(1),
@@ -139,6 +146,14 @@ export const products = pgTable(
     index('products_area_newest_idx')
       .on(table.district, table.area, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed`),
+    // Of one kind, as Recommended.
+    index('products_kind_recommended_idx')
+      .on(table.kind, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_listed and kind is not null`),
+    // What the rule looks at again where the file of kinds is newer.
+    index('products_kind_revision_idx')
+      .on(table.kindRevision, table.id)
+      .where(sql`kind_chosen_by = 'rule'`),
     // The marked listings of a vendor, whose copies are held.
     index('products_marked_idx')
       .on(table.vendorId)

@@ -63,6 +63,8 @@ const refusals: RefusalTranslation = {
   PRICE_TOO_HIGH: 'Tesukka USh 10,000,000,000',
   PROMOTION_NEGATIVE: 'Bbeeyi ya promotion tekka wansi wa 0',
   PROMOTION_NOT_LOWER: 'Bbeeyi ya promotion erina okuba wansi wa bbeeyi ya bulijjo',
+  NO_KIND: 'Londa kye kiri ku lukalala',
+  KIND_NOT_OF_CATEGORY: 'Kino tekiteekebwa mu kiti ekyo',
   PROMOTION_ENDS_EARLY: 'Promotion teyinza kuggwaako nga tennatandika',
   ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }) => `Wandiika nnamba enzijuvu okuva ku ${min} okutuuka ku ${max}`,
   NO_ITEMS: 'Londa waakiri ekintu kimu',

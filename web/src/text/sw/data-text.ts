@@ -63,6 +63,8 @@ const refusals: RefusalTranslation = {
   PRICE_TOO_HIGH: 'Isizidi USh 10,000,000,000',
   PROMOTION_NEGATIVE: 'Bei ya ofa isiwe chini ya 0',
   PROMOTION_NOT_LOWER: 'Bei ya ofa iwe chini ya bei ya kawaida',
+  NO_KIND: 'Tafadhali chagua ni kitu gani kwenye orodha',
+  KIND_NOT_OF_CATEGORY: 'Hiki hakiwekwi katika kundi hilo',
   PROMOTION_ENDS_EARLY: 'Ofa haiwezi kuisha kabla ya kuanza',
   ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }) => `Tafadhali weka nambari kamili kuanzia ${min} hadi ${max}`,
   NO_ITEMS: 'Tafadhali chagua angalau bidhaa moja',

@@ -1,3 +1,3 @@
 export { kindOf } from './kind-of.ts';
-export { kinds } from './kinds.ts';
+export { familyOf, kinds, KINDS_REVISION } from './kinds.ts';
 export type { Kind } from './read-kinds.ts';

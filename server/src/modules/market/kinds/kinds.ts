@@ -15,6 +15,8 @@ export interface Naming {
 export interface Kinds {
   all: readonly Kind[];
   get(id: string): Kind | undefined;
+  /** What is one of these directly. */
+  childrenOf(id: string): readonly Kind[];
   /** The kind itself, then what it is one of, and so on. */
   pathOf(kind: Kind): readonly Kind[];
   /** What words name, the longest first for each place; a phrase within a longer one names nothing. */
@@ -67,7 +69,24 @@ export function indexKinds(all: readonly Kind[]): Kinds {
     return [kind, ...(above ? pathOf(above) : [])];
   }
 
-  return { all, get: (id) => byId.get(id), pathOf, namedIn };
+  const children = Map.groupBy(all, ({ parent }) => parent ?? '');
+  const childrenOf = (id: string) => children.get(id) ?? [];
+  return { all, childrenOf, get: (id) => byId.get(id), pathOf, namedIn };
 }
 
+/** Rises with each change of the file, after which listings are looked at again. */
+export const KINDS_REVISION = 1;
+
 export const kinds: Kinds = indexKinds(readKinds(readFileSync(join(import.meta.dirname, 'kinds.txt'), 'utf8')));
+
+const MAX_FAMILY = 12;
+
+/** Ids of the nearest relatives, the kind itself left out: what is one of it, what it is one of, and what else is one of that. */
+export function familyOf(kind: Kind): string[] {
+  const parent = kind.parent === null ? undefined : kinds.get(kind.parent);
+  const relatives = [...kinds.childrenOf(kind.id), ...(parent ? [parent, ...kinds.childrenOf(parent.id)] : [])];
+  return relatives
+    .map(({ id }) => id)
+    .filter((id) => id !== kind.id)
+    .slice(0, MAX_FAMILY);
+}

@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { categories } from '@akatale/contracts/categories';
 import { expect, test } from 'vitest';
-import { kinds } from './kinds.ts';
+import { kinds, KINDS_REVISION } from './kinds.ts';
 import { readKinds } from './read-kinds.ts';
 
 test('the file is right, and has kinds in every category', () => {
   expect(kinds.all.length).toBeGreaterThan(500);
   const empty = categories.filter((category) => !kinds.all.some((kind) => kind.categories[0] === category));
   expect(empty).toEqual([]);
+});
+
+test('a changed file has a new revision', () => {
+  const file = readFileSync(join(import.meta.dirname, 'kinds.txt'));
+  const sum = createHash('sha256').update(file).digest('hex').slice(0, 12);
+  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 1, sum: '474bbdbca539' });
 });
 
 test('a kind has the categories of what it is one of, and its own', () => {

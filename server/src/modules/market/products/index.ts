@@ -10,6 +10,7 @@ import { createProduct, type NewListing } from './listings/create-product.ts';
 import { markListing, type Marking } from './listings/mark-listing.ts';
 import { eraseListings, moveVendor, renameVendor, showVendor } from './listings/own-listings.ts';
 import { findAllOfVendor, findProduct, lockListing } from './listings/products-store.ts';
+import { KINDS_CRON, kindsRenewal, renewKinds } from './listings/renew-kinds.ts';
 import { PRICES_CRON, pricesRenewal, renewAllPrices } from './listings/renew-prices.ts';
 import { featureProduct } from './listings/set-visibility.ts';
 import { setVendorSuspended } from './listings/vendor-copies-store.ts';
@@ -88,9 +89,10 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     name: 'products',
     reads: ['photos', 'users'],
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
-    jobs: [viewersSweep, pricesRenewal],
+    jobs: [viewersSweep, pricesRenewal, kindsRenewal],
     handlers: [
       handle(pricesRenewal, async (_data, { signal }) => renewAllPrices(deps, signal), { cron: PRICES_CRON }),
+      handle(kindsRenewal, async (_data, { signal }) => renewKinds(deps, signal), { cron: KINDS_CRON }),
       handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
     ],
     events: productsEvents,
@@ -99,8 +101,8 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
       const rows = await findAllOfVendor(db, userId);
       return {
         products: rows.map((row) => {
-          const { description, district, area, attributes } = row;
-          return { ...toProductSummary(row), description, district, area, attributes };
+          const { description, kind, district, area, attributes } = row;
+          return { ...toProductSummary(row), description, kind, district, area, attributes };
         }),
       };
     },

@@ -10,6 +10,7 @@ const row: DetailRow = {
   vendorId: 7,
   title: 'Tecno Spark 10',
   description: 'Used for a year.',
+  kind: 'smartphone',
   attributes: { brand: 'Tecno' },
   priceUgx: 400_000,
   category: 'Phones',

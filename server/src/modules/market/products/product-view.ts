@@ -3,6 +3,7 @@ import { specificationOf } from '@akatale/contracts/market/attribute-values';
 import type { ProductMark, ProductStatus } from '@akatale/contracts/market/products';
 import type { ProductDetail, ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { percentOff } from '@akatale/contracts/money';
+import { kinds } from '../kinds/index.ts';
 
 export interface SummaryRow {
   id: number;
@@ -31,6 +32,7 @@ export interface SummaryRow {
 
 export interface DetailRow extends SummaryRow {
   description: string;
+  kind: string | null;
   attributes: Attributes;
   vendor: {
     id: number;
@@ -77,10 +79,13 @@ export function priceNow(row: SummaryRow): number {
 /** A listing without a location shows its vendor's. */
 export function toProductDetail(row: DetailRow): ProductDetail {
   const { id, name, avatar, location, createdAt, emailVerified, isUnclaimed } = row.vendor;
+  const kind = row.kind === null ? undefined : kinds.get(row.kind);
   return {
     ...toProductSummary(row),
     location: row.location ?? location,
     description: row.description,
+    kind: kind?.id ?? null,
+    kindName: kind?.shownName ?? null,
     attributes: row.attributes,
     specification: specificationOf(row.category, row.attributes),
     vendor: { id, name, avatar, location, createdAt: createdAt.toISOString(), emailVerified, isUnclaimed },

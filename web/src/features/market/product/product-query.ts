@@ -21,7 +21,7 @@ export function productQuery(api: Api, id: string) {
 
 export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id' | 'category'>) {
   const input = {
-    query: { category: category as Category, exclude: id, limit: MAX_SIMILAR + 1 },
+    query: { category: category as Category, exclude: id, like: id, limit: MAX_SIMILAR + 1 },
   };
   return queryOptions({
     queryKey: endpointKey(listProducts, input),

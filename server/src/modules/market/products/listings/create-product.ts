@@ -5,7 +5,9 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import type { Seller } from '../../../people/accounts/index.ts';
 import type { LockedPhotos } from '../../../people/photos/index.ts';
+import { KINDS_REVISION } from '../../kinds/index.ts';
 import { listingColumns, placeColumns } from '../listing-columns.ts';
+import { kindColumns, kindProblems } from '../listing-kind.ts';
 import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, productPublished } from '../products-deps.ts';
@@ -86,6 +88,7 @@ function checkSeller(
 ): Seller {
   const errors = [
     ...promotionErrors(draft),
+    ...kindProblems(draft),
     ...attributeProblems(draft.category, draft.attributes ?? {}),
     ...(draft.askUs ? [] : problemsOf(findProhibited(draft))),
   ];
@@ -114,6 +117,8 @@ function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: Listing
   const { description, images, stock, isOnline } = draft;
   return {
     ...listingColumns({ ...draft, attributes: draft.attributes ?? null }),
+    ...kindColumns(draft),
+    kindRevision: KINDS_REVISION,
     ...placeColumns(draft.location, seller.location),
     imageColors: photos.colors,
     imageBytes: photos.bytes,

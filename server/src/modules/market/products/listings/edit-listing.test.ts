@@ -18,6 +18,8 @@ const edit: ProductEdit = {
 };
 const current: CurrentListing = {
   ...listingColumns(edit),
+  kind: 'smartphone',
+  kindChosenBy: 'rule',
   attributes: {},
   stock: 3,
   status: 'active',

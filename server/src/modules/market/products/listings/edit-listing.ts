@@ -4,9 +4,10 @@ import type { ProductStatus } from '@akatale/contracts/market/products';
 import type { FieldProblem } from '@akatale/contracts/problems';
 import type { RefusalReason } from '../../../../platform/http/refusal.ts';
 import { listingColumns, type ListingColumns } from '../listing-columns.ts';
+import { kindColumns, type KindColumns } from '../listing-kind.ts';
 import { productMoves } from '../product-policy.ts';
 
-export interface CurrentListing extends ListingColumns {
+export interface CurrentListing extends ListingColumns, KindColumns {
   stock: number;
   status: ProductStatus;
   isOnline: boolean;
@@ -31,6 +32,7 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   const columns = keepUnsent(listingColumns(edit), current);
   const to = {
     ...columns,
+    ...kindColumns(edit, current),
     attributes: fittingAttributes(columns.category, columns.attributes ?? {}),
     isOnline: edit.isOnline ?? current.isOnline,
     stock,
@@ -78,10 +80,10 @@ export function isOtherListing(current: CurrentListing, { title, description, im
   return !isSame(current, { ...current, title, description, images });
 }
 
-/** Whether more changes than the stock and the switch: what an operator would decide about. */
+/** Whether more changes than the stock, the switch and the kind: what an operator would decide about. */
 export function isReworded(current: CurrentListing, to: EditedListing): boolean {
-  const { stock, isOnline, status } = current;
-  return !isSame(current, { ...to, stock, isOnline, status });
+  const { stock, isOnline, status, kind, kindChosenBy } = current;
+  return !isSame(current, { ...to, stock, isOnline, status, kind, kindChosenBy });
 }
 
 function isSame(current: CurrentListing, to: EditedListing): boolean {

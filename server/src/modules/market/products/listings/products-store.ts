@@ -42,6 +42,9 @@ const productInsert = prepared('insert_product', (db) =>
       description: placeholder('description'),
       priceUgx: placeholder('priceUgx'),
       category: placeholder('category'),
+      kind: placeholder('kind'),
+      kindChosenBy: placeholder('kindChosenBy'),
+      kindRevision: placeholder('kindRevision'),
       condition: placeholder('condition'),
       location: placeholder('location'),
       district: placeholder('district'),
@@ -62,7 +65,12 @@ const productInsert = prepared('insert_product', (db) =>
       updatedAt: placeholder('updatedAt'),
       publishedAt: instantOrNull('publishedAt'),
     })
-    .returning({ ...summaryColumns, description: products.description, attributes: products.attributes }),
+    .returning({
+      ...summaryColumns,
+      description: products.description,
+      kind: products.kind,
+      attributes: products.attributes,
+    }),
 );
 
 type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'earlierCategories' | 'effectivePriceUgx';
@@ -79,6 +87,7 @@ const productsById = prepared('products_by_id', (db) =>
     .select({
       ...summaryColumns,
       description: products.description,
+      kind: products.kind,
       attributes: products.attributes,
       isWithheld: sql<boolean>`${products.isWithheld} or ${users.suspendedAt} is not null`,
       vendor: {
@@ -117,6 +126,8 @@ export async function lockListing(db: Executor, id: number) {
       title: products.title,
       description: products.description,
       category: products.category,
+      kind: products.kind,
+      kindChosenBy: products.kindChosenBy,
       condition: products.condition,
       location: sql<string>`coalesce(${products.location}, '')`,
       images: products.images,
@@ -206,6 +217,7 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
     .select({
       ...summaryColumns,
       description: products.description,
+      kind: products.kind,
       district: products.district,
       area: products.area,
       attributes: products.attributes,

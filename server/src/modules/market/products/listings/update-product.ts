@@ -6,7 +6,9 @@ import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Actor } from '../../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
+import { KINDS_REVISION } from '../../kinds/index.ts';
 import { placeColumns } from '../listing-columns.ts';
+import { kindProblems } from '../listing-kind.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
@@ -35,7 +37,11 @@ export async function updateProduct(
   tx: Transaction,
   { id, viewer, vendorId, edit }: Edit,
 ): Promise<ProductDetail> {
-  const errors = [...promotionErrors(edit), ...attributeProblems(edit.category, edit.attributes ?? {})];
+  const errors = [
+    ...promotionErrors(edit),
+    ...kindProblems(edit),
+    ...attributeProblems(edit.category, edit.attributes ?? {}),
+  ];
   if (errors.length > 0) refuse('VALIDATION', { errors });
   const refusal = refusalToChange(viewer, await findProduct(tx, id));
   if (refusal) refuse(refusal);
@@ -55,7 +61,15 @@ export async function updateProduct(
     const { images, description } = to;
     const rank = productRank({ photoCount: images.length, description, featured, createdAt });
     const place = placeColumns(to.location, seller.location);
-    const values = { ...to, ...place, rank, imageColors: colors, imageBytes: bytes, vendorName: seller.name };
+    const values = {
+      ...to,
+      ...place,
+      kindRevision: KINDS_REVISION,
+      rank,
+      imageColors: colors,
+      imageBytes: bytes,
+      vendorName: seller.name,
+    };
     await changeListing(tx, id, values, deps.clock.now());
     await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
     const copies =

@@ -23,6 +23,7 @@ import {
 import { noFilters, type ProductFilters } from './product-filters-store.ts';
 import { parseFilters } from './product-filters.ts';
 import { listNarrowed, listNewest, listOfVendor } from './product-lists-store.ts';
+import { findModel, listLike } from './similar-products-store.ts';
 
 export async function isVisible(
   deps: Pick<ProductsDeps, 'hasChatAbout'>,
@@ -37,6 +38,7 @@ export async function isVisible(
 interface ListProductsInput {
   category?: string | undefined;
   exclude?: number | undefined;
+  like?: number | undefined;
   limit?: number | undefined;
   before?: string | undefined;
   nextPage: (cursor: string) => void;
@@ -45,7 +47,9 @@ interface ListProductsInput {
 export async function listProducts(db: Executor, input: ListProductsInput): Promise<ProductSummary[]> {
   const limit = clampLimit(input.limit);
   const before = input.before === undefined ? undefined : readNewestCursor(input.before);
-  const { category, exclude } = input;
+  const { category, exclude, like } = input;
+  const model = like === undefined ? undefined : await findModel(db, like);
+  if (model) return (await listLike(db, { ...model, limit })).map(toProductSummary);
   const rows = await listNewest(db, { category, exclude, before, limit: limit + 1 });
   const { page, last } = cutPage(rows, limit);
   if (last) input.nextPage(newestCursor(last));
