@@ -23,6 +23,15 @@ export const FeedPage = z.object({
   isPartial: z.boolean(),
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
+  /** A place and prices that the search names, with the words that are left: listed is what these say. Null where it names none. */
+  readAs: z.nullable(
+    z.object({
+      search: z.string(),
+      place: z.optional(z.string()),
+      minPrice: z.optional(z.int()),
+      maxPrice: z.optional(z.int()),
+    }),
+  ),
   /** The search in other words, where the first page shows things by these: `sofa` for `couch`. */
   understoodAs: z.nullable(z.string()),
   /** Results of a search, on its first page; 1,000 means at least that. Null where similar spellings follow. */

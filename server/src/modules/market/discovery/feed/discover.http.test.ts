@@ -244,6 +244,42 @@ describe('search', () => {
   });
 });
 
+describe('a search that names a place or a price', () => {
+  const phrase = 'blender under 300,000 near ntinda';
+
+  test('lists what these say, page after page, and tells how it was read', async () => {
+    const here = {
+      title: 'Kenwood blender',
+      location: 'Ntinda, Kampala',
+      district: 'Kampala',
+      area: 'Ntinda',
+      priceUgx: 200_000,
+    };
+    const listed = await market.list(
+      here,
+      here,
+      { ...here, priceUgx: 400_000 },
+      { ...here, district: 'Gulu', area: null },
+    );
+    const first = await market.discover({ search: phrase, limit: 1 });
+    expect(first.body.readAs).toEqual({ search: 'blender', place: 'Ntinda, Kampala', maxPrice: 300_000 });
+    const second = await market.discover({ search: phrase, limit: 1, cursor: first.body.nextCursor });
+    expect([...first.ids, ...second.ids].toSorted()).toEqual(listed.slice(0, 2));
+    expect(second.body.hasMore).toBe(false);
+    const byFilters = await market.discover({ search: 'blender', place: 'Ntinda, Kampala', maxPrice: 300_000 });
+    expect(byFilters.body.readAs).toBeNull();
+    expect(byFilters.ids).toHaveLength(2);
+  });
+
+  test('is only words where it is wanted as typed, or a filter says the same', async () => {
+    expect((await market.discover({ search: phrase, asTyped: '1' })).body).toMatchObject({
+      readAs: null,
+      isNearMatch: true,
+    });
+    expect((await market.discover({ search: phrase, maxPrice: 100_000 })).body).toMatchObject({ readAs: null });
+  });
+});
+
 test('a title suggests the category of what it names', async () => {
   const guess = async (title: string) =>
     (await market.get(`/api/discover/category?title=${encodeURIComponent(title)}`, { as: market.vendorId })).body

@@ -7,6 +7,7 @@ import type { Executor } from '../../../../platform/postgres/database.ts';
 import { kmBetween, placeOf, parseFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
+import { readSentence } from '../search/read-sentence.ts';
 import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
 import type { Searched } from '../search/tiers-store.ts';
 import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
@@ -40,8 +41,21 @@ interface DiscoverInput extends Filters {
   limit?: number | undefined;
 }
 
+type ReadPage = Omit<FeedPage, 'readAs'>;
+
 /** Recommended is personal. Refuses `INVALID_CURSOR`, and `VALIDATION` for an unknown place. */
 export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<FeedPage> {
+  const readAs = sentenceOf(input);
+  return { ...(await discoverAsRead(deps, { ...input, ...readAs }, by)), readAs };
+}
+
+/** What the search says besides words, where it is to be read and no filter says the same. */
+function sentenceOf({ search, asTyped, place, minPrice, maxPrice }: DiscoverInput): FeedPage['readAs'] {
+  const isNarrowed = place !== undefined || minPrice !== undefined || maxPrice !== undefined;
+  return search && !asTyped && !isNarrowed ? readSentence(search) : null;
+}
+
+async function discoverAsRead(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<ReadPage> {
   const near = placeOf('near', input.near);
   const feedQuery: FeedQuery = {
     sort: input.sortBy === 'nearest' && !near ? 'newArrivals' : input.sortBy,
@@ -73,7 +87,7 @@ export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Sea
 async function countAll(
   countResults: CountResults,
   searched: Searched,
-  { products, hasMore, isNearMatch }: FeedPage,
+  { products, hasMore, isNearMatch }: ReadPage,
 ): Promise<number | null> {
   if (!hasMore) return products.length;
   const exact = isNearMatch ? 0 : await countResults(searched);
@@ -86,7 +100,7 @@ async function browse(
   after: AnyCursor | undefined,
   limit: number,
   by: Searcher,
-): Promise<FeedPage> {
+): Promise<ReadPage> {
   const { db } = deps;
   const personalization = after ? (after.personalization ?? none) : await personalizationOf(deps, feedQuery, by);
   const isOwn = isPersonalized(personalization);
@@ -118,7 +132,7 @@ async function browseFiltered(
   feedQuery: FeedQuery,
   after: AnyCursor | undefined,
   limit: number,
-): Promise<FeedPage> {
+): Promise<ReadPage> {
   const { rows, stoppedAt } = await readFiltered(db, { feedQuery, tier: 0, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const next = stoppedAt ?? (rows.length > limit ? page.at(-1) : undefined);
@@ -164,7 +178,7 @@ async function search(
   feedQuery: FeedQuery,
   after: AnyCursor | undefined,
   limit: number,
-): Promise<FeedPage> {
+): Promise<ReadPage> {
   const found = await searchProducts(db, feedQuery, after, limit + 1);
   const { spelling, names, firstNearTier } = found;
   const page = found.rows.slice(0, limit);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readSentence } from './read-sentence.ts';
+
+test.each([
+  ['phone ntinda', { search: 'phone', place: 'Ntinda, Kampala' }],
+  ['phone in Ntinda', { search: 'phone', place: 'Ntinda, Kampala' }],
+  ['sofa near wandegeya', { search: 'sofa', place: 'Wandegeya, Kampala' }],
+  ['sofa mbarara', { search: 'sofa', place: 'Mbarara' }],
+  ['iPhone 12 Fort Portal', { search: 'iPhone 12', place: expect.stringContaining('Kabarole') }],
+  ['phone under 500,000', { search: 'phone', maxPrice: 500_000 }],
+  ['phone under 500,000 near ntinda', { search: 'phone', place: 'Ntinda, Kampala', maxPrice: 500_000 }],
+  ['phone near ntinda below 1.2m', { search: 'phone', place: 'Ntinda, Kampala', maxPrice: 1_200_000 }],
+  ['essimu wansi wa 500k', { search: 'essimu', maxPrice: 500_000 }],
+  ['simu chini ya 300k kampala', { search: 'simu', place: 'Kampala', maxPrice: 300_000 }],
+  ['laptop above 1m under ugx 2,000,000/=', { search: 'laptop', minPrice: 1_000_000, maxPrice: 2_000_000 }],
+  ['fridge not more than 1 million', { search: 'fridge', maxPrice: 1_000_000 }],
+  ['car at least 20m', { search: 'car', minPrice: 20_000_000 }],
+])('%s', (typed, read) => {
+  expect(readSentence(typed)).toEqual(read);
+});
+
+test.each([
+  'phone',
+  '',
+  'ntinda',
+  'in ntinda',
+  'under 500,000',
+  'Nintendo switch',
+  'books for under 5 years',
+  'mattress under 8 inches',
+  'toys under 18',
+  'under armour shoes',
+  'phone under',
+  'phone under -500000',
+  'phone under 99999999999999999999',
+  'phone above 2m under 1m',
+  'iphone in box',
+  'tv 32 inch',
+  'jeans size 42',
+  '5 in 1',
+])('"%s" says nothing but words', (typed) => {
+  expect(readSentence(typed)).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { MAX_PRICE_UGX } from '@akatale/contracts/money';
+import { type Place, placeLabel, places } from '@akatale/contracts/places/places';
+import { resolvePlace } from '@akatale/contracts/places/resolve-place';
+import { guessAmount, readAmount } from '@akatale/contracts/typed-values';
+import { kinds, wordsOf } from '../../kinds/index.ts';
+
+/** What a search says besides the thing that is looked for, each as the filter that it means. */
+export interface Sentence {
+  /** The words that are left: never none. */
+  search: string;
+  place?: string;
+  minPrice?: number;
+  maxPrice?: number;
+}
+
+type Limit = 'minPrice' | 'maxPrice';
+
+/** In English, Luganda and Swahili, the longer before those that they begin with. */
+const limits: readonly (readonly [string, Limit])[] = [
+  ...'not more than,no more than,less than,cheaper than,at most,up to,under,below,upto,maximum,max,wansi wa,chini ya'
+    .split(',')
+    .map((words) => [words, 'maxPrice'] as const),
+  ...'more than,not less than,at least,above,over,minimum,waggulu wa,zaidi ya'
+    .split(',')
+    .map((words) => [words, 'minPrice'] as const),
+];
+
+const nearness = 'close to,near to,near,around,in,at,from,mu,e,okumpi ne,kumpi ne,karibu na,huko'.split(',');
+
+/** Below this a number is an age, a size or a count. */
+const LEAST_PRICE_UGX = 1000;
+const MOST_AMOUNT_WORDS = 3;
+const MOST_PLACE_WORDS = 3;
+const UNIT =
+  /^(?:years?|yrs?|months?|kgs?|kilos?|inch(?:es)?|gb|tb|km|cm|mm|m|metres?|meters?|feet|ft|litres?|pages?|watts?|w|v|volts?)$/i;
+
+/** Null where it says nothing else, or where nothing would be left to look for. */
+export function readSentence(typed: string): Sentence | null {
+  const priced = readPrices(typed.trim().split(/\s+/));
+  const { words, place } = readPlaceAtEnd(priced.words);
+  const { minPrice, maxPrice } = priced;
+  const isRead = place !== undefined || minPrice !== undefined || maxPrice !== undefined;
+  if (!isRead || words.length === 0) return null;
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return null;
+  return {
+    search: words.join(' '),
+    ...(place !== undefined && { place }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+  };
+}
+
+interface Priced extends Partial<Record<Limit, number>> {
+  words: readonly string[];
+}
+
+function readPrices(typed: readonly string[]): Priced {
+  let read: Priced = { words: typed };
+  for (const [phrase, limit] of limits) {
+    const found = read[limit] === undefined ? priceBehind(read.words, phrase.split(' ')) : undefined;
+    if (found) read = { ...read, words: read.words.toSpliced(found.from, found.length), [limit]: found.amount };
+  }
+  return read;
+}
+
+/** "Under 500,000", "below 1.2 m": the phrase, then an amount that no unit of something else follows. */
+function priceBehind(words: readonly string[], phrase: readonly string[]) {
+  const from = words.findIndex((_, at) => phrase.every((word, index) => words[at + index]?.toLowerCase() === word));
+  if (from < 0) return undefined;
+  const begin = from + phrase.length;
+  for (let length = MOST_AMOUNT_WORDS; length > 0; length -= 1) {
+    const text = words.slice(begin, begin + length);
+    if (text.length < length || UNIT.test(words[begin + length] ?? '')) continue;
+    const amount = readAmount(text.join(' ')) ?? guessAmount(text.join(' '));
+    if (amount === null) continue;
+    const isPrice = amount >= LEAST_PRICE_UGX && amount <= MAX_PRICE_UGX;
+    return isPrice ? { from, length: phrase.length + length, amount } : undefined;
+  }
+  return undefined;
+}
+
+/** Names of places as they are listed: bare at the end of a search a place is never a misspelling of something else. */
+const named = new Set(places.map(({ area, district }) => wordsOf(area ?? district).join(' ')));
+
+function readPlaceAtEnd(words: readonly string[]): { words: readonly string[]; place?: string } {
+  for (let length = Math.min(MOST_PLACE_WORDS, words.length - 1); length > 0; length -= 1) {
+    const name = words.slice(-length).join(' ');
+    const before = words.slice(0, -length);
+    const way = nearness.find((each) => ` ${before.join(' ').toLowerCase()}`.endsWith(` ${each}`));
+    const left = way === undefined ? before : before.slice(0, -way.split(' ').length);
+    const place = (way !== undefined && resolvePlace(name)) || placeNamed(name);
+    if (place && left.length > 0) return { words: left, place: placeLabel(place) };
+  }
+  return { words };
+}
+
+function placeNamed(name: string): Place | null {
+  const words = wordsOf(name);
+  const isThing = kinds.namedIn(words).some(({ by }) => by !== 'short name');
+  return !isThing && named.has(words.join(' ')) ? resolvePlace(name) : null;
+}
