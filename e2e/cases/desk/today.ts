@@ -1,12 +1,20 @@
 import type { PageCase } from '../../support/page-cases.ts';
 
 export const pages: readonly PageCase[] = [
-  { name: 'the front page of the desk', path: '/desk', as: 'operator', isWide: true },
   {
-    name: 'a launch check that says why and how to mend it',
+    name: 'the front page of the desk',
     path: '/desk',
     as: 'operator',
-    prepare: async (page) => page.getByText('A trusted proxy').click(),
+    isWide: true,
+    prepare: async (page) => page.getByText(/launch checks open$/).waitFor(),
+  },
+  { name: 'the front page of support', path: '/desk', as: 'support' },
+  {
+    name: 'launch checks of which one says why and how to fix it',
+    path: '/desk?view=launch',
+    as: 'operator',
+    isWide: true,
+    prepare: async (page) => page.getByText('Trusted proxy').click(),
   },
   {
     name: 'the menu of the desk',

@@ -129,10 +129,10 @@ test('what is missing for the launch is said with an exit code, in words and as 
   const said = await cli(['check-launch']);
   expect(said).toMatchObject({ code: 1, stderr: '' });
   expect(said.stdout).toMatch(
-    /^MISSING +A trusted proxy: TRUST_PROXY is not set\.\n +Why: .*\n +Mend: Set TRUST_PROXY/m,
+    /^MISSING +Trusted proxy: TRUST_PROXY is not set\.\n +Why: .*\n +Fix: Set TRUST_PROXY/m,
   );
-  expect(said.stdout).toMatch(/^advised +Legal pages that a lawyer has read/m);
-  expect(said.stdout).toMatch(/^ok +Free space on the disk/m);
+  expect(said.stdout).toMatch(/^advised +Legal pages read by a lawyer/m);
+  expect(said.stdout).toMatch(/^ok +Disk space/m);
   expect(said.stdout).toMatch(/\n\d+ of 17 must-haves are missing\.\n$/);
   const tried = await cli(['check-launch', '--now']);
   expect(tried.stdout).toContain('note      No mail was sent: SMTP_URL is not set.');

@@ -2,25 +2,24 @@ import { plural } from '@akatale/contracts/plural';
 import { texts } from '../texts.ts';
 
 export const launchText = texts({
-  heading: 'Before the first visitor',
+  heading: 'Launch checks',
   missing: (missing: number, all: number) =>
     plural(missing, {
       one: `1 of ${all} must-haves is missing.`,
       other: `${missing} of ${all} must-haves are missing.`,
     }),
-  ready: (all: number) => `All ${all} must-haves hold: the market can open.`,
+  ready: (all: number) => `All ${all} must-haves are done: the market can open.`,
   isMissing: 'Missing',
   isAdvised: 'Advised',
-  holding: (count: number) =>
-    plural(count, { one: 'Show 1 thing that holds', other: `Show ${count} things that hold` }),
+  passed: (count: number) => plural(count, { one: 'Show 1 passed check', other: `Show ${count} passed checks` }),
   foundAt: (found: string, at: string) => found.replace(/\.$/, ` (${at}).`),
-  mend: 'How to mend it',
-  run: 'Mail me and try the backup',
+  mend: 'How to fix',
+  run: 'Test email and backup',
   running: 'This takes a few minutes. You can leave the page.',
-  lastRun: (at: string) => `Last tried on ${at}.`,
-  neverRun: 'Neither was tried yet.',
-  runFailed: "We couldn't start it",
-  loading: 'Looking at the installation',
-  failed: "We couldn't look at the installation.",
+  lastRun: (at: string) => `Last tested on ${at}.`,
+  neverRun: 'Not tested yet. You get an email, and the last backup is restored beside the data.',
+  runFailed: "We couldn't start the test",
+  loading: 'Running the checks',
+  failed: "We couldn't run the checks.",
   tryAgain: 'Try again',
 });

@@ -6,9 +6,9 @@ import { withModules } from '../with-modules.ts';
 
 export const checkLaunch = defineCommand({
   name: 'check-launch',
-  purpose: 'Says what still stands between this installation and its first visitor.',
+  purpose: 'Says what is still missing before the first visitor.',
   details:
-    'Each line that does not hold says why it matters and how to mend it. Exits with 1 while a must-have is missing. Of the ' +
+    'Each open check says why it matters and how to fix it. Exits with 1 while a must-have is missing. Of the ' +
     'mail to the owners and the restored backup it has the last result with its time; run it with the settings of the program.',
   positionals: [],
   options: {
@@ -28,12 +28,12 @@ function describeLine({ what, why, mend, isMust, holds, found, at }: LaunchLine)
   const label = holds ? 'ok' : isMust ? 'MISSING' : 'advised';
   const when = at === null ? '.' : ` (${kampalaDate(new Date(at))}, ${kampalaTime(new Date(at))}).`;
   const first = `${label.padEnd(9)} ${what}: ${found.replace(/\.$/, when)}`;
-  return holds ? first : [first, `${' '.repeat(10)}Why: ${why}`, `${' '.repeat(10)}Mend: ${mend}`].join('\n');
+  return holds ? first : [first, `${' '.repeat(10)}Why: ${why}`, `${' '.repeat(10)}Fix: ${mend}`].join('\n');
 }
 
 function summary({ lines, missing }: LaunchReport): string {
   const all = lines.filter(({ isMust }) => isMust).length;
-  if (missing === 0) return `All ${all} must-haves hold: the market can open.`;
+  if (missing === 0) return `All ${all} must-haves are done: the market can open.`;
   return plural(missing, {
     one: `1 of ${all} must-haves is missing.`,
     other: `${missing} of ${all} must-haves are missing.`,

@@ -18,7 +18,7 @@ export function Section({ title, count, href, children }: SectionProps) {
   const id = useId();
   const heading = count ? text.withCount(title, formatCount(count)) : title;
   return (
-    <section aria-labelledby={id} className="flex flex-col">
+    <section aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-x-3">
       <h2 id={id} className="flex min-h-11 items-center text-lg">
         {href ? (
           <Link href={href} className="touch inline-flex items-center gap-1 hover:underline">
@@ -37,6 +37,7 @@ export function Section({ title, count, href, children }: SectionProps) {
 interface SectionStateProps<Row> {
   query: { isPending: boolean; refetch: () => Promise<unknown> };
   rows: readonly Row[] | undefined;
+  /** Beside the heading, where there is room. */
   none: string;
   children: (row: Row) => ReactNode;
 }
@@ -44,15 +45,24 @@ interface SectionStateProps<Row> {
 export function SectionState<Row>({ query, rows, none, children }: SectionStateProps<Row>) {
   if (query.isPending) {
     return (
-      <div role="status" aria-label={text.loading}>
+      <div role="status" aria-label={text.loading} className="w-full">
         <Skeleton className="h-18 w-full" />
       </div>
     );
   }
-  if (!rows) return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={query.refetch} />;
-  if (rows.length === 0) return <p className="text-ink-muted">{none}</p>;
-  return <ul className="ruled border-y border-line">{rows.map(children)}</ul>;
+  if (!rows) {
+    return (
+      <div className="w-full">
+        <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={query.refetch} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <p className="text-sm text-ink-muted">{none}</p>;
+  return <ul className={lines}>{rows.map(children)}</ul>;
 }
+
+/** The list of a section. */
+export const lines = 'w-full ruled border-y border-line';
 
 interface LineProps {
   href: string;
@@ -63,9 +73,12 @@ interface LineProps {
 export function Line({ href, name, more }: LineProps) {
   return (
     <li>
-      <Link href={href} className="ring-inside flex min-h-11 items-center justify-between gap-3 py-2 hover:bg-sunken">
+      <Link
+        href={href}
+        className="ring-inside flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:bg-sunken"
+      >
         <span className="min-w-0 wrap-anywhere">{name}</span>
-        <span className="shrink-0 text-sm text-ink-muted">{more}</span>
+        <span className="min-w-0 text-sm text-ink-muted wrap-anywhere">{more}</span>
       </Link>
     </li>
   );

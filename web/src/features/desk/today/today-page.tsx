@@ -3,19 +3,25 @@ import { hasRole } from '@akatale/contracts/people/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../data/client.ts';
-import type { PageHead } from '../../../data/page.ts';
+import type { LoadContext, Loaded, PageHead } from '../../../data/page.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
+import { launchText } from '../../../text/desk/launch-text.ts';
 import { todayText as text } from '../../../text/desk/today-text.ts';
 import { casesText as cases } from '../../../text/trust/operators/cases-text.ts';
 import { Age } from '../../../ui/format/age.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
+import { ChevronRightIcon } from '../../../ui/icons/icons.tsx';
+import { useSearch } from '../../../ui/link.tsx';
 import { inboxCountsQuery, InboxRow } from '../../deals/support-desk/index.ts';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
 import { caseCountsQuery, casesHref } from '../../trust/cases/index.ts';
-import { LaunchCard } from '../launch/index.ts';
+import { isOfLaunch, LAUNCH_PATH, LaunchChecks, launchQuery } from '../launch/index.ts';
 import { vendorCountsQuery, VendorRow } from '../vendor-management/index.ts';
-import { Section, SectionState, Line } from './section.tsx';
-import { dueQuery, waitingQuery, todayQuery } from './today-query.ts';
+import { Line, lines, Section, SectionState } from './section.tsx';
+import { dueQuery, loadToday, todayQuery, waitingQuery } from './today-query.ts';
+
+/** The checks call other servers, so not each look at the day begins them. */
+const LOOK_AGAIN_MS = 60_000;
 
 const UNCLAIMED_PATH = '/admin/vendors?unclaimed=1';
 const personHref = (id: number) => `/admin/people/${id}`;
@@ -31,10 +37,16 @@ interface SampleProps<Row> {
 
 const loaded = { isPending: false, refetch: async () => undefined };
 
-export { loadToday as load } from './today-query.ts';
-
+/** Two pages in one module: every entry of the site map adds bytes to every page. */
 export function Page() {
   const role = useLastViewer()?.operatorRole;
+  if (isOfLaunch(useSearch(), role)) {
+    return (
+      <DeskFrame heading={launchText.heading} back={{ href: '/desk', label: text.heading }} room={LAUNCH_PATH}>
+        <LaunchChecks />
+      </DeskFrame>
+    );
+  }
   return (
     <DeskFrame heading={text.heading}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 lg:grid-cols-2">
@@ -42,15 +54,21 @@ export function Page() {
         {hasRole(role, 'moderator') && <ToDecide />}
         {hasRole(role, 'moderator') && <Due />}
         <LastDays />
-        {hasRole(role, 'owner') && <LaunchCard />}
+        {hasRole(role, 'owner') && <Launch />}
       </div>
     </DeskFrame>
   );
 }
 
-export function head(): PageHead {
-  return { title: text.heading };
+type Title = string;
+
+export async function load(context: LoadContext): Promise<Loaded<Title>> {
+  if (isOfLaunch(context.search, context.viewer?.operatorRole)) return { data: launchText.heading };
+  await loadToday(context);
+  return { data: text.heading };
 }
+
+export const head = (title: Title): PageHead => ({ title });
 
 function Waiting() {
   const api = useApi();
@@ -109,6 +127,22 @@ function Due() {
   );
 }
 
+/** Last, since it comes seconds after the rest, and goes when nothing is open. */
+function Launch() {
+  const { data, isError } = useQuery({ ...launchQuery(useApi()), staleTime: LOOK_AGAIN_MS });
+  const open = data?.lines.filter(({ holds }) => !holds).length;
+  if (open === 0 || (open === undefined && !isError)) return null;
+  return (
+    <ul className={lines}>
+      <Line
+        href={LAUNCH_PATH}
+        name={open === undefined ? text.launchUnknown : text.launchOpen(open, data?.lines.length ?? open)}
+        more={<ChevronRightIcon className="size-5" />}
+      />
+    </ul>
+  );
+}
+
 /** Only what the operator's role may see. */
 function LastDays() {
   const today = useQuery(todayQuery(useApi()));
@@ -122,7 +156,7 @@ function LastDays() {
   const { days, failedPayments, failedMails, notFound, newVendors, unclaimed } = today.data;
   return (
     <>
-      <Sample title={text.failedPayments} sample={failedPayments} none={text.noneFailed(days)}>
+      <Sample title={text.failedPayments} sample={failedPayments} none={text.none(days)}>
         {({ id, name, amount, reference, at }) => (
           <Line key={reference} href={personHref(id)} name={name} more={`${formatUgx(amount)}, ${formatDate(at)}`} />
         )}
@@ -132,7 +166,7 @@ function LastDays() {
           {({ id, name, at }) => <Line key={id} href={personHref(id)} name={name} more={formatDate(at)} />}
         </Sample>
       )}
-      <Sample title={text.notFound} sample={notFound} href="/admin-analytics?tab=searches" none={text.allFound(days)}>
+      <Sample title={text.notFound} sample={notFound} href="/admin-analytics?tab=searches" none={text.none(days)}>
         {({ searchTerm, searches }) => (
           <Line
             key={searchTerm}
@@ -154,7 +188,7 @@ function LastDays() {
           )}
         </Sample>
       )}
-      <Sample title={text.newVendors} sample={newVendors} href="/admin/vendors?sort=newest" none={text.noneNew(days)}>
+      <Sample title={text.newVendors} sample={newVendors} href="/admin/vendors?sort=newest" none={text.none(days)}>
         {({ id, name, productCount, joinedAt }) => (
           <Line
             key={id}
@@ -172,7 +206,7 @@ function Sample<Row>({ title, help, sample, href, none, children }: SampleProps<
   if (!sample) return null;
   return (
     <Section title={title} count={sample.count} {...(href && { href })}>
-      {help && <p className="text-sm text-ink-muted">{help}</p>}
+      {help && <p className="w-full text-sm text-ink-muted">{help}</p>}
       <SectionState query={loaded} rows={sample.first} none={none}>
         {children}
       </SectionState>

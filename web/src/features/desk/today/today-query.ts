@@ -2,7 +2,7 @@ import { getToday } from '@akatale/contracts/desk/vendor-management-endpoints';
 import { hasRole } from '@akatale/contracts/people/operators';
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, endpointKey } from '../../../data/api/api.ts';
-import type { Loaded, LoadContext } from '../../../data/page.ts';
+import type { LoadContext } from '../../../data/page.ts';
 import { inboxCountsQuery, inboxQuery } from '../../deals/support-desk/index.ts';
 import { caseCountsQuery } from '../../trust/cases/index.ts';
 import { vendorCountsQuery, vendorsQuery } from '../vendor-management/index.ts';
@@ -21,7 +21,7 @@ export const dueQuery = (api: Api) =>
   vendorsQuery(api, { search: '', sort: 'need', filter: 'due', before: null }, NAMED);
 
 /** Fetched again on every visit. */
-export async function loadToday({ api, queries, viewer }: LoadContext): Promise<Loaded<null>> {
+export async function loadToday({ api, queries, viewer }: LoadContext): Promise<void> {
   const isModerator = hasRole(viewer?.operatorRole, 'moderator');
   await Promise.all([
     queries.prefetchInfiniteQuery({ ...waitingQuery(api), staleTime: 0 }),
@@ -35,5 +35,4 @@ export async function loadToday({ api, queries, viewer }: LoadContext): Promise<
         ]
       : []),
   ]);
-  return { data: null };
 }

@@ -11,11 +11,14 @@ interface DeskFrameProps {
   heading: string;
   back?: BackTo;
   actions?: ReactNode;
+  /** Where its address is not its path. */
+  room?: string;
   children: ReactNode;
 }
 
-export function DeskFrame({ heading, back, actions, children }: DeskFrameProps) {
+export function DeskFrame({ heading, back, actions, room, children }: DeskFrameProps) {
   const path = usePath();
+  const here = room ?? path;
   const role = useLastViewer()?.operatorRole;
   if (!role) return null;
   return (
@@ -29,7 +32,7 @@ export function DeskFrame({ heading, back, actions, children }: DeskFrameProps) 
       <div className="hidden md:block noscript:block print:hidden">
         <ChipRow label={text.rooms}>
           {roomsOf(role).map(({ href, name }) => (
-            <Chip key={href} href={href} isSelected={path === href || path.startsWith(`${href}/`)}>
+            <Chip key={href} href={href} isSelected={here === href || here.startsWith(`${href}/`)}>
               {text.room[name]}
             </Chip>
           ))}

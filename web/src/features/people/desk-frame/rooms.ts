@@ -12,11 +12,12 @@ interface Room {
 const rooms: readonly Room[] = [
   { href: '/desk', name: 'today', access: 'support', isInBar: true },
   { href: '/admin/cases', name: 'cases', access: 'moderator' },
-  { href: '/admin/vendors', name: 'vendors', access: 'moderator', isInBar: true },
+  { href: '/admin/vendors', name: 'vendors', access: 'moderator' },
   { href: '/admin/support', name: 'support', access: 'support', isInBar: true },
   { href: '/admin-analytics', name: 'analytics', access: 'owner' },
   { href: '/admin/audit', name: 'audit', access: 'owner' },
   { href: '/admin/operators', name: 'operators', access: 'owner' },
+  { href: '/desk?view=launch', name: 'launch', access: 'owner' },
   { href: '/admin/security', name: 'security', access: 'support' },
 ];
 

@@ -10,11 +10,12 @@ export const deskFrameText = texts({
     analytics: 'Analytics',
     audit: 'Audit log',
     operators: 'Operators',
+    launch: 'Launch checks',
     security: 'My security',
   },
   close: 'Close',
   cancel: 'Cancel',
   reason: 'Reason',
-  reasonHint: 'Only operators see it, and the person in a copy of their own data.',
+  reasonHint: 'Only operators see this, and the person if they download their data.',
   reasonMissing: 'Please say why, in a few words',
 });

@@ -3,12 +3,12 @@ import type { LaunchFacts } from './launch-facts.ts';
 export const databaseChecks = [
   {
     id: 'connections',
-    what: 'Room for connections to the database',
-    why: 'While an update is rolled out, two processes run beside each other; without room, one answers 503.',
-    mend: 'Allow more: alter role … connection limit -1 in the database, max_connections of its server, or a larger plan of its host.',
+    what: 'Enough database connections',
+    why: 'During an update two processes run side by side. Without enough connections one answers 503.',
+    mend: 'Allow more: alter role … connection limit -1 in the database, max_connections on its server, or a larger plan at its host.',
     isMust: false,
     judge({ connections: { allowed, needed } }: LaunchFacts) {
-      if (allowed === null) return { holds: true, found: 'Nothing limits them.' };
+      if (allowed === null) return { holds: true, found: 'There is no limit.' };
       const found = `${allowed} are allowed, and each process opens ${needed}.`;
       return { holds: allowed >= 2 * needed, found };
     },

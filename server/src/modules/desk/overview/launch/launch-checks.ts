@@ -58,7 +58,7 @@ export function createLaunchChecks(deps: LaunchDeps): LaunchChecks {
       mountProbes(app, tokens, clock);
       app.get('/launch-mail/:token', async ({ params }: FastifyRequest<{ Params: { token: string } }>, reply) => {
         if (tokens.isFresh(params.token, clock.now())) await markMailArrived(db, clock.now());
-        return reply.header('cache-control', 'no-store').redirect('/desk', 303);
+        return reply.header('cache-control', 'no-store').redirect('/desk?view=launch', 303);
       });
     },
   };
@@ -67,9 +67,10 @@ export function createLaunchChecks(deps: LaunchDeps): LaunchChecks {
 async function describe(deps: LaunchDeps): Promise<LaunchReport> {
   const stored = await findResults(deps.db);
   const facts = await collectFacts(deps, stored);
-  const lines = launchChecks.map(({ judge, ...check }) => {
+  const lines = launchChecks.map(({ judge, whatIsWrong, ...check }) => {
     const { holds, found, at } = judge(facts);
-    return { ...check, holds, found, at: at?.toISOString() ?? null };
+    const what = holds ? check.what : (whatIsWrong ?? check.what);
+    return { ...check, what, holds, found, at: at?.toISOString() ?? null };
   });
   const { run } = stored;
   return {

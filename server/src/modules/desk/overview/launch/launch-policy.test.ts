@@ -76,8 +76,8 @@ const faults: [id: string, facts: LaunchFacts, found: string | RegExp][] = [
     withSettings({ guessable: ['DATABASE_URL', 'SECRETS_KEY'] }),
     'DATABASE_URL, SECRETS_KEY can be guessed.',
   ],
-  ['secrets', { ...ready, demoAccounts: 1 }, '1 account is of the demo.'],
-  ['secrets', { ...ready, demoAccounts: 21 }, '21 accounts are of the demo.'],
+  ['secrets', { ...ready, demoAccounts: 1 }, '1 account is from the demo.'],
+  ['secrets', { ...ready, demoAccounts: 21 }, '21 accounts are from the demo.'],
   ['second-factor', { ...ready, operators: [] }, /There is no operator/],
   [
     'second-factor',
@@ -86,31 +86,31 @@ const faults: [id: string, facts: LaunchFacts, found: string | RegExp][] = [
   ],
   ['connections', { ...ready, connections: { allowed: 29, needed: 15 } }, /^29 are allowed/],
   ['disk', { ...ready, freeBytes: 1.99e9 }, /^2\.0 GB|^1\.9/],
-  ['clock', { ...ready, clock: { databaseMs: 30_001, internetMs: null } }, /nothing on the internet said its time/],
-  ['clock', { ...ready, clock: { databaseMs: 0, internetMs: -31_000 } }, /31 s from the internet/],
-  ['mail', withSettings({ hasMailServer: false }), 'SMTP_URL is not set: no mail is sent.'],
-  ['mail', { ...ready, mail: undefined }, 'It was never tried.'],
-  ['mail', withMail({ fault: 'EAUTH, 535' }), 'The mail server did not take it: EAUTH, 535.'],
-  ['mail', withMail({ arrivedAt: null }), /nobody has opened its link/],
+  ['clock', { ...ready, clock: { databaseMs: 30_001, internetMs: null } }, /No server on the internet told the time/],
+  ['clock', { ...ready, clock: { databaseMs: 0, internetMs: -31_000 } }, /31 s off from the internet/],
+  ['mail', withSettings({ hasMailServer: false }), 'SMTP_URL is not set: no emails are sent.'],
+  ['mail', { ...ready, mail: undefined }, 'Not tested yet.'],
+  ['mail', withMail({ fault: 'EAUTH, 535' }), 'The mail server refused it: EAUTH, 535.'],
+  ['mail', withMail({ arrivedAt: null }), /Nobody has opened the link/],
   ['spf', withNames({ spf: [] }), 'There is no such record.'],
-  ['spf', withNames({ spf: undefined }), 'The servers of names did not answer.'],
+  ['spf', withNames({ spf: undefined }), 'The DNS servers did not answer.'],
   ['spf', withNames({ spf: ['v=spf1 mx -all', 'v=spf1 a ~all'] }), /counts as none/],
   ['spf', withNames({ spf: ['v=spf1 mx +all'] }), /lets everybody send/],
   ['spf', withNames({ spf: ['v=spf10 mx -all'] }), 'There is no such record.'],
   ['dkim', withSettings({ dkimSelector: undefined }), 'MAIL_DKIM_SELECTOR is not set.'],
-  ['dkim', withNames({ dkim: undefined }), 'The servers of names did not answer.'],
-  ['dkim', withNames({ dkim: ['v=DKIM1; k=rsa; p='] }), 'There is no key of "mail2026".'],
-  ['dmarc', withNames({ dmarc: undefined }), 'The servers of names did not answer.'],
+  ['dkim', withNames({ dkim: undefined }), 'The DNS servers did not answer.'],
+  ['dkim', withNames({ dkim: ['v=DKIM1; k=rsa; p='] }), 'There is no key for "mail2026".'],
+  ['dmarc', withNames({ dmarc: undefined }), 'The DNS servers did not answer.'],
   ['dmarc', withNames({ dmarc: ['v=spf1 -all'] }), 'There is no such record.'],
-  ['backup', { ...ready, backup: undefined }, 'None was made yet.'],
+  ['backup', { ...ready, backup: undefined }, 'No backup yet.'],
   ['backup', { ...ready, backup: { at: hoursAgo(26), folder: '/b' } }, 'The last one, /b, is 26 hours old.'],
-  ['backup-check', { ...ready, backupCheck: undefined }, 'None was restored yet.'],
+  ['backup-check', { ...ready, backupCheck: undefined }, 'None restored yet.'],
   [
     'backup-check',
     { ...ready, backupCheck: { ...ready.backupCheck!, fault: 'messages has 1 rows, and had 2.' } },
     '/backups/monday did not come back: messages has 1 rows, and had 2.',
   ],
-  ['payments', withSettings({ paymentProvider: 'fake' }), /nobody pays/],
+  ['payments', withSettings({ paymentProvider: 'fake' }), /no real money is paid/],
   [
     'legal',
     withSettings({ missingLegal: ['LEGAL_NAME', 'LEGAL_PDPO_NUMBER'] }),
@@ -137,7 +137,7 @@ test('without a contact neither Help nor paying by hand works; by Flutterwave ve
 
 test('a mailbox that is open to this machine is not closed', () => {
   const facts = withSettings({ isOnThisMachine: true, hasMailServer: false });
-  expect(failing(facts)).toContainEqual(['mailbox', '/dev/mailbox is open to this machine.']);
+  expect(failing(facts)).toContainEqual(['mailbox', '/dev/mailbox is open on this machine.']);
 });
 
 describe('the list', () => {
@@ -146,10 +146,11 @@ describe('the list', () => {
     expect(launchChecks.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
   });
 
-  test('says of each what, why and how to mend it', () => {
+  test('says of each what, why and how to fix it', () => {
     expect(new Set(launchChecks.map(({ id }) => id)).size).toBe(launchChecks.length);
-    for (const { what, why, mend } of launchChecks) {
+    for (const { what, whatIsWrong = what, why, mend } of launchChecks) {
       expect(what).toMatch(/^[A-Z].*[^.]$/);
+      expect(whatIsWrong).toMatch(/^[A-Z].*[^.]$/);
       expect(why).toMatch(/^[A-Z].*\.$/);
       expect(mend).toMatch(/^[A-Z].*\.$/);
     }

@@ -12,6 +12,8 @@ export interface Finding {
 export interface LaunchCheck {
   id: string;
   what: string;
+  /** In its place while it does not hold. */
+  whatIsWrong?: string;
   why: string;
   mend: string;
   isMust: boolean;
@@ -42,7 +44,7 @@ function sharedAddressOf({ peer, forwarded: [first], counted }: SeenCaller): Fin
 const installation: readonly LaunchCheck[] = [
   {
     id: 'address',
-    what: 'The address that people use, over https',
+    what: 'Public address with https',
     why: 'Without https anybody on the way reads passwords and messages, and phones refuse notifications and the app.',
     mend: 'Put a proxy with a certificate in front, and set PUBLIC_URL to its https address. If only this machine cannot reach it, name it in /etc/hosts.',
     isMust: true,
@@ -57,9 +59,9 @@ const installation: readonly LaunchCheck[] = [
   },
   {
     id: 'proxy',
-    what: 'A trusted proxy',
-    why: 'Otherwise all visitors share the address of the proxy and its limits; or, if everybody is trusted, they choose theirs.',
-    mend: 'Set TRUST_PROXY to the address of each proxy, and to nothing wider; and let the proxy write X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;).',
+    what: 'Trusted proxy',
+    why: 'Otherwise all visitors share the address of the proxy and its limits; or, if everybody is trusted, they can choose any address.',
+    mend: 'Set TRUST_PROXY to the address of each proxy, and nothing wider. The proxy must write X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;).',
     isMust: true,
     judge({ settings: { trustProxy }, site: { caller } }) {
       if (trustProxy.length === 0) return bad('TRUST_PROXY is not set.');
@@ -70,51 +72,53 @@ const installation: readonly LaunchCheck[] = [
   },
   {
     id: 'pages',
-    what: 'Pages that arrive as they were sent',
-    why: 'A proxy that changes HTML or delays scripts leaves buttons dead, at the login first.',
-    mend: 'Switch off at the proxy what changes pages (at Cloudflare: Email Address Obfuscation, Rocket Loader, Web Analytics), and let it pass our headers on unchanged.',
+    what: 'Pages arrive unchanged',
+    why: 'A proxy that changes HTML or delays scripts breaks buttons, at the login first.',
+    mend: 'At the proxy, turn off what changes pages (at Cloudflare: Email Address Obfuscation, Rocket Loader, Web Analytics), and pass our headers on unchanged.',
     isMust: true,
     judge: ({ site: { changes } }) =>
       changes.length > 0
         ? bad(`Of a page at PUBLIC_URL: ${changes.join('; ')}.`)
-        : good('A page at PUBLIC_URL is ours, to the byte.'),
+        : good('A page at PUBLIC_URL is the same, byte for byte.'),
   },
   {
     id: 'mailbox',
-    what: 'A closed development mailbox',
-    why: 'It shows every mail, with the links that set new passwords.',
-    mend: 'Set PUBLIC_URL to the address that people use, and SMTP_URL; then start again.',
+    what: 'Test mailbox closed',
+    whatIsWrong: 'Test mailbox is open',
+    why: 'It shows every email, also the links that set new passwords.',
+    mend: 'Set PUBLIC_URL to the address that people use, and SMTP_URL. Then restart.',
     isMust: true,
     judge({ settings: { hasMailServer, isOnThisMachine }, site: { servesMailbox } }) {
       if (servesMailbox) return bad('/dev/mailbox answers at PUBLIC_URL.');
       return isOnThisMachine && !hasMailServer
-        ? bad('/dev/mailbox is open to this machine.')
-        : good('Nothing answers there.');
+        ? bad('/dev/mailbox is open on this machine.')
+        : good('It does not answer.');
     },
   },
   {
     id: 'secrets',
-    what: 'Secrets that nobody else knows',
-    why: 'Passwords of examples and of the demo are published with the program.',
-    mend: 'Give the settings that are named secrets of your own. Demo accounts leave with the database: start with a new one.',
+    what: 'No demo passwords in use',
+    whatIsWrong: 'Demo passwords are in use',
+    why: 'Everybody can read the passwords of the examples and of the demo: they come with the program.',
+    mend: 'Set your own secrets for the settings named here. To remove demo accounts, start with a new database.',
     isMust: true,
     judge({ settings: { guessable }, demoAccounts }) {
       const faults = [
         guessable.length > 0 && `${guessable.join(', ')} can be guessed.`,
         demoAccounts > 0 &&
           plural(demoAccounts, {
-            one: '1 account is of the demo.',
-            other: `${demoAccounts} accounts are of the demo.`,
+            one: '1 account is from the demo.',
+            other: `${demoAccounts} accounts are from the demo.`,
           }),
       ].filter((fault) => fault !== false);
-      return faults.length > 0 ? bad(faults.join(' ')) : good('None was recognised.');
+      return faults.length > 0 ? bad(faults.join(' ')) : good('None were found.');
     },
   },
   {
     id: 'second-factor',
-    what: 'A second factor for each operator',
-    why: 'One guessed password of an operator opens the whole market.',
-    mend: 'Each sets up an authenticator app at /admin/security; OPERATOR_REQUIRE_TOTP=on asks them to.',
+    what: 'Second factor for every operator',
+    why: 'Otherwise one guessed password of an operator opens the whole market.',
+    mend: 'Each operator sets up an authenticator app at /admin/security. OPERATOR_REQUIRE_TOTP=on makes them.',
     isMust: true,
     judge({ operators }) {
       if (operators.length === 0) return bad('There is no operator. `npm run cli -- operator create` makes the first.');
@@ -127,28 +131,28 @@ const installation: readonly LaunchCheck[] = [
   },
   {
     id: 'disk',
-    what: 'Free space on the disk',
-    why: 'Without it nobody can write, list or upload.',
+    what: 'Disk space',
+    why: 'On a full disk nobody can write, list or upload.',
     mend: 'Make room, or move DATA_DIR to a larger disk.',
     isMust: true,
     judge({ freeBytes }) {
-      const found = `${(freeBytes / GB).toFixed(1)} GB are free; at least ${MIN_FREE_GB} are needed.`;
+      const found = `${(freeBytes / GB).toFixed(1)} GB free, at least ${MIN_FREE_GB} GB needed.`;
       return freeBytes >= MIN_FREE_GB * GB ? good(found) : bad(found);
     },
   },
   {
     id: 'clock',
-    what: 'The clock',
-    why: 'Codes of authenticator apps and push services are refused where it is wrong, and promotions begin at the wrong time.',
-    mend: 'Switch on the time service of the machine (on Debian: apt-get install systemd-timesyncd), also on that of the database.',
+    what: 'Clock',
+    why: 'With a wrong clock, login codes and push notifications are refused, and promotions start at the wrong time.',
+    mend: 'Turn on the time service of this machine and of the database machine (on Debian: apt-get install systemd-timesyncd).',
     isMust: true,
     judge({ clock: { databaseMs, internetMs } }) {
       const off = (ms: number) => `${(Math.abs(ms) / 1000).toFixed(0)} s`;
       const found =
-        `It is ${off(databaseMs)} from that of the database` +
+        `${off(databaseMs)} off from the database` +
         (internetMs === null
-          ? '; nothing on the internet said its time.'
-          : ` and ${off(internetMs)} from the internet.`);
+          ? '. No server on the internet told the time.'
+          : `, ${off(internetMs)} off from the internet.`);
       const worst = Math.max(Math.abs(databaseMs), Math.abs(internetMs ?? 0));
       return worst <= MAX_CLOCK_SECONDS * 1000 ? good(found) : bad(found);
     },
@@ -159,25 +163,25 @@ const SPF = /^v=spf1(\s|$)/i;
 const DKIM = /(^|;)\s*p=[A-Za-z0-9+/]/;
 const DMARC = /^v=DMARC1\s*(;|$)/i;
 
-const NO_ANSWER = 'The servers of names did not answer.';
+const NO_ANSWER = 'The DNS servers did not answer.';
 
 const mail: readonly LaunchCheck[] = [
   {
     id: 'mail',
-    what: 'Mail that arrives',
+    what: 'Emails arrive',
     why: 'Nobody can confirm an address or set a new password without it.',
-    mend: 'Set SMTP_URL and MAIL_FROM, run `npm run cli -- check-launch --now`, and open the link in the mail that comes; look under spam too.',
+    mend: 'Set SMTP_URL and MAIL_FROM, run `npm run cli -- check-launch --now`, and open the link in the email you get. Look in spam too.',
     isMust: true,
     judge({ settings: { hasMailServer }, mail: result }) {
-      if (!hasMailServer) return bad('SMTP_URL is not set: no mail is sent.');
-      if (!result) return bad('It was never tried.');
+      if (!hasMailServer) return bad('SMTP_URL is not set: no emails are sent.');
+      if (!result) return bad('Not tested yet.');
       const sentAt = new Date(result.sentAt);
-      if (result.fault !== null) return bad(`The mail server did not take it: ${result.fault}.`, sentAt);
-      if (result.arrivedAt === null) return bad('It was sent; nobody has opened its link yet.', sentAt);
+      if (result.fault !== null) return bad(`The mail server refused it: ${result.fault}.`, sentAt);
+      if (result.arrivedAt === null) return bad('Sent. Nobody has opened the link yet.', sentAt);
       return good(
         plural(result.sentTo, {
-          one: 'It arrived: an owner opened its link.',
-          other: 'It arrived: one of the owners opened its link.',
+          one: 'It arrived: an owner opened the link.',
+          other: 'It arrived: one of the owners opened the link.',
         }),
         new Date(result.arrivedAt),
       );
@@ -185,14 +189,14 @@ const mail: readonly LaunchCheck[] = [
   },
   {
     id: 'spf',
-    what: 'SPF: who may send for the domain of MAIL_FROM',
-    why: 'Mail services reject what comes from a machine that the domain does not name.',
-    mend: 'Add one TXT record at the domain, as your mail service says, such as "v=spf1 include:mail.example.com -all".',
+    what: 'SPF record',
+    why: 'Mail services reject email from a machine that the domain of MAIL_FROM does not name.',
+    mend: 'Add one TXT record at the domain, as your mail service tells you, such as "v=spf1 include:mail.example.com -all".',
     isMust: true,
     judge({ dns: { spf } }) {
       if (!spf) return bad(NO_ANSWER);
       const records = spf.filter((record) => SPF.test(record));
-      if (records.length > 1) return bad('There are several such records, which counts as none.');
+      if (records.length > 1) return bad('There are several SPF records, which counts as none.');
       const [record] = records;
       if (!record) return bad('There is no such record.');
       return /\s\+?all$/i.test(record) ? bad(`It lets everybody send: ${record}`) : good(record);
@@ -200,23 +204,23 @@ const mail: readonly LaunchCheck[] = [
   },
   {
     id: 'dkim',
-    what: 'DKIM: the signature of mails',
-    why: 'Mail services distrust mail that nobody signed, and show no button that stops it.',
-    mend: 'Let the mail server sign, add the TXT record that it gives you, and name its selector in MAIL_DKIM_SELECTOR.',
+    what: 'DKIM signature',
+    why: 'Mail services distrust unsigned email, and show no unsubscribe button for it.',
+    mend: 'Turn on signing at the mail server, add the TXT record it gives you, and set MAIL_DKIM_SELECTOR to its selector.',
     isMust: true,
     judge({ settings: { dkimSelector }, dns: { dkim } }) {
       if (dkimSelector === undefined) return bad('MAIL_DKIM_SELECTOR is not set.');
       if (!dkim) return bad(NO_ANSWER);
       return dkim.some((record) => DKIM.test(record))
-        ? good(`The key of "${dkimSelector}" is there.`)
-        : bad(`There is no key of "${dkimSelector}".`);
+        ? good(`The key for "${dkimSelector}" was found.`)
+        : bad(`There is no key for "${dkimSelector}".`);
     },
   },
   {
     id: 'dmarc',
-    what: 'DMARC: what happens to mail that only pretends',
-    why: 'Others could send mail in your name, and large mail services ask for it.',
-    mend: 'Add a TXT record at _dmarc of the domain, to begin with "v=DMARC1; p=none; rua=mailto:you@example.com".',
+    what: 'DMARC record',
+    why: 'Without it others can send email in your name. Large mail services ask for it.',
+    mend: 'Add a TXT record at _dmarc of the domain. Begin with "v=DMARC1; p=none; rua=mailto:you@example.com".',
     isMust: true,
     judge({ dns: { dmarc } }) {
       if (!dmarc) return bad(NO_ANSWER);
@@ -229,12 +233,12 @@ const mail: readonly LaunchCheck[] = [
 const business: readonly LaunchCheck[] = [
   {
     id: 'backup',
-    what: `A backup younger than ${BACKUP_MAX_HOURS} hours`,
-    why: 'A disk that dies, or a wrong command, otherwise ends the market.',
-    mend: 'Run `npm run cli -- backup FOLDER` every night, and copy the folder to another place.',
+    what: `Backup in the last ${BACKUP_MAX_HOURS} hours`,
+    why: 'Without one, a broken disk or a wrong command ends the market.',
+    mend: 'Run `npm run cli -- backup FOLDER` every night, and copy the folder somewhere else.',
     isMust: true,
     judge({ now, backup }) {
-      if (!backup) return bad('None was made yet.');
+      if (!backup) return bad('No backup yet.');
       const hours = Math.floor((now.getTime() - backup.at.getTime()) / HOUR_MS);
       const found = `The last one, ${backup.folder}, is ${plural(hours, { one: '1 hour', other: `${hours} hours` })} old.`;
       return hours < BACKUP_MAX_HOURS ? good(found, backup.at) : bad(found, backup.at);
@@ -242,12 +246,12 @@ const business: readonly LaunchCheck[] = [
   },
   {
     id: 'backup-check',
-    what: 'A backup that was restored',
-    why: 'A backup that was never restored is a hope.',
+    what: 'Backup restored as a test',
+    why: 'A backup that was never restored may not work.',
     mend: 'Run `npm run cli -- backup --check`: it restores the last one into a temporary database and compares the counts.',
     isMust: true,
     judge({ backupCheck }) {
-      if (!backupCheck) return bad('None was restored yet.');
+      if (!backupCheck) return bad('None restored yet.');
       const { at, fault, folder, rows } = backupCheck;
       return fault === null
         ? good(`${folder} came back whole, with ${plural(rows, { one: '1 row', other: `${rows} rows` })}.`, at)
@@ -256,42 +260,42 @@ const business: readonly LaunchCheck[] = [
   },
   {
     id: 'payments',
-    what: 'How vendors pay',
-    why: 'A vendor whose trial has ended would have no way to go on.',
-    mend: 'Set PAYMENT_PROVIDER=flutterwave with its keys; or leave it at manual, with SUPPORT_PHONE or SUPPORT_EMAIL.',
+    what: 'Vendors can pay',
+    why: 'Otherwise a vendor whose trial has ended cannot go on.',
+    mend: 'Set PAYMENT_PROVIDER=flutterwave with its keys. Or keep manual, and set SUPPORT_PHONE or SUPPORT_EMAIL.',
     isMust: true,
     judge({ settings: { hasSupportContact, paymentProvider } }) {
-      if (paymentProvider === 'fake') return bad('PAYMENT_PROVIDER is fake: nobody pays anything.');
-      if (paymentProvider === 'flutterwave') return good('By Flutterwave.');
+      if (paymentProvider === 'fake') return bad('PAYMENT_PROVIDER is fake: no real money is paid.');
+      if (paymentProvider === 'flutterwave') return good('With Flutterwave.');
       return hasSupportContact
-        ? good('They contact you, and you record what they paid.')
-        : bad('They contact you, and there is no contact.');
+        ? good('They contact you, and you record the payment.')
+        : bad('They have to contact you, but no contact is set.');
     },
   },
   {
     id: 'legal',
-    what: 'Who runs the market, and its registration at the PDPO',
-    why: 'The Data Protection and Privacy Act asks for both, and the legal pages say that they are missing.',
-    mend: 'Register at pdpo.go.ug, and set what is named.',
+    what: 'Owner and PDPO registration',
+    why: 'The Data Protection and Privacy Act asks for both, on the legal pages.',
+    mend: 'Register at pdpo.go.ug, and set what is listed.',
     isMust: true,
     judge: ({ settings: { missingLegal } }) =>
       missingLegal.length > 0 ? bad(`Not set: ${missingLegal.join(', ')}.`) : good('Name, address and number are set.'),
   },
   {
     id: 'legal-advised',
-    what: 'Legal pages that a lawyer has read',
-    why: 'Until then the pages say that no lawyer has read them.',
-    mend: 'Let a lawyer read /terms and /privacy, and set what is named (LEGAL_READ_BY: "Grace Nakato, 2026-11-20").',
+    what: 'Legal pages read by a lawyer',
+    why: 'People agree to these pages, and a court may have to read them.',
+    mend: 'Have a lawyer read /terms and /privacy, and set what is listed (LEGAL_READ_BY: "Grace Nakato, 2026-11-20").',
     isMust: false,
     judge: ({ settings: { missingLegalAdvised } }) =>
       missingLegalAdvised.length > 0
         ? bad(`Not set: ${missingLegalAdvised.join(', ')}.`)
-        : good('They have been read.'),
+        : good('A lawyer has read them.'),
   },
   {
     id: 'contact',
-    what: 'A contact on Help',
-    why: 'People with a question, and officials, must reach somebody.',
+    what: 'Contact on Help',
+    why: 'People with a question, and officials, must be able to reach you.',
     mend: 'Set SUPPORT_PHONE or SUPPORT_EMAIL.',
     isMust: true,
     judge: ({ settings: { hasSupportContact } }) =>
@@ -299,15 +303,15 @@ const business: readonly LaunchCheck[] = [
   },
   {
     id: 'push',
-    what: 'Notifications on phones',
-    why: 'Push services refuse what is signed with a lost key or names no contact.',
-    mend: 'Restore SECRETS_KEY, or run `npm run cli -- push rotate-keys`; set PUSH_CONTACT.',
+    what: 'Push notifications',
+    why: 'Push services refuse notifications that are signed with a lost key or name no contact.',
+    mend: 'Restore SECRETS_KEY, or run `npm run cli -- push rotate-keys`. Set PUSH_CONTACT.',
     isMust: false,
     judge({ settings: { hasPushContact }, pushFault }) {
       if (pushFault !== null) return bad(pushFault);
       return hasPushContact
-        ? good('The keys open, and a contact is set.')
-        : bad('The keys open; PUSH_CONTACT is not set.');
+        ? good('The keys work, and a contact is set.')
+        : bad('The keys work. PUSH_CONTACT is not set.');
     },
   },
 ];

@@ -36,7 +36,7 @@ async function run(): Promise<LaunchReport> {
   return report();
 }
 
-test('at first much is missing, each with why and how to mend it', async () => {
+test('at first much is missing, each with why and how to fix it', async () => {
   const { lines, missing, run: last } = await report();
   expect(last).toBeNull();
   expect(missing).toBe(lines.filter(({ holds, isMust }) => isMust && !holds).length);
@@ -58,7 +58,8 @@ test('at first much is missing, each with why and how to mend it', async () => {
     'legal-advised',
     'contact',
   ]);
-  expect(await line('mail')).toMatchObject({ found: 'It was never tried.', at: null });
+  expect(await line('mail')).toMatchObject({ found: 'Not tested yet.', at: null });
+  expect(await line('secrets')).toMatchObject({ what: 'Demo passwords are in use' });
   expect(await line('legal')).toMatchObject({ found: 'Not set: LEGAL_ADDRESS, LEGAL_PDPO_NUMBER.' });
   expect(await line('second-factor')).toMatchObject({ found: `Without one: ${owner.name}.` });
 });
@@ -76,7 +77,7 @@ test('the button mails the owners, and the check holds once the link in it was o
   expect((await line('mail')).holds).toBe(false);
   app.clock.advance(HOUR_S);
   const opened = await app.visitor.get(link);
-  expect([opened.status, opened.headers['location']]).toEqual([303, '/desk']);
+  expect([opened.status, opened.headers['location']]).toEqual([303, '/desk?view=launch']);
   expect(await line('mail')).toMatchObject({ holds: true, at: app.clock.now().toISOString() });
 
   // A later mail leaves what arrived before, until the mail server takes none.
@@ -86,7 +87,7 @@ test('the button mails the owners, and the check holds once the link in it was o
   await run();
   expect(await line('mail')).toMatchObject({
     holds: false,
-    found: 'The mail server did not take it: it refuses the address of an owner: correct that at /profile.',
+    found: 'The mail server refused it: it refuses the address of an owner: correct that at /profile.',
   });
   mail.mood = 'accepts';
   await run();
@@ -127,7 +128,7 @@ test('a backup counts from when it was made, and one that is on another machine 
   expect(last?.notes).toEqual([
     '/backups/elsewhere is not on this machine: run `npm run cli -- backup --check` where it is.',
   ]);
-  expect(await line('backup-check')).toMatchObject({ holds: false, found: 'None was restored yet.' });
+  expect(await line('backup-check')).toMatchObject({ holds: false, found: 'None restored yet.' });
   app.clock.advance(HOUR_S);
   expect(await line('backup')).toMatchObject({ holds: false });
 });
@@ -143,7 +144,7 @@ test('a clock that is wrong is noticed', async () => {
   await app.setDatabaseTime(new Date(app.clock.now().getTime() + HOUR_MS));
   expect(await line('clock')).toMatchObject({
     holds: false,
-    found: expect.stringContaining('3600 s from that of the database'),
+    found: expect.stringContaining('3600 s off from the database'),
   });
   await app.setDatabaseTime(app.clock.now());
   expect((await line('clock')).holds).toBe(true);

@@ -52,7 +52,7 @@ function waitingLine({ now, waiting }: Morning): string {
 function toDecideLine({ now, toDecide: { reported, held, appeals } }: Morning): string {
   const lines = [
     { name: 'reported', ...reported },
-    { name: 'held or corrected', ...held },
+    { name: 'on hold', ...held },
     { name: plural(appeals.count, { one: 'appeal', other: 'appeals' }), ...appeals },
   ];
   const said = lines.flatMap(({ name, count, since }) =>

@@ -1,7 +1,6 @@
 import { runLaunchChecks } from '@akatale/contracts/desk/launch-endpoints';
 import type { LaunchLine, LaunchReport } from '@akatale/contracts/desk/launch-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { launchText as text } from '../../../text/desk/launch-text.ts';
@@ -15,24 +14,20 @@ import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { launchQuery } from './launch-query.ts';
 
-export function LaunchCard() {
-  const id = useId();
+export function LaunchChecks() {
   const report = useQuery(launchQuery(useApi()));
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h2 id={id} className="flex min-h-11 items-center text-lg">
-        {text.heading}
-      </h2>
+    <div className="flex max-w-prose flex-col gap-2">
       {report.data ? (
         <Report report={report.data} />
       ) : report.isError ? (
         <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={report.refetch} />
       ) : (
         <div role="status" aria-label={text.loading}>
-          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-96 w-full rounded-card" />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -50,7 +45,7 @@ function Report({ report: { lines, missing, run } }: { report: LaunchReport }) {
       {holding.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
-            {text.holding(holding.length)}
+            {text.passed(holding.length)}
           </summary>
           <Lines lines={holding} />
         </details>
