@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { expect, test } from 'vitest';
+import { roomsOf } from '../../features/people/desk-frame/index.ts';
 import {
   bottomBarDestinations,
   headerDestinations,
@@ -32,16 +33,33 @@ test('a vendor reaches their store and the form to sell', () => {
   ]);
 });
 
-test('an operator has the rooms of the desk that are theirs in the bar, and the shop in the header', () => {
+test('an operator has the desk, support and the shop in header and bar, and their own messages in the menu', () => {
   const operator = (operatorRole: 'support' | 'owner') => ({ ...buyer, role: 'operator', operatorRole }) as CurrentUser;
-  expect(shape(bottomBarDestinations(operator('owner')))).toEqual([
-    'Desk /desk',
-    'Vendors /admin/vendors',
-    'Support /admin/support',
-  ]);
-  expect(shape(bottomBarDestinations(operator('support')))).toEqual(['Desk /desk', 'Support /admin/support']);
-  expect(shape(headerDestinations(operator('owner')))).toEqual(shape(headerDestinations(buyer)));
-  expect(shape(menuDestinations(operator('owner')))).toContain('Operator desk /desk');
+  for (const role of ['owner', 'support'] as const) {
+    expect(shape(headerDestinations(operator(role)))).toEqual(['Desk /desk', 'Support /admin/support', 'Discover /']);
+    expect(bottomBarDestinations(operator(role))).toEqual(headerDestinations(operator(role)));
+    expect(shape(menuDestinations(operator(role)))).toEqual([
+      'My Profile /profile',
+      'Discover /',
+      'Messages /chat',
+      'Desk /desk',
+      'Favorites /favorites',
+      'Help /help',
+    ]);
+  }
+});
+
+test('each room of the desk is in one entry of an operator’s header', () => {
+  const at = (path: string) =>
+    headerDestinations({ ...buyer, operatorRole: 'owner' } as CurrentUser)
+      .filter((one) => isAt(one, path))
+      .map(({ label }) => label);
+  const rooms = roomsOf('owner').map(({ href }) => href.replace(/\?.*/, ''));
+  expect(rooms.map((path) => [path, at(path)])).toEqual(
+    rooms.map((path) => [path, [path === '/admin/support' ? 'Support' : 'Desk']]),
+  );
+  expect(at('/admin/people/7')).toEqual(['Desk']);
+  expect(at('/admin/support/7')).toEqual(['Support']);
 });
 
 test('everybody is one tap from selling', () => {

@@ -108,14 +108,16 @@ const desk: Destination = {
   href: '/desk',
   label: shellText.desk,
   Icon: ClockIcon,
-  paths: ['/desk'],
-};
-
-const vendors: Destination = {
-  href: '/admin/vendors',
-  label: shellText.vendors,
-  Icon: StoreIcon,
-  paths: ['/admin/vendors'],
+  paths: [
+    '/desk',
+    '/admin-analytics',
+    '/admin/cases',
+    '/admin/vendors',
+    '/admin/people/',
+    '/admin/audit',
+    '/admin/operators',
+    '/admin/security',
+  ],
 };
 
 const support: Destination = {
@@ -126,21 +128,25 @@ const support: Destination = {
   badge: 'support',
 };
 
+/** On each page, also of the shop, an operator has the way back to the desk. */
+const ofOperators = [desk, support, discover];
+
 export function headerDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [discover, help];
+  if (viewer.operatorRole) return ofOperators;
   return [discover, messages, viewer.type === 'vendor' ? myStore : favorites];
 }
 
 export function menuDestinations(viewer: CurrentUser): Destination[] {
   const everyone = [{ ...profile, label: shellText.myProfile }, discover, messages];
-  if (viewer.operatorRole) return [...everyone, { ...desk, label: shellText.operatorDesk }, favorites, help];
+  if (viewer.operatorRole) return [...everyone, desk, favorites, help];
   if (viewer.type !== 'vendor') return [...everyone, favorites, { ...sell, href: sellHref(viewer) }, help];
   return [...everyone, myStore, { ...sell, label: shellText.addProduct }, help];
 }
 
 export function bottomBarDestinations(viewer: CurrentUser | null): Destination[] {
   if (!viewer) return [];
-  if (viewer.operatorRole) return viewer.operatorRole === 'support' ? [desk, support] : [desk, vendors, support];
+  if (viewer.operatorRole) return ofOperators;
   const everyone = [discover, messages];
   return viewer.type === 'vendor' ? [...everyone, sell, myStore] : [...everyone, favorites, profile];
 }
