@@ -78,7 +78,7 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   await expectSeen(row(operator).getByText('How do I pay?'), row(other).getByText('How do I pay?'));
   await expectSeen(row(operator).getByText('From Favorites'));
   await follow(other, () => row(other).click(), /^\/admin\/support\/\d+$/);
-  await expectSeen(box(other), other.getByText('Nobody is replying to this yet.'));
+  await expectSeen(box(other), other.getByText('Unassigned'));
   await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);
   await pressed(operator, 'Reply to this');
   const answering = operator.getByText('You are replying to this.');
@@ -86,7 +86,10 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   const bar = (await answering.locator('../..').boundingBox())!;
   expect(bar.height).toBeLessThan(64);
   await pressed(operator.getByRole('main'), 'More');
-  await expectSeen(operator.getByRole('link', { name: 'About this person' }), operator.getByText('Release'));
+  await expectSeen(
+    operator.getByRole('link', { name: 'About this person' }),
+    operator.getByText('Unassign', { exact: true }),
+  );
   await operator.keyboard.press('Escape');
 
   // The other operator sees it at once, and cannot write.

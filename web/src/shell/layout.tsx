@@ -59,7 +59,7 @@ export function Layout({ shown, navigation }: LayoutProps) {
           </SessionGate>
         </ErrorBoundary>
       </main>
-      {isWork(shown.path) ? <div className="mt-16 pb-[var(--bottom-bar,0px)]" /> : <LaterFooter />}
+      {isWork(shown.path) ? <div data-end className="mt-16 pb-[var(--bottom-bar,0px)]" /> : <LaterFooter />}
       <BottomBar path={shown.path} />
       <ToastOutlet label={shellText.notifications} closeLabel={shellText.close} />
       <div ref={announcer} role="status" aria-label={shellText.notifications} className="sr-only" />

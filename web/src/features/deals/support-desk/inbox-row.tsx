@@ -2,7 +2,6 @@ import type { SupportChat } from '@akatale/contracts/deals/support-schemas';
 import { useEffect, useState } from 'react';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/deals/operators/support-desk-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatMoment } from '../../../ui/format/format-day.ts';
@@ -15,7 +14,7 @@ import { waitOf } from './waiting-time.ts';
 const MINUTE_MS = 60_000;
 
 export function InboxRow({ chat }: { chat: SupportChat }) {
-  const { chatId, person, lastMessage, lastMessageAt, unreadCount, claimedBy, openedFrom } = chat;
+  const { chatId, person, lastMessage, lastMessageAt, unreadCount, claimedBy } = chat;
   const nowMs = useMinutes();
   const isUnread = unreadCount > 0;
   const viewerId = useLastViewer()?.id;
@@ -24,34 +23,30 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
     <li className="flex items-center">
       <Link
         href={`/admin/support/${chatId}`}
-        className="ring-inside flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 eases hover:bg-sunken md:px-3"
+        className="ring-inside flex min-h-18 min-w-0 flex-1 items-center gap-3 py-2 eases hover:bg-sunken md:px-3"
       >
         <Avatar name={person.name} url={person.avatar} />
-        <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className={classNames('flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
               {person.name}
             </span>
-            <time
-              dateTime={lastMessageAt}
-              title={formatDateTime(lastMessageAt)}
-              className="text-xs text-ink-muted"
-              suppressHydrationWarning
-            >
-              {formatMoment(lastMessageAt, nowMs)}
-            </time>
+            {!chat.waitingSince && (
+              <time
+                dateTime={lastMessageAt}
+                title={formatDateTime(lastMessageAt)}
+                className="text-xs text-ink-muted"
+                suppressHydrationWarning
+              >
+                {formatMoment(lastMessageAt, nowMs)}
+              </time>
+            )}
           </span>
           <span className={classNames('truncate text-sm', isUnread ? 'font-semibold text-ink' : 'text-ink-muted')}>
             {lastMessage ?? text.noMessages}
           </span>
-          <span className="relative flex flex-wrap gap-2">
-            {isUnread && <span className="sr-only">{text.unread(unreadCount)}</span>}
-            <Waiting chat={chat} nowMs={nowMs} />
-            {claimedBy && <AnsweredBy {...claimedBy} isOver={chat.status !== 'active'} />}
-            <Badge tone="neutral">{text[person.type]}</Badge>
-            {openedFrom && <Badge tone="neutral">{text.openedFrom[openedFrom]}</Badge>}
-            {person.isSuspended && <Badge tone="danger">{text.suspended}</Badge>}
-          </span>
+          {isUnread && <span className="sr-only">{text.unread(unreadCount)}</span>}
+          <Facts chat={chat} nowMs={nowMs} />
         </span>
       </Link>
       {isAnswerable && <QuickAnswer chat={chat} />}
@@ -59,28 +54,43 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
   );
 }
 
-function Waiting({ chat: { waitingSince }, nowMs }: { chat: SupportChat; nowMs: number }) {
-  if (!waitingSince) return null;
-  const { time, isOverdue } = waitOf(waitingSince, nowMs);
+/** One line, in which only the wait has a colour; what has no room is cut before it. */
+function Facts({ chat, nowMs }: { chat: SupportChat; nowMs: number }) {
+  const { person, openedFrom, claimedBy, status, waitingSince } = chat;
+  const viewerId = useLastViewer()?.id;
+  const facts = [
+    person.isSuspended && text.suspended,
+    text[person.type],
+    openedFrom && text.openedFrom[openedFrom],
+    claimedBy && answerer(claimedBy, claimedBy.id === viewerId, status !== 'active'),
+  ].filter((fact) => typeof fact === 'string');
   return (
-    <span title={formatDateTime(waitingSince)}>
-      <Badge tone={isOverdue ? 'danger' : 'warn'}>
-        <span suppressHydrationWarning>{time ? text.waits(time) : text.waitsJust}</span>
-      </Badge>
+    <span className="relative flex gap-1 text-xs text-ink-muted">
+      <span className="truncate">{facts.join(' · ')}</span>
+      {waitingSince && <Wait since={waitingSince} nowMs={nowMs} />}
     </span>
   );
 }
 
-interface AnsweredByProps {
-  id: number;
-  name: string;
-  isOver: boolean;
+function Wait({ since, nowMs }: { since: string; nowMs: number }) {
+  const { time, isOverdue } = waitOf(since, nowMs);
+  return (
+    <span className="shrink-0">
+      · <span className="sr-only">{text.waiting} </span>
+      <span
+        title={formatDateTime(since)}
+        className={classNames('font-bold', isOverdue ? 'text-danger' : 'text-warn')}
+        suppressHydrationWarning
+      >
+        {time}
+      </span>
+    </span>
+  );
 }
 
-function AnsweredBy({ id, name, isOver }: AnsweredByProps) {
-  const isOwn = useLastViewer()?.id === id;
-  if (isOver) return <Badge tone="neutral">{isOwn ? text.youAnswered : text.answered(name)}</Badge>;
-  return <Badge tone={isOwn ? 'success' : 'neutral'}>{isOwn ? text.youAnswer : text.answers(name)}</Badge>;
+function answerer({ name }: { name: string }, isOwn: boolean, isOver: boolean): string {
+  if (isOver) return isOwn ? text.youAnswered : text.answered(name);
+  return isOwn ? text.youAnswer : text.answers(name);
 }
 
 /** A clock by the minute, so that waiting times stay current. */
@@ -99,8 +109,8 @@ export function InboxSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="ruled">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className="flex min-h-18 items-center gap-3 py-3 md:px-3">
-          <Skeleton className="size-14" />
+        <div key={index} className="flex min-h-19 items-center gap-3 py-2 md:px-3">
+          <Skeleton className="size-11 rounded-pill" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-3.5 w-2/5" />
             <Skeleton className="h-3 w-3/4" />

@@ -9,10 +9,9 @@ import { threadKey } from '../../../../data/chats/chat-queries.ts';
 import { createSupportInbox } from '../../../../data/chats/support-inbox.ts';
 import { useClient } from '../../../../data/client.ts';
 import { supportDeskText as text } from '../../../../text/deals/operators/support-desk-text.ts';
-import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../../ui/form/field.tsx';
-import { SendIcon } from '../../../../ui/icons/chat-icons.tsx';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { Replies } from './replies.tsx';
@@ -24,9 +23,16 @@ export function QuickAnswer({ chat }: { chat: SupportChat }) {
   const label = text.replyTo(chat.person.name);
   return (
     <>
-      <IconButton label={label} disabled={!isHydrated} onClick={() => setOpen(true)}>
-        <SendIcon />
-      </IconButton>
+      <Button
+        variant="ghost"
+        size="compact"
+        className="shrink-0"
+        aria-label={label}
+        disabled={!isHydrated}
+        onClick={() => setOpen(true)}
+      >
+        {text.reply}
+      </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
