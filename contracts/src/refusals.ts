@@ -80,7 +80,7 @@ export const refusals = {
 
   TAUGHT_NAMES_FULL: {
     status: 409,
-    message: 'There are 500 taught words already. Please take one back first.',
+    message: 'There are 500 synonyms already. Please remove one first.',
   },
 
   PROOF_NEEDED: {

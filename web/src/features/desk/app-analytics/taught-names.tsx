@@ -28,10 +28,10 @@ export function TeachButton({ term }: { term: string }) {
         size="small"
         className="-ml-3"
         disabled={!isHydrated}
-        aria-label={text.teachOf(term)}
+        aria-label={text.addOf(term)}
         onClick={() => setOpen(true)}
       >
-        {text.teach}
+        {text.add}
       </Button>
       {isOpen && <TeachDialog term={term} onClose={() => setOpen(false)} />}
     </>
@@ -57,7 +57,7 @@ function TeachDialog({ term, onClose }: { term: string; onClose: () => void }) {
     explain,
   });
   return (
-    <Dialog isOpen onClose={onClose} title={text.question(term)} closeLabel={text.close} isFilledIn variant="sheet">
+    <Dialog isOpen onClose={onClose} title={text.addOf(term)} closeLabel={text.close} isFilledIn variant="sheet">
       <form {...form.formProps} className="flex flex-col gap-4">
         <p>{text.more}</p>
         <FormProblems problem={form.problem} />
@@ -89,7 +89,7 @@ export function TaughtNames() {
         {names.data.map((name) => (
           <li key={name.id} className="flex items-center justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">{text.meaning(name.term, name.means)}</span>
-            <TakeBack {...name} />
+            <RemoveButton {...name} />
           </li>
         ))}
       </ul>
@@ -97,26 +97,26 @@ export function TaughtNames() {
   );
 }
 
-function TakeBack({ id, term, means }: TaughtName) {
+function RemoveButton({ id, term, means }: TaughtName) {
   const { toast } = useToasts();
   const isHydrated = useHydrated();
   const api = useApi();
   const queries = useQueryClient();
   const refetch = async () => queries.invalidateQueries({ queryKey: [listTaughtNames.path] });
-  const teachAgain = useMutation({
+  const addAgain = useMutation({
     mutationFn: () => api.call(teachName, { body: { term, means } }),
     onError: (error) => toast({ title: text.undoFailed, description: userMessageOf(error), tone: 'error' }),
     onSettled: refetch,
   });
-  const takeBack = useMutation({
+  const remove = useMutation({
     mutationFn: () => api.call(forgetName, { params: { id } }),
     onSuccess: () =>
       toast({
-        title: text.takenBack,
+        title: text.removed,
         description: text.meaning(term, means),
-        action: { label: text.undo, act: () => teachAgain.mutate() },
+        action: { label: text.undo, act: () => addAgain.mutate() },
       }),
-    onError: (error) => toast({ title: text.takeBackFailed, description: userMessageOf(error), tone: 'error' }),
+    onError: (error) => toast({ title: text.removeFailed, description: userMessageOf(error), tone: 'error' }),
     onSettled: refetch,
   });
   return (
@@ -125,11 +125,11 @@ function TakeBack({ id, term, means }: TaughtName) {
       size="compact"
       className="shrink-0"
       disabled={!isHydrated}
-      isBusy={takeBack.isPending}
-      aria-label={text.takeBackOf(term)}
-      onClick={() => takeBack.mutate()}
+      isBusy={remove.isPending}
+      aria-label={text.removeOf(term)}
+      onClick={() => remove.mutate()}
     >
-      {text.takeBack}
+      {text.remove}
     </Button>
   );
 }
