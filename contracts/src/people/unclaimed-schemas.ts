@@ -20,6 +20,8 @@ export const UnclaimedAccount = z.object({
   id: Id,
   name: z.string(),
   contactNumber: z.nullable(z.string()),
+  /** With the code of its country; null where it is none that can be called. */
+  contactNumberE164: z.nullable(z.string()),
   location: z.nullable(z.string()),
   openedBy: z.nullable(z.string()),
   openedAt: Instant,

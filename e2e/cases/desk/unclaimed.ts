@@ -55,7 +55,7 @@ export const pages: readonly PageCase[] = [
     path: openChat,
     as: 'operator',
     isWide: true,
-    prepare: (page) => page.getByLabel('Your answer').waitFor(),
+    prepare: (page) => page.getByLabel('Your reply').waitFor(),
   },
   {
     name: 'an item of a seller',

@@ -69,7 +69,7 @@ test('from a number on a scrap of paper to a listed item in at most 12 taps besi
   await pressNext(desk, desk.getByRole('combobox', { name: 'Place' }));
   await insert('Owino');
   await desk.keyboard.press('Escape');
-  await tap(desk.getByText('The seller was asked and agreed'));
+  await tap(desk.getByText('I asked the seller, and they agreed'));
   await follow(desk, () => tap(button(desk, 'Open and list an item')), /account=\d+&list=1$/);
   taps += FILE_PICKER_TAPS;
   await desk.getByLabel('Add photos').setInputFiles([demoPhoto('electronics/film-slr-camera-01.jpg')]);
@@ -83,7 +83,11 @@ test('from a number on a scrap of paper to a listed item in at most 12 taps besi
   await insert('With its bag.');
   await desk.getByText('Uploaded', { exact: true }).waitFor();
   await follow(desk, () => tap(button(desk, 'Publish')), /&account=\d+$/);
-  await expectSeen(desk.getByText('1 item', { exact: true }));
+  await expectSeen(
+    desk.getByText('1 item', { exact: true }),
+    button(desk, 'Make a claim code'),
+    desk.getByRole('link', { name: 'List another for Nalongo Crafts' }),
+  );
   const programSeconds = (performance.now() - startedAt) / 1000;
   expect(taps).toBeLessThanOrEqual(12);
   expect(programSeconds + letters * SECONDS_A_LETTER + taps * SECONDS_A_TAP).toBeLessThanOrEqual(90);
@@ -104,7 +108,7 @@ test('a buyer sees for whom and by whom it is listed, and the market answers for
   await expectSeen(desk.getByText('1 new message'));
   await follow(desk, () => desk.getByRole('link', { name: 'Amina K' }).click(), /&chat=\d+$/);
   await expectSeen(desk.getByText('Is this available?'));
-  await desk.getByLabel('Your answer').fill('Yes. Come to Owino.');
+  await desk.getByLabel('Your reply').fill('Yes. Come to Owino.');
   await button(desk, 'Send').click();
   await expectSeen(message(buying, 'Yes. Come to Owino.'));
   await button(desk, 'Abandon').click();
@@ -114,7 +118,7 @@ test('a buyer sees for whom and by whom it is listed, and the market answers for
     .click();
   await expectSeen(desk.getByText('This chat is closed.'));
   await button(desk, 'Undo').click();
-  await expectSeen(desk.getByLabel('Your answer'));
+  await expectSeen(desk.getByLabel('Your reply'));
   await desk.getByRole('link', { name: 'Back to the account' }).click();
   await expectSeen(button(desk, 'Make a claim code'));
 });
@@ -123,7 +127,15 @@ test('the operator hands over a code', async () => {
   await button(desk, 'Make a claim code').click();
   const paper = desk.getByRole('article');
   code = (await paper.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()) ?? '';
-  await expectSeen(paper.getByRole('img', { name: /^QR code/ }), button(desk, 'Print'), button(desk, 'Copy as a text'));
+  await expectSeen(paper.getByRole('img', { name: /^QR code/ }), button(desk, 'Print'), button(desk, 'Copy as text'));
+  const words = encodeURIComponent(code);
+  for (const [name, start] of [
+    ['Send on WhatsApp', 'https://wa.me/256772410552?text='],
+    ['Send by SMS', 'sms:+256772410552?body='],
+  ] as const) {
+    const href = (await desk.getByRole('link', { name }).getAttribute('href')) ?? '';
+    expect([href.slice(0, start.length), href.includes(words)]).toEqual([start, true]);
+  }
 });
 
 test('the seller claims the store with the code of the picture, and stands in it', async () => {

@@ -5,17 +5,19 @@ interface WhatsAppLinkProps {
   /** Accessible name; `shown` is the visible, shorter text. */
   label: string;
   shown?: string;
-  /** The message including its link; the recipient is chosen in WhatsApp. */
+  /** The message including its link. */
   message: string;
+  /** A number as `+256772410552`; without one the recipient is chosen in WhatsApp. */
+  to?: string | null;
   variant?: ButtonVariant;
 }
 
 /** A plain link, so that it works without scripts. */
 export function WhatsAppLink(props: WhatsAppLinkProps) {
-  const { label, shown, message, variant = 'secondary' } = props;
+  const { label, shown, message, to, variant = 'secondary' } = props;
   return (
     <a
-      href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+      href={`https://wa.me/${to?.slice(1) ?? ''}?text=${encodeURIComponent(message)}`}
       target="_blank"
       rel="noopener"
       aria-label={label}

@@ -12,6 +12,7 @@ const columns = {
   id: users.id,
   name: users.name,
   contactNumber: users.contactNumber,
+  contactNumberE164: users.contactNumberE164,
   location: users.location,
   openedBy: openers.name,
   openedAt: unclaimedAccounts.openedAt,

@@ -51,11 +51,18 @@ function ListFor({ account: { id, location } }: { account: UnclaimedAccount }) {
     upload: async (file, options) => uploadFile(uploadPhotoFor, { params: { id }, file }, options),
     next: unclaimedHref(id),
   };
-  return <AddListing copied={null} forSeller={forSeller} />;
+  // On a phone the bar with Publish takes the place of the bottom bar.
+  return (
+    <div data-own-head>
+      <AddListing copied={null} forSeller={forSeller} />
+    </div>
+  );
 }
 
+/** What is done beside the seller comes first: the code, and the next item. */
 function Account({ account }: { account: UnclaimedAccount }) {
-  const { id, contactNumber, location, openedBy, openedAt, hiddenFrom, isHidden, listings, waitingChats } = account;
+  const { id, name, contactNumber, location, openedBy, openedAt, hiddenFrom, isHidden, listings, waitingChats } =
+    account;
   const opened = formatDate(openedAt);
   return (
     <>
@@ -72,30 +79,33 @@ function Account({ account }: { account: UnclaimedAccount }) {
           <span className="wrap-anywhere">{location}</span>
           <span>{text.listings(listings)}</span>
         </p>
-        <p className="text-sm text-ink-muted">{openedBy ? text.openedBy(openedBy, opened) : text.openedOn(opened)}</p>
-        {isHidden ? (
+        {isHidden && (
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <Badge tone="danger">{text.hidden}</Badge> {text.hiddenMore}
           </p>
-        ) : (
-          <p className="text-sm text-ink-muted">{text.hiddenFrom(formatDate(hiddenFrom))}</p>
         )}
         {waitingChats > 0 && (
           <p>
             <Badge tone="warn">{text.waitingChats(waitingChats)}</Badge>
           </p>
         )}
-        {!isHidden && (
-          <div className="mt-2 flex flex-wrap gap-2">
-            <ButtonLink href={listForHref(id)}>{text.listItem}</ButtonLink>
-            <ButtonLink variant="secondary" href={`/vendor-store/${id}`}>
-              {text.seeStore}
-            </ButtonLink>
-          </div>
-        )}
       </section>
-      <SellerChats id={id} />
       <ClaimCode account={account} />
+      {!isHidden && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <ButtonLink variant="secondary" href={listForHref(id)}>
+            {listings === 0 ? text.listItem : text.listAnother(name)}
+          </ButtonLink>
+          <ButtonLink variant="ghost" href={`/vendor-store/${id}`}>
+            {text.seeStore}
+          </ButtonLink>
+        </div>
+      )}
+      <SellerChats id={id} />
+      <div className="text-sm text-ink-muted print:hidden">
+        <p>{openedBy ? text.openedBy(openedBy, opened) : text.openedOn(opened)}</p>
+        {!isHidden && <p>{text.hiddenFrom(formatDate(hiddenFrom))}</p>}
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
+import { ChevronRightIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
@@ -105,19 +106,22 @@ function UnclaimedList() {
 function UnclaimedRow({ account }: { account: UnclaimedAccount }) {
   const { id, name, location, listings, waitingChats, hiddenFrom, isHidden } = account;
   return (
-    <li className="relative flex min-h-16 flex-col justify-center py-2 hover:bg-sunken">
-      <p className="flex flex-wrap items-center gap-2">
-        <Link href={unclaimedHref(id)} className="cover-link font-semibold wrap-anywhere">
-          {name}
-        </Link>
-        {waitingChats > 0 && <Badge tone="warn">{text.waitingChats(waitingChats)}</Badge>}
-        {isHidden && <Badge tone="danger">{text.hidden}</Badge>}
-      </p>
-      <p className="dotted text-sm text-ink-muted">
-        <span className="wrap-anywhere">{location}</span>
-        <span>{text.listings(listings)}</span>
-        {!isHidden && <span>{text.hiddenFrom(formatDate(hiddenFrom))}</span>}
-      </p>
+    <li className="relative flex min-h-16 items-center gap-2 py-2 hover:bg-sunken">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link href={unclaimedHref(id)} className="cover-link font-semibold text-link wrap-anywhere hover:underline">
+            {name}
+          </Link>
+          {waitingChats > 0 && <Badge tone="warn">{text.waitingChats(waitingChats)}</Badge>}
+          {isHidden && <Badge tone="danger">{text.hidden}</Badge>}
+        </p>
+        <p className="dotted text-sm text-ink-muted">
+          <span className="wrap-anywhere">{location}</span>
+          <span>{text.listings(listings)}</span>
+          {!isHidden && <span>{text.hiddenFrom(formatDate(hiddenFrom))}</span>}
+        </p>
+      </div>
+      <ChevronRightIcon className="size-5 shrink-0 text-ink-muted" />
     </li>
   );
 }

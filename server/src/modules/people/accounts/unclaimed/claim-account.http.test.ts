@@ -65,6 +65,7 @@ describe('an account that an operator opens', () => {
     expect(listed).toMatchObject({
       id: body.id,
       openedBy: moderator.name,
+      contactNumberE164: '+256772410552',
       isHidden: false,
       listings: 0,
       waitingChats: 0,
