@@ -32,7 +32,18 @@ export const LONGEST_ALLOW_DAYS = 366;
 export const RESPONSE_DAYS = 90;
 
 /** `need`: locked for want of a payment first, then those whose buyers wait, each with the most waiting buyers first. */
-export const vendorSorts = ['need', 'name', 'newest', 'sales', 'active', 'unresponded', 'abandoned', 'ending'] as const;
+export const vendorSorts = [
+  'need',
+  'name',
+  'place',
+  'newest',
+  'items',
+  'sales',
+  'active',
+  'unresponded',
+  'abandoned',
+  'ending',
+] as const;
 export type VendorSort = (typeof vendorSorts)[number];
 
 /** `due` are all who have to pay before their plan allows chats: after the trial, or again. */

@@ -6,6 +6,7 @@ const ofVendor = ({ vendorId }: PageStage) => `/admin/people/${vendorId}`;
 
 export const pages: readonly PageCase[] = [
   { name: 'the vendors', path, as: 'operator', isWide: true },
+  { name: 'the vendors by place', path: `${path}?sort=place`, as: 'operator', isWide: true },
   { name: 'the vendors as a tab of the figures', path: '/admin-analytics?tab=vendors&sort=sales', as: 'operator' },
   { name: 'no vendors', path: `${path}?search=nobody-is-called-so`, as: 'operator' },
   { name: 'a vendor’s chats to be locked', path, as: 'operator', prepare: pressSwitch },
@@ -35,7 +36,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
 }
 
 async function pressSwitch(page: Page): Promise<void> {
-  const vendor = page.getByRole('article').first();
+  const vendor = page.getByRole('group', { name: /^Chats of / }).first();
   await vendor.getByRole('checkbox', { name: /^Chat /, disabled: false }).waitFor();
   await vendor.getByText(/^Chat (Enabled|Locked)$/).click();
   await page.getByRole('dialog').waitFor();

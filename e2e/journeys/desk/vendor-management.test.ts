@@ -33,6 +33,7 @@ let buying: Page;
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
   const vendor = await market.people.open(accountOf('vendor', NAME, 'okot.w'));
+  await market.people.open(accountOf('vendor', 'Achen Crafts', 'achen.crafts'));
   buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
   await stock(market, vendor, 1, { photos: 1, stock: 1 });
   ({ id: vendorId } = await vendor.get<{ id: number }>('/api/user'));
@@ -62,6 +63,24 @@ async function open(session: Session, path: string, device = DESKTOP): Promise<P
 const card = () => desk.getByRole('main');
 const dialog = () => desk.getByRole('dialog');
 const question = (page: Page) => page.getByText('Can I come today?', { exact: true }).last();
+
+test('on a wide screen the vendors are a table, in the order of a column that the address has', async () => {
+  const page = await open(await signIn(market, office), '/admin/vendors', DESKTOP);
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const names = async () => page.getByRole('rowheader').allInnerTexts();
+  const order = async (name: string, query: string) =>
+    follow(page, async () => head(name).getByRole('link').press('Enter'), `/admin/vendors${query}`);
+  await expectSeen(page.getByRole('table', { name: 'Vendors' }), page.getByRole('row', { name: NAME }));
+  expect(await head('Name').getAttribute('aria-sort')).toBe('none');
+  await order('Name', '?sort=name');
+  await expect.poll(names).toEqual(['Achen Crafts', NAME]);
+  expect(await head('Name').getAttribute('aria-sort')).toBe('ascending');
+  await order('Items', '?sort=items');
+  await expect.poll(names).toEqual([NAME, 'Achen Crafts']);
+  expect(await head('Items').getAttribute('aria-sort')).toBe('descending');
+  expect(await barriers(page)).toEqual([]);
+  await order('Items', '');
+});
 
 test('an operator finds a vendor by their number, and plan, chats and figures on their page', async () => {
   await desk.getByRole('searchbox').fill('0772 410 233');

@@ -137,7 +137,7 @@ describe('the list', () => {
       insert into users (username, email, name, type, location, contact_number, suspended_at,
         created_at, updated_at)
       select 'shop' || n, 'shop' || n || '@akatale.example', 'Shop ' || (n / 3), 'vendor',
-        case when n % 2 = 0 then 'Jinja' else 'Mbarara' end, '+256 772 000 ' || (100 + n),
+        case when n % 2 = 0 then 'Jinja' when n < 23 then 'Mbarara' end, '+256 772 000 ' || (100 + n),
         case when n % 5 = 0 then now() end, now() - (n / 2) * interval '1 day', now()
       from generate_series(1, ${many}) as n`);
     await app.db.execute(sql`
@@ -169,7 +169,9 @@ describe('the list', () => {
       return needsPayment && !chatAllowed ? -1_000_000 - waiting : -waiting;
     },
     name: ({ name }) => name.toLowerCase(),
+    place: ({ location }) => location?.toLowerCase() ?? '\uffff',
     newest: ({ createdAt }) => -Date.parse(createdAt),
+    items: ({ productCount }) => -productCount,
     sales: ({ completedSales }) => -completedSales,
     active: ({ activeChats }) => -activeChats,
     unresponded: ({ unrespondedChats }) => -unrespondedChats,

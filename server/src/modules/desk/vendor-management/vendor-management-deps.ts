@@ -23,7 +23,11 @@ export interface VendorCursor {
   id: number;
 }
 
-const MAX_KEY = 200;
+const MAX_KEY = 400;
+
+/** Orders by words; all others are by numbers. */
+const wordSorts: readonly VendorSort[] = ['name', 'place'];
+export const isByWords = (sort: VendorSort): boolean => wordSorts.includes(sort);
 
 /** Includes the order, since each has keys of its own. */
 export function vendorCursor(sort: VendorSort, { key, id }: VendorCursor): string {
@@ -39,7 +43,7 @@ export function readVendorCursor(cursor: string, sort: VendorSort): VendorCursor
 }
 
 function isKey(key: unknown, sort: VendorSort): key is string | number {
-  if (sort !== 'name') return typeof key === 'number' && Number.isFinite(key);
+  if (!isByWords(sort)) return typeof key === 'number' && Number.isFinite(key);
   return typeof key === 'string' && key.length <= MAX_KEY && !key.includes('\0');
 }
 

@@ -8,7 +8,7 @@ import { type Executor, rowsOf } from '../../../platform/postgres/database.ts';
 import { firstBuyerMessage, lastPersonMessage } from '../../deals/analytics/index.ts';
 import { isSuspendedByOperator } from '../../people/accounts/index.ts';
 import { isPaidPeriodRunning, overrideInForce } from '../../people/entitlements/index.ts';
-import type { VendorCursor } from './vendor-management-deps.ts';
+import { isByWords, type VendorCursor } from './vendor-management-deps.ts';
 
 /** Who has to pay before their plan allows chats. A test compares this, and `isAllowed`, with `isChatAllowed`. */
 const isDue = sql`(case subscription_status
@@ -30,18 +30,23 @@ const seconds = (instant: SQL) => sql`extract(epoch from ${instant})`;
 
 /** More than any vendor has waiting buyers. */
 const LOCKED_FIRST = 1_000_000;
-const waiting = sql`coalesce(chat_totals.unresponded, 0)`;
+const waiting = sql`coalesce(totals.unresponded, 0)`;
+
+/** After all that people write: who has no place stands last. */
+const LAST_SIGN = sql.raw(String(0xffff));
 
 /** All of them ascend. */
 const keys: Record<VendorSort, SQL> = {
   need: sql`(case when suspended_at is not null then 1
     when ${isDue} and not ${isAllowed} then -${LOCKED_FIRST}::int - ${waiting} else -${waiting} end)::float8`,
   name: sql`fold_text(users.name) collate "C"`,
+  place: sql`coalesce(fold_text(users.location), chr(${LAST_SIGN})) collate "C"`,
   newest: sql`(-${seconds(sql`users.created_at`)})::float8`,
+  items: sql`coalesce(-totals.items, 0)::float8`,
   sales: sql`(-entitlements.completed_sales)::float8`,
-  active: sql`coalesce(-chat_totals.active, 0)::float8`,
-  unresponded: sql`coalesce(-chat_totals.unresponded, 0)::float8`,
-  abandoned: sql`coalesce(-chat_totals.abandoned::float8 / nullif(chat_totals.closed, 0), 1)::float8`,
+  active: sql`coalesce(-totals.active, 0)::float8`,
+  unresponded: sql`coalesce(-totals.unresponded, 0)::float8`,
+  abandoned: sql`coalesce(-totals.abandoned::float8 / nullif(totals.closed, 0), 1)::float8`,
   ending: sql`coalesce(${seconds(sql`entitlements.subscription_end_date`)}, ${never})::float8`,
 };
 
@@ -54,6 +59,8 @@ const waitingChats = sql`select vendor_id, count(*) as unresponded
 /** Of the vendors that filter and search leave. */
 const counted: Partial<Record<VendorSort, SQL>> = {
   need: waitingChats,
+  items: sql`select vendor_id, count(*) as items from products
+    where deleted_at is null and vendor_id in (select id from vendors) group by vendor_id`,
   active: sql`select vendor_id, count(*) as active from chats cross join ${firstBuyerMessage}
     where type = 'sale' and status = 'active' and vendor_id in (select id from vendors) group by vendor_id`,
   unresponded: waitingChats,
@@ -77,8 +84,8 @@ export async function findVendorPage(
   db: Executor,
   { search, sort, filter, after, limit }: Page,
 ): Promise<VendorCursor[]> {
-  const chatCounts = counted[sort];
-  const type = sql.raw(sort === 'name' ? 'text' : 'float8');
+  const totals = counted[sort];
+  const type = sql.raw(isByWords(sort) ? 'text' : 'float8');
   const from = after ? sql`(key, id) > (${after.key}::${type}, ${after.id}::bigint)` : sql`true`;
   return rowsOf(db, { key: z.union([z.string(), z.number()]), id: z.int() })`
     with vendors as (
@@ -88,7 +95,7 @@ export async function findVendorPage(
     select key, id from (
       select ${keys[sort]} as key, users.id
       from vendors join users on users.id = vendors.id join entitlements on entitlements.user_id = users.id
-        ${chatCounts ? sql`left join (${chatCounts}) as chat_totals on chat_totals.vendor_id = users.id` : sql``}
+        ${totals ? sql`left join (${totals}) as totals on totals.vendor_id = users.id` : sql``}
     ) as ordered where ${from} order by key, id limit ${limit}`;
 }
 

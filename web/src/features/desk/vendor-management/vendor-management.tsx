@@ -20,6 +20,7 @@ import {
   vendorParams,
 } from './vendor-choice.ts';
 import { VendorRow } from './vendor-row.tsx';
+import { VendorTable } from './vendor-table.tsx';
 import { vendorsQuery, vendorCountsQuery } from './vendors-query.ts';
 
 const SKELETONS = 8;
@@ -70,11 +71,12 @@ function VendorList({ choice, place }: { choice: VendorChoice; place: VendorsPla
   }
   return (
     <>
-      <ul className="ruled">
+      <ul className="ruled md:hidden">
         {data.vendors.map((vendor) => (
           <VendorRow key={vendor.id} vendor={vendor} />
         ))}
       </ul>
+      <VendorTable vendors={data.vendors} {...{ choice, place }} />
       <div className="flex flex-wrap justify-center gap-3 py-4">
         {choice.before && (
           <ButtonLink variant="ghost" href={first}>
@@ -95,7 +97,7 @@ function ListSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="ruled">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className="flex h-18 items-center justify-between gap-3">
+        <div key={index} className="flex h-18 items-center justify-between gap-3 md:h-14">
           <Skeleton className="h-5 w-2/5" />
           <Skeleton className="h-9 w-14 rounded-pill" />
         </div>
