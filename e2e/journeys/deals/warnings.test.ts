@@ -99,10 +99,10 @@ test('who completes the sale is told to check the balance', async () => {
 
 test('an owner sees how often it was shown, and switches it off', async () => {
   const desk = await open(owner, '/admin/operators', PHONE);
-  const row = desk.getByRole('listitem').filter({ hasText: 'Money before seeing' });
-  await expectSeen(row.getByText('Shown 1, not a problem 1'));
+  const row = desk.getByRole('listitem').filter({ hasText: 'Pay before you see it' });
+  await expectSeen(row.getByText('Shown: 1. Marked “Not a problem”: 1.'));
   expect(await barriers(desk)).toEqual([]);
-  await row.getByText('Money before seeing').click();
+  await row.getByText('Pay before you see it').click();
   const isOn = async () =>
     (await owner.get<{ pattern: string; isOn: boolean }[]>('/api/admin/notes')).find(
       ({ pattern }) => pattern === 'pay-first',

@@ -151,13 +151,13 @@ describe('a view of somebody’s pages', () => {
     const reason = page.getByLabel('Why do you need this?');
     await reason.focus();
     await page.keyboard.insertText('a'.repeat(501));
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await expectSeen(page.locator('#reason-error', { hasText: 'At most 500 characters' }));
     await reason.fill('They cannot find a product.');
-    await follow(page, () => page.getByRole('button', { name: 'Begin' }).click(), '/');
+    await follow(page, () => page.getByRole('button', { name: 'Start' }).click(), '/');
     await expectSeen(page.getByText('You see Akatale as Okello Electronics sees it. Nothing can be changed.'));
     await page.goto('/chat');
-    await expectSeen(page.getByRole('heading', { name: 'Closed while you look' }));
+    await expectSeen(page.getByRole('heading', { name: 'Private' }));
     await follow(page, () => page.getByRole('button', { name: 'Stop' }).click(), `/admin/people/${userId}`);
     await page.goto('/admin/operators');
     await expectSeen(page.getByRole('heading', { name: 'Operators' }));

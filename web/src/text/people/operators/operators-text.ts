@@ -2,10 +2,11 @@ import { texts } from '../../texts.ts';
 
 export const operatorsText = texts({
   morningMail: 'Morning email',
-  morningMailHint: 'Every day at 8: who waits for support, payments that failed, what broke and what was not found.',
+  morningMailHint:
+    'Every day at 8: people waiting for support, failed payments, errors, and searches that found nothing.',
   morningMailFailed: "We couldn't change this",
   heading: 'Operators',
-  intro: 'Everybody who helps to run the marketplace.',
+  intro: 'People who run the marketplace.',
   invite: 'Invite an operator',
   inviteMore: 'They get an email with a link to choose their own password.',
   name: 'Name',
@@ -44,7 +45,7 @@ export const operatorsText = texts({
   removeTitle: (name: string) => `Remove ${name}?`,
   removeMore: 'They are logged out at once and cannot log in again. What they did stays in the audit log.',
   removed: 'The operator was removed',
-  failed: 'Nothing was changed',
+  failed: "We couldn't change this",
   keep: 'Cancel',
   close: 'Close',
   loading: 'Loading the operators',
