@@ -51,7 +51,7 @@ test('an operator has the desk, support and the shop in header and bar, and thei
 
 test('each room of the desk is in one entry of an operator’s header', () => {
   const at = (path: string) =>
-    headerDestinations({ ...buyer, operatorRole: 'owner' } as CurrentUser)
+    headerDestinations({ ...buyer, operatorRole: 'owner' })
       .filter((one) => isAt(one, path))
       .map(({ label }) => label);
   const rooms = roomsOf('owner').map(({ href }) => href.replace(/\?.*/, ''));

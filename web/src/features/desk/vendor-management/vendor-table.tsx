@@ -113,9 +113,9 @@ function Row({ vendor }: { vendor: ManagedVendor }) {
         <Link
           href={`/admin/people/${id}`}
           title={name}
-          className="flex min-h-14 items-center font-semibold text-link hover:underline"
+          className="block truncate py-4 font-semibold text-link hover:underline"
         >
-          <span className="truncate">{name}</span>
+          {name}
         </Link>
       </th>
       <td className={classNames(looks['place'], 'truncate')} title={location ?? undefined}>
