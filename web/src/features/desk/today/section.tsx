@@ -58,11 +58,8 @@ export function SectionState<Row>({ query, rows, none, children }: SectionStateP
     );
   }
   if (rows.length === 0) return <p className="text-sm text-ink-muted">{none}</p>;
-  return <ul className={lines}>{rows.map(children)}</ul>;
+  return <ul className="w-full ruled border-y border-line">{rows.map(children)}</ul>;
 }
-
-/** The list of a section. */
-export const lines = 'w-full ruled border-y border-line';
 
 interface LineProps {
   href: string;

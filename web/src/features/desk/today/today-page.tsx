@@ -11,13 +11,13 @@ import { casesText as cases } from '../../../text/trust/operators/cases-text.ts'
 import { Age } from '../../../ui/format/age.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { ChevronRightIcon } from '../../../ui/icons/icons.tsx';
-import { useSearch } from '../../../ui/link.tsx';
+import { Link, useSearch } from '../../../ui/link.tsx';
 import { inboxCountsQuery, InboxRow } from '../../deals/support-desk/index.ts';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
 import { caseCountsQuery, casesHref } from '../../trust/cases/index.ts';
 import { isOfLaunch, LAUNCH_PATH, LaunchChecks, launchQuery } from '../launch/index.ts';
 import { vendorCountsQuery, VendorRow } from '../vendor-management/index.ts';
-import { Line, lines, Section, SectionState } from './section.tsx';
+import { Line, Section, SectionState } from './section.tsx';
 import { dueQuery, loadToday, todayQuery, waitingQuery } from './today-query.ts';
 
 /** The checks call other servers, so not each look at the day begins them. */
@@ -133,13 +133,13 @@ function Launch() {
   const open = data?.lines.filter(({ holds }) => !holds).length;
   if (open === 0 || (open === undefined && !isError)) return null;
   return (
-    <ul className={lines}>
-      <Line
-        href={LAUNCH_PATH}
-        name={open === undefined ? text.launchUnknown : text.launchOpen(open, data?.lines.length ?? open)}
-        more={<ChevronRightIcon className="size-5" />}
-      />
-    </ul>
+    <Link
+      href={LAUNCH_PATH}
+      className="ring-inside flex min-h-11 items-center justify-between gap-3 border-y border-line py-2 hover:bg-sunken"
+    >
+      {open === undefined ? text.launchUnknown : text.launchOpen(open, data?.lines.length ?? open)}
+      <ChevronRightIcon className="size-5 shrink-0 text-ink-muted" />
+    </Link>
   );
 }
 

@@ -14,25 +14,25 @@ interface Column {
   name: keyof typeof text.column;
   /** The way in which the order is wanted: the others have no link. */
   order?: { sort: VendorSort; direction: 'ascending' | 'descending' };
-  /** Fixed, so that no column moves with what is in it. */
-  width?: string;
+  /** Fixed, so that no column moves with what is in it. Without the extra ones the others share their part. */
+  width: string;
   isNumber?: true;
   /** Only where there is room. */
   isExtra?: true;
 }
 
 const columns: readonly Column[] = [
-  { name: 'name', order: { sort: 'name', direction: 'ascending' } },
-  { name: 'place', order: { sort: 'place', direction: 'ascending' }, width: '16%', isExtra: true },
-  { name: 'items', order: { sort: 'items', direction: 'descending' }, width: '5.5rem', isNumber: true },
-  { name: 'sales', order: { sort: 'sales', direction: 'descending' }, width: '5.5rem', isNumber: true },
-  { name: 'plan', order: { sort: 'ending', direction: 'ascending' }, width: '24%' },
-  { name: 'waiting', order: { sort: 'unresponded', direction: 'descending' }, width: '6.5rem', isNumber: true },
-  { name: 'chats', width: '12rem' },
+  { name: 'name', order: { sort: 'name', direction: 'ascending' }, width: '21%' },
+  { name: 'place', order: { sort: 'place', direction: 'ascending' }, width: '14%', isExtra: true },
+  { name: 'items', order: { sort: 'items', direction: 'descending' }, width: '8%', isNumber: true },
+  { name: 'sales', order: { sort: 'sales', direction: 'descending' }, width: '8%', isNumber: true },
+  { name: 'plan', order: { sort: 'ending', direction: 'ascending' }, width: '20%' },
+  { name: 'waiting', order: { sort: 'unresponded', direction: 'descending' }, width: '9%', isNumber: true },
+  { name: 'chats', width: '20%' },
 ];
 
 const look = ({ isNumber, isExtra }: Column) =>
-  classNames(isNumber ? 'pr-2 text-right figures' : 'px-2 text-left md:pl-4', isExtra && 'max-lg:hidden');
+  classNames(isNumber ? 'text-right figures' : 'pl-4 text-left', isExtra && 'max-lg:hidden');
 
 const looks = Object.fromEntries(columns.map((column) => [column.name, look(column)]));
 
