@@ -25,6 +25,15 @@ const sale = (coded: CodedText, message: string): NotificationExample => ({
   data: ofProduct,
   english: [item, message, about],
 });
+const bought = (
+  values: Extract<CodedText, { code: 'sale.bought' }>['values'],
+  message: string,
+): NotificationExample => ({
+  type: 'sale',
+  coded: { code: 'sale.bought', values },
+  data: ofProduct,
+  english: [`You bought ${item}`, message, about],
+});
 const plan = (coded: CodedText, title: string, message: string): NotificationExample => ({
   type: 'subscription',
   coded,
@@ -119,6 +128,8 @@ export const notificationExamples: readonly NotificationExample[] = [
     { code: 'sale.completed', values: { productTitle: item, quantity: 3, priceUgx: 10_000_000_000 } },
     'Sold 3 at USh\u00a010,000,000,000 each',
   ),
+  bought({ productTitle: item, quantity: 1, priceUgx: 260_000 }, 'For USh\u00a0260,000. Rate it.'),
+  bought({ productTitle: item, quantity: 3, priceUgx: 20_000 }, '3 at USh\u00a020,000 each. Rate it.'),
   sale({ code: 'sale.abandoned', values: { productTitle: item } }, 'This chat has been abandoned'),
   sale({ code: 'sale.reopened', values: { productTitle: item } }, 'The seller has opened this chat again'),
   sale({ code: 'sale.soldElsewhere', values: { productTitle: item } }, 'This item was sold'),

@@ -116,8 +116,10 @@ describe('ticks', () => {
   });
 });
 
-test('only messages of others are unread', () => {
+test('messages of others and lines of the system are unread, own ones are not', () => {
   const read = message(1, { isRead: true });
   expect(hasUnread([read, message(2), message(3, { senderId: 7 })], 7)).toBe(true);
-  expect(hasUnread([read, message(3, { senderId: 7 }), message(4, { senderId: null })], 7)).toBe(false);
+  expect(hasUnread([read, message(3, { senderId: 7 })], 7)).toBe(false);
+  expect(hasUnread([read, message(4, { senderId: null })], 7)).toBe(true);
+  expect(hasUnread([read, message(4, { senderId: null, isRead: true })], 7)).toBe(false);
 });

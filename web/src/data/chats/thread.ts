@@ -84,6 +84,7 @@ export function applyReceipt(
   );
 }
 
+/** Lines of the system too: what the viewer was told of a sale is read with its line (rule 493). */
 export function hasUnread(messages: readonly Message[], viewerId: number): boolean {
-  return messages.some(({ senderId, isRead }) => senderId !== null && senderId !== viewerId && !isRead);
+  return messages.some(({ senderId, isRead }) => senderId !== viewerId && !isRead);
 }

@@ -32,6 +32,8 @@ interface Values {
   'support.new': { senderName: string; preview: string };
   'support.replied': { preview: string };
   'sale.completed': AboutProduct & { quantity: number; priceUgx: number };
+  /** To the buyer of a completed sale. */
+  'sale.bought': AboutProduct & { quantity: number; priceUgx: number };
   'sale.abandoned': AboutProduct;
   'sale.reopened': AboutProduct;
   'sale.soldElsewhere': AboutProduct;
@@ -94,6 +96,8 @@ const wordings: { [Each in Code]: (text: Text, values: Values[Each]) => Wording 
   'support.replied': (text, { preview }) => wording(text.support, preview || text.photo, text.becauseWroteToSupport),
   'sale.completed': (text, { productTitle, quantity, priceUgx }) =>
     ofSale(text, productTitle, text.sold(formatUgx(priceUgx), quantity)),
+  'sale.bought': (text, { productTitle, quantity, priceUgx }) =>
+    wording(text.bought(productTitle), text.boughtFor(formatUgx(priceUgx), quantity), text.becauseOfChat(productTitle)),
   'sale.abandoned': (text, { productTitle }) => ofSale(text, productTitle, text.abandoned),
   'sale.reopened': (text, { productTitle }) => ofSale(text, productTitle, text.reopened),
   'sale.soldElsewhere': (text, { productTitle }) => ofSale(text, productTitle, text.soldElsewhere),

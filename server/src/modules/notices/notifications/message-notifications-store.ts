@@ -26,6 +26,23 @@ export async function markReadWithChats(tx: Transaction, chatIds: readonly numbe
   return rows.map(({ userId }) => userId);
 }
 
+/** Of what its buyer was told of the sale of this chat; returns the buyer if that was unread. */
+export async function markPurchaseRead(tx: Transaction, chatId: number, topic: string): Promise<number[]> {
+  const rows = await tx
+    .update(notifications)
+    .set({ isRead: true })
+    .where(
+      and(
+        eq(notifications.topic, topic),
+        eq(notifications.chatId, chatId),
+        eq(notifications.chatSide, 'buyer'),
+        eq(notifications.isRead, false),
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  return rows.map(({ userId }) => userId);
+}
+
 /** The people of these sale chats who have not muted them, without the one who caused what they are to hear. */
 export async function findSaleRecipients(tx: Transaction, chatIds: readonly number[], by: number | null) {
   return rowsOf(tx, {

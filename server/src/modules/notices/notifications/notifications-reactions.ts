@@ -20,7 +20,7 @@ import {
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
 import { askSellerIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
-import { notifyOfSales } from './sources/notify-of-sales.ts';
+import { notifyOfSales, readPurchase } from './sources/notify-of-sales.ts';
 import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
 import { notifyOfPause, notifyOfSearches } from './sources/notify-of-searches.ts';
 import { removeRowsOfMessage, removeRowsOfReview } from './sources/taken-down-store.ts';
@@ -46,6 +46,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     ),
     within(saleMoved, async (tx, moved) => notifyOfSales(deps, tx, moved)),
     within(saleRated, async (tx, { ratingId }) => notifyOfReview(deps, tx, ratingId)),
+    within(saleRated, async (tx, { chatId }) => readPurchase(deps, tx, chatId)),
     within(ratingAnswered, async (tx, { ratingId }) => notifyOfReply(deps, tx, ratingId)),
     within(saversNoticed, async (tx, noticed) => notifyOfSaved(deps, tx, noticed)),
     within(searchesMatched, async (tx, { searchIds }) => notifyOfSearches(deps, tx, searchIds)),

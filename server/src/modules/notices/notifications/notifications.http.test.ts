@@ -165,8 +165,8 @@ describe('what happens to a purchase, a review and a plan', () => {
     const [sold] = await list(buyer);
     expect(sold).toMatchObject({
       type: 'sale',
-      title: product.title,
-      message: `Sold for ${formatUgx(350_000)}`,
+      title: `You bought ${product.title}`,
+      message: `For ${formatUgx(350_000)}. Rate it.`,
       data: { chatId, productId: product.id },
     });
     expect((await list(vendor)).filter(({ type }) => type === 'sale')).toEqual([]);
@@ -177,6 +177,25 @@ describe('what happens to a purchase, a review and a plan', () => {
     expect((await app.as(vendor).post(`/api/chats/${chatId}/undo`, {})).status).toBe(200);
     const rows = (await list(buyer)).filter(({ type }) => type === 'sale');
     expect(rows.map(({ message }) => message)).toEqual(['The seller has opened this chat again']);
+  });
+
+  test('what the buyer is told of a sale is read with its chat, and once it is rated', async () => {
+    for (const act of [
+      async (chatId: number) => app.as(buyer).post(`/api/chats/${chatId}/read`, {}),
+      async (chatId: number) => app.as(buyer).post('/api/ratings', { chatId, rating: 4 }),
+    ]) {
+      await app.db.delete(notifications);
+      const [{ chatId }, other] = [await openChat(), await openChat()];
+      for (const id of [chatId, other.chatId]) await closeChat(id, { status: 'completed', soldPrice: 1000 });
+      expect((await unread(buyer)).others).toBe(2);
+      expect((await act(chatId)).status).toBeLessThan(300);
+      const rows = await list(buyer);
+      expect(rows.map(({ data, isRead }) => [data.chatId, isRead])).toEqual([
+        [other.chatId, false],
+        [chatId, true],
+      ]);
+      expect((await unread(buyer)).others).toBe(1);
+    }
   });
 
   test('the last one that goes to another is told to those who wait', async () => {
@@ -231,9 +250,21 @@ describe('the language', () => {
     };
     const price = formatUgx(350_000);
     const about = product.title;
-    expect(await texts('en')).toEqual([about, `Sold for ${price}`, `Because you have a chat about ${about}`]);
-    expect(await texts('lg')).toEqual([about, `Kyatundibwa ku ${price}`, `Kubanga olina chat ku ${about}`]);
-    expect(await texts('sw')).toEqual([about, `Imeuzwa kwa ${price}`, `Kwa sababu una gumzo kuhusu ${about}`]);
+    expect(await texts('en')).toEqual([
+      `You bought ${about}`,
+      `For ${price}. Rate it.`,
+      `Because you have a chat about ${about}`,
+    ]);
+    expect(await texts('lg')).toEqual([
+      `Waguze ${about}`,
+      `Ku ${price}. Kiwe obubonero.`,
+      `Kubanga olina chat ku ${about}`,
+    ]);
+    expect(await texts('sw')).toEqual([
+      `Umenunua ${about}`,
+      `Kwa ${price}. Kadiria.`,
+      `Kwa sababu una gumzo kuhusu ${about}`,
+    ]);
   });
 
   test('leaves what people wrote as it is', async () => {

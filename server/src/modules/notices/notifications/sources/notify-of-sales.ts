@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import type { saleMoved } from '../../../deals/chats/index.ts';
 import type { CodedText } from '../coded-text.ts';
-import { findSaleRecipients } from '../message-notifications-store.ts';
-import { type NotificationsDeps, announceAdded } from '../notifications-deps.ts';
+import { findSaleRecipients, markPurchaseRead } from '../message-notifications-store.ts';
+import { type NotificationsDeps, announceAdded, announceRead } from '../notifications-deps.ts';
 import { upsertNotifications, type NewNotification } from '../upsert-store.ts';
 
 export async function notifyPeople(
@@ -14,6 +14,9 @@ export async function notifyPeople(
 }
 
 type SaleMoved = NonNullable<(typeof saleMoved)['data']>;
+type Recipient = Awaited<ReturnType<typeof findSaleRecipients>>[number];
+
+const topicOf = (chatId: number) => `sale:${chatId}`;
 
 export async function notifyOfSales(
   deps: Pick<NotificationsDeps, 'events'>,
@@ -26,19 +29,27 @@ export async function notifyOfSales(
     deps,
     tx,
     recipients.map(({ userId, chatId, side, productId, productTitle }) => ({
-      ...codedSale(moved, productTitle),
+      ...codedSale(moved, side, productTitle),
       userId,
       actorId: moved.by,
       type: 'sale' as const,
-      topic: `sale:${chatId}`,
+      topic: topicOf(chatId),
       data: { chatId, productId, productTitle },
       chatMessage: { chatId, side, messageId: lines.get(chatId) ?? 0 },
     })),
   );
 }
 
-function codedSale({ event, quantity, priceUgx }: SaleMoved, productTitle: string): CodedText {
-  return event === 'completed'
-    ? { code: 'sale.completed', values: { productTitle, quantity, priceUgx } }
-    : { code: `sale.${event}`, values: { productTitle } };
+function codedSale({ event, quantity, priceUgx }: SaleMoved, side: Recipient['side'], productTitle: string): CodedText {
+  if (event !== 'completed') return { code: `sale.${event}`, values: { productTitle } };
+  return { code: side === 'buyer' ? 'sale.bought' : 'sale.completed', values: { productTitle, quantity, priceUgx } };
+}
+
+/** Who has rated a purchase needs no reminder of it. */
+export async function readPurchase(
+  { events }: Pick<NotificationsDeps, 'events'>,
+  tx: Transaction,
+  chatId: number,
+): Promise<void> {
+  await announceRead(events, tx, await markPurchaseRead(tx, chatId, topicOf(chatId)));
 }

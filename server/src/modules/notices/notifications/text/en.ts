@@ -16,6 +16,9 @@ export const en = {
 
   sold: (price: string, quantity: number) =>
     plural(quantity, { one: `Sold for ${price}`, other: `Sold ${quantity} at ${price} each` }),
+  bought: (item: string) => `You bought ${item}`,
+  boughtFor: (price: string, quantity: number) =>
+    plural(quantity, { one: `For ${price}. Rate it.`, other: `${quantity} at ${price} each. Rate it.` }),
   abandoned: 'This chat has been abandoned',
   reopened: 'The seller has opened this chat again',
   soldElsewhere: 'This item was sold',

@@ -17,6 +17,12 @@ export const lg: NotificationsText = {
 
   sold: (price, quantity) =>
     plural(quantity, { one: `Kyatundibwa ku ${price}`, other: `${quantity} byatundibwa ku ${price} buli kimu` }),
+  bought: (item) => `Waguze ${item}`,
+  boughtFor: (price, quantity) =>
+    plural(quantity, {
+      one: `Ku ${price}. Kiwe obubonero.`,
+      other: `${quantity} ku ${price} buli kimu. Biwe obubonero.`,
+    }),
   abandoned: 'Chat eno yasazibwamu',
   reopened: 'Omutunzi azzeemu okuggulawo chat eno',
   soldElsewhere: 'Ekintu kino kitundiddwa',

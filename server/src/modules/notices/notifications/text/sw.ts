@@ -17,6 +17,9 @@ export const sw: NotificationsText = {
 
   sold: (price, quantity) =>
     plural(quantity, { one: `Imeuzwa kwa ${price}`, other: `Zimeuzwa ${quantity}, kila moja kwa ${price}` }),
+  bought: (item) => `Umenunua ${item}`,
+  boughtFor: (price, quantity) =>
+    plural(quantity, { one: `Kwa ${price}. Kadiria.`, other: `${quantity}, kila moja kwa ${price}. Kadiria.` }),
   abandoned: 'Gumzo hili limeghairiwa',
   reopened: 'Muuzaji amefungua tena gumzo hili',
   soldElsewhere: 'Bidhaa hii imeuzwa',
