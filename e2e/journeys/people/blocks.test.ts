@@ -11,6 +11,7 @@ import {
 } from '../../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session } from '../../support/people.ts';
+import { barriers } from '../../support/screen-checks/barriers.ts';
 import { stock } from '../../support/stock.ts';
 import { writeMessage } from '../../support/write-message.ts';
 
@@ -71,7 +72,11 @@ test('from a bad chat to silence it takes two taps, at once for both, and one mo
   await menu(buyer.getByRole('main')).click();
   await expectSeen(buyer.getByText('Neither of you can write to or follow the other any more'));
   await item(buyer, `Block ${OKELLO}`).click();
-  await expectSeen(buyer.getByText(`You blocked ${OKELLO}`));
+  await expectSeen(buyer.getByText(`You blocked ${OKELLO}`, { exact: true }));
+  // Only who blocked is told so, where they would write.
+  await expectSeen(buyer.getByText(`You blocked ${OKELLO}.`), vendor.getByText("You can't write here for now."));
+  expect(await barriers(buyer)).toEqual([]);
+  await expect.poll(() => vendor.getByText(/blocked/i).count()).toBe(0);
   for (const page of [buyer, vendor]) {
     await expectSeen(page.getByText(CLOSED), page.getByLabel('Messages of this chat').getByText('Is it still there?'));
     await gone(composer(page));
@@ -84,8 +89,15 @@ test('from a bad chat to silence it takes two taps, at once for both, and one mo
   await item(vendor, `Block ${SARAH}`).click();
   for (const page of [buyer, vendor]) await gone(composer(page));
   await menu(vendor.getByRole('main')).click();
-  await item(vendor, `Unblock ${SARAH}`).click();
+  await item(vendor, `Unblock ${SARAH}`).last().click();
   for (const page of [buyer, vendor]) await expectSeen(composer(page));
+
+  await buyerSession.post('/api/blocks', { userId: vendorId });
+  await expectSeen(buyer.getByText(`You blocked ${OKELLO}.`));
+  await item(buyer, `Unblock ${OKELLO}`).click();
+  await expectSeen(buyer.getByText(`You unblocked ${OKELLO}`));
+  for (const page of [buyer, vendor]) await expectSeen(composer(page));
+  await expect.poll(() => buyer.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
 test('what was written without a network is not sent after a block, and the page says so', async () => {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasDeclinedHere, isOnHere, rememberDeclined, rememberOn } from './push-people.ts';
+import {
+  hasDeclinedHere,
+  isOnHere,
+  rememberAsked,
+  rememberDeclined,
+  rememberOn,
+  wasAskedToday,
+} from './push-people.ts';
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -45,8 +52,18 @@ test.each(['nonsense', '{}', 'null', '["7"]'])('stored %s counts as nothing', (t
   expect(of(7)).toEqual([false, false]);
 });
 
+test('who was asked on a device is not asked again within a day, nor is anyone else there', () => {
+  const day = 24 * 60 * 60_000;
+  expect(wasAskedToday(day)).toBe(false);
+  rememberAsked(day);
+  expect([day, 2 * day - 1, 2 * day, day - 1].map(wasAskedToday)).toEqual([true, true, false, false]);
+  stored.set('push-asked-at', '["now"]');
+  expect(wasAskedToday(day)).toBe(false);
+});
+
 test('without storage nothing is remembered, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined);
   rememberOn(7);
-  expect(of(7)).toEqual([false, false]);
+  rememberAsked(1);
+  expect([...of(7), wasAskedToday(1)]).toEqual([false, false, false]);
 });

@@ -2,6 +2,7 @@ import { readDeviceList, writeDeviceList } from '../device-list.ts';
 
 const ON = 'push-people';
 const DECLINED = 'push-declined';
+const ASKED = 'push-asked-at';
 /** Bounds the list: a shared phone has few people. */
 const MOST = 10;
 
@@ -20,9 +21,22 @@ export function rememberDeclined(userId: number): void {
   write(DECLINED, [...read(DECLINED), userId]);
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether anyone was asked on this device within a day. A clock that was put back does not silence the question. */
+export function wasAskedToday(nowMs: number): boolean {
+  const [askedAt] = readDeviceList(ASKED, 1, isNumber);
+  return askedAt !== undefined && askedAt <= nowMs && nowMs - askedAt < DAY_MS;
+}
+
+export function rememberAsked(nowMs: number): void {
+  writeDeviceList(ASKED, [nowMs]);
+}
+
 const without = (userId: number, ids: readonly number[]) => ids.filter((id) => id !== userId);
 
-const read = (key: string) => readDeviceList(key, MOST, (id) => typeof id === 'number');
+const read = (key: string) => readDeviceList(key, MOST, isNumber);
+const isNumber = (row: unknown): row is number => typeof row === 'number';
 
 /** Without storage it is asked again at the next visit. */
 function write(key: string, ids: readonly number[]): void {

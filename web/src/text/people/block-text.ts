@@ -7,6 +7,7 @@ export const blockText = texts({
   whatItDoes:
     'Neither of you can write to or follow the other any more, or gets notifications of the other. A sale that you agreed on can still be completed and rated.',
   blocked: (name: string) => `You blocked ${name}`,
+  youBlocked: (name: string) => `You blocked ${name}.`,
   blockedMore: 'To unblock, go to your profile, then Privacy.',
   unblocked: (name: string) => `You unblocked ${name}`,
   undo: 'Undo',

@@ -1,7 +1,6 @@
 import { listBlocks } from '@akatale/contracts/people/blocks-endpoints';
 import type { BlockedPerson } from '@akatale/contracts/people/blocks-schemas';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Api } from '../../../data/api/api.ts';
 import { useApi } from '../../../data/client.ts';
 import { blockText as text } from '../../../text/people/block-text.ts';
@@ -10,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { focusNextRow } from '../../../ui/focus-after.ts';
 import { Age } from '../../../ui/format/age.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { useBlock } from './use-block.ts';
+import { UnblockButton } from './unblock-button.tsx';
 
 function blockedQuery(api: Api) {
   return infiniteQueryOptions({
@@ -70,16 +69,6 @@ function List() {
 }
 
 function Row({ person: { id, name, avatar, blockedAt } }: { person: BlockedPerson }) {
-  const { unblock } = useBlock();
-  const [isBusy, setBusy] = useState(false);
-
-  async function end(button: Element) {
-    setBusy(true);
-    focusNextRow(button);
-    await unblock(id, name);
-    setBusy(false);
-  }
-
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
       <Avatar name={name} url={avatar} size="small" />
@@ -89,14 +78,7 @@ function Row({ person: { id, name, avatar, blockedAt } }: { person: BlockedPerso
           {text.since} <Age instant={blockedAt} />
         </p>
       </div>
-      <Button
-        variant="ghost"
-        aria-label={text.unblock(name)}
-        isBusy={isBusy}
-        onClick={({ currentTarget }) => void end(currentTarget)}
-      >
-        {text.unblockShort}
-      </Button>
+      <UnblockButton blocked={{ id, name }} variant="ghost" moveFocus={focusNextRow} />
     </li>
   );
 }

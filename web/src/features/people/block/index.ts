@@ -1,3 +1,4 @@
 export { BlockRows } from './block-rows.tsx';
 export { BlockedPeople } from './lazy-blocked-people.ts';
 export { PersonMenu } from './person-menu-button.tsx';
+export { UnblockButton } from './unblock-button.tsx';

@@ -7,6 +7,7 @@ export const blockText: typeof english = {
   whatItDoes:
     'Tewali ku mmwe asobola kuwandiikira oba kugoberera munne, wadde okumanyisibwa ebimukwatako. Okutunda kwe mwakkiriziganyako kusobola okumalirizibwa n’okuweebwa obubonero.',
   blocked: (name: string) => `Oziyizizza ${name}`,
+  youBlocked: (name: string) => `Oziyizizza ${name}.`,
   blockedMore: 'Okumuggyako, genda mu Ebikukwatako, olwo Ebyama byo.',
   unblocked: (name: string) => `Oggyeeko okuziyiza ${name}`,
   undo: 'Zzaawo',

@@ -7,6 +7,7 @@ export const blockText: typeof english = {
   whatItDoes:
     'Hakuna kati yenu anayeweza kumwandikia au kumfuata mwenzake, wala kupata arifa zake. Mauzo mliyokubaliana bado yanaweza kukamilishwa na kukadiriwa.',
   blocked: (name: string) => `Umemzuia ${name}`,
+  youBlocked: (name: string) => `Umemzuia ${name}.`,
   blockedMore: 'Ili kuacha kumzuia, nenda kwenye Wasifu wako, kisha Faragha.',
   unblocked: (name: string) => `Umeacha kumzuia ${name}`,
   undo: 'Tendua',

@@ -1,8 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useClient } from '../../../../data/client.ts';
 import { canPush } from '../../../../data/push/push-browser.ts';
-import { hasDeclinedHere, isOnHere, rememberDeclined } from '../../../../data/push/push-people.ts';
+import {
+  hasDeclinedHere,
+  isOnHere,
+  rememberAsked,
+  rememberDeclined,
+  wasAskedToday,
+} from '../../../../data/push/push-people.ts';
 import { createPushSwitch } from '../../../../data/push/switch-push.ts';
 import { askPushText as text } from '../../../../text/deals/ask-push-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,6 +30,9 @@ export function AskPush({ viewerId }: { viewerId: number }) {
     },
     onError: () => toast({ title: text.failed, description: text.failedMore, tone: 'error' }),
   });
+  useEffect(() => {
+    if (isAsking) rememberAsked(Date.now());
+  }, [isAsking]);
   if (!isAsking) return null;
   function decline() {
     rememberDeclined(viewerId);
@@ -46,5 +55,5 @@ export function AskPush({ viewerId }: { viewerId: number }) {
 
 function shallAsk(viewerId: number): boolean {
   if (!canPush() || Notification.permission === 'denied') return false;
-  return !isOnHere(viewerId) && !hasDeclinedHere(viewerId);
+  return !isOnHere(viewerId) && !hasDeclinedHere(viewerId) && !wasAskedToday(Date.now());
 }

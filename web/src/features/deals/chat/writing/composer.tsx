@@ -22,6 +22,11 @@ const QuickMessages = lazyComponent(
 
 const ChosenPhoto = lazyComponent(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);
 
+const BlockedHere = lazyComponent(
+  async () => (await import('./blocked-here.tsx')).BlockedHere,
+  <div className="min-h-11" />,
+);
+
 const AskPush = lazyComponent(async () => (await import('./ask-push.tsx')).AskPush, null);
 
 /** From here on a person sees how much room is left. */
@@ -85,7 +90,7 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
       {quickSide && isBlank && (
         <QuickMessages chatId={chat.id} side={quickSide} written={written} onChoose={sendQuickly} />
       )}
-      {written.length > 0 && <AskPush viewerId={viewerId} />}
+      {written.length > 0 && chat.status === 'active' && <AskPush viewerId={viewerId} />}
       {Tools && <Tools insert={insert} />}
       {(photo.isPreparing || photo.refusal || photo.ready) && <ChosenPhoto photo={photo} />}
       <div className="flex items-end gap-1 px-2 pt-2 md:px-4">
@@ -194,14 +199,21 @@ function MessageBox({ box, words, left, onWrite, onSend, onBlur }: MessageBoxPro
 }
 
 function CannotWrite({ chat }: Pick<ComposerProps, 'chat'>) {
+  const { answeredBy, blockId, isBlocked, isPartnerSuspended, otherUser, status } = chat;
+  const isClosed = status === 'abandoned';
   return (
-    <p className="border-t border-line bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-ink-muted">
-      {chat.answeredBy && chat.status === 'active'
-        ? text.answeredBy(chat.answeredBy.name)
-        : (chat.isBlocked || chat.isPartnerSuspended) && chat.status !== 'abandoned'
-          ? text.cannotWriteNow
-          : text.cannotWrite}
-    </p>
+    <div className="border-t border-line bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-ink-muted">
+      {/* Only its author is told of a block. */}
+      {blockId !== null && !isClosed ? (
+        <BlockedHere blockId={blockId} name={otherUser.name} />
+      ) : answeredBy && status === 'active' ? (
+        text.answeredBy(answeredBy.name)
+      ) : (isBlocked || isPartnerSuspended) && !isClosed ? (
+        text.cannotWriteNow
+      ) : (
+        text.cannotWrite
+      )}
+    </div>
   );
 }
 
