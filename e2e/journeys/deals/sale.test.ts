@@ -27,7 +27,7 @@ beforeAll(async () => {
   market = await openMarket();
   vendor = await market.people.open(accountOf('vendor', 'Okot Wares', 'okot.w'));
   const buyer = await market.people.open(accountOf('buyer', 'Amina K', 'amina'));
-  await stock(market, vendor, 1);
+  await stock(market, vendor, 1, { price: 100_000, stock: 2 });
   vendorId = (await vendor.get<{ id: number }>('/api/user')).id;
   [product] = await vendor.get<[Product]>(`/api/vendors/${vendorId}/products`);
   [buying, selling] = await Promise.all([phoneOf(buyer), phoneOf(vendor)]);
@@ -57,8 +57,8 @@ test('they chat, from the store and from the list', async () => {
   await selling.goto('/chat');
   await followLink(selling, 'Amina K', /^\/chat\/\d+$/);
   await expectSeen(selling.getByText('Is it still there?').first());
-  await writeMessage(selling, 'Yes, come to Wandegeya.');
-  await expectSeen(buying.getByText('Yes, come to Wandegeya.').first());
+  await writeMessage(selling, 'Yes, come to Wandegeya. Last 85k.');
+  await expectSeen(buying.getByText('Yes, come to Wandegeya. Last 85k.').first());
 });
 
 test('what cannot be closed says so, with the reason', async () => {
@@ -97,12 +97,16 @@ test('the vendor abandons, and undoes that', async () => {
 test('the vendor completes, after a confirmation that names the effect', async () => {
   await press(selling, 'Mark as sold');
   const dialog = selling.getByRole('dialog');
+  const price = dialog.getByLabel('Price per item');
+  const isWholeChosen = (it: HTMLInputElement) =>
+    it === document.activeElement && it.selectionStart === 0 && it.selectionEnd === it.value.length;
+  await expect.poll(() => price.evaluate(isWholeChosen)).toBe(true);
   await dialog.getByLabel('How many').fill(String(product.stock + 1));
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(dialog.getByText(`Only ${product.stock} items available in stock.`));
   await dialog.getByLabel('How many').fill(String(product.stock));
-  await dialog.getByLabel('Price per item').fill('85000');
-  await expect.poll(() => dialog.getByLabel('Price per item').inputValue()).toBe('85,000');
+  await dialog.getByRole('button', { name: '85,000 (from the chat)' }).click();
+  await expect.poll(() => price.inputValue()).toBe('85,000');
   await expectSeen(dialog.getByText(`${product.stock} × USh 85,000`));
   await expectSeen(dialog.getByText('This is the last of your stock'));
   expect(await barriers(selling)).toEqual([]);
@@ -117,11 +121,15 @@ test('the vendor completes, after a confirmation that names the effect', async (
 test('the buyer finds it under Completed, and rates it', async () => {
   await buying.goto('/chat');
   await expectSeen(buying.getByRole('heading', { name: 'Pending Reviews' }));
-  const row = buying.getByRole('button', { name: `${product.title} How was it? 1 purchase to rate` });
-  await buying.getByRole('tab', { name: /Completed/ }).click();
+  const row = buying.getByRole('button', { name: `Rate ${product.title}`, exact: true });
+  await expectSeen(row, buying.getByText('No open chats.'));
+  await buying.getByRole('button', { name: '1 completed' }).click();
   const chat = buying.getByRole('link', { name: 'Okot Wares' });
-  await expectSeen(row, chat, buying.getByRole('button', { name: `Rate ${product.title}`, exact: true }));
-  expect(await topOf(row)).toBeLessThan(await topOf(chat));
+  await expectSeen(chat);
+  const tab = buying.getByRole('tab', { name: /Completed/, selected: true });
+  await expect.poll(() => tab.evaluate((it) => it === document.activeElement)).toBe(true);
+  // One place, under the chats.
+  expect(await topOf(row)).toBeGreaterThan(await topOf(chat));
   await row.click();
   const stars = buying.getByRole('dialog').locator('label', { has: buying.getByRole('radio') });
   await expectSeen(stars);

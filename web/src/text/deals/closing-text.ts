@@ -10,6 +10,7 @@ export const closingText = texts({
 
   quantity: 'How many',
   price: 'Price per item',
+  fromChat: (amount: string) => `${amount} (from the chat)`,
   quantityTooLow: 'Quantity must be at least 1',
   insufficient: (stock: number) => `Only ${stock} items available in stock.`,
   priceMissing: 'Please enter the price you agreed on',

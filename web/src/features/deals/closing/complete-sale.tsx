@@ -1,8 +1,10 @@
 import { closeChat } from '@akatale/contracts/deals/chats-endpoints';
 import type { ChatDetail } from '@akatale/contracts/deals/chats-schemas';
-import { formatUgx } from '@akatale/contracts/money';
-import { type FormEvent, useState } from 'react';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
+import { cachedThread } from '../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../data/client.ts';
 import { closingText as text } from '../../../text/deals/closing-text.ts';
 import { amountText } from '../../../text/market/amount-text.ts';
@@ -13,6 +15,7 @@ import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { QuantityField } from '../../../ui/form/quantity-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { pricesInChat } from './prices-in-chat.ts';
 import { readSale, type Sale } from './read-sale.ts';
 
 interface CompleteSaleProps {
@@ -29,6 +32,7 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
     quantity: '1',
     soldPrice: String(closing.defaultPrice),
   });
+  const offers = useOffers(chat.id, closing.defaultPrice);
   const form = useForm<Sale>({
     check: (values) => readSale(values, closing.stock),
     send: async (sale) => {
@@ -50,6 +54,12 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
     },
   });
 
+  const { ref } = form.formProps;
+  // Before the dialog focuses its first field: what is typed then takes the place of the price.
+  useEffect(() => {
+    (ref.current?.elements.namedItem('soldPrice') as HTMLInputElement | null)?.select();
+  }, [ref]);
+
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
     setTyped(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>);
   }
@@ -58,9 +68,6 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
     <form {...form.formProps} onInput={follow} className="flex flex-col gap-5">
       <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
       <div className="flex flex-wrap gap-4">
-        <div style={{ flex: '1 1 6rem' }}>
-          <QuantityField defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
-        </div>
         <div style={{ flex: '2 1 11rem' }}>
           <AmountField
             name="soldPrice"
@@ -68,8 +75,16 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
             defaultValue={String(closing.defaultPrice)}
             label={text.price}
             error={form.errorOf('soldPrice')}
+            offers={offers}
           />
         </div>
+        {closing.stock === 1 ? (
+          <input type="hidden" name="quantity" value="1" />
+        ) : (
+          <div style={{ flex: '1 1 6rem' }}>
+            <QuantityField defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
+          </div>
+        )}
       </div>
       <div className="flex flex-col gap-1 text-ink-muted">
         <p>{text.completeMore}</p>
@@ -90,6 +105,20 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
       </div>
     </form>
   );
+}
+
+/** What was named in the chat: the price that was agreed on is mostly one of them. */
+function useOffers(chatId: number, askedUgx: number) {
+  const queries = useQueryClient();
+  const [offers] = useState(() => {
+    const messages = cachedThread(queries, chatId)?.messages ?? [];
+    const words = messages.flatMap(({ senderId, message }) => (senderId === null ? [] : message));
+    return pricesInChat(words, askedUgx).map((amountUgx) => ({
+      amountUgx,
+      label: text.fromChat(formatCount(amountUgx)),
+    }));
+  });
+  return offers;
 }
 
 /** The total and the stock left for the values typed; nothing while they are invalid. */

@@ -11,6 +11,7 @@ export const closingText: typeof english = {
 
   quantity: 'Bimeka',
   price: 'Bbeeyi ya kimu',
+  fromChat: (amount: string) => `${amount} (mu chat)`,
   quantityTooLow: 'Obungi tebusobola kuba wansi wa 1',
   insufficient: (stock: number) =>
     plural(stock, { one: 'Mu stock mulimu 1 kyokka.', other: `Mu stock mulimu ${stock} byokka.` }),

@@ -10,6 +10,7 @@ export const closingText: typeof english = {
 
   quantity: 'Ngapi',
   price: 'Bei ya moja',
+  fromChat: (amount: string) => `${amount} (kutoka kwenye gumzo)`,
   quantityTooLow: 'Idadi lazima iwe angalau 1',
   insufficient: (stock: number) => `Idadi iliyopo ni ${stock} tu.`,
   priceMissing: 'Tafadhali weka bei mliyokubaliana',

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { linkText } from './linked-text.ts';
+import { linkText } from '../../../../data/chats/linked-text.ts';
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
 
