@@ -7,7 +7,6 @@ export const ratingText = texts({
   pendingFrom: (vendor: string) => `Bought from ${vendor}`,
   rate: 'Rate',
   rateThis: (title: string) => `Rate ${title}`,
-  toRate: (count: number) => plural(count, { one: '1 purchase to rate', other: `${count} purchases to rate` }),
   dismiss: 'Not now',
   dismissThis: (title: string) => `Not now: ${title}`,
   dismissed: 'Review dismissed',

@@ -1,5 +1,5 @@
 export { CustomerReviews } from './customer-reviews.tsx';
-export { PendingReviews, PendingRow } from './pending/lazy.tsx';
+export { PendingReviews } from './lazy-pending-reviews.ts';
 export { RateDialog } from './lazy-rate-dialog.ts';
 export { pendingRatingsQuery, ratingsQuery } from './more-reviews-query.ts';
 export { StoreRating } from './rating-summary.tsx';

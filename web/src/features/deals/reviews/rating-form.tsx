@@ -15,6 +15,8 @@ import { forgetReviews } from './more-reviews-query.ts';
 import { type ReadRating, readRating } from './read-rating.ts';
 
 const CHOICES = [1, 2, 3, 4, 5];
+/** Of a star that is not given. */
+const OUTLINE = 'text-ink-muted [&>path]:fill-none [&>path]:stroke-current';
 
 interface RatingFormProps {
   chatId: number;
@@ -85,7 +87,7 @@ function StarChoice({ error }: { error: string | undefined }) {
               onChange={() => setChosen(stars)}
               className="sr-only"
             />
-            <StarIcon className={classNames('size-10', stars <= chosen ? 'text-star' : 'text-line-strong')} />
+            <StarIcon className={classNames('size-10', stars <= chosen ? 'text-star' : OUTLINE)} />
             <span className="sr-only">{text.star(stars)}</span>
           </label>
         ))}

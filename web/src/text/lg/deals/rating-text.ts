@@ -1,5 +1,4 @@
 import type { ratingText as english } from '../../deals/rating-text.ts';
-import { plural } from '../language.ts';
 
 export const ratingText: typeof english = {
   close: 'Ggalawo',
@@ -7,8 +6,6 @@ export const ratingText: typeof english = {
   pendingFrom: (vendor: string) => `Wakigula ku ${vendor}`,
   rate: 'Wa obubonero',
   rateThis: (title: string) => `Wa obubonero: ${title}`,
-  toRate: (count: number) =>
-    plural(count, { one: 'Kimu kye waguze kirinda obubonero', other: `${count} bye waguze birinda obubonero` }),
   dismiss: 'Si kati',
   dismissThis: (title: string) => `Si kati: ${title}`,
   dismissed: 'Kiggyiddwako',

@@ -1,5 +1,4 @@
 import type { ratingText as english } from '../../deals/rating-text.ts';
-import { plural } from '../language.ts';
 
 export const ratingText: typeof english = {
   close: 'Funga',
@@ -7,7 +6,6 @@ export const ratingText: typeof english = {
   pendingFrom: (vendor: string) => `Umenunua kwa ${vendor}`,
   rate: 'Kadiria',
   rateThis: (title: string) => `Kadiria ${title}`,
-  toRate: (count: number) => plural(count, { one: 'Ununuzi 1 wa kukadiria', other: `Manunuzi ${count} ya kukadiria` }),
   dismiss: 'Si sasa',
   dismissThis: (title: string) => `Si sasa: ${title}`,
   dismissed: 'Ombi la maoni limeondolewa',

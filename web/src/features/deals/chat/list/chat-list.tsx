@@ -7,19 +7,26 @@ import { searchChats } from '../../../../data/chats/chat-list-cache.ts';
 import { isLockedChat, countsQuery, chatListQuery, threadQuery } from '../../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../../data/client.ts';
 import { useViewer } from '../../../../data/session/session.ts';
+import type { ChatCounts } from '../../../../data/unread.ts';
 import { chatText as text } from '../../../../text/deals/chat-text.ts';
 import { ButtonLink, IconButton } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
 import { CloseIcon, SearchIcon } from '../../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
+import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { useNearView } from '../../../../ui/loading/near-view.ts';
 import { BasketDrawing } from '../../../../ui/media/drawings.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
-import { PendingReviews, pendingRatingsQuery, PendingRow } from '../../reviews/index.ts';
+import { PendingReviews, pendingRatingsQuery } from '../../reviews/index.ts';
 import { Restricted } from '../restricted.tsx';
 import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
+
+const NoOpenChats = lazyComponent(
+  async () => (await import('./no-open-chats.tsx')).NoOpenChats,
+  <div className="min-h-17" />,
+);
 
 interface ChatSearchProps {
   term: string;
@@ -59,8 +66,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
         className="-mx-4 min-h-0 flex-1 overscroll-contain md:mx-0 md:overflow-y-auto"
       >
         {isLocked && !isLockedChat(open.error) && <Restricted level={2} />}
-        {isHydrated && pending?.[0] && <PendingRow newest={pending[0]} count={pending.length} />}
-        <ChatRows key={status} {...{ status, openId, term, isLocked }} />
+        <ChatRows key={status} {...{ status, openId, term, isLocked, counts }} onSelect={choose} />
         {isHydrated && viewer && pending?.[0] && <PendingReviews userId={viewer.id} />}
       </div>
     </>
@@ -70,9 +76,11 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
 interface ChatRowsProps extends Pick<ChatListProps, 'openId' | 'term'> {
   status: ChatStatus;
   isLocked: boolean;
+  counts: ChatCounts | undefined;
+  onSelect: (status: ChatStatus) => void;
 }
 
-function ChatRows({ status, openId, term, isLocked }: ChatRowsProps) {
+function ChatRows({ status, openId, term, isLocked, counts, onSelect }: ChatRowsProps) {
   const chats = useInfiniteQuery(chatListQuery(useApi(), status));
   const viewer = useViewer();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = chats;
@@ -90,7 +98,9 @@ function ChatRows({ status, openId, term, isLocked }: ChatRowsProps) {
         ))}
       </ul>
       {hasNextPage && <End isBusy={isFetchingNextPage} onReached={() => void fetchNextPage()} />}
-      {shown.length === 0 && !hasNextPage && !isLocked && <NoChats status={status} term={term.trim()} />}
+      {shown.length === 0 && !hasNextPage && !isLocked && (
+        <NoChats term={term.trim()} {...{ status, counts, onSelect }} />
+      )}
     </>
   );
 }
@@ -100,10 +110,13 @@ function textsOf({ otherUser, product, lastMessage }: ChatSummary) {
   return [otherUser.name, product?.title ?? text.supportTitle, lastMessage && text.words(lastMessage)];
 }
 
-function NoChats({ status, term }: { status: ChatStatus; term: string }): ReactNode {
+type NoChatsProps = Pick<ChatRowsProps, 'status' | 'term' | 'counts' | 'onSelect'>;
+
+function NoChats({ status, term, counts, onSelect }: NoChatsProps): ReactNode {
   if (term !== '') return <EmptyList>{text.nothingFound(term)}</EmptyList>;
   if (status === 'completed') return <EmptyList>{text.noneCompleted}</EmptyList>;
   if (status === 'abandoned') return <EmptyList>{text.noneAbandoned}</EmptyList>;
+  if (counts && counts.completed + counts.abandoned > 0) return <NoOpenChats {...{ counts, onSelect }} />;
   return (
     <EmptyState
       drawing={<BasketDrawing />}

@@ -2,15 +2,15 @@ import { dismissReview } from '@akatale/contracts/deals/ratings-endpoints';
 import type { PendingRating } from '@akatale/contracts/deals/ratings-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userMessageOf } from '../../../../data/api/api-error.ts';
-import { useApi } from '../../../../data/client.ts';
-import { ratingText as text } from '../../../../text/deals/rating-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { useToasts } from '../../../../ui/feedback/toast.ts';
-import { handOnFocus } from '../../../../ui/focus-after.ts';
-import { Photo } from '../../../../ui/media/photo.tsx';
-import { RateDialog } from '../lazy-rate-dialog.ts';
-import { pendingRatingsQuery } from '../more-reviews-query.ts';
+import { userMessageOf } from '../../../data/api/api-error.ts';
+import { useApi } from '../../../data/client.ts';
+import { ratingText as text } from '../../../text/deals/rating-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { handOnFocus } from '../../../ui/focus-after.ts';
+import { Photo } from '../../../ui/media/photo.tsx';
+import { RateDialog } from './lazy-rate-dialog.ts';
+import { pendingRatingsQuery } from './more-reviews-query.ts';
 
 export function PendingReviews({ userId }: { userId: number }) {
   const { toast } = useToasts();
