@@ -28,6 +28,38 @@ export const pages: readonly PageCase[] = [
     isWide: true,
   },
   {
+    name: 'the menu of a message',
+    path: answered,
+    as: 'vendor',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More about this message' }).last().press('Enter');
+      await page.getByRole('button', { name: 'Report this message' }).waitFor();
+    },
+    isWide: true,
+  },
+  {
+    name: 'a chat with a person whom one has blocked',
+    path: bought,
+    as: 'beginner',
+    prepare: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Unblock/ })
+        .waitFor(),
+  },
+  {
+    name: 'no open chats, and one completed',
+    path: async (stage) => {
+      await bought(stage);
+      return '/chat';
+    },
+    as: 'beginner',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: '1 completed' }).waitFor();
+      await page.getByRole('heading', { name: 'Pending Reviews' }).waitFor();
+    },
+  },
+  {
     name: 'the menu of a chat',
     path: ofStage,
     as: 'buyer',
@@ -40,6 +72,18 @@ export const pages: readonly PageCase[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Mark as sold' }).click();
       await page.getByRole('button', { name: 'Yes, it is sold' }).waitFor();
+    },
+  },
+  {
+    name: 'the question whether the last one is sold, with prices from the chat',
+    path: bargained,
+    as: 'vendor',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Mark as sold' }).click();
+      await page
+        .getByRole('button', { name: /from the chat/ })
+        .first()
+        .waitFor();
     },
   },
   { name: 'a chat about what was bought', path: closed('buyer', 'completed'), as: 'buyer' },
@@ -75,6 +119,35 @@ async function answered({ chatId, sessions: { vendor } }: PageStage): Promise<st
     if (messages.length >= 3 && messages.some(({ senderId }) => senderId === vendorId)) return `/chat/${id}`;
   }
   throw new Error('The demo has no chat with an answer');
+}
+
+/** What the beginner has bought, from a seller whom they have blocked since. */
+async function bought({ market, sessions: { beginner }, ids, once }: PageStage): Promise<string> {
+  return once('a purchase of the beginner', async () => {
+    const chatId = await market.people.beginChat(beginner, { id: ids.withPhotos });
+    await beginner.post(`/api/chats/${chatId}/messages`, { message: 'Thank you, it works well.' });
+    await market.database.query(
+      `update chats set status = 'completed', is_sold = true, closed_at = now() where id = $1`,
+      [chatId],
+    );
+    const { vendorId } = await beginner.get<ChatDetail>(`/api/chats/${chatId}`);
+    await beginner.post('/api/blocks', { userId: vendorId });
+    return `/chat/${chatId}`;
+  });
+}
+
+/** About an item of which there is one. */
+async function bargained({ sessions: { vendor }, once }: PageStage): Promise<string> {
+  return once('a price in a chat', async () => {
+    const chats = await vendor.get<ChatSummary[]>('/api/chats?status=active&limit=20');
+    const chat = chats.find(({ product }) => product?.stock === 1);
+    if (!chat?.product) throw new Error('The demo has no chat about a single item');
+    for (const share of [0.8, 0.9]) {
+      const price = Math.round((chat.product.price * share) / 1000);
+      await vendor.post(`/api/chats/${chat.id}/messages`, { message: `My last price is ${price}k` });
+    }
+    return `/chat/${chat.id}`;
+  });
 }
 
 function closed(who: 'buyer' | 'vendor', status: 'completed' | 'abandoned') {

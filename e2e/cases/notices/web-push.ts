@@ -23,6 +23,8 @@ export const pages: readonly PageCase[] = [
 
 async function askInChat(page: Page): Promise<void> {
   await preparePush(page);
+  // A device is asked once a day.
+  await page.evaluate(() => localStorage.removeItem('push-asked-at'));
   await page.reload();
   await page.getByText('Get a notification when they reply?').waitFor();
 }

@@ -22,7 +22,7 @@ export const pages: readonly PageCase[] = [
     pattern: '/profile/privacy',
     as: 'beginner',
     isWide: true,
-    prepare: async (page) => page.getByRole('main').getByRole('listitem').getByRole('button').waitFor(),
+    prepare: async (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor(),
   },
   { name: 'signed-in devices', path: '/profile/devices', as: 'vendor' },
   { name: 'language and data', path: '/profile/language', as: 'buyer', prepare: waitForSwitches },

@@ -25,7 +25,7 @@ let browsers: PushBrowser[] = [];
 beforeAll(async () => {
   market = await openMarket(service.settings);
   vendor = await market.people.open(accountOf('vendor', 'Kato Radios', 'kato.radios'));
-  await stock(market, vendor, 1, { title: 'Philips radio' });
+  await stock(market, vendor, 1, { title: 'Philips radio', stock: 5 });
 });
 afterAll(async () => {
   await market.close();
@@ -107,6 +107,28 @@ describe('the question', () => {
     await page.reload();
     await expectSeen(page.getByRole('listitem').filter({ hasText: 'Is it still there?' }));
     await expect.poll(async () => [await question(page).count(), push.prompts()]).toEqual([0, 0]);
+  });
+
+  test('comes once a day, and never where the chat is closed', async () => {
+    const opened = await openBuyer();
+    const { page, chatId } = opened;
+    const isThere = page.getByRole('listitem').filter({ hasText: 'Is it still there?' });
+    await writeFirst(opened);
+    await expectSeen(question(page));
+    await page.reload();
+    await expectSeen(isThere, button(page, 'Last price?'));
+    await expect.poll(() => question(page).count()).toBe(0);
+    const forgetAsking = async () => page.evaluate(() => localStorage.removeItem('push-asked-at'));
+    await forgetAsking();
+    await page.reload();
+    await expectSeen(question(page));
+    await forgetAsking();
+    await vendor.patch(`/api/chats/${chatId}`, { status: 'completed', isSold: true });
+    await expectSeen(page.getByText('This sale has been completed'));
+    await question(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await expectSeen(isThere, page.getByText('This sale has been completed'), page.getByLabel('Your message'));
+    await expect.poll(() => question(page).count()).toBe(0);
   });
 
   test('of the browser comes only after "Yes", and a refusal is explained', async () => {

@@ -59,6 +59,7 @@ test('a buyer reports an item, a store, a message and a review in two taps each'
   await expectSeen(page.getByText('Thank you, we have added it.'));
   await button(page, 'Done').click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('article').getByRole('button', { name: 'More' }).first().click();
   await page.getByRole('button', { name: 'Report the review of Okello Sam' }).first().click();
   await page
     .getByRole('dialog')
@@ -71,7 +72,8 @@ test('a buyer reports an item, a store, a message and a review in two taps each'
 
   await page.goto(`/chat/${chatId}`);
   await untilLive(page);
-  await report(page, page.getByRole('button', { name: 'Report this message' }), /^Fraud/);
+  const note = page.getByRole('note', { name: 'Take care' });
+  await report(page, note.getByRole('button', { name: 'Report this message' }), /^Fraud/);
   expect(await barriers(page)).toEqual([]);
 
   expect(await reports()).toMatchObject([
@@ -80,6 +82,48 @@ test('a buyer reports an item, a store, a message and a review in two taps each'
     { thing: 'store', reason: 'scam' },
     { thing: 'message', reason: 'scam' },
   ]);
+});
+
+test('in a friendly talk nothing says distrust, and a message that a finger rests on is copied or reported', async () => {
+  await vendor.post(`/api/chats/${chatId}/messages`, { message: 'Come to Kiyembe lane.' });
+  const { page } = await openVisitor({ as: buyer, device: phone });
+  await page.goto(`/chat/${chatId}`);
+  await untilLive(page);
+  const message = page.getByRole('listitem').filter({ hasText: 'Come to Kiyembe lane.' });
+  const more = message.getByRole('button', { name: 'More about this message' });
+  await more.waitFor({ state: 'attached' });
+  // It moves what comes after it.
+  await expectSeen(page.getByRole('note', { name: 'Take care' }));
+  await expect.poll(() => message.getByRole('button').count()).toBe(1);
+  await expect.poll(() => more.evaluate((it) => getComputedStyle(it).opacity)).toBe('0');
+
+  const { x, y, height } = (await message.getByText('Come to Kiyembe lane.').boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const at = [{ x: x + 20, y: y + height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+  const menu = page.getByRole('button', { name: 'Copy text' });
+  await expectSeen(menu);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expectSeen(menu);
+  expect(await barriers(page)).toEqual([]);
+  await report(page, page.getByRole('button', { name: 'Report this message' }).last(), /^Spam/);
+  expect((await reports()).at(-1)).toMatchObject({ thing: 'message', reason: 'spam' });
+});
+
+test('by the keyboard a message has the same menu', async () => {
+  const { page } = await openVisitor({ as: buyer });
+  await page.goto(`/chat/${chatId}`);
+  await untilLive(page);
+  const more = page.getByRole('button', { name: 'More about this message' }).last();
+  await more.focus();
+  await expect.poll(() => more.evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectSeen(page.getByRole('heading', { name: 'Report this message' }));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => more.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
 test('the second time they read that we look at it already, and “Already sold” asks the seller', async () => {

@@ -39,7 +39,7 @@ export interface Slots {
   StoreRating: ComponentType<{ vendorId: number }>;
   OfflineSaleDialog: ComponentType<{ product: ProductSummary | null; onClose: () => void }>;
   WaitingSales: ComponentType;
-  ReportButton: ComponentType<{ thing: CaseSubject; thingId: number; author?: string }>;
+  ReportButton: ComponentType<{ thing: CaseSubject; thingId: number; author?: string; isRow?: boolean }>;
   SupportChat: ComponentType<{ chatId: string; Pane: ComponentType<{ chatId: string; frame: ChatFrame }> }>;
   SuspendButton: ComponentType<{ person: { id: number; name: string; isSuspended: boolean } }>;
   WarningSwitches: ComponentType;

@@ -10,13 +10,31 @@ interface PopoverMenuProps {
 
 export const menuRow = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left eases hover:bg-sunken';
 
-/**
- * Uses the native popover, so it works before hydration. A link in it closes it, and so does a button with
- * `data-closes-menu`; the focus returns to the trigger before the button's action runs.
- */
+/** Uses the native popover, so it works before hydration. */
 export function PopoverMenu({ id: givenId, label, tooltip, trigger, children }: PopoverMenuProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        data-tooltip={tooltip}
+        className="touch inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken"
+      >
+        {trigger}
+      </button>
+      <PopoverPanel id={id}>{children}</PopoverPanel>
+    </>
+  );
+}
+
+/**
+ * Opened by buttons with its id as their `popoverTarget`. A link in it closes it, and so does a button with
+ * `data-closes-menu`; the focus returns to the trigger before the button's action runs.
+ */
+export function PopoverPanel({ id, children }: { id: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -29,24 +47,13 @@ export function PopoverMenu({ id: givenId, label, tooltip, trigger, children }: 
   }, []);
 
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={label}
-        data-tooltip={tooltip}
-        className="touch inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken"
-      >
-        {trigger}
-      </button>
-      <div
-        ref={ref}
-        id={id}
-        popover="auto"
-        className="menu-place w-64 rounded-sheet border border-line bg-surface p-2 text-ink floats open:animate-enter"
-      >
-        {children}
-      </div>
-    </>
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      className="menu-place w-64 rounded-sheet border border-line bg-surface p-2 text-ink floats open:animate-enter"
+    >
+      {children}
+    </div>
   );
 }

@@ -31,9 +31,8 @@ export function Review({ rating, vendorName, isProductShown, action }: ReviewPro
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold wrap-anywhere">{buyer.name}</span>
-          <span className="-my-3 -mr-3 flex items-center text-sm text-ink-muted" style={{ minHeight: '2.75rem' }}>
+          <span className="text-sm text-ink-muted">
             <Age instant={createdAt} />
-            <Slot part="ReportButton" thing="review" thingId={id} author={buyer.name} />
           </span>
         </div>
         <Stars value={rating.rating} label={text.given(rating.rating)} />
@@ -55,7 +54,9 @@ export function Review({ rating, vendorName, isProductShown, action }: ReviewPro
         {action}
       </div>
       <div className="-my-2 -mr-2">
-        <PersonMenu people={people} />
+        <PersonMenu people={people}>
+          <Slot part="ReportButton" thing="review" thingId={id} author={buyer.name} isRow />
+        </PersonMenu>
       </div>
     </article>
   );

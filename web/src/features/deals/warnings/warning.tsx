@@ -3,7 +3,7 @@ import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import type { WarningPattern } from '@akatale/contracts/deals/warnings';
 import { recordWarningShown } from '@akatale/contracts/deals/warnings-endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { warningText as text } from '../../../text/deals/warning-text.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
@@ -12,10 +12,18 @@ interface WarningProps {
   /** With a message that has one; else the chat's, whose other side is new. */
   message?: Message;
   side?: ChatSide;
+  /** What else can be done about the message. */
+  children?: ReactNode;
 }
 
-export function Warning({ message, side }: WarningProps) {
-  if (message?.note) return <MessageWarning id={message.id} pattern={message.note} />;
+export function Warning({ message, side, children }: WarningProps) {
+  if (message?.note) {
+    return (
+      <MessageWarning id={message.id} pattern={message.note}>
+        {children}
+      </MessageWarning>
+    );
+  }
   return (
     <p className="flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn">
       <AlertIcon className="size-5 shrink-0" />
@@ -24,8 +32,13 @@ export function Warning({ message, side }: WarningProps) {
   );
 }
 
+interface MessageWarningProps extends Pick<WarningProps, 'children'> {
+  id: number;
+  pattern: WarningPattern;
+}
+
 /** Shown once it is counted, or where that cannot be done now; not again after “Not a problem”. */
-function MessageWarning({ id, pattern }: { id: number; pattern: WarningPattern }) {
+function MessageWarning({ id, pattern, children }: MessageWarningProps) {
   const api = useApi();
   const [isDismissed, setDismissed] = useState(false);
   const report = async (isProblem: boolean) => api.call(recordWarningShown, { params: { id }, body: { isProblem } });
@@ -47,9 +60,12 @@ function MessageWarning({ id, pattern }: { id: number; pattern: WarningPattern }
       <AlertIcon className="mt-0.5 size-5 shrink-0" />
       <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
         <p>{text.does[pattern]}</p>
-        <button type="button" onClick={dismiss} className="touch inline-flex items-center font-semibold underline">
-          {text.noProblem}
-        </button>
+        <div className="flex flex-wrap items-center gap-x-4">
+          {children}
+          <button type="button" onClick={dismiss} className="touch inline-flex items-center font-semibold underline">
+            {text.noProblem}
+          </button>
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useViewer } from '../../../data/session/session.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import type { Blockable } from './block-rows.tsx';
@@ -7,7 +8,15 @@ const LazyMenu = lazyComponent(
   <span className="inline-flex touch" />,
 );
 
-/** Only for signed-in people; its space is reserved. */
-export function PersonMenu({ people }: { people: readonly Blockable[] }) {
-  return useViewer() && <LazyMenu people={people} />;
+interface PersonMenuProps {
+  people: readonly Blockable[];
+  /** Rows for everybody. Without them only signed-in people have the menu. */
+  children?: ReactNode;
+}
+
+/** Its space is reserved. */
+export function PersonMenu({ people, children }: PersonMenuProps) {
+  const viewer = useViewer();
+  if (!viewer && !children) return null;
+  return <LazyMenu people={people}>{children}</LazyMenu>;
 }

@@ -1,9 +1,10 @@
 import type { CaseSubject } from '@akatale/contracts/trust/cases';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { reportButtonText as text } from '../../../text/trust/report-button-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { FlagIcon } from '../../../ui/icons/report-icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
 
 const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog, null);
 
@@ -12,32 +13,38 @@ interface ReportButtonProps {
   thingId: number;
   /** Of a review: who wrote it. */
   author?: string;
+  /** A row of a menu. */
+  isRow?: boolean;
 }
 
-const look = 'touch inline-flex items-center text-ink-muted eases hover:text-ink';
+const looks = {
+  row: menuRow,
+  flag: 'touch inline-flex items-center justify-center text-ink-muted eases hover:text-ink',
+  word: 'touch inline-flex items-center gap-2 text-sm text-ink-muted eases hover:text-ink',
+  /** In a warning, whose colour it has. */
+  link: 'touch inline-flex items-center font-semibold underline',
+};
 
-/** With its word at an item, else a flag; that of a message is beside the bubble, which is its frame. */
-export function ReportButton({ thing, thingId, author = '' }: ReportButtonProps) {
+/** At a store a flag, else with its word. */
+export function ReportButton({ thing, thingId, author = '', isRow = false }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const isFlag = thing !== 'product';
   const label = { product: text.report, store: text.store, message: text.message, review: text.review(author) }[thing];
+  const look = isRow ? 'row' : ({ product: 'word', store: 'flag', message: 'link', review: 'word' } as const)[thing];
   return (
     <>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        {...(isFlag && { 'aria-label': label, 'data-tooltip': label })}
-        className={classNames(
-          look,
-          isFlag ? 'justify-center' : 'gap-2 text-sm',
-          thing === 'message' && 'absolute bottom-0',
-        )}
-        style={thing === 'message' ? { left: '100%' } : undefined}
+        {...(look === 'flag' && { 'data-tooltip': label })}
+        {...((look === 'flag' || look === 'link') && { 'aria-label': label })}
+        {...(isRow && { 'data-closes-menu': true })}
+        className={looks[look]}
       >
-        <FlagIcon className="size-4" />
-        {!isFlag && text.report}
+        {look !== 'link' && <FlagIcon className={isRow ? 'size-5 text-ink-muted' : 'size-4'} />}
+        {look !== 'flag' && <span className="wrap-anywhere">{look === 'link' ? text.report : label}</span>}
       </button>
-      {isOpen && <ReportDialog {...{ thing, thingId }} onClose={() => setOpen(false)} />}
+      {/* A menu that has closed would hide it. */}
+      {isOpen && createPortal(<ReportDialog {...{ thing, thingId }} onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }

@@ -65,7 +65,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
 /** An own message in the colour of the brand, whose links are focused in the colour of its text. */
 const tones = {
   own: 'border-transparent bg-weave text-on-veil [--focus:currentcolor]',
-  other: 'border-line bg-surface text-ink',
+  other: 'border-line bg-surface text-ink opens-by-holding',
   failed: 'border-danger bg-danger-soft text-ink',
 };
 
@@ -81,7 +81,7 @@ export function BubbleFrame({ tone, isFirst, isLast, children }: BubbleFrameProp
   return (
     <li
       className={classNames(
-        'flex px-3 md:px-6',
+        'group flex px-3 md:px-6',
         isOther ? 'justify-start' : 'justify-end',
         isFirst ? 'pt-2' : 'pt-0.5',
       )}

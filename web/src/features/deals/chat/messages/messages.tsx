@@ -9,11 +9,14 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { formatDay } from '../../../../ui/format/format-day.ts';
 import { ArrowDownIcon } from '../../../../ui/icons/chat-icons.tsx';
+import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { useNearView } from '../../../../ui/loading/near-view.ts';
 import { useChatClient, useOutbox } from '../use-chat-client.ts';
 import { Bubble } from './bubble.tsx';
 import { isSameBlock, type TimelineBlock, toTimeline } from './timeline.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
+
+const MessageMenu = lazyComponent(async () => (await import('./beside-message.tsx')).MessageMenu, null);
 
 interface AnnouncerProps {
   messages: readonly Message[];
@@ -93,6 +96,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
           <ArrowDownIcon className="size-5" />
         </IconButton>
       )}
+      <MessageMenu list={scroller} messages={messages} />
       <Announcer messages={messages} viewerId={viewerId} name={chat.otherUser.name} />
     </div>
   );
