@@ -32,7 +32,7 @@ export const pages: readonly PageCase[] = [
     path: answered,
     as: 'vendor',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'More about this message' }).last().press('Enter');
+      await page.getByRole('button', { name: 'Message options' }).last().press('Enter');
       await page.getByRole('button', { name: 'Report this message' }).waitFor();
     },
     isWide: true,

@@ -90,7 +90,7 @@ test('in a friendly talk nothing says distrust, and a message that a finger rest
   await page.goto(`/chat/${chatId}`);
   await untilLive(page);
   const message = page.getByRole('listitem').filter({ hasText: 'Come to Kiyembe lane.' });
-  const more = message.getByRole('button', { name: 'More about this message' });
+  const more = message.getByRole('button', { name: 'Message options' });
   await more.waitFor({ state: 'attached' });
   // It moves what comes after it.
   await expectSeen(page.getByRole('note', { name: 'Take care' }));
@@ -114,7 +114,7 @@ test('by the keyboard a message has the same menu', async () => {
   const { page } = await openVisitor({ as: buyer });
   await page.goto(`/chat/${chatId}`);
   await untilLive(page);
-  const more = page.getByRole('button', { name: 'More about this message' }).last();
+  const more = page.getByRole('button', { name: 'Message options' }).last();
   await more.focus();
   await expect.poll(() => more.evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 
 export const messageMenuText = texts({
-  more: 'More about this message',
+  options: 'Message options',
   copy: 'Copy text',
   copied: 'Copied',
   copyFailed: "We couldn't copy it",

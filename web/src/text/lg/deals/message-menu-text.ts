@@ -1,7 +1,7 @@
 import type { messageMenuText as english } from '../../deals/message-menu-text.ts';
 
 export const messageMenuText: typeof english = {
-  more: 'Ebirala ku bubaka buno',
+  options: 'Ebirala ku bubaka buno',
   copy: 'Koppa ebigambo',
   copied: 'Bikoppeddwa',
   copyFailed: 'Tetusobodde kubikoppa',

@@ -26,8 +26,8 @@ export function BesideMessage({ message }: { message: Message }) {
         type="button"
         popoverTarget={MENU_ID}
         data-message={message.id}
-        aria-label={text.more}
-        data-tooltip={text.more}
+        aria-label={text.options}
+        data-tooltip={text.options}
         className={
           'absolute bottom-0 left-full inline-flex touch items-center justify-center rounded-pill text-ink-muted ' +
           'opacity-0 eases group-hover:opacity-100 focus-visible:opacity-100 hover:text-ink ' +
