@@ -38,7 +38,7 @@ export const pages: readonly PageCase[] = [
     isWide: true,
   },
   {
-    name: 'a chat with a person whom one has blocked',
+    name: 'a chat with a blocked person',
     path: bought,
     as: 'beginner',
     prepare: (page) =>
@@ -75,7 +75,7 @@ export const pages: readonly PageCase[] = [
     },
   },
   {
-    name: 'the question whether the last one is sold, with prices from the chat',
+    name: 'the sale of the last one, with prices',
     path: bargained,
     as: 'vendor',
     prepare: async (page) => {
