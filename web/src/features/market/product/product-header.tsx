@@ -16,6 +16,7 @@ const note = 'mb-2 rounded-card p-3';
 export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOwn: boolean }) {
   const { title, status, isOnline, activePromotion, condition, location } = product;
   const near = chosenPlace();
+  const isAsGoodAsNew = condition === 'New' || condition === 'Used - Like New';
   const isRemoved = status === 'inactive';
   return (
     <header className="flex flex-col gap-1">
@@ -28,7 +29,7 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
       {/* Shown first but read after the title, which receives the focus on navigation. */}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Price product={product} size="page" />
-        <Badge tone="success">
+        <Badge tone={isAsGoodAsNew ? 'success' : 'neutral'}>
           <span className="sr-only">{text.condition}: </span>
           {categoryText.condition(condition)}
         </Badge>
