@@ -40,6 +40,10 @@ afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);
 
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? NaN;
+const middleOf = async (element: Locator) => {
+  const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
+  return y + height / 2;
+};
 const followButton = (card: Locator) => card.getByRole('button');
 
 test('is three lines in every language, the name in one of them, or whole in text of 200 %', async () => {
@@ -55,6 +59,7 @@ test('is three lines in every language, the name in one of them, or whole in tex
     await expect.poll(() => name.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
     const { width, height } = (await followButton(card).boundingBox())!;
     expect([width, height]).toEqual([44, 44]);
+    expect(Math.abs((await middleOf(followButton(card))) - (await middleOf(card)))).toBeLessThan(1);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expect.poll(() => name.evaluate((it) => it.scrollHeight <= it.clientHeight)).toBe(true);

@@ -14,7 +14,7 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   return (
     <section
       aria-label={text.seller}
-      className="relative flex gap-3 rounded-card border border-line bg-surface p-3 eases hover:bg-sunken"
+      className="relative flex items-center gap-3 rounded-card border border-line bg-surface p-3 eases hover:bg-sunken"
     >
       <Avatar name={name} url={avatar} />
       <div className="min-w-0 flex-1">
@@ -25,20 +25,18 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
         >
           {name}
         </Link>
-        <div className="flex flex-wrap items-center">
-          <div className="flex-1 text-sm" style={{ minHeight: '2.25rem', minWidth: 'min(100%, 11rem)' }}>
-            <p className="dotted" style={{ minHeight: '1.125rem' }}>
-              <Slot part="StoreRating" vendorId={id} />
-              <SalesCount vendorId={id} />
-            </p>
-            <p className="text-ink-muted">
-              <AnswerTime vendor={vendor} otherwise={sellerText.since(formatDate(createdAt))} />
-            </p>
-          </div>
-          <div className="relative -my-1 -mr-2 flex size-11 items-center justify-center">
-            <FollowButton isRound vendorId={id} otherwise={<ChevronRightIcon className="size-5 text-ink-muted" />} />
-          </div>
+        <div className="text-sm" style={{ minHeight: '2.25rem' }}>
+          <p className="dotted" style={{ minHeight: '1.125rem' }}>
+            <Slot part="StoreRating" vendorId={id} />
+            <SalesCount vendorId={id} />
+          </p>
+          <p className="text-ink-muted">
+            <AnswerTime vendor={vendor} otherwise={sellerText.since(formatDate(createdAt))} />
+          </p>
         </div>
+      </div>
+      <div className="relative -mr-2 -ml-3 flex size-11 shrink-0 items-center justify-center">
+        <FollowButton isRound vendorId={id} otherwise={<ChevronRightIcon className="size-5 text-ink-muted" />} />
       </div>
     </section>
   );
