@@ -11,7 +11,7 @@ export const productCardText = texts({
   largePhotos: 'Large photos',
   save: (title: string) => `Save ${title}`,
   /** From the place that the buyer chose. */
-  km: (km: number) => `about ${km} km`,
+  km: (km: number) => `${km} km`,
   /** Why the feed recommends it. */
   reasons: { followed: 'Followed', forYou: 'For you' },
 });

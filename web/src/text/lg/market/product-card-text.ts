@@ -10,6 +10,6 @@ export const productCardText: typeof english = {
   loading: 'Tuleeta ebintu',
   largePhotos: 'Ebifaananyi ebinene',
   save: (title: string) => `Tereka ${title}`,
-  km: (km: number) => `nga km ${km}`,
+  km: (km: number) => `km ${km}`,
   reasons: { followed: 'Ogoberera', forYou: 'Ku lulwo' },
 };

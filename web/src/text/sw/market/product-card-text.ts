@@ -10,6 +10,6 @@ export const productCardText: typeof english = {
   loading: 'Inapakia bidhaa',
   largePhotos: 'Picha kubwa',
   save: (title: string) => `Hifadhi ${title}`,
-  km: (km: number) => `km ${km} hivi`,
+  km: (km: number) => `km ${km}`,
   reasons: { followed: 'Unamfuata', forYou: 'Kwa ajili yako' },
 };
