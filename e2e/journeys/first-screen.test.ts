@@ -81,6 +81,18 @@ describe('the first screen', () => {
     await expect.poll(() => page.getByText('You have not chosen your 3 favorite categories yet.').count()).toBe(0);
   });
 
+  test.each([
+    ['a category', '/?category=Phones', 200],
+    ['a filtered list', '/?category=Phones&maxPrice=90000000&near=Ntinda%2C+Kampala&sortBy=nearest', 240],
+    ['a filtered search', '/?search=phone&maxPrice=90000000&condition=New,Used+-+Like+New,Used+-+Good', 240],
+  ])('begins nearly as high on %s', async (_, path, mostPx) => {
+    const page = await arrive();
+    await page.goto(path);
+    await expectSeen(page.getByRole('link', { name: /^Notify me/ }));
+    const { firstPhotoPx } = await page.evaluate(measure);
+    expect(firstPhotoPx).toBeLessThanOrEqual(mostPx);
+  });
+
   test('Discover, a product and a store are drawn without a formatter that a slow phone would wait for', async () => {
     const page = await arrive();
     const feed = await page.request.get('/api/discover?limit=1');

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Cursor, Limit } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
 import { writtenText } from '../written-text.ts';
-import { AttributeCounts, FeedPage, RelaxedChoice, ResultsCount, Suggestions } from './discovery-schemas.ts';
+import { AttributeCounts, FeedPage, RelaxedChoices, ResultsCount, Suggestions } from './discovery-schemas.ts';
 import { choiceFields, rangeCheck } from './filters-schemas.ts';
 import { CategoryName } from './products-schemas.ts';
 import { feedSorts } from './products.ts';
@@ -37,10 +37,11 @@ export const countDiscovered = defineEndpoint({
 export const relaxChoice = defineEndpoint({
   method: 'GET',
   path: '/api/discover/relaxed',
-  summary: 'Names the one filter, category or search without which most products are found; null if none helps.',
+  summary:
+    'Lists each filter, then search and category, without which something is found, a price as the next that finds it.',
   access: 'anyone',
   query: z.object(choiceFields).check(rangeCheck),
-  output: RelaxedChoice,
+  output: RelaxedChoices,
 });
 
 export const countAttributes = defineEndpoint({

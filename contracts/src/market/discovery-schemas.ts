@@ -45,11 +45,16 @@ export type FeedPage = z.output<typeof FeedPage>;
 export const ResultsCount = z.object({ count: z.int(), isExact: z.boolean() });
 export type ResultsCount = z.output<typeof ResultsCount>;
 
-/** The one part of a choice without which most is found, and how many results that is, at most 1,000. */
-export const RelaxedChoice = z.nullable(
-  z.object({ without: z.enum(['search', 'category', ...filterNames, ...attributeNames]), count: z.int() }),
-);
+/** A choice of which one part is loosened, and how many results that has. */
+const RelaxedChoice = z.object({
+  without: z.enum([...filterNames, ...attributeNames, 'search', 'category']),
+  /** The highest price in USh, raised to this; without it the part is gone. */
+  upToUgx: z.optional(z.int()),
+  ...ResultsCount.shape,
+});
 export type RelaxedChoice = z.output<typeof RelaxedChoice>;
+/** Filters before what is looked for: the words, then the category. */
+export const RelaxedChoices = z.array(RelaxedChoice);
 
 export const AttributeCounts = z.object({
   attributes: z.array(

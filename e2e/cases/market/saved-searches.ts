@@ -6,14 +6,14 @@ const path = '/favorites?tab=searches';
 export const pages: readonly PageCase[] = [
   { name: 'saved searches', path: saveThree, as: 'buyer', isWide: true },
   { name: 'no saved searches yet', path, as: 'newcomer' },
-  { name: 'a category of which one may be told', path: '/?category=Books', as: 'buyer', prepare: waitForButton },
+  { name: 'a category of which one may be notified', path: '/?category=Books', as: 'buyer', prepare: waitForButton },
   {
-    name: 'a search without results of which one may be told',
+    name: 'a search without results of which one may be notified',
     path: '/?search=qqqqzz',
     as: 'buyer',
     prepare: waitForButton,
   },
-  { name: 'a category of which a visitor may be told', path: '/?category=Phones', prepare: waitForLink },
+  { name: 'a category of which a visitor may be notified', path: '/?category=Phones', prepare: waitForLink },
   { name: 'what buyers wait for', path: showDemand, as: 'vendor', isWide: true },
 ];
 
@@ -41,9 +41,9 @@ async function showDemand({ market }: PageStage): Promise<string> {
 }
 
 async function waitForButton(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Tell me when there are new items' }).waitFor();
+  await page.getByRole('button', { name: 'Notify me when there are new items' }).waitFor();
 }
 
 async function waitForLink(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Tell me .+ signed in$/ }).waitFor();
+  await page.getByRole('link', { name: /^Notify me .+ signed in$/ }).waitFor();
 }

@@ -210,9 +210,16 @@ describe('favourites', () => {
     await follow(page, () => page.goto('/'), '/category-preferences');
     const skip = page.getByRole('button', { name: 'Skip for now' });
     await follow(page, () => skip.click(), '/discover');
-    await expectSeen(page.getByText('You have not chosen your 3 favorite categories yet.'), cards(page));
+    const reminder = page.getByText('You have not chosen your 3 favorite categories yet.');
+    await expectSeen(reminder, cards(page));
     await page.goto('/');
     expect(new URL(page.url()).pathname).toBe('/');
+    await expectSeen(reminder);
+    for (const filtered of ['/?search=phone', '/?category=Phones', '/?maxPrice=90000000']) {
+      await page.goto(filtered);
+      await expectSeen(page.getByRole('button', { name: /^Notify me/ }), cards(page));
+      await expect.poll(() => reminder.count()).toBe(0);
+    }
   });
 });
 

@@ -32,10 +32,10 @@ describe('a search without results', () => {
     const { page } = await openVisitor({ device: PHONE });
     await page.goto(`${market.url}/?search=ps4`);
     await expectSeen(page.getByText('No products found for ps4'));
-    await follow(page, () => page.getByRole('link', { name: /^Tell me .+ signed in$/ }).click(), /^\/auth\?/);
-    const told = page.getByText('We’ll tell you when one is listed');
+    await follow(page, () => page.getByRole('link', { name: /^Notify me .+ signed in$/ }).click(), /^\/auth\?/);
+    const told = page.getByText('We’ll notify you when one is listed');
     await follow(page, () => logInByForm(page, looker), /^\/\?search=ps4$/, told);
-    await expectSeen(page.getByRole('button', { name: 'We tell you when there are new items', pressed: true }));
+    await expectSeen(page.getByRole('button', { name: 'You’ll be notified when there are new items', pressed: true }));
 
     await page.goto(`${market.url}/favorites?tab=searches`);
     await expectSeen(page.getByRole('article', { name: 'ps4' }).getByText('0 found so far'));
@@ -55,9 +55,9 @@ describe('a search without results', () => {
     await page.goto(`${market.url}/favorites?tab=searches`);
     const row = page.getByRole('article', { name: 'ps4' });
     await expectSeen(row.getByText(/^2 found so far/));
-    await row.getByRole('button', { name: 'Tell me about new items: ps4' }).click();
+    await row.getByRole('button', { name: 'Notify me of new items: ps4' }).click();
     await expectSeen(row.getByText('Paused. Tap the bell to go on.'));
-    await row.getByRole('button', { name: 'Tell me about new items: ps4' }).click();
+    await row.getByRole('button', { name: 'Notify me of new items: ps4' }).click();
     await expectSeen(row.getByText(/^2 found so far/));
     await row.getByRole('button', { name: 'Delete the search ps4' }).click();
     await expectSeen(page.getByText('No saved searches yet'));

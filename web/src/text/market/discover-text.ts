@@ -10,6 +10,9 @@ export const discoverText = texts({
   filters: 'Filters',
   recommended: 'Recommended',
   newArrivals: 'New Arrivals',
+  priceLow: 'Lowest price',
+  priceHigh: 'Highest price',
+  nearest: 'Nearest',
   results: (search: string) => `Results for “${search}”`,
   /** `shown` is the count as written, such as `1,000+`. */
   resultsCount: (count: number, shown: string) => plural(count, { one: '1 result', other: `${shown} results` }),

@@ -5,6 +5,7 @@ export const filterText = texts({
   title: 'Filters',
   close: 'Close',
   back: 'Back to the list',
+  category: 'Category',
   price: 'Price',
   under: (price: string) => `Under ${price}`,
   from: 'From',
@@ -17,6 +18,7 @@ export const filterText = texts({
   condition: 'Condition',
   place: 'Place',
   placeHint: 'A town, area or district, such as Ntinda',
+  measured: 'Distances are measured from area to area.',
   unknownPlace: 'Choose a place from the list',
   near: 'Near here',
   only: 'Only here',
@@ -30,17 +32,22 @@ export const filterText = texts({
   sorts: {
     recommended: 'Recommended',
     newArrivals: 'Newest first',
-    priceLow: 'Price: low to high',
-    priceHigh: 'Price: high to low',
+    priceLow: 'Lowest price first',
+    priceHigh: 'Highest price first',
     nearest: 'Nearest first',
   },
   chosen: 'Filters set',
   remove: (filter: string) => `Remove filter: ${filter}`,
   clearAll: 'Clear all',
+  clearFilters: 'Clear filters',
   /** `shown` is the count as written, such as `1,000+`. */
   results: (count: number, shown: string) => plural(count, { one: '1 result', other: `${shown} results` }),
   show: (count: number, shown: string) => plural(count, { one: 'Show 1 result', other: `Show ${shown} results` }),
   showSome: 'Show results',
-  /** Of the filter whose removal finds most. */
-  without: (filter: string, results: string) => `Without “${filter}”: ${results}`,
+  /** What finds something where nothing is found; `finds` is one of these. */
+  loosened: (finds: string, results: string) => `${finds}: ${results}`,
+  without: (filter: string) => `Without “${filter}”`,
+  anyPrice: 'Any price',
+  anyCondition: 'Any condition',
+  anywhere: 'Anywhere in Uganda',
 });

@@ -2,12 +2,12 @@ import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const savedSearchesText = texts({
-  tellMe: 'Tell me',
-  tellMeMore: 'Tell me when there are new items like these',
-  weTell: 'We tell you',
-  weTellMore: 'We tell you when there are new items like these',
-  signInToBeTold: 'Tell me when there are new items like these, once I have signed in',
-  saved: 'We’ll tell you when one is listed',
+  notifyMe: 'Notify me',
+  notifyMeMore: 'Notify me when there are new items like these',
+  notified: 'You’ll be notified',
+  notifiedMore: 'You’ll be notified when there are new items like these',
+  signInToBeNotified: 'Notify me when there are new items like these, once I have signed in',
+  saved: 'We’ll notify you when one is listed',
   savedBefore: 'You have saved this search already',
   savedMore: 'Your searches are in Favorites, under Saved.',
   saveFailed: 'We couldn’t save this search',
@@ -15,9 +15,9 @@ export const savedSearchesText = texts({
   deleted: 'Search deleted',
   deleteFailed: 'We couldn’t delete this search',
   paused: 'Paused. We’ll wait until you turn it on again.',
-  resumed: 'On again. We’ll tell you about new items.',
+  resumed: 'On again. We’ll notify you of new items.',
   pauseFailed: 'We couldn’t change this',
-  tellMeOf: (search: string) => `Tell me about new items: ${search}`,
+  notifyMeOf: (search: string) => `Notify me of new items: ${search}`,
   deleteOf: (search: string) => `Delete the search ${search}`,
 
   loading: 'Loading your searches',
@@ -25,7 +25,7 @@ export const savedSearchesText = texts({
   tryAgain: 'Try again',
   none: 'No saved searches yet',
   noneMore:
-    'Search for something, choose filters, and tap “Tell me”. We look out for it and tell you when one is listed.',
+    'Search for something, choose filters, and tap “Notify me”. We look out for it and notify you when one is listed.',
   discover: 'Search now',
   full: (most: number) => `You have saved ${most} searches. Delete one to save another.`,
   found: (count: number) => plural(count, { one: '1 found so far', other: `${count} found so far` }),

@@ -24,7 +24,7 @@ import {
   shownSorts,
 } from './feed-choice.ts';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
-import { Feed, headingOf, TellMe } from './feed.tsx';
+import { Feed, headingOf, NotifyMe } from './feed.tsx';
 
 /** The server stops counting here. */
 const MOST_COUNTED = 1000;
@@ -38,13 +38,20 @@ export function Page() {
   const query = feedQueryOf({ ...choice, cursor: null });
   return (
     <div className="-mt-4 flex min-h-dvh flex-col">
-      {!isEmpty && <CategoryStrip choice={choice} />}
+      {!isEmpty && (
+        <CategoryStrip choice={choice}>
+          {isFiltered(choice) && (
+            <div className="ml-(--gutter) md:ml-2">
+              <NotifyMe isShort />
+            </div>
+          )}
+        </CategoryStrip>
+      )}
       <div className="flex flex-wrap items-baseline gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
         <p role="status" className="text-ink-muted">
           {choice.search && !isEmpty && !isChosen && (first ? describeResults(first) : text.searching)}
         </p>
-        {!isEmpty && isFiltered(choice) && <TellMe />}
       </div>
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">
@@ -54,7 +61,7 @@ export function Page() {
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
         </div>
       )}
-      {!isEmpty && (isChosen || !shownSorts.some((sort) => sort === choice.sortBy)) && <FilterBar query={query} />}
+      {!isEmpty && isChosen && <FilterBar query={query} />}
       <Feed choice={choice} feed={feed} />
     </div>
   );
@@ -68,7 +75,7 @@ function AllPhotos({ products }: Pick<FeedPage, 'products'>) {
 function Heading({ choice }: { choice: FeedChoice }) {
   const { search } = choice;
   return (
-    <h1 tabIndex={-1} className={search ? 'pt-2 wrap-anywhere' : 'sr-only'}>
+    <h1 tabIndex={-1} className={search ? 'pt-1 wrap-anywhere' : 'sr-only'}>
       {search ? text.results(search) : headingOf(choice)}
     </h1>
   );
@@ -121,20 +128,29 @@ function searchBoxOf({ appName, publicUrl }: PageContext['settings']): object {
   };
 }
 
+/** Any other order is chosen among the filters, and stands first while it lasts. */
 function SortSwitch({ choice }: { choice: FeedChoice }) {
+  const isShown = shownSorts.includes(choice.sortBy);
+  const sorts = isShown ? shownSorts : [choice.sortBy, ...shownSorts];
   return (
-    <nav aria-label={text.sorting} className="mr-auto flex flex-wrap gap-x-4">
-      {shownSorts.map((sortBy) => (
+    <nav
+      aria-label={text.sorting}
+      className={classNames('-ml-1 mr-auto flex gap-x-4 pl-1', isShown ? 'flex-wrap' : 'scroll-row max-md:fades-out')}
+      style={isShown ? undefined : { flex: '1 1 min(100%, 11rem)' }}
+    >
+      {sorts.map((sortBy) => (
         <Link
           key={sortBy}
           href={feedHref({ ...choice, sortBy, cursor: null })}
           aria-current={sortBy === choice.sortBy ? 'true' : undefined}
           className={classNames(
-            'touch inline-flex items-center rounded-chip text-md',
+            'touch no-ring inline-flex shrink-0 items-center text-md',
             sortBy === choice.sortBy ? 'font-semibold' : 'text-ink-muted eases hover:text-ink',
           )}
         >
-          <span className={`border-b-2 py-1 ${sortBy === choice.sortBy ? 'border-primary' : 'border-transparent'}`}>
+          <span
+            className={`ring-around border-b-2 py-1 ${sortBy === choice.sortBy ? 'border-primary' : 'border-transparent'}`}
+          >
             {text[sortBy]}
           </span>
         </Link>

@@ -4,7 +4,7 @@ import { textLimits } from '@akatale/contracts/text';
 import { feedFilters, type FilterValues, filtersInAddress } from '../filters/index.ts';
 
 /** Beside the list; the others are among the filters. */
-export const shownSorts = ['recommended', 'newArrivals'] as const;
+export const shownSorts: readonly FeedSort[] = ['recommended', 'newArrivals'];
 
 /** The query of the feed, stored in the URL so that it can be shared. */
 export interface FeedChoice {

@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { useListDepth } from '../../../ui/loading/list-depth.ts';
 import { BasketDrawing } from '../../../ui/media/drawings.tsx';
-import { FilterBar } from '../filters/index.ts';
+import { FilterBar, FilterLink } from '../filters/index.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, feedHref, feedQueryOf, hasFilters, isFiltered, newest } from './feed-choice.ts';
@@ -25,9 +25,9 @@ export function headingOf({ category }: FeedChoice): string {
 }
 
 /** Loaded where something is looked for; not server-rendered. */
-export const TellMe = lazyComponent(
-  async () => (await import('../tell-me/index.ts')).TellMe,
-  <p className="h-11 w-30" />,
+export const NotifyMe = lazyComponent(
+  async () => (await import('../notify-me/index.ts')).NotifyMe,
+  <p className="size-11 md:w-33" />,
 );
 
 /** Only for buyers; not server-rendered. */
@@ -97,24 +97,22 @@ function NothingFound({ choice }: { choice: FeedChoice }) {
   if (!isFiltered(choice)) {
     return <EmptyState level={1} drawing={<BasketDrawing />} title={text.none} />;
   }
-  const isChosen = hasFilters(choice);
+  const query = feedQueryOf({ ...choice, cursor: null });
   return (
     <>
-      <EmptyState
-        level={1}
-        isCompact
-        title={titleOfNone(choice)}
-        action={
-          !isChosen && (
-            <ButtonLink href="/" variant="secondary">
-              {text.clearFilters}
-            </ButtonLink>
-          )
-        }
-      >
-        <TellMe />
-      </EmptyState>
-      {isChosen && <FilterBar query={feedQueryOf({ ...choice, cursor: null })} isEmpty />}
+      <EmptyState level={1} isCompact title={titleOfNone(choice)} />
+      {hasFilters(choice) ? (
+        <FilterBar query={query} isEmpty>
+          <FilterLink query={query} filters={choice.filters} label={text.filters} />
+        </FilterBar>
+      ) : (
+        <div className="flex flex-wrap justify-center gap-3 pb-3">
+          <NotifyMe />
+          <ButtonLink href="/" variant="secondary" size="compact">
+            {text.clearFilters}
+          </ButtonLink>
+        </div>
+      )}
       <CategoryStrip choice={{ ...choice, search: '' }} />
       <Newest />
     </>

@@ -79,7 +79,7 @@ function SavedSearchRow({ search }: { search: SavedSearch }) {
       </div>
       <span className="relative -mr-2.5 flex shrink-0">
         <IconButton
-          label={text.tellMeOf(title)}
+          label={text.notifyMeOf(title)}
           aria-pressed={!isPaused}
           disabled={!isHydrated || isBusy}
           onClick={() => void run(async ({ pause }) => pause(search, !isPaused))}

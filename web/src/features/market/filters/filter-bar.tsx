@@ -1,18 +1,23 @@
 import type { ResultsCount } from '@akatale/contracts/market/discovery-schemas';
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { filterText as text } from '../../../text/market/filter-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChipRow } from '../../../ui/form/choice-links.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
-import { chipsOf, labelOf, MOST_COUNTED, shownCount, withoutFilter } from './filter-chips.ts';
+import { chipsOf, loosen, shownCount, withoutFilter } from './filter-chips.ts';
 import { rememberPlace } from './filter-params.ts';
 import { countQuery, relaxedQuery } from './filter-queries.ts';
 
-const TellMe = lazyComponent(async () => (await import('../tell-me/index.ts')).TellMe, <p className="h-11 w-30" />);
+const NotifyMe = lazyComponent(
+  async () => (await import('../notify-me/index.ts')).NotifyMe,
+  <p className="size-11 md:w-33" />,
+);
 
 interface FilterBarProps {
   /** The query of the list, which is that of `/filters`. */
@@ -20,68 +25,104 @@ interface FilterBarProps {
   /** Of a list that is shown whole. */
   counted?: ResultsCount | undefined;
   isEmpty?: boolean;
+  /** Before the chips. */
+  children?: ReactNode;
 }
 
-/** The filters of a list, each with its way out, and how much it has; without results what to take away. */
-export function FilterBar({ query, counted, isEmpty = false }: FilterBarProps) {
+/** The filters of a list in one row, each with its way out, and how much it has; without results what to loosen. */
+export function FilterBar({ query, counted, isEmpty = false, children }: FilterBarProps) {
   const list = new URLSearchParams(query);
   const chips = chipsOf(list);
   const vendor = list.get('vendor');
+  const cleared = listAddress(
+    withoutFilter(
+      list,
+      chips.map(({ name }) => name),
+    ),
+  );
   const isRequested = !counted && !isEmpty && chips.length > 0;
   const requested = useQuery({ ...countQuery(useApi(), query), enabled: isRequested });
   const results = counted ?? requested.data;
   return (
-    <div className="pb-2">
-      <ChipRow label={text.chosen}>
-        {chips.map(({ name, label, query: rest }) => (
-          <Link
-            key={name}
-            href={listAddress(rest)}
-            onClick={() => rememberPlace(rest.get('near'))}
-            aria-label={text.remove(label)}
-            className="group touch inline-flex shrink-0 items-center"
-          >
-            <span className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line bg-surface px-3 text-md whitespace-nowrap eases group-hover:border-line-strong">
-              {label}
-              <CloseIcon className="size-4" />
-            </span>
-          </Link>
-        ))}
-      </ChipRow>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-ink-muted">
-          {results && !isEmpty && text.results(results.count, shownCount(results))}
-        </p>
-        {vendor && <TellMe vendor={vendor} />}
-        {chips.length > 1 && (
-          <Link
-            href={listAddress(
-              withoutFilter(
-                list,
-                chips.map(({ name }) => name),
-              ),
+    <>
+      {isEmpty && <Loosened query={query} />}
+      <div className="-mt-1 flex min-h-12 items-center pb-1">
+        <div className="min-w-0 flex-1 md:flex-initial">
+          <ChipRow label={text.chosen}>
+            {children}
+            {chips.map(({ name, label, query: rest }) => (
+              <Link
+                key={name}
+                href={listAddress(rest)}
+                onClick={() => rememberPlace(rest.get('near'))}
+                aria-label={text.remove(label)}
+                className="group touch inline-flex shrink-0 items-center"
+              >
+                <span className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line bg-surface px-3 text-md whitespace-nowrap eases group-hover:border-line-strong">
+                  {label}
+                  <CloseIcon className="size-4" />
+                </span>
+              </Link>
+            ))}
+            {!isEmpty && chips.length > 1 && (
+              <Link
+                href={cleared}
+                onClick={() => rememberPlace(null)}
+                className="touch inline-flex shrink-0 items-center text-md whitespace-nowrap text-link"
+              >
+                {text.clearAll}
+              </Link>
             )}
-            onClick={() => rememberPlace(null)}
-            className="touch inline-flex items-center text-link"
-          >
-            {text.clearAll}
-          </Link>
+          </ChipRow>
+        </div>
+        {!isEmpty && (
+          <p role="status" className="pl-6 text-md text-ink-muted">
+            {results && text.results(results.count, shownCount(results))}
+          </p>
+        )}
+        {!isEmpty && vendor && (
+          <div className="ml-2 md:ml-auto">
+            <NotifyMe vendor={vendor} isShort />
+          </div>
         )}
       </div>
-      {isEmpty && <Relaxed query={query} />}
-    </div>
+      {isEmpty && (
+        <div className="flex flex-wrap justify-center gap-3 pb-3">
+          <div className="min-w-30">
+            <NotifyMe vendor={vendor} />
+          </div>
+          {chips.length > 0 && (
+            <ButtonLink href={cleared} variant="secondary" size="compact" onClick={() => rememberPlace(null)}>
+              {text.clearFilters}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 
-function Relaxed({ query }: { query: string }) {
-  const { data: found } = useQuery(relaxedQuery(useApi(), query));
+/** The nearest first; what is looked for, its category last, is never the main one. */
+function Loosened({ query }: { query: string }) {
+  const { data: found, isPending } = useQuery(relaxedQuery(useApi(), query));
   const list = new URLSearchParams(query);
-  const label = found && labelOf(list, found.without);
-  if (!found || !label) return null;
-  const isExact = found.count < MOST_COUNTED;
   return (
-    <ButtonLink href={listAddress(withoutFilter(list, [found.without]))} className="mt-2 w-full tablet:w-auto">
-      {text.without(label, text.results(found.count, shownCount({ count: found.count, isExact })))}
-    </ButtonLink>
+    <div className="flex flex-col gap-2 pb-3 tablet:flex-row tablet:flex-wrap tablet:justify-center">
+      {isPending && <Skeleton className="h-11 w-full rounded-card tablet:w-60" />}
+      {found?.map((each, index) => {
+        const { label, query: loosened } = loosen(list, each);
+        const keepsWords = each.without !== 'search' && each.without !== 'category';
+        return (
+          <ButtonLink
+            key={each.without}
+            href={listAddress(loosened)}
+            variant={index === 0 && keepsWords ? 'primary' : 'secondary'}
+            className="w-full tablet:w-auto"
+          >
+            {text.loosened(label, text.results(each.count, shownCount(each)))}
+          </ButtonLink>
+        );
+      })}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
+import { ALL_CATEGORIES } from '@akatale/contracts/categories';
 import { attributeNames } from '@akatale/contracts/market/attribute-names';
-import type { ResultsCount } from '@akatale/contracts/market/discovery-schemas';
+import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/market/discovery-schemas';
 import { filterParams, readConditions } from '@akatale/contracts/market/filters';
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { categoryText } from '../../../text/category-text.ts';
@@ -21,11 +22,12 @@ const paramsOf: Readonly<Record<string, readonly string[]>> = {
   sortBy: ['sortBy'],
 };
 
-const order = [...Object.keys(filterParams), 'near', ...attributeNames, 'sortBy'];
+const order = [...Object.keys(filterParams), 'near', ...attributeNames];
 
-/** Of each filter in a query of the page of filters. The words and the category are told elsewhere. */
+/** Of each filter in a query of the page of filters. The words, the category and the order of Discover are told elsewhere. */
 export function chipsOf(query: URLSearchParams): FilterChip[] {
-  return order.flatMap((name) => {
+  const names = query.has('vendor') ? [...order, 'sortBy'] : order;
+  return names.flatMap((name) => {
     const label = labelOf(query, name);
     return label === null ? [] : [{ name, label, query: withoutFilter(query, [name]) }];
   });
@@ -61,8 +63,25 @@ function priceLabel(min: string | null, max: string | null): string | null {
   return min && text.fromPrice(formatUgx(Number(min)));
 }
 
-/** The server counts to here. */
-export const MOST_COUNTED = 1000;
+/** What finds something in place of nothing, as it is offered: `Up to USh 500,000`. */
+export function loosen(query: URLSearchParams, { without, upToUgx }: RelaxedChoice): Omit<FilterChip, 'name'> {
+  if (upToUgx !== undefined) {
+    const raised = new URLSearchParams(query);
+    raised.set('maxPrice', `${upToUgx}`);
+    return { label: text.upTo(formatUgx(upToUgx)), query: raised };
+  }
+  const labels: Partial<Record<string, string>> = {
+    price: text.anyPrice,
+    condition: text.anyCondition,
+    place: text.anywhere,
+    postedWithin: text.anyTime,
+    category: categoryText.category(ALL_CATEGORIES),
+  };
+  return {
+    label: labels[without] ?? text.without(labelOf(query, without) ?? ''),
+    query: withoutFilter(query, [without]),
+  };
+}
 
 export function shownCount({ count, isExact }: ResultsCount): string {
   return `${formatCount(count)}${isExact ? '' : '+'}`;

@@ -1,6 +1,7 @@
 import { countAttributes, countDiscovered, relaxChoice } from '@akatale/contracts/market/discovery-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../data/api/api.ts';
+import { filterWellFormed } from '../../../data/api/well-formed.ts';
 
 const ofLists = new Set(['sortBy', 'cursor']);
 
@@ -34,7 +35,10 @@ export function relaxedQuery(api: Api, query: string) {
   const choice = choiceOf(query);
   return queryOptions({
     queryKey: [relaxChoice.path, choice],
-    queryFn: ({ signal }) => api.call(relaxChoice, { query: choice }, { signal }),
+    queryFn: async ({ signal }) =>
+      filterWellFormed('loosened', await api.call(relaxChoice, { query: choice }, { signal }), ({ count }) =>
+        Number.isSafeInteger(count),
+      ),
     retry: false,
   });
 }

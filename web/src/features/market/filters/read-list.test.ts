@@ -1,7 +1,10 @@
+import type { RelaxedChoice } from '@akatale/contracts/market/discovery-schemas';
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { expect, test } from 'vitest';
-import { chipsOf } from './filter-chips.ts';
+import { chipsOf, loosen } from './filter-chips.ts';
 import { readList } from './read-list.ts';
+
+const two = { count: 2, isExact: true };
 
 const read = async (typed: string) => {
   const { query, unread } = await readList(new URLSearchParams(typed));
@@ -56,9 +59,42 @@ test('each filter has a chip that leads to the list without it', () => {
       ['USh 1,000 to 500,000', 'nearest'],
       ['Near Ntinda, Kampala', null],
       ['Samsung', 'nearest'],
-      ['Nearest first', null],
     ],
   );
+});
+
+test('the order has one in a store, whose list says it nowhere else', () => {
+  const chips = chipsOf(new URLSearchParams('vendor=12&sortBy=priceLow'));
+  expect(chips.map(({ label, query: rest }) => [label, rest.toString()])).toEqual([
+    ['Lowest price first', 'vendor=12'],
+  ]);
+});
+
+test.each<[RelaxedChoice, string, string]>([
+  [{ without: 'price', upToUgx: 200_000, ...two }, 'Up to USh 200,000', '/?category=Phones&minPrice=1&maxPrice=200000'],
+  [{ without: 'price', ...two }, 'Any price', '/?category=Phones'],
+  [{ without: 'place', ...two }, 'Anywhere in Uganda', '/?category=Phones'],
+  [{ without: 'postedWithin', ...two }, 'Any time', '/?category=Phones'],
+  [{ without: 'condition', ...two }, 'Any condition', '/?category=Phones'],
+  [{ without: 'onPromotion', ...two }, 'Without “On promotion”', '/?category=Phones'],
+  [{ without: 'brand', ...two }, 'Without “Samsung”', '/?category=Phones'],
+  [{ without: 'search', ...two }, 'Without “tv”', '/?category=Phones'],
+  [{ without: 'category', ...two }, 'All Categories', '/'],
+])('what is loosened by %j is "%s"', (loosened, label, href) => {
+  const { without } = loosened;
+  const set = {
+    price: 'minPrice=1&maxPrice=1000',
+    place: 'place=Gulu',
+    postedWithin: 'postedWithin=7',
+    condition: 'condition=New',
+    onPromotion: 'onPromotion=1',
+    search: 'search=tv&asTyped=1',
+    brand: 'brand=Samsung',
+    category: 'brand=Samsung',
+  };
+  const query = new URLSearchParams(`category=Phones&${set[without as keyof typeof set]}`);
+  const offered = loosen(query, loosened);
+  expect([offered.label.replaceAll('\u00a0', ' '), listAddress(offered.query)]).toEqual([label, href]);
 });
 
 test('a range of a category is a chip with its name', () => {

@@ -10,6 +10,9 @@ export const discoverText: typeof english = {
   filters: 'Ensunsula',
   recommended: 'Ebikusaanira',
   newArrivals: 'Ebipya',
+  priceLow: 'Bbeeyi entono',
+  priceHigh: 'Bbeeyi ennene',
+  nearest: 'Ebiri okumpi',
   results: (search: string) => `Ebizuuliddwa ku “${search}”`,
   resultsCount: (count: number, shown: string) =>
     plural(count, { one: 'Kizuuliddwa 1', other: `Bizuuliddwa ${shown}` }),

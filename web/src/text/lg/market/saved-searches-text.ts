@@ -1,11 +1,11 @@
 import type { savedSearchesText as english } from '../../market/saved-searches-text.ts';
 
 export const savedSearchesText: typeof english = {
-  tellMe: 'Mmanyisa',
-  tellMeMore: 'Mmanyisa nga wazzeewo ebipya ebifaanana bino',
-  weTell: 'Tukumanyisa',
-  weTellMore: 'Tukumanyisa nga wazzeewo ebipya ebifaanana bino',
-  signInToBeTold: 'Mmanyisa nga wazzeewo ebipya ebifaanana bino, nga mmaze okuyingira',
+  notifyMe: 'Mmanyisa',
+  notifyMeMore: 'Mmanyisa nga wazzeewo ebipya ebifaanana bino',
+  notified: 'Ojja kumanyisibwa',
+  notifiedMore: 'Ojja kumanyisibwa nga wazzeewo ebipya ebifaanana bino',
+  signInToBeNotified: 'Mmanyisa nga wazzeewo ebipya ebifaanana bino, nga mmaze okuyingira',
   saved: 'Tujja kukumanyisa nga wateekeddwawo ekimu',
   savedBefore: 'Okunoonya kuno wakutereka dda',
   savedMore: 'By’onoonya biri mu By’oyagala.',
@@ -16,7 +16,7 @@ export const savedSearchesText: typeof english = {
   paused: 'Kuyimiridde. Tujja kulinda okutuusa lw’okuzzaako.',
   resumed: 'Kuzzeeko. Tujja kukumanyisa ku bipya.',
   pauseFailed: 'Tetusobodde kukikyusa',
-  tellMeOf: (search: string) => `Mmanyisa ku bipya: ${search}`,
+  notifyMeOf: (search: string) => `Mmanyisa ku bipya: ${search}`,
   deleteOf: (search: string) => `Ggyawo okunoonya ${search}`,
 
   loading: 'Tuleeta by’onoonya',

@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES } from '@akatale/contracts/categories';
 import { attributeNames } from '@akatale/contracts/market/attribute-names';
 import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/market/discovery-schemas';
-import { filterNames, filterParams, type Filters } from '@akatale/contracts/market/filters';
+import { filterNames, filterParams, type Filters, priceStepsUgx } from '@akatale/contracts/market/filters';
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
@@ -26,18 +26,18 @@ interface Narrowed {
 export interface CountChoice {
   /** Exact to 1,000, of what the list has (rule 268). Refuses `VALIDATION` for an unknown place. */
   count(choice: Choice): Promise<ResultsCount>;
-  /** The one part without which most is found. Refuses `VALIDATION` for an unknown place. */
-  relax(choice: Choice): Promise<RelaxedChoice>;
+  /** What to loosen where nothing is found, each part alone. Refuses `VALIDATION` for an unknown place. */
+  relax(choice: Choice): Promise<RelaxedChoice[]>;
 }
 
 const CACHE_MS = 60_000;
 const MAX_CACHED = 1_000;
 
 const parts = [
-  { name: 'search', params: ['search'] },
-  { name: 'category', params: ['category'] },
   ...filterNames.map((name) => ({ name, params: filterParams[name] })),
   ...attributeNames.map((name) => ({ name, params: [name] })),
+  { name: 'search', params: ['search'] },
+  { name: 'category', params: ['category'] },
 ] as const;
 
 /** Cached for a minute, as many people look for the same. */
@@ -59,6 +59,19 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
     return (await counts.fetch(JSON.stringify(narrowed), { context: narrowed })) ?? { count: 0, isExact: true };
   }
 
+  /** The lowest of the usual prices above the highest one chosen at which something is found. */
+  async function raisePrice(choice: Choice): Promise<number | undefined> {
+    const steps = priceStepsUgx.filter((step) => step > (choice.maxPrice ?? Infinity));
+    let [low, high] = [0, steps.length];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const { count } = await countOf({ ...choice, maxPrice: steps[middle] });
+      if (count > 0) high = middle;
+      else low = middle + 1;
+    }
+    return steps[low];
+  }
+
   return {
     async count(choice) {
       placeOf('near', choice.near);
@@ -68,15 +81,16 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
       placeOf('near', choice.near);
       placeOf('place', choice.place);
       const given = parts.filter(({ params }) => params.some((param) => choice[param] !== undefined));
-      let best: RelaxedChoice = null;
+      const found: RelaxedChoice[] = [];
       // One after another: one request must not take all connections.
       for (const { name, params } of given) {
+        const upToUgx = name === 'price' ? await raisePrice(choice) : undefined;
         const gone = name === 'category' ? [...params, ...attributeNames] : params;
-        const without = { ...choice, ...Object.fromEntries(gone.map((param) => [param, undefined])) };
-        const { count } = await countOf(without);
-        if (count > (best?.count ?? 0)) best = { without: name, count };
+        const rest = Object.fromEntries(gone.map((param) => [param, undefined]));
+        const counted = await countOf({ ...choice, ...(upToUgx === undefined ? rest : { maxPrice: upToUgx }) });
+        if (counted.count > 0) found.push({ without: name, upToUgx, ...counted });
       }
-      return best;
+      return found;
     },
   };
 }

@@ -7,49 +7,62 @@ import { useViewer } from '../../../data/session/session.ts';
 import { rememberWantedSearch } from '../../../data/wanted-search.ts';
 import { savedSearchesText as text } from '../../../text/market/saved-searches-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { BellIcon } from '../../../ui/icons/bell-icons.tsx';
+import { BellIcon, BellPlusIcon } from '../../../ui/icons/bell-icons.tsx';
 import { useSearch } from '../../../ui/link.tsx';
 import { savedSearchesQuery, useSearchSaver } from '../saved-searches/index.ts';
 
+interface NotifyMeProps {
+  vendor?: string | null;
+  /** At the end of a row of chips: on a phone a bell alone. */
+  isShort?: boolean;
+}
+
 /** Saves what the address looks for, in a store or anywhere. Visitors sign in first, and it is saved when they are back. */
-export function TellMe({ vendor }: { vendor?: string }) {
+export function NotifyMe({ vendor, isShort = false }: NotifyMeProps) {
   const list = new URLSearchParams(useSearch());
   if (vendor) list.set('vendor', vendor);
   const query = queryOf(soughtIn(list));
   const viewer = useViewer();
   if (query === '' || (vendor && Number(vendor) === viewer?.id)) return null;
-  if (viewer) return <TellMeToggle query={query} />;
+  if (viewer) return <NotifyMeToggle query={query} isShort={isShort} />;
   return (
     <ButtonLink
       href={withNext('/auth', listAddress(list))}
       variant="secondary"
       size="compact"
-      className="ml-auto"
-      aria-label={text.signInToBeTold}
+      className={lookOf(isShort)}
+      aria-label={text.signInToBeNotified}
       onClick={() => rememberWantedSearch(query)}
     >
-      <BellIcon className="size-5" />
-      {text.tellMe}
+      <BellPlusIcon className="size-5" />
+      <Label isShort={isShort}>{text.notifyMe}</Label>
     </ButtonLink>
   );
 }
 
-function TellMeToggle({ query }: { query: string }) {
+function NotifyMeToggle({ query, isShort }: { query: string; isShort: boolean }) {
   const { data } = useQuery(savedSearchesQuery(useApi()));
   const { isBusy, run } = useSearchSaver();
   const saved = data?.find((search) => search.query.toLowerCase() === query.toLowerCase());
+  const Icon = saved ? BellIcon : BellPlusIcon;
   return (
     <Button
       variant={saved ? 'ghost' : 'secondary'}
       size="compact"
-      className="ml-auto"
+      className={lookOf(isShort)}
       isBusy={isBusy}
       aria-pressed={saved !== undefined}
-      aria-label={saved ? text.weTellMore : text.tellMeMore}
+      aria-label={saved ? text.notifiedMore : text.notifyMeMore}
       onClick={() => void run(async ({ save, remove }) => (saved ? remove(saved) : save(query)))}
     >
-      <BellIcon className="size-5" />
-      {saved ? text.weTell : text.tellMe}
+      {!(isBusy && isShort) && <Icon className="size-5" />}
+      <Label isShort={isShort}>{saved ? text.notified : text.notifyMe}</Label>
     </Button>
   );
+}
+
+const lookOf = (isShort: boolean) => (isShort ? 'shrink-0 whitespace-nowrap max-md:w-11 max-md:px-0' : undefined);
+
+function Label({ isShort, children }: { isShort: boolean; children: string }) {
+  return <span className={isShort ? 'max-md:hidden' : undefined}>{children}</span>;
 }

@@ -1,1 +1,0 @@
-export { TellMe } from './tell-me.tsx';
