@@ -13,6 +13,8 @@ interface DialogProps {
   isFilledIn?: boolean;
   /** `sheet` slides up from the bottom on phones and is a dialog on wider screens. */
   variant?: 'dialog' | 'sheet';
+  /** Gives the focus to the title, not to the first field: there is much to choose from, and nothing to type first. */
+  startsAtTitle?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 }
@@ -25,6 +27,7 @@ export function Dialog({
   closeLabel,
   isFilledIn = false,
   variant = 'dialog',
+  startsAtTitle = false,
   children,
   actions,
 }: DialogProps) {
@@ -35,10 +38,11 @@ export function Dialog({
     const dialog = ref.current;
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal();
-      focusFirst(dialog);
+      const field = startsAtTitle ? null : firstField(dialog);
+      (field ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
     }
     if (!isOpen && dialog?.open) dialog.close();
-  }, [isOpen]);
+  }, [isOpen, startsAtTitle]);
 
   // A dialog that is removed while it is open gives the focus back too.
   useLayoutEffect(() => {
@@ -79,8 +83,7 @@ export function Dialog({
   );
 }
 
-function focusFirst(dialog: HTMLDialogElement): void {
+function firstField(dialog: HTMLDialogElement): HTMLElement | undefined {
   const fields = dialog.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea');
-  const first = [...fields].find((field) => field.getClientRects().length > 0 && !field.matches(':disabled'));
-  (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
+  return [...fields].find((field) => field.getClientRects().length > 0 && !field.matches(':disabled'));
 }

@@ -12,13 +12,14 @@ import { attributesQuery } from './filter-queries.ts';
 
 interface AttributeFiltersProps {
   list: URLSearchParams;
+  category: string;
   /** What the form says now. */
   chosen: string;
 }
 
-/** What the category of the list asks for. Once the counts have come, what no listing has is left out. */
-export function AttributeFilters({ list, chosen }: AttributeFiltersProps) {
-  const attributes = attributesOf(list.get('category') ?? '');
+/** What the category asks for. Once the counts have come, what no listing has is left out. */
+export function AttributeFilters({ list, category, chosen }: AttributeFiltersProps) {
+  const attributes = attributesOf(category);
   const { data: counts } = useQuery({ ...attributesQuery(useApi(), chosen), enabled: attributes.length > 0 });
   const now = new URLSearchParams(chosen);
   return attributes

@@ -1,4 +1,4 @@
-import { conditions } from '@akatale/contracts/categories';
+import { ALL_CATEGORIES, categories, conditions } from '@akatale/contracts/categories';
 import { postedWithinDays } from '@akatale/contracts/market/filters';
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { feedSorts, storeSorts } from '@akatale/contracts/market/products';
@@ -39,6 +39,7 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
   const list = new URLSearchParams(query);
   const isOfStore = list.has('vendor');
   const { chosen, results, count } = useResultCount(query, !isOfStore);
+  const category = new URLSearchParams(chosen).get('category') ?? '';
 
   async function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -65,8 +66,17 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
       onInput={count}
       className="flex flex-col gap-5"
     >
-      <Hidden list={list} names={['vendor', 'search', 'category', 'asTyped']} />
+      <Hidden list={list} names={['vendor', 'search', 'asTyped', ...(isOfStore ? ['category'] : [])]} />
       <input type="hidden" name="show" value="1" />
+      {!isOfStore && (
+        <Select
+          label={text.category}
+          name="category"
+          defaultValue={list.get('category') ?? ''}
+          placeholder={categoryText.category(ALL_CATEGORIES)}
+          options={categories.map((value) => ({ value, label: categoryText.category(value) }))}
+        />
+      )}
       <Select
         label={text.sort}
         name="sortBy"
@@ -74,6 +84,7 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
         options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
       />
       <PriceFields list={list} unread={unread} />
+      {!isOfStore && <AttributeFilters key={category} {...{ list, category, chosen }} />}
       <Choices legend={text.condition}>
         {conditions.map((condition) => (
           <ChoiceChip
@@ -101,7 +112,6 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
           </ChoiceChip>
         ))}
       </Choices>
-      {!isOfStore && <AttributeFilters list={list} chosen={chosen} />}
       <Checkbox label={text.onPromotion} name="onPromotion" value="1" defaultChecked={list.has('onPromotion')} />
       {children(results ? text.show(results.count, shownCount(results)) : text.showSome)}
       <p role="status" className="sr-only">
@@ -118,9 +128,10 @@ function useResultCount(query: string, isCounted: boolean) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const { data: results } = useQuery({ ...countQuery(useApi(), chosen), enabled: isCounted });
 
-  function count({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  function count({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(async () => setChosen(`${(await readList(typedIn(form))).query}`), COUNT_AFTER_MS);
+    const read = async () => setChosen(`${(await readList(typedIn(form))).query}`);
+    timer.current = setTimeout(read, target instanceof HTMLSelectElement ? 0 : COUNT_AFTER_MS);
   }
 
   return { chosen, results, count };
@@ -161,6 +172,7 @@ function PlaceFields({ list, unread }: PlaceFieldsProps) {
           </ChoiceChip>
         ))}
       </div>
+      <p className="text-sm text-ink-muted">{text.measured}</p>
     </div>
   );
 }

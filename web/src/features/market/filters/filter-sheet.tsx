@@ -11,7 +11,7 @@ interface FilterSheetProps {
 
 export function FilterSheet({ query, onClose }: FilterSheetProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={text.title} closeLabel={text.close} variant="sheet">
+    <Dialog isOpen onClose={onClose} title={text.title} closeLabel={text.close} variant="sheet" startsAtTitle>
       <FilterForm id={useId()} query={query} onApply={onClose}>
         {(label) => (
           <div className="sheet-actions">
