@@ -9,7 +9,10 @@ export const pages: readonly PageCase[] = [
   { name: 'a filtered search', path: '/?search=phone&maxPrice=500000&condition=New,Used+-+Like+New' },
   { name: 'a filtered list without results', path: '/?maxPrice=1&condition=New', isWide: true },
   { name: 'a filtered category without results', path: '/?category=Phones&maxPrice=1000&place=Ntinda%2C+Kampala' },
-  { name: 'a filtered category where only others help', path: '/?category=Books&place=Gulu&condition=New' },
+  {
+    name: 'a filtered category where only others help',
+    path: '/?category=Health&place=Ntinda%2C+Kampala&condition=Used+-+Fair',
+  },
   {
     name: 'the filters above a list',
     path: '/?maxPrice=50000000',

@@ -13,6 +13,13 @@ export const pages: readonly PageCase[] = [
     as: 'buyer',
     prepare: waitForButton,
   },
+  {
+    name: 'a category of which one is notified',
+    path: '/?category=Gaming',
+    as: 'buyer',
+    prepare: askForIt,
+    isWide: true,
+  },
   { name: 'a category of which a visitor may be notified', path: '/?category=Phones', prepare: waitForLink },
   { name: 'what buyers wait for', path: showDemand, as: 'vendor', isWide: true },
 ];
@@ -42,6 +49,11 @@ async function showDemand({ market }: PageStage): Promise<string> {
 
 async function waitForButton(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Notify me when there are new items' }).waitFor();
+}
+
+async function askForIt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Notify me when there are new items' }).click();
+  await page.getByRole('button', { name: 'You’ll be notified', pressed: true }).waitFor();
 }
 
 async function waitForLink(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { useViewer } from '../../../data/session/session.ts';
 import { rememberWantedSearch } from '../../../data/wanted-search.ts';
 import { savedSearchesText as text } from '../../../text/market/saved-searches-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { BellIcon, BellPlusIcon } from '../../../ui/icons/bell-icons.tsx';
 import { useSearch } from '../../../ui/link.tsx';
 import { savedSearchesQuery, useSearchSaver } from '../saved-searches/index.ts';
@@ -49,7 +50,7 @@ function NotifyMeToggle({ query, isShort }: { query: string; isShort: boolean })
     <Button
       variant={saved ? 'ghost' : 'secondary'}
       size="compact"
-      className={lookOf(isShort)}
+      className={classNames(lookOf(isShort), saved && isShort && 'max-md:bg-primary-soft')}
       isBusy={isBusy}
       aria-pressed={saved !== undefined}
       aria-label={saved ? text.notifiedMore : text.notifyMeMore}
