@@ -22,6 +22,7 @@ export const discoverText = texts({
   categoryTitle: (category: string) => `Second-hand ${category} in Uganda`,
   understood: (words: string, search: string) => `Showing “${words}” for “${search}”.`,
   asTyped: (search: string) => `Only “${search}”`,
+  asWords: (typed: string) => `Search for the words “${typed}” instead`,
   nearMatch: (search: string) => `No exact match for “${search}”. Showing the closest matches.`,
   loadingMore: 'Loading more products...',
   scrollForMore: 'Scroll down for more products',

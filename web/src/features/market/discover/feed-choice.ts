@@ -1,4 +1,5 @@
 import { ALL_CATEGORIES, categories, type Category } from '@akatale/contracts/categories';
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import { feedSorts, type FeedSort } from '@akatale/contracts/market/products';
 import { textLimits } from '@akatale/contracts/text';
 import { feedFilters, type FilterValues, filtersInAddress } from '../filters/index.ts';
@@ -13,6 +14,8 @@ export interface FeedChoice {
   search: string;
   /** Without other names of things. */
   asTyped: boolean;
+  /** What was typed, where a place or a price in it stands among the filters now. */
+  typed: string;
   cursor: string | null;
   filters: FilterValues;
 }
@@ -23,25 +26,38 @@ export function readChoice(params: URLSearchParams): FeedChoice {
   return {
     sortBy: sortBy && feedSorts.includes(sortBy) ? sortBy : 'recommended',
     category: category && categories.includes(category) ? category : null,
-    search: [...(params.get('search') ?? '').trim()].slice(0, textLimits.search).join('').trim(),
+    search: readWords(params.get('search')),
     asTyped: params.has('asTyped'),
+    typed: readWords(params.get('typed')),
     cursor: params.get('cursor'),
     filters: filtersInAddress(params, feedFilters),
   };
 }
 
+const readWords = (words: string | null): string =>
+  [...(words ?? '').trim()].slice(0, textLimits.search).join('').trim();
+
 /** The query of `/filters`, which is that of the feed. */
-export function feedQueryOf({ sortBy, asTyped, filters, cursor, ...words }: FeedChoice): string {
+export function feedQueryOf({ sortBy, asTyped, typed: _, filters, cursor, ...words }: FeedChoice): string {
   const sort = sortBy !== 'recommended' && sortBy;
-  const params = { ...words, sortBy: sort, asTyped: asTyped && '1', ...filters, cursor };
+  return queryOf({ ...words, sortBy: sort, asTyped: asTyped && '1', ...filters, cursor });
+}
+
+function queryOf(params: object): string {
   return new URLSearchParams(
     Object.entries(params).filter((entry): entry is [string, string] => !!entry[1]),
   ).toString();
 }
 
 export function feedHref(choice: FeedChoice): string {
-  const query = feedQueryOf(choice);
+  const query = [feedQueryOf(choice), queryOf({ typed: choice.typed })].filter(Boolean).join('&');
   return query ? `/?${query}` : '/';
+}
+
+/** The same list, with what a search says besides words among its filters. */
+export function asRead(choice: FeedChoice, { search, ...filters }: NonNullable<FeedPage['readAs']>): FeedChoice {
+  const read = Object.entries(filters).map(([name, value]) => [name, `${value}`]);
+  return { ...choice, search, typed: choice.search, filters: { ...choice.filters, ...Object.fromEntries(read) } };
 }
 
 export function hasFilters({ filters }: FeedChoice): boolean {

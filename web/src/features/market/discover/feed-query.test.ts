@@ -1,3 +1,4 @@
+import { discover } from '@akatale/contracts/market/discovery-endpoints';
 import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { expect, test } from 'vitest';
 import { createApi } from '../../../data/api/api.ts';
@@ -42,4 +43,31 @@ test('without results the newest products are fetched too', async () => {
 test('everyone else sees the feed', async () => {
   expect(await load(null, '')).toHaveProperty('data');
   expect(await load({ ...newBuyer, mustChoosePreferences: false }, '')).toHaveProperty('data');
+});
+
+test('a place and a price in the search move to the filters, and the words stay at hand', async () => {
+  const readAs = { search: 'phone', place: 'Ntinda, Kampala', maxPrice: 500_000 };
+  const asked: unknown[] = [];
+  const api = createApi(async ({ path }, { query }) => {
+    if (path === discover.path) asked.push(query);
+    return { status: 200, body: { ...feed, readAs: (query as { place?: string }).place ? null : readAs }, next: null };
+  });
+  const queries = createQueryClient({ isServer: false });
+  const at = (address: string) =>
+    loadDiscover({
+      api,
+      queries,
+      viewer: null,
+      params: {},
+      search: new URLSearchParams(address.replace(/^\/?\?/, '')),
+    } as unknown as LoadContext);
+  const typed = 'phone under 500,000 ntinda';
+  const read = await at(`?${new URLSearchParams({ search: typed })}`);
+  const { redirect } = read as { redirect: string };
+  const { search, ...others } = readAs;
+  const filters = { ...others, maxPrice: '500000' };
+  expect(Object.fromEntries(new URLSearchParams(redirect.slice(2)))).toEqual({ search, ...filters, typed });
+  expect(await at(redirect)).toMatchObject({ data: { choice: { search: 'phone', typed, filters } } });
+  // The list came with the first answer; the newest are shown where it has nothing.
+  expect(asked).toEqual([{ search: typed }, { sortBy: 'newArrivals' }]);
 });

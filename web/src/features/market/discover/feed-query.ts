@@ -8,7 +8,16 @@ import type { Loaded, LoadContext } from '../../../data/page.ts';
 import { wellFormedProducts } from '../../../data/products/product-rows.ts';
 import { needsPreferences } from '../../../data/session/skipped-preferences.ts';
 import { prefetchRelaxed, rereadFilters } from '../filters/index.ts';
-import { feedHref, feedQueryOf, hasFilters, isFiltered, newest, readChoice, type FeedChoice } from './feed-choice.ts';
+import {
+  asRead,
+  feedHref,
+  feedQueryOf,
+  hasFilters,
+  isFiltered,
+  newest,
+  readChoice,
+  type FeedChoice,
+} from './feed-choice.ts';
 
 export function feedQuery(api: Api, choice: FeedChoice) {
   return infiniteQueryOptions({
@@ -32,7 +41,8 @@ export interface DiscoverData {
 /**
  * Buyers without favourite categories are redirected to choose some, unless the URL has a query or a notice
  * (`?notice=`). An expired cursor starts from the first page, and filters that
- * the server cannot read are put right or dropped. Without results the newest products are loaded too.
+ * the server cannot read are put right or dropped. A place or a price in the search moves to the filters. Without
+ * results the newest products are loaded too.
  */
 export async function loadDiscover({ api, queries, search, viewer }: LoadContext): Promise<Loaded<DiscoverData>> {
   const choice = readChoice(search);
@@ -41,6 +51,12 @@ export async function loadDiscover({ api, queries, search, viewer }: LoadContext
   try {
     const feed = await queries.fetchInfiniteQuery(feedQuery(api, choice));
     const first = feed.pages[0] ?? null;
+    if (first?.readAs) {
+      const address = feedHref(asRead(choice, first.readAs));
+      const read = readChoice(new URLSearchParams(address.slice(2)));
+      queries.setQueryData(feedQuery(api, read).queryKey, { ...feed, pages: [{ ...first, readAs: null }] });
+      return { redirect: address, status: 302 };
+    }
     if (first?.products.length === 0 && isFiltered(choice)) {
       await Promise.all([
         queries.fetchInfiniteQuery(feedQuery(api, newest)),

@@ -80,6 +80,7 @@ export function Feed({ choice, feed }: FeedProps) {
           viewer?.categoryPreferences.length === 0 && !isFiltered(choice) && <PreferencesReminder viewer={viewer} />
         }
       />
+      <AsTyped choice={choice} />
       <FeedEnd
         choice={choice}
         nextCursor={feed.hasNextPage ? (feed.data.pages.at(-1)?.nextCursor ?? null) : null}
@@ -90,6 +91,22 @@ export function Feed({ choice, feed }: FeedProps) {
         onMore={() => void feed.fetchNextPage()}
       />
     </>
+  );
+}
+
+/** Back to the words of a search that was read as filters. */
+function AsTyped({ choice }: { choice: FeedChoice }) {
+  const { typed } = choice;
+  if (!typed) return null;
+  return (
+    <p className="pt-2 text-center">
+      <Link
+        href={feedHref({ ...newest, sortBy: choice.sortBy, search: typed, asTyped: true })}
+        className="touch inline-flex items-center text-link"
+      >
+        {text.asWords(typed)}
+      </Link>
+    </p>
   );
 }
 
@@ -113,6 +130,7 @@ function NothingFound({ choice }: { choice: FeedChoice }) {
           </ButtonLink>
         </div>
       )}
+      <AsTyped choice={choice} />
       <CategoryStrip choice={{ ...choice, search: '' }} />
       <Newest />
     </>

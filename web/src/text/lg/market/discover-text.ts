@@ -21,6 +21,7 @@ export const discoverText: typeof english = {
   categoryTitle: (category: string) => `${category}: ebikozeseddwako mu Uganda`,
   understood: (words: string, search: string) => `Tulaga “${words}” mu kifo kya “${search}”.`,
   asTyped: (search: string) => `“${search}” yokka`,
+  asWords: (typed: string) => `Noonya bigambo bino byennyini: “${typed}”`,
   nearMatch: (search: string) => `Tewali kituukira ddala ku “${search}”. Tulaga ebisinga okukifaanana.`,
   loadingMore: 'Tuleeta ebintu ebirala...',
   scrollForMore: 'Genda wansi olabe ebintu ebirala',

@@ -20,6 +20,7 @@ export const discoverText: typeof english = {
   categoryTitle: (category: string) => `Bidhaa zilizotumika nchini Uganda: ${category}`,
   understood: (words: string, search: string) => `Tunaonyesha “${words}” kwa “${search}”.`,
   asTyped: (search: string) => `“${search}” pekee`,
+  asWords: (typed: string) => `Tafuta maneno “${typed}” yenyewe`,
   nearMatch: (search: string) => `Hakuna kinacholingana kabisa na “${search}”. Haya ni matokeo yanayokaribia zaidi.`,
   loadingMore: 'Inapakia bidhaa zaidi...',
   scrollForMore: 'Sogeza chini uone bidhaa zaidi',
