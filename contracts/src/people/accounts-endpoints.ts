@@ -9,6 +9,7 @@ import { plainCode } from '../typed-contacts.ts';
 import {
   BuyerRegistration,
   CurrentUser,
+  LoggedIn,
   MailToken,
   Message,
   NextPath,
@@ -45,7 +46,7 @@ export const login = defineEndpoint({
     /** Required after `TOTP_REQUIRED`: a code of the authenticator app, or a recovery code. */
     totp: z.optional(z.string().check(z.overwrite(plainCode), z.maxLength(64))),
   }),
-  output: CurrentUser,
+  output: LoggedIn,
   refusals: [
     'INVALID_CREDENTIALS',
     'ACCOUNT_SUSPENDED',

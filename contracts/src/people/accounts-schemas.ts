@@ -115,6 +115,13 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
+export const LoggedIn = z.object({
+  ...CurrentUser.shape,
+  /** True where this login has opened a closed account again; else absent. */
+  wasClosed: z.optional(z.literal(true)),
+});
+export type LoggedIn = z.output<typeof LoggedIn>;
+
 export const Message = z.object({ message: z.string() });
 
 export const MailToken = z.string().check(z.maxLength(512));

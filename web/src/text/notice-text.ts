@@ -8,4 +8,7 @@ export const noticeText = texts({
   openStore: 'Open a store',
   loginFirst: 'Please log in',
   loginFirstMore: 'You need an account to open that page.',
+  reopened: 'Your account is open again',
+  reopenedMore: 'Nothing was lost.',
+  reopenedStore: 'Nothing was lost. Buyers see your store and your items again.',
 });

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import { ACCOUNT_REOPENED } from '@akatale/contracts/people/reopened';
 import { ACCESS_DENIED, LOGIN_FIRST } from '../../data/page.ts';
 import { safeNext } from '../../data/session/safe-next.ts';
 import { noticeText as text } from '../../text/notice-text.ts';
@@ -23,6 +24,10 @@ export function showNotice(notice: string, { next, viewer, navigate, toast }: No
       tone: 'error',
       ...(canOpenStore && { action: { label: text.openStore, act } }),
     });
+  }
+  if (notice === ACCOUNT_REOPENED && viewer) {
+    const description = viewer.type === 'vendor' ? text.reopenedStore : text.reopenedMore;
+    toast({ title: text.reopened, description, tone: 'success' });
   }
   if (notice === LOGIN_FIRST) {
     const act = () => navigate(`/auth?next=${encodeURIComponent(safeNext(next) ?? '/')}`);

@@ -8,4 +8,7 @@ export const noticeText: typeof english = {
   openStore: 'Ggulawo edduuka',
   loginFirst: 'Tukusaba oyingire',
   loginFirstMore: 'Weetaaga akawunti okuggulawo olupapula olwo.',
+  reopened: 'Akawunti yo egguddwawo nate',
+  reopenedMore: 'Tewali kyabuze.',
+  reopenedStore: 'Tewali kyabuze. Abaguzi balaba nate edduuka lyo n’ebintu byo.',
 };

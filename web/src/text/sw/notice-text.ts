@@ -8,4 +8,7 @@ export const noticeText: typeof english = {
   openStore: 'Fungua duka',
   loginFirst: 'Tafadhali ingia',
   loginFirstMore: 'Unahitaji akaunti ili kufungua ukurasa huo.',
+  reopened: 'Akaunti yako imefunguliwa tena',
+  reopenedMore: 'Hakuna kilichopotea.',
+  reopenedStore: 'Hakuna kilichopotea. Wanunuzi wanaona tena duka lako na bidhaa zako.',
 };

@@ -110,6 +110,7 @@ describe('closing', () => {
     await eraseDue();
     const back = await login(vendor);
     expect(back.status).toBe(200);
+    expect(back.body).toMatchObject({ id: vendor.id, wasClosed: true });
     const browser = app.as({ cookie: String(back.headers['set-cookie']).split(';')[0]! });
     expect((await app.visitor.get(`/api/products/${product.id}`)).status).toBe(200);
     expect((await browser.get('/api/user/following')).body).toHaveLength(1);
@@ -120,6 +121,7 @@ describe('closing', () => {
     await app.shiftTime('40 days');
     await eraseDue();
     expect((await app.visitor.get(`/api/users/${vendor.id}`)).status).toBe(200);
+    expect((await login(vendor)).body).not.toHaveProperty('wasClosed');
     expect(await acts(vendor.id)).toEqual(['account.closed', 'account.reopened']);
   });
 
@@ -175,6 +177,7 @@ describe('closing', () => {
     await close(vendor);
     const answers = await Promise.all([login(vendor), login(vendor), login(vendor)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ body }) => body.wasClosed)).toHaveLength(1);
     expect(await acts(vendor.id)).toEqual(['account.closed', 'account.reopened']);
   });
 

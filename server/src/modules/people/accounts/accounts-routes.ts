@@ -39,7 +39,7 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
         const session = await login(deps, body, deviceOf(context));
         const user = await getCurrentUser(deps, session.userId);
         signIn(context, session);
-        return user;
+        return session.wasClosed ? { ...user, wasClosed: true as const } : user;
       },
       {
         ...hashing,

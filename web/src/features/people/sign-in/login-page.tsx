@@ -1,6 +1,7 @@
 import { Email } from '@akatale/contracts/email-schemas';
 import { login } from '@akatale/contracts/people/accounts-endpoints';
-import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import type { LoggedIn } from '@akatale/contracts/people/accounts-schemas';
+import { withReopenedNotice } from '@akatale/contracts/people/reopened';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
@@ -96,10 +97,14 @@ function useLogin(next: ReturnType<typeof useNext>) {
   const [toConfirm, setToConfirm] = useState<Credentials | null>(null);
   const [suspended, setSuspended] = useState<Credentials | null>(null);
 
-  async function enter(viewer: CurrentUser) {
+  async function enter({ wasClosed, ...viewer }: LoggedIn) {
     await session.change(viewer);
     clearEmail();
     clearRegistration();
+    if (wasClosed) {
+      navigate(withReopenedNotice(next ?? '/'), { replace: true });
+      return;
+    }
     toast({
       title: text.loginSuccessful,
       description: text.welcomeBack(viewer.name),

@@ -64,14 +64,19 @@ export async function closeAccount(
 }
 
 /**
- * Brings a closed account back for a login, which goes on only if the answer is true: false where it is suspended, or
- * there is none any more.
+ * Brings a closed account back for a login, which goes on unless it is refused: where the account is suspended, or there
+ * is none any more. `open` where another login has brought it back meanwhile.
  */
-export async function reopenAtLogin(deps: Deps, tx: Transaction, userId: number): Promise<boolean> {
+export async function reopenAtLogin(
+  deps: Deps,
+  tx: Transaction,
+  userId: number,
+): Promise<'open' | 'refused' | 'reopened'> {
   const leaver = await lockLeaver(tx, userId);
-  if (!leaver || leaver.isSuspended) return false;
-  if (leaver.isClosed) await reopen(deps, tx, userId);
-  return true;
+  if (!leaver || leaver.isSuspended) return 'refused';
+  if (!leaver.isClosed) return 'open';
+  await reopen(deps, tx, userId);
+  return 'reopened';
 }
 
 /** Ends the closing; a suspension stays. Repeated, it changes nothing. */

@@ -1,5 +1,6 @@
 import { cookies, GOOGLE_ATTEMPT_SECONDS } from '@akatale/contracts/people/cookies';
 import type { GoogleProblem } from '@akatale/contracts/people/google-problems';
+import { withReopenedNotice } from '@akatale/contracts/people/reopened';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { releaseSlot } from '../../../../platform/http/admission/slots.ts';
@@ -90,7 +91,7 @@ export function mountGoogleSignIn(
       if ('problem' in signedIn) return loginPage(attempt.next, signedIn.problem);
       cookie.write(reply, signedIn.token, signedIn.expiresAt);
       deviceCookie.write(reply, signedIn.device.cookie, signedIn.device.expiresAt);
-      return loginPage(attempt.next);
+      return loginPage(signedIn.wasClosed ? withReopenedNotice(attempt.next ?? '/') : attempt.next);
     });
   });
 }

@@ -82,9 +82,12 @@ describe('a person who has closed the account', () => {
   test('is back by Google as by any login, unless suspended', async () => {
     const person = confirmed('left-1', 'left.one@gmail.example');
     const id = await leave(person);
-    const { cookies } = await signIn(person);
+    const { cookies, location, visit } = await signIn(person);
     expect((await userOf(cookies)).body.id).toBe(id);
     expect((await app.visitor.get(`/api/users/${id}`)).status).toBe(200);
+    const start = (await visit(location)).location;
+    expect(start).toBe('/?notice=account-reopened');
+    expect((await visit(start)).status).toBe(200);
     await leave(person);
     await app.db.update(users).set({ staysSuspended: true }).where(eq(users.id, id));
     expect((await signIn(person)).location).toContain('problem=google-suspended');

@@ -15,7 +15,8 @@ import { usernamesFor } from '../registration/derive-username.ts';
 import { forgetUnusedTokens } from '../registration/mail-tokens-store.ts';
 import { registeredFrom } from '../registration/registered-from.ts';
 import { deleteKnownDevicesOf } from '../sessions/known-devices-store.ts';
-import { type Device, type NewSession, openSession } from '../sessions/open-session.ts';
+import type { LoginSession } from '../sessions/login.ts';
+import { type Device, openSession } from '../sessions/open-session.ts';
 import { deleteSessionsOf } from '../sessions/sessions-store.ts';
 import {
   connectGoogle,
@@ -26,7 +27,7 @@ import {
 } from './oauth-accounts-store.ts';
 
 type Deps = Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'events' | 'isReservedName' | 'signerFor'>;
-type SignedIn = NewSession | { problem: GoogleProblem };
+type SignedIn = LoginSession | { problem: GoogleProblem };
 
 /**
  * The account with the same address is connected only if both Google and we have verified that address: otherwise an
@@ -43,8 +44,10 @@ export async function signInWithGoogle(
     const found = (await findGoogleOwner(tx, identity.id)) ?? (await connect(deps, tx, identity, device.ip));
     if ('problem' in found) return found;
     if (found.role === 'operator') return { problem: 'google-operator' };
-    if (found.isSuspended && !(await reopenAtLogin(deps, tx, found.id))) return { problem: 'google-suspended' };
-    return openSession(tx, { userId: found.id, role: found.role }, device);
+    const closing = found.isSuspended ? await reopenAtLogin(deps, tx, found.id) : 'open';
+    if (closing === 'refused') return { problem: 'google-suspended' };
+    const session = await openSession(tx, { userId: found.id, role: found.role }, device);
+    return { ...session, wasClosed: closing === 'reopened' };
   });
 }
 

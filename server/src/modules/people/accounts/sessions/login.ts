@@ -10,6 +10,11 @@ import { findDevice } from './known-devices.ts';
 import { type Device, type NewSession, openSession } from './open-session.ts';
 import { deleteSession } from './sessions-store.ts';
 
+export interface LoginSession extends NewSession {
+  /** This login has opened a closed account again. */
+  wasClosed: boolean;
+}
+
 /**
  * Brings a closed account back. All failures look the same and take the same time; only the password's owner learns of a
  * suspension or a second factor. Refuses `INVALID_CREDENTIALS`, `ACCOUNT_SUSPENDED`, `TOTP_REQUIRED`, `TOTP_INVALID`, `TOO_MANY_PASSWORDS`.
@@ -18,7 +23,7 @@ export async function login(
   deps: Pick<AccountsDeps, 'audit' | 'clock' | 'db' | 'events' | 'limits' | 'passwords' | 'secondFactor'>,
   { email, password, totp }: { email: string; password: string; totp?: string | undefined },
   device: Device & { ip: string },
-): Promise<NewSession> {
+): Promise<LoginSession> {
   const { ip, deviceCookie } = device;
   const deviceId = await findDevice(deps.db, email, deviceCookie);
   // Without the cookie, the network was counted before the body was read.
@@ -33,16 +38,18 @@ export async function login(
   if (!credentials || !passwordHash || !isRight) refuse('INVALID_CREDENTIALS');
   const { id, role } = credentials;
   const code = totp || undefined;
-  const open = async (): Promise<NewSession | undefined> =>
+  const open = async (): Promise<LoginSession | undefined> =>
     inTransaction(deps.db, async (tx) => {
-      if (credentials.isSuspended && !(await reopenAtLogin(deps, tx, id))) refuse('ACCOUNT_SUSPENDED');
+      const closing = credentials.isSuspended ? await reopenAtLogin(deps, tx, id) : 'open';
+      if (closing === 'refused') refuse('ACCOUNT_SUSPENDED');
       if (!(await lockPasswordHash(tx, id, passwordHash))) refuse('INVALID_CREDENTIALS');
       if (role === 'operator') {
         const verdict = await deps.secondFactor.spendCode(tx, { userId: id, code });
         if (verdict === 'missing') refuse('TOTP_REQUIRED');
         if (verdict === 'wrong') return undefined;
       }
-      return openSession(tx, { userId: id, role }, device);
+      const session = await openSession(tx, { userId: id, role }, device);
+      return { ...session, wasClosed: closing === 'reopened' };
     });
   const isCounted = role === 'operator' && code !== undefined;
   const session = await (isCounted ? deps.secondFactor.countCode(id, open) : open());

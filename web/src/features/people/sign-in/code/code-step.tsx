@@ -1,5 +1,5 @@
 import { login } from '@akatale/contracts/people/accounts-endpoints';
-import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import type { LoggedIn } from '@akatale/contracts/people/accounts-schemas';
 import { ApiError } from '../../../../data/api/api-error.ts';
 import { useApi } from '../../../../data/client.ts';
 import { reauthenticationText as text } from '../../../../text/people/reauthentication-text.ts';
@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx';
 
 interface CodeStepProps {
   credentials: { email: string; password: string };
-  onSignedIn: (viewer: CurrentUser) => Promise<void>;
+  onSignedIn: (viewer: LoggedIn) => Promise<void>;
   onBack: () => void;
 }
 
