@@ -221,6 +221,11 @@ export const pages: readonly PageRow[] = [
     access: 'loginFirst',
     module: () => import('./features/people/account/devices-page.tsx'),
   }),
+  page({
+    path: '/profile/leaving',
+    access: 'loginFirst',
+    module: () => import('./features/people/account/leaving-page.tsx'),
+  }),
   page({ path: '/profile/language', access: 'loginFirst', module: () => import('./shell/menu/language-page.tsx') }),
   page({
     path: '/favorites',

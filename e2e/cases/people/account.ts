@@ -6,7 +6,8 @@ import { accountOf, type Session } from '../../support/people.ts';
 export const pages: readonly PageCase[] = [
   { name: 'favourites', path: '/category-preferences', as: 'buyer' },
   { name: 'a profile', path: '/profile', as: 'buyer', isWide: true },
-  { name: 'the way out', path: '/profile', as: 'vendor', prepare: openClosing, isWide: true },
+  { name: 'one’s data, and the way out', path: '/profile/leaving', as: 'vendor', prepare: waitForDoors, isWide: true },
+  { name: 'the way out', path: '/profile/leaving', as: 'vendor', prepare: openClosing },
   {
     name: 'a profile whose address takes no mail',
     path: refusedProfile,
@@ -24,19 +25,28 @@ export const pages: readonly PageCase[] = [
     isWide: true,
     prepare: async (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor(),
   },
+  {
+    name: 'an account that is open again',
+    path: '/?notice=account-reopened',
+    pattern: '/',
+    as: 'vendor',
+    prepare: async (page) => page.getByText('Your account is open again').waitFor(),
+  },
   { name: 'signed-in devices', path: '/profile/devices', as: 'vendor' },
   { name: 'language and data', path: '/profile/language', as: 'buyer', prepare: waitForSwitches },
   { name: 'a new store', path: '/sell', as: 'buyer' },
 ];
 
-async function openLeaving(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'My data and leaving' }).click();
+async function waitForDoors(page: Page): Promise<void> {
+  await page.getByText('What happens').waitFor();
+}
+
+async function openCopy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Download my data' }).click();
 }
 
 async function openClosing(page: Page): Promise<void> {
-  await openLeaving(page);
   await page.getByRole('button', { name: 'Close my account' }).click();
-  await page.getByText('What happens').waitFor();
 }
 
 async function refusedProfile({ market, sessions }: PageStage): Promise<string> {
@@ -82,22 +92,19 @@ export const forms: readonly FormCase[] = [
   },
   {
     name: 'a copy of one’s data',
-    path: '/profile',
+    path: '/profile/leaving',
     as: buyerCalled('Ruth Apio', 'ruth.apio'),
-    prepare: openLeaving,
+    prepare: openCopy,
     typed: { 'Your password': 'boda-boda-at-dawn' },
     button: 'Download my data',
+    offline: "We couldn't put your data together",
     done: 'Your data is ready',
   },
   {
     name: 'the way out',
-    path: '/profile',
+    path: '/profile/leaving',
     as: buyerCalled('Dennis Ojok', 'dennis.ojok'),
-    async prepare(page) {
-      await openClosing(page);
-      // The other form asks for the same.
-      await page.locator('#copy-password').evaluate((field) => field.closest('section')?.remove());
-    },
+    prepare: openClosing,
     typed: { 'Your password': 'boda-boda-at-dawn' },
     button: 'Close my account',
     offline: "We couldn't close your account",

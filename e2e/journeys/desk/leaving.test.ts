@@ -31,13 +31,14 @@ async function closeAccount(page: Page): Promise<number> {
     taps += 1;
     await what.click();
   };
-  await tap(page.getByRole('heading', { name: 'My data and leaving' }));
-  await tap(button(page, 'Close my account'));
+  await tap(page.getByRole('link', { name: 'My data and leaving' }));
   await expectSeen(page.getByText('What happens'));
-  const field = page.locator('#close-password');
+  await tap(button(page, 'Close my account'));
+  const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+  const field = dialog.getByLabel('Your password', { exact: true });
   await tap(field);
   await field.fill(account.password);
-  await tap(button(page, 'Close my account'));
+  await tap(dialog.getByRole('button', { name: 'Close my account' }));
   await expectSeen(page.getByText('Your account is closed'));
   return taps;
 }
@@ -46,10 +47,12 @@ test('downloads, closes, and comes back', async () => {
   const session = await market.people.open(account);
   const { page } = await openVisitor({ as: session });
 
-  await page.goto('/profile');
-  await page.getByRole('heading', { name: 'My data and leaving' }).click();
-  await page.locator('#copy-password').fill(account.password);
+  await page.goto('/profile/privacy');
+  await page.getByRole('link', { name: 'My data and leaving' }).click();
   await button(page, 'Download my data').click();
+  const question = page.getByRole('dialog', { name: 'Download my data' });
+  await question.getByLabel('Your password', { exact: true }).fill(account.password);
+  await question.getByRole('button', { name: 'Download my data' }).click();
   await expectSeen(page.getByText(/^Your data is ready: \d/));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -60,7 +63,13 @@ test('downloads, closes, and comes back', async () => {
   expect(await closeAccount(page)).toBeLessThanOrEqual(4);
   await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
   await logIn(page);
-  await expectSeen(page.getByText('Login successful'));
+  await expectSeen(
+    page.getByText('Your account is open again'),
+    page.getByText('Nothing was lost. Buyers see your store and your items again.'),
+  );
+  await page.reload();
+  await expectSeen(page.getByText('No products available'));
+  await expect.poll(() => page.getByText('Your account is open again').count()).toBe(0);
 });
 
 test('a suspended person gets both at the login', async () => {
@@ -77,7 +86,7 @@ test('a suspended person gets both at the login', async () => {
   await button(page, 'Download my data').click();
   await expectSeen(page.getByRole('link', { name: 'Save the file' }));
   await button(page, 'Close my account').click();
-  await button(page, 'Close my account').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).click();
   await expectSeen(page.getByText(/^This account is closed\. It is deleted on /));
   await button(page, 'Keep my account').click();
   await expectSeen(button(page, 'Close my account'));

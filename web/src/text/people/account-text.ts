@@ -31,7 +31,6 @@ export const accountText = texts({
   profileFailed: 'Failed to update profile',
 
   password: 'Change password',
-  leaving: 'My data and leaving',
   currentPassword: 'Current password',
   currentPasswordHint: 'Not needed if you logged in during the last 10 minutes.',
   newPassword: 'New password',

@@ -52,6 +52,8 @@ export const leavingText = texts({
   givenUp: 'You are not an operator any more',
   giveUpFailed: "We couldn't end your role",
   close: 'Close my account',
+  closeSure: 'Close your account?',
+  cancel: 'Cancel',
   closeFailed: "We couldn't close your account",
   closed: 'Your account is closed',
   closedMore: (day: string) => `Log in before ${day} and everything is back.`,

@@ -4,6 +4,8 @@ import { settingsText as text } from '../../../text/people/settings-text.ts';
 import { BlockedPeople } from '../block/index.ts';
 import { PresenceSwitch } from './presence-switch.tsx';
 import { SettingsFrame } from './settings/settings-frame.tsx';
+import { leavingRow } from './settings/settings-index.tsx';
+import { SettingsRows } from './settings/settings-rows.tsx';
 
 export { loadNothing as load };
 
@@ -13,6 +15,7 @@ export function Page() {
   return (
     <SettingsFrame heading={text.privacy}>
       <PresenceSwitch key={viewer.id} viewer={viewer} />
+      <SettingsRows label={text.yourData} rows={[leavingRow]} />
       {!viewer.viewedUntil && <BlockedPeople key={`blocked ${viewer.id}`} />}
     </SettingsFrame>
   );

@@ -6,7 +6,6 @@ import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { LeavingDoors } from '../sign-in/index.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -35,9 +34,6 @@ export function Page() {
       </section>
       <Folded heading={text.password}>
         <PasswordForm />
-      </Folded>
-      <Folded heading={text.leaving}>
-        <LeavingDoors />
       </Folded>
     </div>
   );

@@ -28,7 +28,11 @@ export function FormProblems({ problem }: { problem: FormProblem | null }) {
   // An error that a field shows in full needs no list.
   if (!problem || problem.fields.some(({ message }) => message === problem.title)) return null;
   return (
-    <FormErrors title={problem.title} errors={problem.fields.map(({ field, message }) => ({ id: field, message }))} />
+    <FormErrors
+      title={problem.title}
+      reason={problem.reason}
+      errors={problem.fields.map(({ field, message }) => ({ id: field, message }))}
+    />
   );
 }
 

@@ -30,7 +30,6 @@ export const accountText: typeof english = {
   updateFailed: 'Okukyusa kugaanye',
   profileFailed: 'Okukyusa ebikukwatako kugaanye',
 
-  leaving: 'Ebinkwatako n’okuvaawo',
   password: 'Kyusa password',
   currentPassword: 'Password gy’olina kati',
   currentPasswordHint: 'Teyeetaagisa bw’oba wayingidde mu ddakiika 10 eziyise.',

@@ -52,6 +52,8 @@ export const leavingText: typeof english = {
   givenUp: 'Tokyali mukozi wano',
   giveUpFailed: 'Tetusobodde kukuggya ku mulimu ogwo',
   close: 'Ggala akawunti yange',
+  closeSure: 'Oggala akawunti yo?',
+  cancel: 'Sazaamu',
   closeFailed: 'Tetusobodde kuggala akawunti yo',
   closed: 'Akawunti yo eggaddwa',
   closedMore: (day) => `Yingira nga ${day} tennatuuka byonna bikomewo.`,

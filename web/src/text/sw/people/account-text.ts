@@ -30,7 +30,6 @@ export const accountText: typeof english = {
   updateFailed: 'Imeshindikana kusasisha',
   profileFailed: 'Imeshindikana kusasisha wasifu',
 
-  leaving: 'Data yangu na kuondoka',
   password: 'Badilisha nenosiri',
   currentPassword: 'Nenosiri la sasa',
   currentPasswordHint: 'Halihitajiki ikiwa umeingia ndani ya dakika 10 zilizopita.',

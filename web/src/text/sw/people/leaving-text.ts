@@ -51,6 +51,8 @@ export const leavingText: typeof english = {
   givenUp: 'Wewe si mwendeshaji tena',
   giveUpFailed: 'Hatukuweza kukuondoa kwenye jukumu',
   close: 'Funga akaunti yangu',
+  closeSure: 'Ufunge akaunti yako?',
+  cancel: 'Ghairi',
   closeFailed: 'Hatukuweza kufunga akaunti yako',
   closed: 'Akaunti yako imefungwa',
   closedMore: (day) => `Ingia kabla ya ${day} na vyote vitarudi.`,

@@ -9,4 +9,6 @@ export const settingsText: typeof english = {
   privacy: 'Faragha',
   devices: 'Vifaa',
   languageAndData: 'Lugha na data',
+  leaving: 'Data yangu na kuondoka',
+  yourData: 'Data yako',
 };

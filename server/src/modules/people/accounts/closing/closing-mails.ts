@@ -29,7 +29,7 @@ export async function sendLeavingCode(
   });
   if (!address) return;
   const text = (which: Language) => mailTexts[which].leavingCode(appName, code);
-  const url = new URL('/profile', publicUrl);
+  const url = new URL('/profile/leaving', publicUrl);
   const mail = renderWithTranslation({ appName, publicUrl }, { language: address.language, url, text });
   await mailer.deliver({ to: address.email, subject: `${code} is your code for ${appName}`, ...mail }, { id, signal });
 }

@@ -1,6 +1,7 @@
 import { settingsText as text } from '../../../../text/people/settings-text.ts';
-import { ChevronRightIcon } from '../../../../ui/icons/icons.tsx';
-import { Link } from '../../../../ui/link.tsx';
+import { SettingsRows } from './settings-rows.tsx';
+
+export const leavingRow = ['/profile/leaving', text.leaving] as const;
 
 const rows = [
   ['/category-preferences', text.categories],
@@ -8,22 +9,10 @@ const rows = [
   ['/profile/privacy', text.privacy],
   ['/profile/devices', text.devices],
   ['/profile/language', text.languageAndData],
+  leavingRow,
 ] as const;
 
 export function SettingsIndex({ canSell }: { canSell: boolean }) {
   const shown = canSell ? [['/sell', text.startSelling] as const, ...rows] : rows;
-  return (
-    <nav aria-label={text.settings}>
-      <ul className="ruled rounded-card border border-line bg-surface">
-        {shown.map(([href, label]) => (
-          <li key={href}>
-            <Link href={href} className="flex min-h-11 items-center gap-3 px-4 hover:bg-sunken">
-              <span className="min-w-0 flex-1">{label}</span>
-              <ChevronRightIcon className="size-5 text-ink-muted" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <SettingsRows label={text.settings} rows={shown} />;
 }

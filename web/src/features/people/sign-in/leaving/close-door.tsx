@@ -10,13 +10,11 @@ import { useApi, useClient } from '../../../../data/client.ts';
 import { leavingText as text } from '../../../../text/people/leaving-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
-import { useForm } from '../../../../ui/form/use-form.ts';
 import { formatDate } from '../../../../ui/format/format.ts';
 import { AlertIcon } from '../../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../../ui/link.tsx';
-import { FormProblems } from '../form-frame.tsx';
-import { explain } from '../problem.ts';
-import { type Credentials, CredentialFields } from './credential-fields.tsx';
+import type { Credentials } from './credential-fields.tsx';
+import { DoorDialog } from './door-dialog.tsx';
 
 interface DoorProps {
   leaving: Leaving;
@@ -26,24 +24,17 @@ interface DoorProps {
 
 export function CloseDoor(door: DoorProps) {
   const { leaving, credentials } = door;
-  const [isOpen, setOpen] = useState(false);
-  const Heading = credentials ? 'h2' : 'h3';
   return (
     <section aria-labelledby="close-heading" className="flex flex-col gap-4">
-      <Heading id="close-heading" className="text-lg font-semibold">
+      <h2 id="close-heading" className="text-lg font-semibold">
         {text.closeHeading}
-      </Heading>
+      </h2>
       {leaving.erasedAt !== null && credentials ? (
         <Closed erasedAt={leaving.erasedAt} credentials={credentials} onChanged={door.onChanged} />
       ) : leaving.hindrance ? (
         <Hindrance hindrance={leaving.hindrance} />
-      ) : isOpen ? (
-        <CloseForm {...door} />
       ) : (
-        <Button variant="danger" aria-expanded={false} onClick={() => setOpen(true)}>
-          <AlertIcon className="size-5" />
-          {text.close}
-        </Button>
+        <CloseButton {...door} />
       )}
     </section>
   );
@@ -92,42 +83,51 @@ function consequencesOf({ listings, openChats, planUntil, isPaying, isSupported 
   return [...open.filter((line) => line !== false), text.hidden, text.comeBack, text.stays];
 }
 
-function CloseForm({ leaving, credentials, onChanged }: DoorProps) {
+function CloseButton({ leaving, credentials, onChanged }: DoorProps) {
   const { api, session } = useClient();
   const { toast } = useToasts();
   const navigate = useNavigate();
-  const form = useForm({
-    check: (typed) => ({ values: credentials ?? typed }),
-    send: async (body) => {
-      const { erasedAt } = await api.call(closeAccount, { body });
-      toast({ title: text.closed, description: text.closedMore(formatDate(erasedAt)), tone: 'success' });
-      if (credentials) {
-        onChanged();
-        return;
-      }
-      await session.change(null);
-      navigate('/');
-    },
-    explain: (error) => {
-      toast({ title: text.closeFailed, description: userMessageOf(error), tone: 'error' });
-      return explain(error);
-    },
-  });
+  const [isAsking, setAsking] = useState(false);
+
+  async function close(typed: Record<string, string>) {
+    const { erasedAt } = await api.call(closeAccount, { body: credentials ?? typed });
+    setAsking(false);
+    toast({ title: text.closed, description: text.closedMore(formatDate(erasedAt)), tone: 'success' });
+    if (credentials) {
+      onChanged();
+      return;
+    }
+    await session.change(null);
+    navigate('/');
+  }
+
   return (
-    <form {...form.formProps} className="flex flex-col gap-4">
-      <FormProblems problem={form.problem} />
+    <>
       <p className="font-semibold">{text.happens}</p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {consequencesOf(leaving).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {!credentials && <CredentialFields id="close" hasPassword={leaving.hasPassword} errorOf={form.errorOf} />}
-      <Button type="submit" variant="danger" isBusy={form.isBusy}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         <AlertIcon className="size-5" />
         {text.close}
       </Button>
-    </form>
+      {isAsking && (
+        <DoorDialog
+          id="close"
+          title={text.closeSure}
+          hasPassword={credentials ? undefined : leaving.hasPassword}
+          confirm={text.close}
+          variant="danger"
+          onClose={() => setAsking(false)}
+          send={close}
+          failed={text.closeFailed}
+        >
+          <p>{text.comeBack}</p>
+        </DoorDialog>
+      )}
+    </>
   );
 }
 

@@ -1,17 +1,17 @@
 import { getDataCopy, makeDataCopy } from '@akatale/contracts/desk/leaving-endpoints';
 import type { Leaving } from '@akatale/contracts/desk/leaving-schemas';
-import { useQuery } from '@tanstack/react-query';
+import type { LeaverCredentials } from '@akatale/contracts/people/credentials-schemas';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { userMessageOf } from '../../../../data/api/api-error.ts';
 import { useApi } from '../../../../data/client.ts';
 import { leavingText as text } from '../../../../text/people/leaving-text.ts';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { FormErrors } from '../../../../ui/form/form-errors.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
 import { formatBytes } from '../../../../ui/format/format-bytes.ts';
-import { FormProblems } from '../form-frame.tsx';
-import { explain } from '../problem.ts';
-import { type Credentials, CredentialFields } from './credential-fields.tsx';
+import type { Credentials } from './credential-fields.tsx';
+import { DoorDialog } from './door-dialog.tsx';
 
 interface DoorProps {
   leaving: Leaving;
@@ -20,15 +20,14 @@ interface DoorProps {
 
 export function CopyDoor(door: DoorProps) {
   const [token, setToken] = useState<string | null>(null);
-  const Heading = door.credentials ? 'h2' : 'h3';
   return (
     <section aria-labelledby="copy-heading" className="flex flex-col gap-4">
-      <Heading id="copy-heading" className="text-lg font-semibold">
+      <h2 id="copy-heading" className="text-lg font-semibold">
         {text.copyHeading}
-      </Heading>
+      </h2>
       <p>{text.copyMore}</p>
       {token === null ? (
-        <CopyForm {...door} onBegun={setToken} />
+        <CopyButton {...door} onBegun={setToken} />
       ) : (
         <CopyState token={token} onAgain={() => setToken(null)} />
       )}
@@ -36,21 +35,33 @@ export function CopyDoor(door: DoorProps) {
   );
 }
 
-function CopyForm({ leaving, credentials, onBegun }: DoorProps & { onBegun: (token: string) => void }) {
+function CopyButton({ leaving, credentials, onBegun }: DoorProps & { onBegun: (token: string) => void }) {
   const api = useApi();
-  const form = useForm({
-    check: (typed) => ({ values: credentials ?? typed }),
-    send: async (body) => onBegun((await api.call(makeDataCopy, { body })).token),
-    explain,
-  });
+  const [isAsking, setAsking] = useState(false);
+  const begin = async (body: LeaverCredentials) => onBegun((await api.call(makeDataCopy, { body })).token);
+  const atLogin = useMutation({ mutationFn: begin });
   return (
-    <form {...form.formProps} className="flex flex-col gap-4">
-      <FormProblems problem={form.problem} />
-      {!credentials && <CredentialFields id="copy" hasPassword={leaving.hasPassword} errorOf={form.errorOf} />}
-      <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+    <>
+      {atLogin.isError && <FormErrors title={text.copyFailed} reason={userMessageOf(atLogin.error)} />}
+      <Button
+        variant="secondary"
+        isBusy={atLogin.isPending}
+        onClick={() => (credentials ? atLogin.mutate(credentials) : setAsking(true))}
+      >
         {text.makeCopy}
       </Button>
-    </form>
+      {isAsking && (
+        <DoorDialog
+          id="copy"
+          title={text.copyHeading}
+          hasPassword={leaving.hasPassword}
+          confirm={text.makeCopy}
+          onClose={() => setAsking(false)}
+          send={begin}
+          failed={text.copyFailed}
+        />
+      )}
+    </>
   );
 }
 

@@ -16,7 +16,6 @@ export interface Credentials {
 }
 
 interface CredentialFieldsProps {
-  /** Begins the ids, since both forms may be open. */
   id: string;
   hasPassword: boolean;
   errorOf: (field: string) => string | undefined;

@@ -10,8 +10,8 @@ import { CopyDoor } from './copy-door.tsx';
 import type { Credentials } from './credential-fields.tsx';
 
 /**
- * Closing the account, and a copy of one's data: in a section of the profile, or, with the `credentials` of a suspended
- * person, sections of the login.
+ * Closing the account, and a copy of one's data: on a page of the settings, or, with the `credentials` of a suspended person,
+ * below the login.
  */
 export function LeavingDoors({ credentials }: { credentials?: Credentials }) {
   const api = useApi();
@@ -33,8 +33,9 @@ export function LeavingDoors({ credentials }: { credentials?: Credentials }) {
   }
   if (!leavingState.data) {
     return (
-      <div role="status" aria-label={text.loading}>
-        <Skeleton className="h-40" />
+      <div role="status" aria-label={text.loading} className="flex flex-col gap-8">
+        <Skeleton className="h-36" />
+        <Skeleton className="h-80" />
       </div>
     );
   }
