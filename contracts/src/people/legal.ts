@@ -3,11 +3,11 @@ export type LegalPage = (typeof legalPages)[number];
 
 /** The day from which the present text of each page holds. A changed text gets a new one (`legal-versions.test.ts`). */
 export const legalVersions: Record<LegalPage, string> = {
-  about: '2026-11-26',
+  about: '2026-11-29',
   privacy: '2026-11-29',
-  terms: '2026-11-28',
+  terms: '2026-11-29',
   'prohibited-goods': '2026-11-28',
-  safety: '2026-11-28',
+  safety: '2026-11-29',
 };
 
 /** What registration agrees to, and what people are told once when it is new. */

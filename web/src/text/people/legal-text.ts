@@ -3,7 +3,6 @@ import { texts } from '../texts.ts';
 /** Around the legal pages, whose texts are in `legal` and in English alone. */
 export const legalText = texts({
   version: (day: string) => `Version of ${day}.`,
-  notRead: 'Not yet read by a lawyer.',
   readBy: (name: string, day: string) => `Read by ${name} on ${day}.`,
   loading: 'Loading the page',
   failed: "We couldn't load this page",

@@ -4,8 +4,11 @@ import type { PublicSettings } from '@akatale/contracts/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useSettings } from '../../../data/client.ts';
 import type { PageContext, PageHead } from '../../../data/page.ts';
+import { useViewer } from '../../../data/session/session.ts';
 import { legalText as text } from '../../../text/people/legal-text.ts';
 import type { LegalContext, LegalDocument, Section } from '../../../text/people/legal/section.ts';
+import { legalNotesText as notes } from '../../../text/people/operators/legal-notes-text.ts';
+import { buttonLook, ButtonLink } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
@@ -16,12 +19,18 @@ import { legalQuery } from './legal-query.ts';
 interface LegalDocumentProps {
   page: LegalPage;
   write: (context: LegalContext) => LegalDocument;
+  /** What operators have not set, of which the page is silent. */
+  gaps: (context: LegalContext) => readonly string[];
 }
 
 /** What the module of a legal page exports: its text is drawn from what the server says of this market. */
-export function legalPage(page: LegalPage, write: LegalDocumentProps['write']) {
+export function legalPage(
+  page: LegalPage,
+  write: LegalDocumentProps['write'],
+  gaps: LegalDocumentProps['gaps'] = () => [],
+) {
   function Page() {
-    return <LegalDocumentPage page={page} write={write} />;
+    return <LegalDocumentPage page={page} write={write} gaps={gaps} />;
   }
   function head(facts: LegalFacts, { settings }: PageContext): PageHead {
     const { title, description } = write(contextOf(facts, settings));
@@ -30,8 +39,9 @@ export function legalPage(page: LegalPage, write: LegalDocumentProps['write']) {
   return { Page, head };
 }
 
-function LegalDocumentPage({ page, write }: LegalDocumentProps) {
+function LegalDocumentPage({ page, write, gaps }: LegalDocumentProps) {
   const settings = useSettings();
+  const viewer = useViewer();
   const facts = useQuery(legalQuery(useApi()));
   if (facts.isPending) {
     return (
@@ -43,15 +53,20 @@ function LegalDocumentPage({ page, write }: LegalDocumentProps) {
   if (facts.isError) {
     return <LoadFailed level={1} title={text.failed} tryAgain={text.tryAgain} retry={facts.refetch} />;
   }
-  const { title, intro, sections } = write(contextOf(facts.data, settings));
+  const context = contextOf(facts.data, settings);
+  const { title, intro, sections } = write(context);
+  const { readBy } = facts.data;
+  // A reading before the present version is none of it.
+  const isRead = readBy !== null && readBy.on >= legalVersions[page];
   return (
     <article className="mx-auto flex max-w-prose flex-col gap-6">
       <div lang="en">
         <PageHeading intro={intro}>{title}</PageHeading>
       </div>
       <p className="text-sm text-ink-muted">
-        {text.version(formatDate(legalVersions[page]))} {readingOf(page, facts.data)}
+        {text.version(formatDate(legalVersions[page]))} {isRead && text.readBy(readBy.name, formatDate(readBy.on))}
       </p>
+      {viewer?.operatorRole && <OperatorNotes gaps={gaps(context)} isRead={isRead} />}
       {text.summary !== '' && <Summary page={page} />}
       <div lang="en" className="flex flex-col gap-6">
         {sections.map((section) => (
@@ -62,10 +77,15 @@ function LegalDocumentPage({ page, write }: LegalDocumentProps) {
   );
 }
 
-/** A reading before the present version is none of it. */
-function readingOf(page: LegalPage, { readBy }: LegalFacts): string {
-  if (readBy === null || readBy.on < legalVersions[page]) return text.notRead;
-  return text.readBy(readBy.name, formatDate(readBy.on));
+function OperatorNotes({ gaps, isRead }: { gaps: readonly string[]; isRead: boolean }) {
+  if (isRead && gaps.length === 0) return null;
+  return (
+    <aside lang="en" aria-label={notes.label} className="rounded-card bg-warn-soft p-4 text-warn print:hidden">
+      <p className="font-semibold">{notes.onlyYou}</p>
+      {gaps.length > 0 && <p>{notes.notGiven(gaps.join(', '))}</p>}
+      {!isRead && <p>{notes.notRead}</p>}
+    </aside>
+  );
 }
 
 function Summary({ page }: { page: LegalPage }) {
@@ -78,10 +98,11 @@ function Summary({ page }: { page: LegalPage }) {
   );
 }
 
-function SectionOf({ heading, paragraphs = [], list = [], rows = [], link }: Section) {
+function SectionOf({ heading, actions = [], paragraphs = [], list = [], rows = [], link }: Section) {
   return (
     <section className="flex flex-col gap-2" style={{ breakInside: 'avoid' }}>
       <h2>{heading}</h2>
+      {actions.length > 0 && <Actions actions={actions} />}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -112,6 +133,24 @@ function SectionOf({ heading, paragraphs = [], list = [], rows = [], link }: Sec
         </p>
       )}
     </section>
+  );
+}
+
+function Actions({ actions }: { actions: NonNullable<Section['actions']> }) {
+  return (
+    <div className="grid gap-3 py-1 sm:grid-cols-3 print:hidden">
+      {actions.map(({ href, label }) =>
+        href.startsWith('/') ? (
+          <ButtonLink key={href} href={href}>
+            {label}
+          </ButtonLink>
+        ) : (
+          <a key={href} href={href} className={buttonLook({ variant: 'secondary' })}>
+            {label}
+          </a>
+        ),
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import type { legalText as english } from '../../people/legal-text.ts';
 
 export const legalText: typeof english = {
   version: (day: string) => `Enkyusa ya ${day}.`,
-  notRead: 'Tewali munnamateeka annaba kugisoma.',
   readBy: (name: string, day: string) => `Yasomebwa ${name} nga ${day}.`,
   loading: 'Olupapula lugguka',
   failed: 'Tetusobodde kuggulawo lupapula luno',

@@ -7,7 +7,7 @@ export function aboutText(context: LegalContext): LegalDocument {
   return {
     title: `About ${appName}`,
     description: `Who runs ${appName}, what it does, and what it costs.`,
-    intro: `${appName} is a market for second-hand things in Uganda. People list what they sell, others find it, and both agree in chat.`,
+    intro: `${appName} is a market for second-hand things in Uganda. Sellers list what they have, buyers find it, and the two agree in chat.`,
     sections: [
       operatorSection('Who runs it', context),
       {
@@ -15,14 +15,14 @@ export function aboutText(context: LegalContext): LegalDocument {
         list: [
           'A sale is between the buyer and the seller. We are not a party to it.',
           'We do not own, store, check or deliver the items, and the money for them does not go through us.',
-          'Nobody has checked who a seller is. A confirmed email says only that the address is theirs.',
+          'We do not check who a seller is. A confirmed email only shows that the address is theirs.',
           'Reviews come from buyers whose purchase the seller has marked as sold in chat.',
         ],
       },
       {
         heading: 'What it costs',
         list: [
-          'Buying, searching and chatting as a buyer cost nothing.',
+          'Searching, chatting and buying are free.',
           `Selling is free for the first ${TRIAL_SALES} sales that are completed in chat.`,
           `After that a plan costs ${formatUgx(MONTHLY_PRICE_UGX)} for ${PERIOD_DAYS} days. It does not renew by itself.`,
           'There is no fee for listing an item, and we take no share of a sale.',
@@ -32,7 +32,7 @@ export function aboutText(context: LegalContext): LegalDocument {
       {
         heading: 'Languages',
         paragraphs: [
-          'These pages are in English, and the English text binds. What they say in Luganda and Swahili is a summary, and a draft.',
+          'These pages are in English, and the English text is the one that counts. The summaries in Luganda and Swahili are drafts.',
         ],
       },
     ],

@@ -34,11 +34,11 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
-  about: '2026-11-26 v1b16lXMP0Gw',
-  privacy: '2026-11-29 y8fMS3SNnNJD',
-  terms: '2026-11-28 UDtxm1rqrOI0',
+  about: '2026-11-29 EvAKspH0wvin',
+  privacy: '2026-11-29 N8xVEIOsMkBu',
+  terms: '2026-11-29 AxVtjKTlwX8q',
   'prohibited-goods': '2026-11-28 BaMTqpk50T/E',
-  safety: '2026-11-28 i+NBy4iCMgIP',
+  safety: '2026-11-29 +sHlELddjAlw',
 };
 
 async function sumOf(text: string): Promise<string> {
@@ -55,6 +55,9 @@ test('a page that says something else has another version', async () => {
   expect(sums).toEqual(SUMS);
 });
 
-test('a version is the day from which the text holds', () => {
-  for (const version of Object.values(legalVersions)) expect(new Date(version).toISOString()).toContain(version);
+test('a version is the day from which the text holds, and none is to come', () => {
+  for (const version of Object.values(legalVersions)) {
+    expect(new Date(version).toISOString()).toContain(version);
+    expect(Date.parse(version)).toBeLessThanOrEqual(Date.now());
+  }
 });

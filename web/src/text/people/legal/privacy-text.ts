@@ -2,7 +2,14 @@ import { demandLevels } from '@akatale/contracts/market/saved-searches';
 import { type CookieKind, cookies, cookiesLastFor } from '@akatale/contracts/people/cookies';
 import { retention } from '@akatale/contracts/people/retention';
 import { UNCLAIMED_HIDDEN_DAYS } from '@akatale/contracts/people/unclaimed';
-import { operatorSection, type LegalContext, type LegalDocument, type Section, toHelp } from './section.ts';
+import {
+  operatorGaps,
+  operatorSection,
+  type LegalContext,
+  type LegalDocument,
+  type Section,
+  toHelp,
+} from './section.ts';
 
 export function privacyText(context: LegalContext): LegalDocument {
   const { appName } = context;
@@ -10,7 +17,7 @@ export function privacyText(context: LegalContext): LegalDocument {
     title: 'Privacy',
     description: `What ${appName} knows about you, why, for how long, and what you can do about it.`,
     intro:
-      'What we know about you, why, how long we keep it, and what you can do about it, as the Data Protection and Privacy Act, 2019, asks of us.',
+      'What we know about you, why, how long we keep it, and what you can do about it, as the Data Protection and Privacy Act, 2019, requires.',
     sections: [
       operatorSection('Who is responsible', context),
       whatWeKeep,
@@ -51,6 +58,11 @@ export function privacyText(context: LegalContext): LegalDocument {
   };
 }
 
+export function privacyGaps(context: LegalContext): string[] {
+  const { hosting } = context.processors;
+  return [...operatorGaps(context), ...(hosting === null ? ['Whose machines these are, and in which country'] : [])];
+}
+
 const whatWeKeep: Section = {
   heading: 'What we keep, and why',
   rows: [
@@ -79,7 +91,7 @@ const whatWeKeep: Section = {
       `Words, filters and the place that you chose, and which items we told you of: to tell you of new ones, once each, until you delete the search or your account is deleted. Sellers see about how many people wait for things of a list that we wrote, from ${demandLevels[0]} people on, and never your words or who you are.`,
     ],
     [
-      'Whom you block',
+      'People you block',
       'To keep the two of you apart, until you unblock them or one of the accounts is deleted. We do not tell them; they only read that you can’t be written to.',
     ],
     ['Payments for the plan', 'Reference, amount, day and state. Card numbers and mobile money PINs never reach us.'],
@@ -109,7 +121,7 @@ const whatWeKeep: Section = {
 
 const howLong: Section = {
   heading: 'How long we keep it',
-  paragraphs: ['What is over is deleted every hour or every night.'],
+  paragraphs: ['What has passed its time is deleted every hour or every night.'],
   rows: [
     [
       'Being logged in',
@@ -164,15 +176,12 @@ const howLong: Section = {
 
 function processors({ appName, processors: by }: LegalContext): readonly (readonly [string, string])[] {
   const rows: (readonly [string, string] | false)[] = [
-    [
-      'The machines',
-      by.hosting ?? 'The operator has not yet said here whose machines these are, and in which country.',
-    ],
+    by.hosting !== null && ['Hosting', by.hosting],
     by.photoHost !== null && ['Photos', `They are stored at ${by.photoHost}.`],
     [
       'Emails',
       by.mailHost === null
-        ? 'None are sent: no mail server is set.'
+        ? 'We send none.'
         : `They leave through ${by.mailHost}, which gets your email address and the text.`,
     ],
     by.paysByFlutterwave && [

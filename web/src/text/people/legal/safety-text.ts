@@ -1,53 +1,60 @@
+import { urgentNumbers } from '@akatale/contracts/people/urgent-numbers';
 import type { LegalContext, LegalDocument } from './section.ts';
 import { toHelp } from './section.ts';
 
 export function safetyText({ appName }: LegalContext): LegalDocument {
+  const { network, police, policeByMobile } = urgentNumbers;
   return {
     title: 'Safety',
-    description: `How to buy and sell on ${appName} without losing money or being harmed.`,
-    intro: 'Most people here are honest. These habits protect you from the others.',
+    description: `What to do if you were cheated on ${appName}, and how to buy and sell without losing money or getting hurt.`,
+    intro: 'Most people here are honest. Here is what to do when someone is not, and how to stay safe.',
     sections: [
+      {
+        heading: 'If something has gone wrong',
+        actions: [
+          { href: '/chat', label: 'Report' },
+          { href: `tel:${network}`, label: `Call MTN or Airtel: ${network}` },
+          { href: `tel:${police}`, label: `Call the police: ${police}` },
+        ],
+        list: [
+          `If you've sent money to a scammer, call your network right away, before they take the money out: ${network} on MTN and on Airtel. Ask them to stop it. Then report it at a police station and show them the chat.`,
+          `If you are in danger, call the police: ${police} or ${policeByMobile}.`,
+          'Report the person to us: open your chat with them, or their store or item, and press Report. We look into every report and tell you what we did. Do not delete the chat. It is your proof.',
+          'Block them in the menu of the chat. They can no longer write to you.',
+        ],
+        link: toHelp,
+      },
       {
         heading: 'When you meet',
         list: [
-          'Meet by day and in a public place with people around, such as a shopping centre or near a police post.',
-          'Take someone with you, or tell someone where you go.',
-          'Do not go home with a stranger, and do not let one into yours. If furniture must be seen there, be two.',
+          'Meet during the day in a public place with people around: a shopping mall, a petrol station, near a police post.',
+          'Take someone along, or tell a friend where you are going.',
+          'Do not go to a stranger’s home, and do not invite one to yours. If you have to, as for furniture, take someone along.',
         ],
       },
       {
         heading: 'When you buy',
         list: [
-          'See the item and try it before you pay. Charge a phone, make a call with it, and dial *#06# to compare its number (IMEI) with the box.',
-          'Ask where it comes from, and for the receipt. A price far below all others is a warning.',
+          'See the item and test it before you pay. Charge the phone, make a call with it, and dial *#06# to check its number (IMEI) against the box.',
+          'Ask where it comes from, and ask for the receipt. If the price is far too good, be careful.',
           'Never send mobile money first: no deposit, no transport, no “booking fee”.',
         ],
       },
       {
         heading: 'When you sell',
         list: [
-          'Hand the item over only when you see the money in your own account or in your hand. A message on their phone, or a text that looks like one of the network, proves nothing.',
-          'Do not send money back to anyone who says that they have sent too much before your own balance shows it.',
-          'Keep to the chat here: what was agreed can then be read again.',
+          'Hand over the item only when the money is in your hand or on your own balance. A message on their phone proves nothing, and neither does a text that looks like it came from MTN or Airtel.',
+          'If someone says they sent you too much by mistake, check your own balance before you send anything back.',
+          'Keep to the chat here. Then you can both read again what you agreed.',
         ],
       },
       {
         heading: 'Your account and your phone',
         list: [
-          'Nobody of ours asks for your password, your mobile money PIN or a code from a text message. Tell them to no one.',
+          'We never ask for your password, your mobile money PIN or a code that was sent to you. Give them to nobody.',
           'Before you sell a phone or a computer, log out of everything and delete what is on it.',
-          'Look at My Profile, Devices from time to time, and log out what you do not know.',
+          'Now and then, look at My Profile, Devices. Log out any device that you do not know.',
         ],
-      },
-      {
-        heading: 'If something has happened',
-        list: [
-          'In danger, call the police: 999 or 112.',
-          'If you have sent money to a cheat, call your network at once, and report it to the police.',
-          'Press Report at the item, the store, the review or the message: we look at it, and tell you what came of it. Keep the chat.',
-          'Block a person who bothers you, in the menu of the chat, the store or the review. Then neither of you can write to the other.',
-        ],
-        link: toHelp,
       },
     ],
   };

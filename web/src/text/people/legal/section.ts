@@ -7,6 +7,8 @@ export interface Section {
   list?: readonly string[];
   /** What something is, and what is said of it. */
   rows?: readonly (readonly [what: string, said: string])[];
+  /** Drawn as buttons above the rest: what is done at once. A page of ours, or a number that is called. */
+  actions?: readonly { href: string; label: string }[];
   link?: { href: string; label: string };
 }
 
@@ -29,9 +31,8 @@ export interface LegalContext extends LegalFacts {
 
 export const toHelp = { href: '/help', label: 'Help & Support' };
 
-/** Who runs the market. What is missing is said. */
-export function operatorSection(heading: string, { operator, phone, email }: LegalContext): Section {
-  const all: readonly (readonly [string, string | null])[] = [
+function operatorFacts({ operator, phone, email }: LegalContext): readonly (readonly [string, string | null])[] {
+  return [
     ['Name', operator.name],
     ['Address', operator.address],
     ['Tax number (TIN)', operator.tin],
@@ -39,11 +40,21 @@ export function operatorSection(heading: string, { operator, phone, email }: Leg
     ['Phone', phone],
     ['Email', email],
   ];
-  const missing = all.flatMap(([what, said]) => (said === null ? [what] : []));
+}
+
+/** Who runs the market, as far as it is set. */
+export function operatorSection(heading: string, context: LegalContext): Section {
+  const { phone, email } = context;
   return {
     heading,
-    paragraphs: missing.length > 0 ? [`Not given by the operator yet: ${missing.join(', ')}.`] : [],
-    rows: all.flatMap(([what, said]) => (said === null ? [] : [[what, said] as const])),
+    paragraphs:
+      phone === null && email === null ? ['You can write to us at any time in the chat of Help & Support.'] : [],
+    rows: operatorFacts(context).flatMap(([what, said]) => (said === null ? [] : [[what, said] as const])),
     link: toHelp,
   };
+}
+
+/** What operators have not set yet. Only they are told: to everybody else a page says what there is. */
+export function operatorGaps(context: LegalContext): string[] {
+  return operatorFacts(context).flatMap(([what, said]) => (said === null ? [what] : []));
 }

@@ -10,21 +10,21 @@ export function termsText(context: LegalContext): LegalDocument {
   return {
     title: 'Terms',
     description: `The terms for buying and selling on ${appName}: what you agree to when you register.`,
-    intro: `What you agree to when you register on ${appName}. The page on prohibited goods belongs to these terms.`,
+    intro: `What you agree to when you register on ${appName}. The page on prohibited goods is part of these terms.`,
     sections: [
-      operatorSection('With whom you agree', context),
+      operatorSection('Who we are', context),
       {
         heading: 'The sale is yours',
         list: [
           'We provide the place where buyers and sellers meet. A sale is between the two of them, and we are not a party to it.',
           'We do not check, store or deliver items, and the money for them does not go through us.',
-          'What the seller says about an item must be true. For what is wrong with it, the seller answers to the buyer.',
+          'What a seller says about an item must be true. If something is wrong with it, the seller is responsible to the buyer.',
         ],
       },
       {
         heading: 'Your account',
         list: [
-          'Give your true name and contacts, and keep your password to yourself.',
+          'Give your real name and contacts, and keep your password to yourself.',
           'If you are under 18, a parent or guardian must agree before you register. To sell you must be 18.',
           'Do not write what is false, insulting or unlawful, do not send the same message to many people, and do not use other people’s data for anything but the sale.',
         ],
@@ -46,57 +46,57 @@ export function termsText(context: LegalContext): LegalDocument {
           paysOnline
             ? 'You pay on the page of our payment provider. The plan begins when the payment has arrived.'
             : 'You pay by contacting us; we record the payment, and the plan begins.',
-          'The plan does not renew by itself. Whoever pays early loses no days.',
+          'The plan does not renew by itself. If you pay early, you lose no days.',
           'Without a plan your chats with buyers are closed to you until you pay. Your items and your store stay visible.',
           'If you close your account, its plan is not paid back.',
-          'A payment cannot be taken back on the site. Where we refund one, its unused days end. The rights that the law gives you remain.',
+          'You cannot cancel a payment on the site. If we refund one, its unused days end. You keep the rights that the law gives you.',
         ],
       },
       {
         heading: 'Reviews',
         list: [
           `A buyer can review a sale for ${RATING_DAYS} days after the seller has marked it as sold in chat.`,
-          'A review says what was, and is never paid for or written under a threat. The seller may reply to it.',
+          'A review must be true, and never paid for or forced. The seller may reply to it.',
         ],
       },
       {
         heading: 'What we may do',
         list: [
-          'Everyone can report an item, a store, a message or a review. An item or a review that several people with a history of purchases report may be hidden for at most 48 hours, until we have looked at it. Who reports what they know to be false misuses the site.',
+          'Everyone can report an item, a store, a message or a review. An item or a review that several people with a history of purchases report may be hidden for at most 48 hours, until we have looked at it. Reporting what you know to be false is misuse of the site.',
           `We may take down an item that breaks these terms or the law, or hold it until we have looked at it. The seller is told why, and may correct it and ask us to look again, ${MAX_REVIEW_REQUESTS} times. Chats and sales about it go on.`,
-          'The same holds for a message or a review: both sides of the chat then read that it was taken down.',
+          'The same goes for a message or a review: both people in the chat can then see that it was taken down.',
           'We may warn you, or suspend an account that breaks these terms or the law, for some days or until we end it. It is then hidden with all of its items, and you cannot log in.',
-          `You are told what we decided and why, in the app and by email. You can appeal once, within ${APPEAL_DAYS} days, by the link in the email, also without logging in. If we can, another person than the one who decided reads it. If you are right, we take the decision back.`,
-          'We may close the chats of a seller to them, with a reason that is recorded.',
+          `You are told what we decided and why, in the app and by email. You can appeal once, within ${APPEAL_DAYS} days, by the link in the email, also without logging in. If we can, someone other than the person who decided reads it. If you are right, we reverse the decision.`,
+          'We may close a seller’s chats to them, and record why.',
           'If you think that we are wrong about anything else, write to us: a person reads it.',
-          'Where the law obliges us, we give data to the authorities that ask for it lawfully.',
+          'Where the law requires it, we give data to authorities that ask for it lawfully.',
         ],
       },
       {
         heading: 'Leaving',
         list: [
-          `You can close your account at any time under My Profile. If you log in within ${retention.closedAccount}, all of it is back; then it is deleted.`,
-          'Please finish your open sales first. What you still owe to others stays owed.',
+          `You can close your account at any time under My Profile, “My data and leaving”. If you log in within ${retention.closedAccount}, all of it is back; then it is deleted.`,
+          'Please finish your open sales first. What you owe to others, you still owe.',
         ],
       },
       {
         heading: 'If something is wrong',
         paragraphs: [
-          'Tell us of an item, a person or a message that breaks these terms, or your rights, through the Help page. Say what it is and where it stands, best by its link.',
+          'If an item, a person or a message breaks these terms or your rights, press Report there, or write to us through Help & Support. Send the link if you can.',
         ],
         link: toHelp,
       },
       {
         heading: 'What we answer for',
         paragraphs: [
-          'We run the site with care, but cannot promise that it always works or that what others write is true. For the acts of buyers and sellers we answer only where the law says so. Nothing here takes away a right that the law gives you.',
+          'We run the site with care, but cannot promise that it always works or that what others write is true. We are responsible for what buyers and sellers do only where the law says so. Nothing here takes away a right that the law gives you.',
         ],
       },
       {
         heading: 'Changes, and the law',
         list: [
-          'The version stands above. When it changes, we tell you once at your next visit. If you do not agree, close your account.',
-          'The laws of Uganda apply. The English text binds.',
+          'The date of these terms is at the top. When they change, you are told once, at your next visit. If you do not agree, close your account.',
+          'The laws of Uganda apply. The English text is the one that counts.',
         ],
       },
     ],

@@ -2,7 +2,6 @@ import type { legalText as english } from '../../people/legal-text.ts';
 
 export const legalText: typeof english = {
   version: (day: string) => `Toleo la ${day}.`,
-  notRead: 'Bado halijasomwa na wakili.',
   readBy: (name: string, day: string) => `Lilisomwa na ${name} tarehe ${day}.`,
   loading: 'Ukurasa unafunguka',
   failed: 'Hatukuweza kufungua ukurasa huu',
