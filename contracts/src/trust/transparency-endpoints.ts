@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { PublishedMonth } from './transparency-schemas.ts';
+import { TransparencyReport } from './transparency-schemas.ts';
 
-export const listPublishedMonths = defineEndpoint({
+export const getTransparencyReport = defineEndpoint({
   method: 'GET',
   path: '/api/transparency',
-  summary: 'Lists the published months of reports and decisions, the newest first.',
+  summary: 'Returns the published months of reports and decisions, the newest first, and the day of the next one.',
   access: 'anyone',
-  output: z.array(PublishedMonth),
+  output: TransparencyReport,
 });

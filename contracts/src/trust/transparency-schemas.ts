@@ -29,3 +29,10 @@ export const PublishedMonth = z.extend(MonthFigures, {
   entry: z.object({ id: z.int(), hash: z.string() }),
 });
 export type PublishedMonth = z.output<typeof PublishedMonth>;
+
+export const TransparencyReport = z.object({
+  months: z.array(PublishedMonth),
+  /** The day in Kampala on which the next month is published, `2026-12-02`. */
+  nextOn: z.string(),
+});
+export type TransparencyReport = z.output<typeof TransparencyReport>;

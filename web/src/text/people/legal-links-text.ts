@@ -7,5 +7,5 @@ export const legalLinksText = texts({
   terms: 'Terms',
   'prohibited-goods': 'Prohibited goods',
   safety: 'Safety',
-  transparency: 'What we decided',
+  transparency: 'Transparency report',
 });

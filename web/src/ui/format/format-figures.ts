@@ -4,6 +4,7 @@ import { once } from '../loading/once.ts';
 export { formatCount };
 
 const day = once(() => new Intl.DateTimeFormat('en-UG', { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const dayOfMonth = once(() => new Intl.DateTimeFormat('en-UG', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const dayOfYear = once(() => new Intl.DateTimeFormat('en-UG', { dateStyle: 'medium', timeZone: 'UTC' }));
 const monthOfYear = once(() => new Intl.DateTimeFormat('en-UG', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const HOUR_MINUTES = 60;
@@ -13,6 +14,11 @@ const ENOUGH = 2;
 
 export function formatShortDay(date: string): string {
   return day().format(new Date(date));
+}
+
+/** `2026-12-02` → `2 December`. */
+export function formatDayOfMonth(date: string): string {
+  return dayOfMonth().format(new Date(date));
 }
 
 /** `2026-11-21` → `21 Nov 2026`. */

@@ -6,7 +6,7 @@ import { transparencyText as text } from '../../../text/trust/transparency-text.
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { formatCount, formatMinutes, formatMonth } from '../../../ui/format/format-figures.ts';
+import { formatCount, formatDayOfMonth, formatMinutes, formatMonth } from '../../../ui/format/format-figures.ts';
 import { formatDate } from '../../../ui/format/format.ts';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -17,26 +17,28 @@ export { loadTransparency as load } from './transparency-query.ts';
 const HOUR_MINUTES = 60;
 
 export function Page() {
-  const months = useQuery(transparencyQuery(useApi()));
-  if (months.isError) {
-    return <LoadFailed level={1} title={text.failed} tryAgain={text.tryAgain} retry={months.refetch} />;
+  const report = useQuery(transparencyQuery(useApi()));
+  if (report.isError) {
+    return <LoadFailed level={1} title={text.failed} tryAgain={text.tryAgain} retry={report.refetch} />;
   }
+  const { months = [], nextOn } = report.data ?? {};
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-8">
       <PageHeading intro={text.intro}>{text.title}</PageHeading>
-      {months.isPending && (
+      {report.isPending && (
         <div role="status" aria-label={text.loading} className="flex justify-center">
           <Spinner />
         </div>
       )}
-      {months.data?.length === 0 && (
-        <EmptyState level={2} drawing={<LostDrawing />} title={text.none}>
-          {text.noneMore}
+      {nextOn && months.length === 0 && (
+        <EmptyState level={2} drawing={<LostDrawing />} title={text.firstOn(formatDayOfMonth(nextOn))}>
+          {text.firstMore}
         </EmptyState>
       )}
-      {months.data?.map((month) => (
+      {months.map((month) => (
         <Month key={month.month} {...month} />
       ))}
+      {nextOn && months.length > 0 && <p className="text-ink-muted">{text.nextOn(formatDayOfMonth(nextOn))}</p>}
     </div>
   );
 }

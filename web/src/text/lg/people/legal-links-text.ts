@@ -6,5 +6,5 @@ export const legalLinksText: typeof english = {
   terms: 'Amateeka',
   'prohibited-goods': 'Ebigaaniddwa',
   safety: 'Obukuumi',
-  transparency: 'Bye twasalawo',
+  transparency: 'Lipoota y’obwerufu',
 };

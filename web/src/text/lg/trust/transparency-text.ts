@@ -1,12 +1,13 @@
 import type { transparencyText as english } from '../../trust/transparency-text.ts';
 
 export const transparencyText: typeof english = {
-  title: 'Bye twasalawo',
+  title: 'Lipoota y’obwerufu',
   description: 'Okuloopa kwe twafuna buli mwezi, bwe twasalawo mangu, n’ekyo kye twakola.',
   intro:
     'Buli mwezi tubala abantu bye baaloopa ne kye twakola. Omwezi ogumaze okufulumizibwa tegukyuka: emiwendo gyagwo giri mu kitabo ekigattibwamu bwongerwa.',
-  none: 'Tewali mwezi gufulumiziddwa',
-  noneMore: 'Emiwendo gy’omwezi girabika wano ku lunaku olwokubiri olw’omwezi oguddako.',
+  firstOn: (day: string) => `Lipoota esooka: ${day}`,
+  firstMore: 'Oluvannyuma buli mwezi, nga 2.',
+  nextOn: (day: string) => `Lipoota eddako: ${day}`,
   failed: 'Tetusobodde kuleeta miwendo',
   tryAgain: 'Gezaako nate',
   loading: 'Emiwendo gijja',
@@ -14,11 +15,11 @@ export const transparencyText: typeof english = {
   medianHours: 'Ekitundu ky’okusalawo mu',
   noDecisions: 'Tewali kusalawo',
   hidden: 'Ebintu, endowooza n’obubaka ebyaggyibwako',
-  warned: 'Okulabula',
+  warned: 'Abantu abaalabulwa',
   suspended: 'Akawunti ezayimirizibwa',
   appeals: 'Okujulira',
   overturned: 'Ebyazzibwawo oluvannyuma lw’okujulira',
-  notesShown: 'Okulabula ku bubaka okwalagibwa',
+  notesShown: 'Okulabula ku bufere okwalagibwa mu chat',
   notesDismissed: '“Si kizibu”, ku kwo',
   noNotes: 'Tewali kulabula',
   publishedOn: (date: string) => `Gwafulumizibwa nga ${date}.`,

@@ -6,5 +6,5 @@ export const legalLinksText: typeof english = {
   terms: 'Masharti',
   'prohibited-goods': 'Bidhaa zilizokatazwa',
   safety: 'Usalama',
-  transparency: 'Tulichoamua',
+  transparency: 'Ripoti ya uwazi',
 };

@@ -1,12 +1,13 @@
 import type { transparencyText as english } from '../../trust/transparency-text.ts';
 
 export const transparencyText: typeof english = {
-  title: 'Tulichoamua',
+  title: 'Ripoti ya uwazi',
   description: 'Ripoti ngapi tulipokea kila mwezi, tuliamua kwa haraka gani, na tulifanya nini.',
   intro:
     'Kila mwezi tunahesabu watu waliyoripoti na tulichofanya. Mwezi uliochapishwa haubadiliki: takwimu zake ziko katika daftari linaloweza kuongezwa tu.',
-  none: 'Hakuna mwezi uliochapishwa bado',
-  noneMore: 'Takwimu za mwezi huonekana hapa siku ya pili ya mwezi unaofuata.',
+  firstOn: (day: string) => `Ripoti ya kwanza: ${day}`,
+  firstMore: 'Kisha kila mwezi, tarehe 2.',
+  nextOn: (day: string) => `Ripoti inayofuata: ${day}`,
   failed: 'Hatukuweza kupakia takwimu',
   tryAgain: 'Jaribu tena',
   loading: 'Takwimu zinapakiwa',
@@ -14,11 +15,11 @@ export const transparencyText: typeof english = {
   medianHours: 'Nusu ya maamuzi ndani ya',
   noDecisions: 'Hakuna maamuzi',
   hidden: 'Bidhaa, maoni na ujumbe vilivyoondolewa',
-  warned: 'Maonyo',
+  warned: 'Watu walioonywa',
   suspended: 'Akaunti zilizosimamishwa',
   appeals: 'Rufaa',
   overturned: 'Vilivyorejeshwa baada ya rufaa',
-  notesShown: 'Tahadhari za ujumbe zilizoonyeshwa',
+  notesShown: 'Tahadhari za utapeli zilizoonyeshwa kwenye magumzo',
   notesDismissed: '“Si tatizo”, kati ya hizo',
   noNotes: 'Hakuna tahadhari',
   publishedOn: (date: string) => `Ilichapishwa ${date}.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsToPublish } from './publish-months.ts';
+import { dayOfPublishing, monthsToPublish } from './publish-months.ts';
 
 test.each([
   ['2026-11', '2026-11-30T22:00:00Z', []],
@@ -12,4 +12,15 @@ test.each([
   ['2027-03', '2027-02-10T08:00:00Z', []],
 ])('from %s at %s: %j', (first, now, months) => {
   expect(monthsToPublish(first, new Date(now))).toEqual(months);
+});
+
+test.each([
+  ['2026-11', '2026-11-29T08:00:00Z', '2026-12-02'],
+  ['2026-11', '2026-12-01T22:00:00Z', '2026-12-02'],
+  // It was to be published the day before.
+  ['2026-11', '2026-12-02T22:00:00Z', '2026-12-03'],
+  ['2026-12', '2026-12-02T08:00:00Z', '2027-01-02'],
+  [undefined, '2026-11-30T22:00:00Z', '2027-01-02'],
+])('%s is published, as seen at %s, on %s', (month, now, day) => {
+  expect(dayOfPublishing(month, new Date(now))).toBe(day);
 });

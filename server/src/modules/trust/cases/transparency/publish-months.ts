@@ -1,6 +1,6 @@
 import { defineJob } from '../../../../platform/jobs/jobs.ts';
 import { addDays, kampalaDay, kampalaMidnight } from '../../../../platform/kampala-day.ts';
-import { inTransaction } from '../../../../platform/postgres/database.ts';
+import { type Executor, inTransaction } from '../../../../platform/postgres/database.ts';
 import type { CasesDeps } from '../cases-deps.ts';
 import {
   countDecisions,
@@ -28,13 +28,25 @@ export function monthsToPublish(first: string, now: Date): string[] {
   return months;
 }
 
+/** After the month that was published last; the first is the one in which the first operator began, undefined before. */
+export async function firstToPublish(db: Executor, last: string | undefined): Promise<string | undefined> {
+  if (last !== undefined) return monthAfter(last);
+  const beginning = await findBeginning(db);
+  return beginning && kampalaDay(beginning).slice(0, 7);
+}
+
+/** When a month will be published: today, where that is due; of a market that has not begun yet, its first month. */
+export function dayOfPublishing(month: string | undefined, now: Date): string {
+  const today = kampalaDay(now);
+  const day = addDays(`${monthAfter(month ?? today.slice(0, 7))}-01`, SETTLED_DAYS);
+  return day < today ? today : day;
+}
+
 /** Each month once, as an entry of the audit log, which can only grow. A second process waits, and finds it done. */
 export async function publishMonths({ db, clock, audit }: Pick<CasesDeps, 'db' | 'clock' | 'audit'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPublishing(tx);
-    const last = await findLastMonth(tx);
-    const beginning = last === undefined ? await findBeginning(tx) : undefined;
-    const first = last === undefined ? beginning && kampalaDay(beginning).slice(0, 7) : monthAfter(last);
+    const first = await firstToPublish(tx, await findLastMonth(tx));
     if (first === undefined) return;
     const at = clock.now();
     const entries = [];

@@ -72,11 +72,12 @@ async function addWarnings(shownAt: Date): Promise<void> {
 }
 
 const publish = async () => publishMonths({ ...app.appContext, audit: app.modules.audit });
-const published = async () => (await app.visitor.get('/api/transparency')).body;
+const report = async () => (await app.visitor.get('/api/transparency')).body;
+const published = async () => (await report()).months;
 
 test('nothing is published before a month is over', async () => {
   await publish();
-  expect(await published()).toEqual([]);
+  expect(await report()).toEqual({ months: [], nextOn: '2026-11-02' });
 });
 
 test('a month has what was reported and decided in Kampala, and stays as it was published', async () => {
@@ -120,6 +121,7 @@ test('a month has what was reported and decided in Kampala, and stays as it was 
     },
     { month: '2026-10', reports: 1, decisions: 0, medianHours: null, suspended: 1 },
   ]);
+  expect(await report()).toMatchObject({ nextOn: '2027-01-02' });
   expect(months[0].entry.hash).toMatch(/^[0-9a-f]{64}$/);
   expect((await app.modules.audit.verify(app.db)).head).toEqual(months[0].entry);
 
