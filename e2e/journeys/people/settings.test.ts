@@ -22,10 +22,11 @@ const openVisitor = visitorsOf(() => market);
 
 /** Each page with what is at its end. */
 const PAGES: Record<string, (page: Page) => Locator> = {
-  '/profile': (page) => page.getByRole('heading', { name: 'My data and leaving' }),
+  '/profile': (page) => page.getByRole('heading', { name: 'Change password' }),
   '/profile/notifications': (page) => page.getByRole('checkbox', { name: 'Hide names and texts' }),
   '/profile/privacy': (page) => page.getByRole('checkbox', { name: 'Show when I am online' }),
   '/profile/devices': (page) => page.getByText('This device'),
+  '/profile/leaving': (page) => page.getByRole('button', { name: 'Close my account' }),
   '/profile/language': (page) => page.getByRole('main').getByRole('group', { name: 'Data saver' }),
 };
 const PAGES_OF_BUYERS: typeof PAGES = {
@@ -46,6 +47,27 @@ test('one kind of email is muted in three taps from any page', async () => {
   await saved;
   await page.reload();
   await expect.poll(() => page.getByRole('checkbox', { name: 'Messages: by email' }).isChecked()).toBe(false);
+});
+
+test('one tick turns all kinds of a channel on, and off', async () => {
+  const { page } = await openVisitor({ as: buyer });
+  await page.goto('/profile/notifications');
+  const all = page.getByRole('checkbox', { name: 'Everything: by email' });
+  const mails = page.getByRole('checkbox', { name: /: by email$/ });
+  const areOn = async () => new Set(await mails.evaluateAll((boxes) => boxes.map((box) => box.matches(':checked'))));
+  const tick = async (box: Locator, isOn: boolean) => {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+    await box.setChecked(isOn);
+    await saved;
+  };
+  await tick(page.getByRole('checkbox', { name: 'Messages: by email' }), false);
+  await expect.poll(() => all.evaluate((box) => box.matches(':indeterminate'))).toBe(true);
+  for (const isOn of [true, false]) {
+    await tick(all, isOn);
+    await page.reload();
+    await expect.poll(areOn).toEqual(new Set([isOn]));
+  }
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Messages: on my devices' }).isChecked()).toBe(true);
 });
 
 test.each([
@@ -75,6 +97,7 @@ test('the profile leads to each page, and each page back', async () => {
     ['Privacy', '/profile/privacy'],
     ['Devices', '/profile/devices'],
     ['Language and data', '/profile/language'],
+    ['My data and leaving', '/profile/leaving'],
   ] as const) {
     await follow(page, () => index.getByRole('link', { name }).click(), path);
     await expectSeen(page.getByRole('heading', { name, level: 1 }));

@@ -7,7 +7,8 @@ export const pushText = texts({
   tryAgain: 'Try again',
   notSaved: "We couldn't save this",
 
-  what: 'What',
+  what: 'Notify me about',
+  everything: 'Everything',
   channels: { push: 'On my devices', mail: 'By email' },
   kinds: {
     message: 'Messages',

@@ -7,7 +7,8 @@ export const pushText: typeof english = {
   tryAgain: 'Gezaako nate',
   notSaved: 'Tetusobodde kukitereka',
 
-  what: 'Kiki',
+  what: 'Ntegeeza ku',
+  everything: 'Byonna',
   channels: { push: 'Ku byuma byange', mail: 'Ku email' },
   kinds: {
     message: 'Obubaka',

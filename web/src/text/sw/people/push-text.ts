@@ -7,7 +7,8 @@ export const pushText: typeof english = {
   tryAgain: 'Jaribu tena',
   notSaved: 'Hatukuweza kuhifadhi hili',
 
-  what: 'Nini',
+  what: 'Nijulishe kuhusu',
+  everything: 'Vyote',
   channels: { push: 'Kwenye vifaa', mail: 'Barua pepe' },
   kinds: {
     message: 'Ujumbe',

@@ -9,11 +9,15 @@ interface ChoiceMatrixProps {
   /** Kinds that this person never gets are left out. */
   isFor: (kind: ChoiceKind) => boolean;
   isDisabled: boolean;
-  onChange: (choice: Choice) => void;
+  onChange: (changes: Choice[]) => void;
 }
 
-/** A row for each kind, a column for each channel; a cell is empty where the kind does not exist on the channel. */
+/**
+ * A row for each kind below one for all of them, a column for each channel; a cell is empty where the kind does not exist
+ * on the channel.
+ */
 export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMatrixProps) {
+  const shown = kinds.filter(isFor);
   return (
     <table className="w-full">
       <thead>
@@ -29,24 +33,40 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
         </tr>
       </thead>
       <tbody>
-        {kinds.filter(isFor).map((kind) => (
+        <tr className="border-b border-line">
+          <th scope="row" className={rowName}>
+            {text.everything}
+          </th>
+          {notificationChannels.map((channel) => {
+            const there = shown.filter((kind) => channelsOf[kind].includes(channel));
+            const on = there.filter((kind) => choices[kind][channel]);
+            return (
+              <td key={channel} className="text-right">
+                <Box
+                  label={text.cell(text.everything, text.channels[channel])}
+                  isOn={on.length === there.length}
+                  isPartly={on.length > 0 && on.length < there.length}
+                  isDisabled={isDisabled}
+                  onChange={(isOn) => onChange(there.map((kind) => ({ kind, channel, isOn })))}
+                />
+              </td>
+            );
+          })}
+        </tr>
+        {shown.map((kind) => (
           <tr key={kind} className="border-b border-line">
-            <th scope="row" className="pr-3 text-left font-normal wrap-anywhere">
+            <th scope="row" className={`${rowName} font-normal`}>
               {text.kinds[kind]}
             </th>
             {notificationChannels.map((channel) => (
               <td key={channel} className="text-right">
                 {channelsOf[kind].includes(channel) && (
-                  <label className="inline-flex min-h-11 items-center justify-end pl-5">
-                    <input
-                      type="checkbox"
-                      aria-label={text.cell(text.kinds[kind], text.channels[channel])}
-                      checked={choices[kind][channel] ?? false}
-                      disabled={isDisabled}
-                      onChange={({ target }) => onChange({ kind, channel, isOn: target.checked })}
-                      className="size-6 shrink-0 rounded-chip accent-primary"
-                    />
-                  </label>
+                  <Box
+                    label={text.cell(text.kinds[kind], text.channels[channel])}
+                    isOn={choices[kind][channel] ?? false}
+                    isDisabled={isDisabled}
+                    onChange={(isOn) => onChange([{ kind, channel, isOn }])}
+                  />
                 )}
               </td>
             ))}
@@ -54,5 +74,35 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Two lines of it do not touch the lines between the rows. */
+const rowName = 'py-2 pr-3 text-left wrap-anywhere';
+
+interface BoxProps {
+  label: string;
+  isOn: boolean;
+  /** Only some of what it stands for is on. */
+  isPartly?: boolean;
+  isDisabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Box({ label, isOn, isPartly = false, isDisabled, onChange }: BoxProps) {
+  return (
+    <label className="inline-flex min-h-11 items-center justify-end pl-5">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-6 shrink-0 rounded-chip accent-primary"
+      />
+    </label>
   );
 }

@@ -66,7 +66,7 @@ export function NotificationSettings({ viewer }: { viewer: CurrentUser }) {
       <OtherDevices devices={devices.filter(({ isCurrent }) => !isCurrent)} />
       <ChoiceMatrix
         choices={choices.data.choices}
-        onChange={(choice) => change.mutate({ choices: [choice] })}
+        onChange={(changed) => change.mutate({ choices: changed })}
         {...{ isFor, isDisabled }}
       />
       <QuietHours
