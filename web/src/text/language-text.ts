@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 
 export const languageText = texts({
   language: 'Language',
-  names: { en: 'English', lg: 'Luganda (draft)', sw: 'Kiswahili (draft)' },
+  names: { en: 'English', lg: 'Luganda (beta)', sw: 'Kiswahili (beta)' },
   /** Shown while the language is chosen. */
   draftNote: '',
 });

@@ -41,7 +41,9 @@ export function isBrowsing(path: string): boolean {
 
 /** Pages of a person's own work have no footer: what it offers is in the menu. */
 export function isWork(path: string): boolean {
-  return /^\/(add-product|sell|notifications|profile|admin|desk|products\/[^/]+\/edit|vendor-(?!store))/.test(path);
+  return /^\/(add-product|sell|favorites|notifications|profile|verify-email|admin|desk|products\/[^/]+\/edit|vendor-(?!store))/.test(
+    path,
+  );
 }
 
 const discover: Destination = {

@@ -24,22 +24,24 @@ export function DeviceSwitches({ hasTheme }: DeviceSwitchesProps) {
 function ThemeSwitch() {
   const chosen = useSyncExternalStore(theme.subscribe, theme.chosen, () => 'system');
   return (
-    <fieldset className={segments}>
-      <legend className="sr-only">{text.theme}</legend>
-      {theme.choices.map((choice) => {
-        const { label, Icon } = looks[choice];
-        return (
-          <Segment
-            key={choice}
-            isChosen={choice === chosen}
-            onChoose={() => theme.choose(choice)}
-            className="min-h-13 flex-col gap-0.5"
-          >
-            <Icon className="size-5" />
-            {label}
-          </Segment>
-        );
-      })}
+    <fieldset className="flex flex-col gap-1">
+      <legend className="text-md font-semibold text-ink">{text.theme}</legend>
+      <div className={segments}>
+        {theme.choices.map((choice) => {
+          const { label, Icon } = looks[choice];
+          return (
+            <Segment
+              key={choice}
+              isChosen={choice === chosen}
+              onChoose={() => theme.choose(choice)}
+              className="min-h-13 flex-col gap-0.5"
+            >
+              <Icon className="size-5" />
+              {label}
+            </Segment>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }

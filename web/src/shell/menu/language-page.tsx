@@ -1,5 +1,6 @@
 import { loadNothing, type PageHead } from '../../data/page.ts';
 import { SettingsFrame } from '../../features/people/account/index.ts';
+import { languageText } from '../../text/language-text.ts';
 import { settingsText as text } from '../../text/people/settings-text.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { DeviceSwitches } from './lazy-device-switches.tsx';
@@ -9,7 +10,10 @@ export { loadNothing as load };
 export function Page() {
   return (
     <SettingsFrame heading={text.languageAndData}>
-      <LanguageChoice label={text.languageAndData} />
+      <section className="flex flex-col gap-1">
+        <h2 className="font-body text-md font-semibold">{languageText.language}</h2>
+        <LanguageChoice label={text.languageAndData} />
+      </section>
       <div className="noscript:hidden">
         <DeviceSwitches hasTheme />
       </div>

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 export const preferencesText = texts({
   title: 'Choose your categories',
   heading: 'What do you like?',
-  intro: 'Choose exactly 3 categories. You can change them at any time.',
+  intro: 'Choose 3 categories. You can change them at any time.',
   categories: 'Categories',
   chosen: (count: number) => `${count} of 3 chosen`,
   save: 'Save',

@@ -27,7 +27,7 @@ export function ContactCard({ icon, title, value, children, action }: ContactCar
 /** A channel that is not configured, shown small. */
 export function UnsetCard({ icon, title, children }: Omit<ContactCardProps, 'value' | 'action'>) {
   return (
-    <li className="flex items-center gap-3 rounded-card border border-line px-4 py-2.5 text-ink-muted">
+    <li className="flex items-center gap-3 self-start rounded-card border border-line px-4 py-2.5 text-ink-muted">
       {icon}
       <div className="min-w-0 text-sm">
         <h3 className="font-body text-sm font-semibold text-ink">{title}</h3>

@@ -3,7 +3,7 @@ import type { preferencesText as english } from '../../people/preferences-text.t
 export const preferencesText: typeof english = {
   title: 'Londa ebika by’oyagala',
   heading: 'Oyagala biki?',
-  intro: 'Londa ebika 3 byennyini. Osobola okubikyusa essaawa yonna.',
+  intro: 'Londa ebika 3. Osobola okubikyusa essaawa yonna.',
   categories: 'Ebika',
   chosen: (count: number) => `Olonze ${count} ku 3`,
   save: 'Tereka',

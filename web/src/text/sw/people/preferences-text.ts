@@ -3,7 +3,7 @@ import type { preferencesText as english } from '../../people/preferences-text.t
 export const preferencesText: typeof english = {
   title: 'Chagua aina unazopenda',
   heading: 'Unapenda nini?',
-  intro: 'Chagua aina 3 kamili. Unaweza kuzibadilisha wakati wowote.',
+  intro: 'Chagua aina 3. Unaweza kuzibadilisha wakati wowote.',
   categories: 'Aina',
   chosen: (count: number) => `Umechagua ${count} kati ya 3`,
   save: 'Hifadhi',
