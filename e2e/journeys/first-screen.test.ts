@@ -77,7 +77,7 @@ describe('the first screen', () => {
     await expect.poll(() => page.getByText('You have not chosen your 3 favorite categories yet.').count()).toBe(1);
     await expectSeen(page.getByText('Confirm your email'));
     expect((await page.evaluate(measure)).firstPhotoPx).toBeLessThanOrEqual(200);
-    await page.getByRole('button', { name: 'Do not remind me' }).click();
+    await page.getByRole('button', { name: "Don't remind me" }).click();
     await expect.poll(() => page.getByText('You have not chosen your 3 favorite categories yet.').count()).toBe(0);
   });
 

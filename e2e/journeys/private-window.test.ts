@@ -64,7 +64,7 @@ describe('a window without storage', () => {
     await follow(page, () => logIn(buyer), '/category-preferences');
     const skip = page.getByRole('button', { name: 'Skip for now' });
     await follow(page, () => skip.click(), '/discover');
-    await page.getByRole('button', { name: 'Do not remind me' }).click();
+    await page.getByRole('button', { name: "Don't remind me" }).click();
     await page.evaluate(() => scrollTo({ top: 0 }));
     await page.getByRole('button', { name: 'account menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -171,7 +171,7 @@ export const notificationExamples: readonly NotificationExample[] = [
     data: {},
     english: [
       'Your saved searches pause soon',
-      'You have not been here for a while. Open the market within a week, and we go on looking for you.',
+      'You have not been here for a while. Come back within a week, and we keep looking for you.',
       'Because you saved searches',
     ],
   },
@@ -203,12 +203,12 @@ export const notificationExamples: readonly NotificationExample[] = [
       values: { thing: 'review', productTitle: item, reason: null, words: 'It was another shop.' },
     },
     `Your review of ${item}`,
-    'You were right: we have taken our decision back. It was another shop.',
+    'You were right. We have reversed our decision. It was another shop.',
   ),
   ofSubject(
     { code: 'appeal.stands', values: { thing: 'store', productTitle: item, reason: null, words: 'It was yours.' } },
     `Your account, ${item}`,
-    'We have read your appeal. Our decision stands. It was yours.',
+    'We read your appeal and kept our decision. It was yours.',
   ),
   decision(
     { code: 'listing.approved', values: { productTitle: item, reason: null, words: null, mayAskAgain: true } },
@@ -219,7 +219,7 @@ export const notificationExamples: readonly NotificationExample[] = [
       code: 'listing.sent-back',
       values: { productTitle: item, reason: 'not-real', words: 'Show the back.', mayAskAgain: true },
     },
-    'Buyers can’t see it yet. Please correct it and save it: then we look at it again. ' +
+    'Buyers can’t see it yet. Please correct it and save it. Then we check it again. ' +
       'The photos or the description don’t show the real item. Show the back.',
   ),
   decision(
@@ -227,7 +227,7 @@ export const notificationExamples: readonly NotificationExample[] = [
       code: 'listing.sent-back',
       values: { productTitle: item, reason: 'wrong-place', words: null, mayAskAgain: false },
     },
-    'Buyers still can’t see it. If you think that we are wrong, please write to support. ' +
+    'Buyers still can’t see it. If you think we got it wrong, please write to support. ' +
       'It is in the wrong category or place.',
   ),
   decision(
@@ -235,7 +235,7 @@ export const notificationExamples: readonly NotificationExample[] = [
       code: 'listing.taken-down',
       values: { productTitle: item, reason: 'other', words: 'It was reported stolen.', mayAskAgain: true },
     },
-    'We have taken it down. You can correct it and save it: then we look at it again. It was reported stolen.',
+    'We have taken it down. You can correct it and save it. Then we check it again. It was reported stolen.',
   ),
   decision(
     { code: 'listing.restored', values: { productTitle: item, reason: null, words: null, mayAskAgain: true } },
@@ -245,10 +245,10 @@ export const notificationExamples: readonly NotificationExample[] = [
     { code: 'listing.still-there', values: { productTitle: item } },
     `Buyers say that ${item} is sold. Is it still there?`,
   ),
-  reported('product', true, item, 'We looked at it and did something about it. Thank you.'),
-  reported('store', false, 'A store you reported', 'We looked at it, and it can stay. Thank you for telling us.'),
-  reported('message', true, 'A message you reported', 'We looked at it and did something about it. Thank you.'),
-  reported('review', false, 'A review you reported', 'We looked at it, and it can stay. Thank you for telling us.'),
+  reported('product', true, item, 'Thank you. We looked into it and took action.'),
+  reported('store', false, 'A store you reported', 'Thank you. We looked into it, and it can stay.'),
+  reported('message', true, 'A message you reported', 'Thank you. We looked into it and took action.'),
+  reported('review', false, 'A review you reported', 'Thank you. We looked into it, and it can stay.'),
   plan({ code: 'plan.restricted', values: {} }, 'Your chats are restricted', 'Please contact support.'),
   plan({ code: 'plan.opened', values: {} }, 'Your chats are open', 'Support has opened them for you.'),
   plan({ code: 'plan.trial', values: { salesLeft: 1 } }, 'Your chats are open', 'You have 1 free sale left.'),

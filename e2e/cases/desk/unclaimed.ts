@@ -87,7 +87,7 @@ async function makeCode(page: Page): Promise<void> {
 }
 
 async function claimNothing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make it mine', disabled: false }).click();
+  await page.getByRole('button', { name: 'Claim my store', disabled: false }).click();
   await page.getByText('Please enter the code').first().waitFor();
 }
 
@@ -95,9 +95,9 @@ async function claimWrongly(page: Page): Promise<void> {
   await page.getByLabel('Code').fill('ACDE-FGHJ-KMNP');
   await page.getByLabel('Email Address').fill('nalongo@akatale.example');
   await page.getByLabel('Password', { exact: true }).fill('ekibbo kya nnalongo');
-  await page.getByRole('button', { name: 'Make it mine', disabled: false }).click();
+  await page.getByRole('button', { name: 'Claim my store', disabled: false }).click();
   await page
-    .getByText(/^This code is not right/)
+    .getByText(/^This code is wrong/)
     .first()
     .waitFor();
 }

@@ -121,7 +121,7 @@ export const pages: readonly PageCase[] = [
   {
     name: 'a link to appeal that does not work any more',
     path: `/appeal/1.${'a'.repeat(43)}`,
-    prepare: async (page) => page.getByText('This link does not work any more').waitFor(),
+    prepare: async (page) => page.getByText('This link no longer works').waitFor(),
   },
 ];
 

@@ -10,7 +10,7 @@ export const pages: readonly PageCase[] = [
     path: `/confirm-report/${'x'.repeat(43)}`,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Send my report' }).click();
-      await page.getByText(/This link works no longer/).waitFor();
+      await page.getByText(/This link no longer works/).waitFor();
     },
   },
   {

@@ -66,7 +66,7 @@ test('the form names the word and the rule, keeps what was typed, and offers to 
   await selling.getByLabel('Title').fill(TITLE);
   await publish(selling).click();
   await follow(selling, () => askUs().click(), /\/products\/\d+$/, selling.getByText('Success!').last());
-  await expectSeen(selling.getByText('We look at this item before buyers see it').last());
+  await expectSeen(selling.getByText('We check this item before buyers see it').last());
 });
 
 test('the desk shows both, and one tap lets it pass', async () => {

@@ -38,7 +38,7 @@ describe('without scripts', () => {
     });
     await makeNew();
     await person.page.goto('/help');
-    await followLink(person.page, 'Our terms are new. Read them', '/terms');
+    await followLink(person.page, 'Our terms have changed. Read them', '/terms');
     failOnProblems(person);
     await person.close();
   });

@@ -110,7 +110,7 @@ describe('an address that is not confirmed', () => {
     await request.begun;
     await expectSeen(banner().getByRole('button', { name: 'Sending...' }));
     request.release();
-    await expectSeen(banner().getByText(`Sent to ${peter.email}. Look in the spam folder too.`));
+    await expectSeen(banner().getByText(`Sent to ${peter.email}. Check your spam folder too.`));
     await expect.poll(() => resend().count()).toBe(0);
     const link = await market.mails.nextLink(peter.email, `${market.url}/verify-email/`);
     expect(new URL(link).searchParams.get('next')).toBe(`/vendor-store/${id}`);
@@ -154,7 +154,7 @@ describe('an address that is not confirmed', () => {
     );
     await page.unroute(path);
     await banner().getByRole('button', { name: 'Try again' }).click();
-    await expectSeen(banner().getByText('Look in the spam folder too.'));
+    await expectSeen(banner().getByText('Check your spam folder too.'));
   });
 });
 
@@ -164,10 +164,10 @@ test('an address that takes no mail is tried again, or gives way to another by t
   await visitor.signIn(await market.people.open(account));
   await market.database.query('update users set mail_refused_at = now() where email = $1', [account.email]);
   await page.goto('/profile');
-  const told = page.getByRole('region', { name: `We could not reach you at ${account.email}` });
-  await expectSeen(told.getByText(/So we send you no emails/));
+  const told = page.getByRole('region', { name: `We couldn't reach you at ${account.email}` });
+  await expectSeen(told.getByText(/So you get no emails from us/));
   await told.getByRole('button', { name: 'Try it again' }).click();
-  await expectSeen(told.getByText(`A link is on its way to ${account.email}.`));
+  await expectSeen(told.getByText(`We sent a link to ${account.email}.`));
   expect(await barriers(page)).toEqual([]);
   await page.reload();
   await told.getByRole('button', { name: 'Change my address' }).click();
@@ -182,9 +182,9 @@ test('an address that takes no mail is tried again, or gives way to another by t
   const [, code = ''] = /Your code is (\d{6})/.exec(market.mails.newestHtml(next)) ?? [];
   await told.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000');
   await told.getByRole('button', { name: 'Use this address' }).click();
-  await expectSeen(told.getByText('This is not the code of the last email'));
+  await expectSeen(told.getByText('Wrong code. Use the one in the newest email.'));
   await told.getByLabel('Code from the email').fill(code);
   await told.getByRole('button', { name: 'Use this address' }).click();
-  await expectSeen(page.getByText(`We write to ${next} from now on.`), page.getByText(`Logged in as ${next}`));
+  await expectSeen(page.getByText(`From now on we email you at ${next}.`), page.getByText(`Logged in as ${next}`));
   await expect.poll(() => told.count()).toBe(0);
 });

@@ -109,7 +109,7 @@ test('two taps suspend the vendor for a week', async () => {
 test('the refused login has a link to the decision, and so has the mail; the vendor appeals without a session', async () => {
   await openLogin();
   await logInByForm(reading, vendor);
-  const door = reading.getByRole('link', { name: 'Read what we decided, and why' });
+  const door = reading.getByRole('link', { name: 'See our decision, and why' });
   await expectSeen(door);
   const link = await market.mails.nextLink(vendor.email, `${market.url}/appeal/`);
   await expect.poll(() => door.getAttribute('href')).toBe(new URL(link).pathname);
@@ -122,7 +122,7 @@ test('the refused login has a link to the decision, and so has the mail; the ven
     .getByLabel('What should we know?')
     .fill('It was my brother. The phone is in the shop, come and see it.');
   await reading.getByRole('button', { name: 'Send my appeal' }).click();
-  await expectSeen(reading.getByText('We are reading it. You get the answer by email.'));
+  await expectSeen(reading.getByText('We are looking at it. You get the answer by email.'));
   await reading.reload();
   await expectSeen(reading.getByText('Your appeal', { exact: true }));
   expect(await barriers(reading)).toEqual([]);
@@ -145,7 +145,7 @@ test('the owner takes the decision back', async () => {
 
 test('the vendor reads it where they appealed, and signs in again', async () => {
   await reading.reload();
-  await expectSeen(reading.getByText('You were right: we have taken our decision back.'));
+  await expectSeen(reading.getByText('You were right. We have reversed our decision.'));
   await openLogin();
   await follow(
     reading,

@@ -60,7 +60,7 @@ const toDecide = () => desk.getByRole('list', { name: 'To decide' });
 test('a first listing is held, and its vendor reads so', async () => {
   await fillListing(selling, TITLE);
   const publish = selling.getByRole('button', { name: 'Publish', disabled: false });
-  const sentence = selling.getByText('We look at your first item before buyers see it.');
+  const sentence = selling.getByText('We check your first item before buyers see it.');
   await follow(selling, () => publish.click(), /\/products\/\d+$/, selling.getByText('Success!').last());
   // In the toast, and on the page.
   await expect.poll(async () => sentence.count()).toBe(2);

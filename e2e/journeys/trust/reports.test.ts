@@ -169,5 +169,5 @@ test('a visitor’s report counts once the mailed link is opened and its button 
   await expectSeen(page.getByRole('heading', { name: 'Send your report' }));
   expect(await barriers(page)).toEqual([]);
   await button(page, 'Send my report').click();
-  await expectSeen(page.getByRole('heading', { name: 'Thank you, we look at it' }));
+  await expectSeen(page.getByRole('heading', { name: "Thanks, we'll look into it" }));
 });

@@ -2,8 +2,8 @@ import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const listingReviewText = texts({
-  first: 'We look at your first item before buyers see it',
-  again: 'We look at this item before buyers see it',
+  first: 'We check your first item before buyers see it',
+  again: 'We check this item before buyers see it',
   reported: 'Hidden until we have looked at it',
   /** Follows one of these two. */
   usually: (time: string) => `, usually within ${time}`,
@@ -20,11 +20,11 @@ export const listingReviewText = texts({
     spam: 'It is listed again and again, or it is an advert.',
   },
   correct: (asks: number) =>
-    `Correct it and save it: then we look at it again. ${plural(asks, {
+    `Correct it and save it. Then we check it again. ${plural(asks, {
       one: 'You can ask 1 more time.',
       other: `You can ask ${asks} more times.`,
     })}`,
-  noMore: 'If you think that we are wrong, please',
+  noMore: 'If you think we got it wrong, please',
   writeToUs: 'write to us',
-  prohibitedGoods: 'What may not be sold',
+  prohibitedGoods: "What you can't sell here",
 });

@@ -25,7 +25,7 @@ export const savedListText = texts({
   loadingMore: 'Loading more items…',
   tryAgain: 'Try again',
   none: 'Nothing saved yet',
-  noneMore: 'Tap the heart on an item to keep it here. You hear from us when its price drops.',
+  noneMore: "Tap the heart on an item to keep it here. You'll be notified when its price drops.",
   discover: 'Discover items',
   less: (amount: string) => `${amount} less than when you saved it`,
   gone: 'No longer available',

@@ -24,7 +24,7 @@ export const accountText = texts({
   contactNumber: 'Contact number',
   contactNumberHint: 'Such as 0772 123 456. It is not shown to visitors.',
   showOnline: 'Show when I am online',
-  showOnlineHint: 'When this is off, nobody sees if you are online or when you last were.',
+  showOnlineHint: 'When this is off, nobody can see if you are online or when you were last here.',
   save: 'Save changes',
   saved: 'Profile updated',
   updateFailed: 'Update Failed',

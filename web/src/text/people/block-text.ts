@@ -5,7 +5,7 @@ export const blockText = texts({
   block: (name: string) => `Block ${name}`,
   unblock: (name: string) => `Unblock ${name}`,
   whatItDoes:
-    'Neither of you can write to or follow the other any more, or gets notifications of the other. A sale that you agreed on can still be completed and rated.',
+    'You can no longer write to or follow each other, and get no notifications about each other. A sale you agreed on can still be completed and rated.',
   blocked: (name: string) => `You blocked ${name}`,
   youBlocked: (name: string) => `You blocked ${name}.`,
   blockedMore: 'To unblock, go to your profile, then Privacy.',

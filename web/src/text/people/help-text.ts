@@ -8,7 +8,7 @@ export const helpText = texts({
   contact: 'Contact us',
 
   phoneTitle: 'Phone support',
-  phoneText: 'Speak with us during business hours.',
+  phoneText: 'Talk to us during business hours.',
   callNow: 'Call Now',
   noPhone: 'No phone line yet. Write to us in chat.',
 

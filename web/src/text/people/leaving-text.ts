@@ -18,31 +18,31 @@ export const leavingText = texts({
   code: 'Code from the email',
 
   copyHeading: 'Download my data',
-  copyMore: 'A zip file with everything that we have stored about you, your sales as a table, and your photos.',
+  copyMore: 'A zip file with everything we keep about you, a table of your sales, and your photos.',
   makeCopy: 'Download my data',
   copyFailed: "We couldn't put your data together",
   copyFailedMore: 'Please try again. If it fails again, write to us from Help.',
   making: 'Putting your data together',
   makingMore: 'This takes less than a minute. Please keep this page open.',
   ready: (size: string) => `Your data is ready: ${size}`,
-  readyMore: `The link works for ${retention.dataCopy}, and for you alone. Keep the file where nobody else finds it.`,
+  readyMore: `The link works for ${retention.dataCopy}, and only for you. Keep the file where nobody else can find it.`,
   save: 'Save the file',
 
   closeHeading: 'Close my account',
   happens: 'What happens',
-  hidden: 'You and everything of yours is hidden at once, and you are logged out on all devices.',
-  comeBack: `If you log in within ${CLOSED_DAYS} days, all of it is back. After that it is deleted for good.`,
-  stays: 'Messages stay with the people who got them, and the stars that you gave stay without your name and words.',
+  hidden: 'Your profile and everything you have here is hidden right away, and you are logged out on all devices.',
+  comeBack: `If you log in within ${CLOSED_DAYS} days, you get everything back. After that it is deleted for good.`,
+  stays: 'People keep the messages that you sent them. The stars that you gave stay, without your name and words.',
   listings: (count: number) =>
-    plural(count, { one: 'Your item is taken off.', other: `Your ${count} items are taken off.` }),
+    plural(count, { one: 'Your item is no longer for sale.', other: `Your ${count} items are no longer for sale.` }),
   openChats: (count: number) =>
     plural(count, {
       one: '1 chat about a sale is still open. Finish it first if you can.',
       other: `${count} chats about sales are still open. Finish them first if you can.`,
     }),
-  planUntil: (day: string) => `Your plan is paid until ${day}. It is not paid back.`,
-  isPaying: 'A payment of yours is under way. If you are not back when it arrives, it is not paid back.',
-  isSupported: 'Support is answering you in a chat. Closed, you cannot read the answer.',
+  planUntil: (day: string) => `Your plan is paid until ${day}. You get no money back.`,
+  isPaying: 'A payment of yours is on its way. If you have not come back when it arrives, you get no money back.',
+  isSupported: "Support is replying to you in a chat. Once you have closed your account, you can't read the reply.",
   hindrances: {
     ROLE_FIRST: 'You are an operator here. Give up that role first, then log in again and close your account.',
     LAST_OWNER: 'You are the only owner here. Make somebody else an owner first.',
@@ -59,6 +59,6 @@ export const leavingText = texts({
   closedMore: (day: string) => `Log in before ${day} and everything is back.`,
   erasedOn: (day: string) => `This account is closed. It is deleted on ${day}.`,
   keep: 'Keep my account',
-  kept: 'Your account is not closed any more',
+  kept: 'Your account is open again',
   keepFailed: "We couldn't change that",
 });

@@ -18,5 +18,5 @@ export const preferencesText = texts({
   needsScripts: 'Choosing needs JavaScript. Please turn it on, or use another browser.',
   reminder: 'You have not chosen your 3 favorite categories yet.',
   reminderAction: 'Choose categories',
-  reminderClose: 'Do not remind me',
+  reminderClose: "Don't remind me",
 });

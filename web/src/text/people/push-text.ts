@@ -22,7 +22,7 @@ export const pushText = texts({
     new_product: 'New items from stores you follow',
     weekly_note: 'Weekly tips for your store',
     listing: 'Your items',
-    report: 'What came of your reports',
+    report: 'Your reports',
     subscription: 'Your plan',
     support: 'Messages from support',
   },

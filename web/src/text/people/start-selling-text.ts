@@ -5,8 +5,8 @@ export const startSellingText = texts({
   intro: 'Open your own store with this account.',
   freeSales: (sales: number) => `Your first ${sales} sales in chat are free.`,
   thenMonthly: (price: string) =>
-    `After those, chats with buyers cost ${price} a month. You pay only if you choose to.`,
-  alwaysFree: 'Listing items, and recording sales made elsewhere, are always free.',
+    `After that, chatting with buyers costs ${price} a month. You pay only if you choose to.`,
+  alwaysFree: 'Listing items and recording sales you made elsewhere is always free.',
   openStore: 'Open my store',
   storeOpened: 'Your store is open',
   storeOpenedMore: 'List your first item now.',

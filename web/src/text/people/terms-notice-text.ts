@@ -2,6 +2,6 @@ import { texts } from '../texts.ts';
 
 export const termsNoticeText = texts({
   label: 'New terms',
-  newTerms: 'Our terms are new. Read them',
+  newTerms: 'Our terms have changed. Read them',
   close: 'Close',
 });

@@ -2,11 +2,11 @@ import { texts } from '../texts.ts';
 
 export const confirmReportText = texts({
   title: 'Send your report',
-  intro: 'Press the button: then your report counts, and we look at it.',
+  intro: "Press the button to send your report. Then we'll look into it.",
   send: 'Send my report',
-  thanks: 'Thank you, we look at it',
-  thanksMore: 'We write to you once more, when we know what came of it.',
+  thanks: "Thanks, we'll look into it",
+  thanksMore: "We'll email you once more, when we have decided.",
   failed: "We couldn't send your report",
-  invalid: 'This link works no longer. Please report it again: a link works for 24 hours.',
+  invalid: 'This link no longer works. Please report it again. A link works for 24 hours.',
   toDiscover: 'Go to Discover',
 });

@@ -308,7 +308,7 @@ describe('who decides', () => {
       title,
       data: { productId: id },
       message:
-        'We have taken it down. You can correct it and save it: then we look at it again. ' +
+        'We have taken it down. You can correct it and save it. Then we check it again. ' +
         'The photos or the description don’t show the real item. Show the item itself.',
       reason: 'Because it is your item',
     });

@@ -23,7 +23,7 @@ export const savedSearchesText: typeof english = {
   failed: 'Tetusobodde kuleeta by’onoonya',
   tryAgain: 'Gezaako nate',
   none: 'Tonnatereka kunoonya kwonna',
-  noneMore: 'Noonya ekintu, londa ebisengejja, onyige “Mmanyisa”. Tukunoonyeza ne tukumanyisa nga kiteekeddwawo.',
+  noneMore: 'Noonya ekintu, londa ebisengejja, onyige “Mmanyisa”. Tujja kukumanyisa nga kiteekeddwawo.',
   discover: 'Noonya kati',
   full: (most: number) => `Wateredde okunoonya ${most}. Ggyawo okumu otereke okulala.`,
   found: (count: number) => `Ebizuuliddwa: ${count}`,

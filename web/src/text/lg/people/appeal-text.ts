@@ -49,7 +49,7 @@ export const appealText: typeof english = {
   sentOn: (date: string) => `Kwaweerezebwa nga ${date}`,
   waiting: 'Tukusoma. Tukuddamu ku email.',
   overturned: 'Obadde mutuufu: tukyusizza kye twasalawo.',
-  stands: 'Kye twasalawo kisigalawo.',
+  stands: 'Tuzzeemu okukitunuulira, era kye twasalawo kisigalawo.',
   atLogin: 'Bw’oba olowooza nti tukyamye, osobola okututegeeza omulundi gumu.',
   goToAppeal: 'Soma kye twasalawo, n’ensonga',
 };

@@ -13,7 +13,7 @@ export const claimText: typeof english = {
   passwordHint: 'Ennukuta 6 oba okusingawo; empanvu y’esinga obukuumi.',
   showPassword: 'Laga password',
   hidePassword: 'Kweka password',
-  submit: 'Lifuule lyange',
+  submit: 'Twala edduuka lyange',
   failed: 'Tonnalifuna',
   done: 'Edduuka lifuuse lyo',
   doneMore: "Ebintu byo ne chat zo biri wano. Kakasa endagiriro yo eya email ng'okozesa linki gye tuweerezza.",

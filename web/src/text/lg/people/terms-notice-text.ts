@@ -2,6 +2,6 @@ import type { termsNoticeText as english } from '../../people/terms-notice-text.
 
 export const termsNoticeText: typeof english = {
   label: 'Amateeka amapya',
-  newTerms: 'Amateeka gaffe mapya. Gasome',
+  newTerms: 'Amateeka gaffe gakyuse. Gasome',
   close: 'Ggalawo',
 };

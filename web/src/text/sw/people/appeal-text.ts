@@ -2,7 +2,7 @@ import { APPEAL_DAYS } from '@akatale/contracts/trust/cases';
 import type { appealText as english } from '../../people/appeal-text.ts';
 
 export const appealText: typeof english = {
-  heading: 'Tulichoamua',
+  heading: 'Uamuzi wetu',
   loading: 'Inapakia',
   failed: 'Hatukuweza kupakia hii',
   tryAgain: 'Jaribu tena',
@@ -49,7 +49,7 @@ export const appealText: typeof english = {
   sentOn: (date: string) => `Ilitumwa ${date}`,
   waiting: 'Tunaisoma. Utapata jibu kwa barua pepe.',
   overturned: 'Ulikuwa sahihi: tumebatilisha uamuzi wetu.',
-  stands: 'Uamuzi wetu unabaki.',
+  stands: 'Tumeangalia tena, na uamuzi wetu unabaki.',
   atLogin: 'Ikiwa unafikiri tumekosea, unaweza kutuambia mara moja.',
-  goToAppeal: 'Soma tulichoamua, na sababu',
+  goToAppeal: 'Ona uamuzi wetu, na sababu',
 };

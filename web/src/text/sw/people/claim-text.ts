@@ -13,7 +13,7 @@ export const claimText: typeof english = {
   passwordHint: 'Angalau herufi 6; refu zaidi ni salama zaidi.',
   showPassword: 'Onyesha nenosiri',
   hidePassword: 'Ficha nenosiri',
-  submit: 'Lifanye langu',
+  submit: 'Chukua duka langu',
   failed: 'Bado halijachukuliwa',
   done: 'Duka ni lako',
   doneMore: 'Bidhaa zako na magumzo yako yako hapa. Tafadhali thibitisha barua pepe yako kwa kiungo tulichotuma.',

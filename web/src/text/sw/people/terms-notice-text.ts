@@ -2,6 +2,6 @@ import type { termsNoticeText as english } from '../../people/terms-notice-text.
 
 export const termsNoticeText: typeof english = {
   label: 'Masharti mapya',
-  newTerms: 'Masharti yetu ni mapya. Yasome',
+  newTerms: 'Masharti yetu yamebadilika. Yasome',
   close: 'Funga',
 };

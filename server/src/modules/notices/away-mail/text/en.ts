@@ -47,7 +47,7 @@ export const en = {
       plural(count, { one: 'A new item for your searches', other: `${count} new items for your searches` }),
     newest: (shown: number, count: number) => `These are the newest ${shown} of ${count}.`,
     pausingTitle: 'Your saved searches pause soon',
-    pausing: 'You have not been here for a while. Open the market within a week, and we go on looking for you.',
+    pausing: 'You have not been here for a while. Come back within a week, and we keep looking for you.',
     open: 'Open your searches',
   },
 

@@ -10,14 +10,14 @@ export const en = {
     price_drop: 'Something you saved costs less',
     back_in_stock: 'Something you saved is back',
     saved_sold: 'Something you saved was sold',
-    saved_search: 'Something you look for',
+    saved_search: 'Something you are looking for',
     similar: 'Something like what you asked about',
     listing: 'News about your item',
-    report: 'What came of your report',
+    report: 'News about your report',
     subscription: 'News about your plan',
     support: 'New message',
   } satisfies Record<NotificationType, string>,
-  test: 'This is how we will tell you.',
+  test: 'This is how you will be notified.',
 };
 
 export type PushText = typeof en;

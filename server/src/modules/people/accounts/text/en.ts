@@ -42,7 +42,7 @@ export const en = {
       `Type it on ${appName} to download your data or to close your account. It works for ${LEAVING_CODE_MINUTES} minutes.`,
       'If you did not ask for it, somebody else is logged in to your account: log out all other devices under My Profile.',
     ],
-    action: 'Go to My Profile',
+    action: 'Go to my data',
   }),
   accountClosed: (appName: string): MailText => ({
     heading: 'Your account is closed',
@@ -55,7 +55,7 @@ export const en = {
   }),
   emailChange: (appName: string, code: string): MailText => ({
     heading: 'Your code',
-    paragraphs: [`Your code is ${code}. Enter it on your profile, and ${appName} writes to this address from then on.`],
+    paragraphs: [`Your code is ${code}. Enter it on your profile. From then on ${appName} emails you at this address.`],
     action: 'Open my profile',
     smallPrint: 'The code works for 24 hours. If you did not ask for it, ignore this email and nothing will change.',
   }),

@@ -42,7 +42,7 @@ export const lg: AccountsText = {
       `Giwandiike ku ${appName} okuwanula ebikukwatako oba okuggala akawunti yo. Ekola okumala eddakiika ${LEAVING_CODE_MINUTES}.`,
       'Bw’oba tewagisabye, waliwo omulala ayingidde mu akawunti yo: fulumya ebyuma ebirala byonna mu My Profile.',
     ],
-    action: 'Genda ku My Profile',
+    action: 'Genda ku bikukwatako',
   }),
   accountClosed: (appName) => ({
     heading: 'Akawunti yo eggaddwa',

@@ -42,7 +42,7 @@ export const sw: AccountsText = {
       `Uandike kwenye ${appName} ili kupakua data yako au kufunga akaunti yako. Unafanya kazi kwa dakika ${LEAVING_CODE_MINUTES}.`,
       'Ikiwa hukuuomba, mtu mwingine ameingia kwenye akaunti yako: ondoa vifaa vingine vyote katika My Profile.',
     ],
-    action: 'Nenda kwenye My Profile',
+    action: 'Nenda kwenye data yangu',
   }),
   accountClosed: (appName) => ({
     heading: 'Akaunti yako imefungwa',

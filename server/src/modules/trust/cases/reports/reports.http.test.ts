@@ -224,7 +224,7 @@ describe('afterwards', () => {
     const [newest] = await told(people.buyer);
     expect(newest).toMatchObject({
       title,
-      message: 'We looked at it and did something about it. Thank you.',
+      message: 'Thank you. We looked into it and took action.',
       data: {},
     });
     expect(JSON.stringify(await told(people.buyer))).not.toContain(people.vendor.name);

@@ -116,8 +116,8 @@ describe('a visitor’s report', () => {
     await report();
     await confirm(await tokenOf());
     await app.as(moderator).post(`/api/admin/products/${productId}/take-down`, { reason: 'not-real' });
-    const last = (await mailsTo(email())).find(({ subject }) => subject.includes('We looked at what you reported'));
-    expect(last?.text).toContain('did something about it');
+    const last = (await mailsTo(email())).find(({ subject }) => subject.includes('We looked into what you reported'));
+    expect(last?.text).toContain('took action');
     expect(last?.text).not.toMatch(/Item \d/);
     await app.shiftTime('31 days');
     await app.run('cases.sweep-reports');

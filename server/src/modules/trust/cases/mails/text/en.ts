@@ -50,13 +50,13 @@ const reasons: CasesText['reasons'] = {
 const done: Record<AdverseDecision, (what: string, facts: DecisionFacts) => { heading: string; more: string }> = {
   'sent-back': (what) => ({
     heading: 'Your item is not shown yet',
-    more: `Buyers don’t see ${what} yet. You can correct it and save it: then we look at it again.`,
+    more: `Buyers can’t see ${what} yet. You can correct it and save it. Then we check it again.`,
   }),
   'taken-down': (what) => ({
     heading: 'We took down your item',
-    more: `Buyers don’t see ${what} any more. You can correct it and save it: then we look at it again.`,
+    more: `Buyers can no longer see ${what}. You can correct it and save it. Then we check it again.`,
   }),
-  hidden: (what) => ({ heading: `We took down ${what}`, more: 'Others don’t see it any more.' }),
+  hidden: (what) => ({ heading: `We took down ${what}`, more: 'Others can no longer see it.' }),
   warned: (what) => ({
     heading: 'A warning',
     more: `This is a warning about ${what}. Please don’t do this again, or we may suspend your account.`,
@@ -78,18 +78,18 @@ export const en: CasesText = {
     return {
       heading,
       paragraphs: [more, ['Why:', ...why, ...(words ? [words] : [])].join(' ')],
-      action: 'Read it, or tell us that we are wrong',
+      action: 'Read it, or appeal',
       smallPrint:
         `You can appeal once, within ${APPEAL_DAYS} days, by this link. It works without logging in: please keep it to yourself. ` +
-        'If we can, another person than the one who decided reads your appeal.',
+        'If we can, someone other than the person who decided reads your appeal.',
     };
   },
   answer: ({ isOverturned, thing, title, answer }) => ({
-    heading: isOverturned ? 'You were right' : 'Our decision stands',
+    heading: isOverturned ? 'You were right' : 'We kept our decision',
     paragraphs: [
       isOverturned
-        ? `We have read your appeal about ${things[thing](title)}, and taken our decision back.`
-        : `We have read your appeal about ${things[thing](title)}, and our decision stands.`,
+        ? `We have read your appeal about ${things[thing](title)}, and reversed our decision.`
+        : `We have read your appeal about ${things[thing](title)}, and kept our decision.`,
       answer,
     ],
     action: 'Read it again',
