@@ -138,14 +138,14 @@ function SectionOf({ heading, actions = [], paragraphs = [], list = [], rows = [
 
 function Actions({ actions }: { actions: NonNullable<Section['actions']> }) {
   return (
-    <div className="grid gap-3 py-1 sm:grid-cols-3 print:hidden">
+    <div className="grid gap-3 py-1 sm:flex sm:flex-wrap print:hidden">
       {actions.map(({ href, label }) =>
         href.startsWith('/') ? (
-          <ButtonLink key={href} href={href}>
+          <ButtonLink key={href} href={href} className="flex-auto">
             {label}
           </ButtonLink>
         ) : (
-          <a key={href} href={href} className={buttonLook({ variant: 'secondary' })}>
+          <a key={href} href={href} className={buttonLook({ variant: 'secondary', className: 'flex-auto' })}>
             {label}
           </a>
         ),

@@ -18,6 +18,6 @@ export const legalText: typeof english = {
     'prohibited-goods':
       'Ebintu ebiri wansi tebikkirizibwa kutundibwa wano, ng’emmundu, ebiragalalagala, eddagala, ebisolo by’omu nsiko, ebintu ebibbe n’ebijingirire. Bw’olaba ekintu ng’ekyo, tutegeeze.',
     safety:
-      'Musisinkane emisana mu kifo eky’olukale. Kebera ekintu nga tonnasasula. Tosookanga kusindika mobile money. Tobuulira muntu password yo oba PIN. Bw’oba mu katyabaga, kubira poliisi ku 999 oba 112.',
+      'Bw’oba waweerezza omufere ssente, kuba mangu ku 100 ku MTN oba Airtel. Musisinkane emisana mu kifo eky’olukale. Kebera ekintu nga tonnasasula. Tosookanga kusindika mobile money. Tobuulira muntu password yo oba PIN. Bw’oba mu katyabaga, kubira poliisi ku 999 oba 112.',
   },
 };

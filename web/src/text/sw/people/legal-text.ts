@@ -18,6 +18,6 @@ export const legalText: typeof english = {
     'prohibited-goods':
       'Bidhaa zilizo hapa chini haziruhusiwi kuuzwa hapa, kama silaha, dawa za kulevya, dawa za hospitali, wanyama wa porini, vitu vya wizi na vya bandia. Ukiona kitu kama hicho, tuambie.',
     safety:
-      'Kutaneni mchana mahali pa watu wengi. Kagua bidhaa kabla ya kulipa. Kamwe usitangulie kutuma pesa kwa simu. Usimwambie mtu nenosiri lako au PIN. Ukiwa hatarini, piga simu polisi: 999 au 112.',
+      'Ikiwa umemtumia tapeli pesa, piga 100 mara moja kwenye MTN au Airtel. Kutaneni mchana mahali pa watu wengi. Kagua bidhaa kabla ya kulipa. Kamwe usitangulie kutuma pesa kwa simu. Usimwambie mtu nenosiri lako au PIN. Ukiwa hatarini, piga simu polisi: 999 au 112.',
   },
 };

@@ -26,7 +26,7 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
             {text.what}
           </th>
           {notificationChannels.map((channel) => (
-            <th key={channel} scope="col" className="py-2 pl-5 text-right wrap-anywhere">
+            <th key={channel} scope="col" className="py-2 pl-5 text-right">
               {text.channels[channel]}
             </th>
           ))}
