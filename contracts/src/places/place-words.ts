@@ -27,6 +27,7 @@ export const otherSpellings: Record<string, string> = {
   namugoona: 'Namungoona',
   nankulabye: 'Nakulabye',
   bukwa: 'Bukwo',
+  balikuddembe: 'Owino',
 };
 
 /** Areas with a namesake elsewhere; only with their district are they certain. */

@@ -48,7 +48,7 @@ export function OpenAccountForm() {
       <FormProblems problem={form.problem} />
       <TextField {...field('name')} label={text.name} />
       <TextField {...field('contactNumber')} type="tel" label={text.contactNumber} />
-      <LocationField {...field('location')} label={text.location} hint={text.locationHint} />
+      <LocationField {...field('location')} isOfSeller label={text.location} hint={text.locationHint} />
       <Checkbox
         name="hasAgreed"
         label={text.hasAgreed}

@@ -153,6 +153,7 @@ function PlaceFields({ list, unread }: PlaceFieldsProps) {
       <LocationField
         label={text.place}
         hint={text.placeHint}
+        unknown={text.unknownPlace}
         name={PLACE_FIELDS.typed}
         autoComplete="off"
         enterKeyHint="go"

@@ -111,7 +111,7 @@ export function ProductForm(props: ProductFormProps) {
         <input type="hidden" name="attributes" value={typed.attributes ?? ''} />
         <ConditionChoice initial={initial.condition} error={errorOf('condition')} />
         <TextArea {...field('description')} placeholder={text.descriptionHint} />
-        <LocationField {...field('location')} placeholder={text.locationHint} autoComplete="off" />
+        <LocationField {...field('location')} isOfSeller placeholder={text.locationHint} autoComplete="off" />
         <div className="border-b border-line">
           <FoldedFields {...{ initial, typed, errorOf }} />
           <Fold heading={text.previewHeading} state={text.preview} className="lg:hidden">

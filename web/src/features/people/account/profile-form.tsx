@@ -49,6 +49,7 @@ export function ProfileForm({ viewer }: { viewer: CurrentUser }) {
       />
       <LocationField
         {...field('location')}
+        isOfSeller={isVendor}
         label={text.location}
         optionalLabel={text.optional}
         hint={text.locationHint}

@@ -1,9 +1,5 @@
-import { places, placeText } from '@akatale/contracts/places/places';
 import { describe, expect, test } from 'vitest';
-import { suggestPlaces } from './suggest-places.ts';
-
-const names = places.map(placeText);
-const suggest = (typed: string) => suggestPlaces(names, typed);
+import { guessPlaces, suggestPlaces as suggest } from './suggest-places.ts';
 
 describe('suggestions', () => {
   test.each([
@@ -19,6 +15,8 @@ describe('suggestions', () => {
     ['gúlu', 'Gulu'],
     ['madi okollo', 'Madi-Okollo'],
     ['kyariwajjara', 'Kyaliwajjala, Wakiso'],
+    ['nalya', 'Naalya, Wakiso'],
+    ['kikubo', 'Kikuubo, Kampala'],
   ])('for "%s" begin with %s or have it', (typed, place) => {
     expect(suggest(typed)).toContain(place);
   });
@@ -34,5 +32,31 @@ describe('suggestions', () => {
 
   test('are few', () => {
     expect(suggest('k').length).toBe(7);
+  });
+});
+
+describe('a place that nobody knows is guessed', () => {
+  test.each([
+    ['Natinda', 'Ntinda, Kampala'],
+    ['ntndaa', 'Ntinda, Kampala'],
+    ['Ntindaa heights', 'Ntinda, Kampala'],
+    ['Najanakumbi', 'Najjanankumbi, Kampala'],
+    ['Naalia', 'Naalya, Wakiso'],
+    ['Kikuuba (shop 4)', 'Kikuubo, Kampala'],
+  ])('from "%s" as %s', (typed, first) => {
+    expect(guessPlaces(typed)?.[0]).toBe(first);
+  });
+
+  test('as the nearest of several, three at most', () => {
+    expect(guessPlaces('Mbarra')).toEqual(['Mbale', 'Mbarara']);
+    expect(guessPlaces('Kibuka')).toHaveLength(3);
+  });
+
+  test.each(['Zanzibar', '4711', 'Online everywhere'])('as nothing from "%s"', (typed) => {
+    expect(guessPlaces(typed)).toEqual([]);
+  });
+
+  test.each(['', 'Nt', 'Ntinda', 'Owino market', 'Gulu, Uganda'])('not at all from "%s"', (typed) => {
+    expect(guessPlaces(typed)).toBeNull();
   });
 });

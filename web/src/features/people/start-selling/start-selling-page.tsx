@@ -86,6 +86,7 @@ function StartSellingForm({ viewer }: { viewer: CurrentUser }) {
       />
       <LocationField
         {...field('location')}
+        isOfSeller
         label={signInText.location}
         hint={signInText.locationHint}
         defaultValue={viewer.location ?? ''}
