@@ -40,6 +40,8 @@ export const NextPath = z.optional(z.string().check(z.maxLength(4096)));
 
 const registration = {
   username: Username,
+  /** The form made the username from the name, and nobody touched it: the next free one is taken where it is not. */
+  isUsernameSuggested: z.optional(z.boolean()),
   email: Email,
   password: Password,
   confirmPassword: z.optional(z.string({ error: problem(accountProblems, 'NO_PASSWORD_CONFIRMATION') })),

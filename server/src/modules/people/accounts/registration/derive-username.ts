@@ -6,7 +6,7 @@ const MAX_LENGTH = 50;
 const MAX_STEM_LENGTH = 40;
 const LARGEST = 1_000_000;
 
-/** The part of the address before the `@`, or the whole name, then with numbers; only names that a registration takes. */
+/** The part of an address before the `@`, or all of a name, then with numbers; only names that a registration takes. */
 export function* usernamesFor(
   email: string,
   isReservedName: (name: string) => boolean,

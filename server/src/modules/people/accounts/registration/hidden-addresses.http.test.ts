@@ -49,6 +49,16 @@ test('a taken username is reported and reveals nothing about the address', async
   expect(withTaken.body.code).toBe('USERNAME_TAKEN');
 });
 
+test('a taken username that nobody touched is no refusal, whether the address is taken or not', async () => {
+  const registered = stranger();
+  await hiding.register(registered);
+  const suggested = { username: vendor.username, isUsernameSuggested: true };
+  const taken = await hiding.register(stranger({ ...suggested, email: registered.email }));
+  const free = await hiding.register(stranger(suggested));
+  expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+  expect(taken.status).toBe(201);
+});
+
 test('mails to one address are limited, and new addresses count alike', async () => {
   const registered = stranger();
   await hiding.register(registered);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ParsedInputOf } from '@akatale/contracts/endpoint';
 import type { Language } from '@akatale/contracts/languages';
 import type { register } from '@akatale/contracts/people/accounts-endpoints';
@@ -13,6 +14,7 @@ import { refuseReservedNumber } from '../closing/refuse-reserved-number.ts';
 import { isReserved } from '../closing/reserved-contacts-store.ts';
 import { agreeToTerms } from '../legal/agreements-store.ts';
 import { toE164, cleanName, isReadableName } from '../profile/update-profile.ts';
+import { usernamesFor } from './derive-username.ts';
 import { NOBODY, verificationMail, verificationMailFor } from './send-verification-mail.ts';
 
 export const accountExistsMail = defineJob<{ userId: number }>('accounts.send-account-exists-mail', mailRetries);
@@ -64,10 +66,10 @@ export async function draftAccount(
 
 function registrationErrors(
   { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
-  { username, name, location, password, confirmPassword }: Registration,
+  { username, isUsernameSuggested, name, location, password, confirmPassword }: Registration,
 ): FieldProblem[] {
   const errors: FieldProblem[] = [];
-  if (isReservedName(username)) errors.push({ field: 'username', code: 'USERNAME_RESERVED' });
+  if (!isUsernameSuggested && isReservedName(username)) errors.push({ field: 'username', code: 'USERNAME_RESERVED' });
   errors.push(...detailErrors({ isReservedName }, { name, location: cleanName(location) }));
   if (confirmPassword !== undefined && confirmPassword !== password) {
     errors.push({ field: 'confirmPassword', code: 'PASSWORDS_DIFFER' });
@@ -89,22 +91,29 @@ export function detailErrors(
 
 /**
  * The person agrees to the present terms. If a taken address is kept secret, its owner gets a mail and the returned id
- * is undefined.
+ * is undefined. Only a username that the person chose is ever refused (rule 523).
  */
 export async function openAccount(
-  deps: Pick<AccountsDeps, 'jobs' | 'hideRegisteredEmails' | 'signerFor'>,
+  deps: Pick<AccountsDeps, 'isReservedName' | 'jobs' | 'hideRegisteredEmails' | 'signerFor'>,
   tx: Transaction,
   account: RegisteredAccount,
-  next?: string,
+  { next, isUsernameSuggested = false }: Pick<Registration, 'next' | 'isUsernameSuggested'> = {},
 ): Promise<number | undefined> {
-  const isFree = !(await isReserved(deps, tx, { email: account.email }));
-  const userId = isFree ? await insertAccount(tx, account) : undefined;
-  if (userId !== undefined) {
-    await agreeToTerms(tx, userId, account.createdAt);
-    await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next));
-    return userId;
+  const { email } = account;
+  const isFree = !(await isReserved(deps, tx, { email }));
+  let taken: Awaited<ReturnType<typeof findTaken>> = { emailOwnerId: undefined, isUsernameTaken: false };
+  for (const username of isUsernameSuggested ? usernamesLike(deps, account) : [account.username]) {
+    const userId = isFree ? await insertAccount(tx, { ...account, username }) : undefined;
+    if (userId !== undefined) {
+      await agreeToTerms(tx, userId, account.createdAt);
+      await deps.jobs.send(tx, verificationMail, verificationMailFor(userId, next));
+      return userId;
+    }
+    taken = await findTaken(tx, { email, username });
+    if (!isFree || taken.emailOwnerId !== undefined) break;
   }
-  const { emailOwnerId, isUsernameTaken } = await findTaken(tx, account);
+  const { emailOwnerId } = taken;
+  const isUsernameTaken = taken.isUsernameTaken && !isUsernameSuggested;
   // Usernames are public: only the address may be kept secret, and only behind a free username.
   if (deps.hideRegisteredEmails && !isUsernameTaken && (emailOwnerId !== undefined || !isFree)) {
     await deps.jobs.send(tx, accountExistsMail, { userId: emailOwnerId ?? NOBODY });
@@ -115,4 +124,14 @@ export async function openAccount(
   if (isEmailTaken) errors.push({ field: 'email', code: 'EMAIL_TAKEN' });
   if (isUsernameTaken) errors.push({ field: 'username', code: 'USERNAME_TAKEN' });
   refuse(isEmailTaken ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', { errors });
+}
+
+/** `esther.n`, `esther.n.2` to `.9`, then with a number that is hardly taken. */
+function usernamesLike(
+  { isReservedName }: Pick<AccountsDeps, 'isReservedName'>,
+  { username, type }: RegisteredAccount,
+): Iterable<string> {
+  let last = 1;
+  const number = () => (last < 9 ? (last += 1) : randomInt(1_000, 1_000_000));
+  return usernamesFor(username, isReservedName, number, type);
 }

@@ -265,6 +265,53 @@ describe('what is taken', () => {
   });
 });
 
+describe('a username that nobody touched', () => {
+  const suggested = (username: string, change: object = {}) =>
+    server.register(stranger({ username, isUsernameSuggested: true, ...change }));
+  const usernameOf = async ({ cookie }: { cookie: string | undefined }) =>
+    (await server.get('/api/user', { cookie })).body.username as string;
+
+  test('is taken as it is where it is free, and else with the next number', async () => {
+    const names: string[] = [];
+    for (let each = 0; each < 3; each += 1) names.push(await usernameOf(await suggested('amina.k')));
+    expect(names).toEqual(['amina.k', 'amina.k.2', 'amina.k.3']);
+    expect(await usernameOf(await suggested('AMINA.K'))).toBe('AMINA.K.4');
+  });
+
+  test('is refused to none of twelve at the same moment, and given to one', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, async () => suggested('nakato.s')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
+    const names = await Promise.all(answers.map(usernameOf));
+    expect(new Set(names).size).toBe(12);
+    expect(names.filter((name) => /^nakato\.s(\.\d+)?$/.test(name))).toHaveLength(12);
+  });
+
+  test.each(['support', 'Akatale', 'buyer'])('is another one where it is reserved or taken: %s', async (username) => {
+    await server.register(stranger({ username: 'buyer' }));
+    const answer = await suggested(username);
+    expect(answer.status).toBe(201);
+    expect(await usernameOf(answer)).toMatch(/^buyer\.\d+$/);
+  });
+
+  test('keeps the other refusals, and says nothing of itself in them', async () => {
+    const first = stranger();
+    await server.register(first);
+    const { email, username } = first;
+    const refused = await suggested(username, { email });
+    expect(refused.body).toMatchObject({ code: 'EMAIL_TAKEN' });
+    expect(refused.body.errors.map((error: { field: string }) => error.field)).toEqual(['email']);
+    expect((await suggested('ab')).body.errors).toMatchObject([{ field: 'username' }]);
+    expect((await suggested(username, { isUsernameSuggested: false })).body.code).toBe('USERNAME_TAKEN');
+  });
+
+  test('is the same after a repeat under its key', async () => {
+    const person = stranger({ username: 'amina.k', isUsernameSuggested: true });
+    const sent = { headers: { 'idempotency-key': 'a-suggested-one' } };
+    const [one, again] = [await server.register(person, sent), await server.register(person, sent)];
+    expect(await usernameOf(again)).toBe(await usernameOf(one));
+  });
+});
+
 test('a flood of registrations from one network is stopped, and no other network', async () => {
   const from = '203.0.113.9';
   for (let batch = 0; batch < 30; batch += 1) {

@@ -32,7 +32,7 @@ export async function register(
   const { message } = await admitRegistration(deps, { email, proof, ip: device.ip }, async (use) => {
     const draft = { ...(await draftAccount(deps, registration)), registeredFrom: registeredFrom(deps, device.ip) };
     return idempotently(async (tx) => {
-      const userId = await openAccount(deps, tx, draft, registration.next);
+      const userId = await openAccount(deps, tx, draft, registration);
       if (userId !== undefined && !deps.hideRegisteredEmails) {
         session = await openSession(tx, { userId, role: 'user' }, device);
       }
