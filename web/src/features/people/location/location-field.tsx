@@ -3,37 +3,40 @@ import { locationText as text } from '../../../text/people/location-text.ts';
 import { Combobox } from '../../../ui/form/combobox.tsx';
 
 interface LocationFieldProps extends Omit<ComponentProps<typeof Combobox>, 'suggest' | 'listLabel' | 'formatCount'> {
-  /** Said under the field where its text means no place that we know; it may be kept. */
+  /** Instead of the sentence on a place that we do not know. */
   unknown?: string;
   /** Buyers look for what is near this place. */
   isOfSeller?: boolean;
 }
 
-const fetchPlaces = async () => import('./suggest-places.ts');
+/** Fetched when the field is first used, and after a network failure again. */
+const fetchPlaces = async () => import('./unknown-place.tsx').catch(() => null);
+
+type Places = NonNullable<Awaited<ReturnType<typeof fetchPlaces>>>;
 
 /** Suggests places in Uganda and accepts any other text. */
 export function LocationField({ isOfSeller, unknown, ...props }: LocationFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   /** Null while the text means a place, or nobody has looked. */
-  const [guesses, setGuesses] = useState<readonly string[] | null>(null);
+  const [found, setFound] = useState<{ UnknownPlace: Places['UnknownPlace']; guesses: string[] } | null>(null);
 
-  /** Without a network there are no suggestions, and nothing is said; the next time it is fetched again. */
-  async function look(typed: string): Promise<string[]> {
-    try {
-      const { suggestPlaces, guessPlaces } = await fetchPlaces();
-      const found = suggestPlaces(typed);
-      setGuesses(found.length > 0 ? null : guessPlaces(typed));
-      return found;
-    } catch {
-      return [];
-    }
+  function tell({ UnknownPlace, guessPlaces }: Places, typed: string) {
+    const guesses = guessPlaces(typed);
+    setFound(guesses && { UnknownPlace, guesses });
+  }
+
+  async function suggest(typed: string): Promise<string[]> {
+    const places = await fetchPlaces();
+    const suggested = places?.suggestPlaces(typed) ?? [];
+    if (suggested.length > 0) setFound(null);
+    else if (places) tell(places, typed);
+    return suggested;
   }
 
   /** Not on the way to a button: what appears here would move it away from under the finger. */
-  async function check({ currentTarget: { value }, relatedTarget }: FocusEvent<HTMLInputElement>) {
-    if (relatedTarget instanceof HTMLButtonElement) return;
-    const found = await fetchPlaces().catch(() => null);
-    if (found && frame.current?.querySelector('input')?.value === value) setGuesses(found.guessPlaces(value));
+  async function check({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
+    const places = await fetchPlaces();
+    if (places && !(relatedTarget instanceof HTMLButtonElement)) tell(places, currentTarget.value);
   }
 
   function choose(place: string) {
@@ -49,30 +52,22 @@ export function LocationField({ isOfSeller, unknown, ...props }: LocationFieldPr
     <div ref={frame} className="flex flex-col gap-1.5">
       <Combobox
         {...props}
-        suggest={look}
+        suggest={suggest}
         listLabel={text.places}
         formatCount={text.count}
         onFocus={(event) => void check(event)}
         onBlur={(event) => void check(event)}
       />
-      <p role="status" className="text-sm text-ink-muted empty:hidden">
-        {guesses && !props.error && (unknown ?? (isOfSeller ? text.unknownOfSeller : text.unknown))}
-      </p>
-      {guesses && guesses.length > 0 && (
-        <ul aria-label={text.guesses} className="flex flex-wrap gap-2">
-          {guesses.map((guess) => (
-            <li key={guess}>
-              <button
-                type="button"
-                onClick={() => choose(guess)}
-                className="touch rounded-input border border-line-strong bg-surface px-3 text-md eases hover:border-ink-muted"
-              >
-                {guess}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="status" className="flex flex-col gap-1.5 empty:hidden">
+        {found && (
+          <found.UnknownPlace
+            guesses={found.guesses}
+            message={props.error ? '' : unknown}
+            {...{ isOfSeller }}
+            onChoose={choose}
+          />
+        )}
+      </div>
     </div>
   );
 }

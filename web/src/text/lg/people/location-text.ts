@@ -4,7 +4,4 @@ import { plural } from '../language.ts';
 export const locationText: typeof english = {
   places: 'Ebifo',
   count: (count: number) => plural(count, { one: 'Ekifo 1 eky’okulonda', other: `Ebifo ${count} eby’okulonda` }),
-  unknown: 'Ekifo kino tetukimanyi. Osobola okukireka.',
-  unknownOfSeller: 'Ekifo kino tetukimanyi; abaguzi abali okumpi naawe tebajja kukiraba.',
-  guesses: 'Oyagadde kugamba',
 };

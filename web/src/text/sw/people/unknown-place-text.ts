@@ -1,0 +1,7 @@
+import type { unknownPlaceText as english } from '../../people/unknown-place-text.ts';
+
+export const unknownPlaceText: typeof english = {
+  any: 'Hatupajui mahali hapa. Unaweza kupaacha.',
+  ofSeller: 'Hatupajui mahali hapa; wanunuzi walio karibu nawe hawatapaona.',
+  guesses: 'Je, ulimaanisha',
+};
