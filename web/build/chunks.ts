@@ -75,6 +75,7 @@ const savedOnDevice = ['web/src/data/saved/saved-ids.ts', 'web/src/ui/form/devic
 const product = [
   'contracts/src/deals/vendor-analytics-endpoints.ts',
   'contracts/src/deals/ratings-endpoints.ts',
+  'web/src/data/products/product-query.ts',
   'web/src/features/market/product/product-query.ts',
   'web/src/features/deals/reviews/reviews-query.ts',
   'web/src/features/market/seller/seller-figures-query.ts',

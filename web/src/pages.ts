@@ -14,7 +14,6 @@ const chat = {
 const guest = {
   access: 'guest',
   parameters: ['next'],
-  load: loadNothing,
 } as const;
 
 const legal = {
@@ -161,7 +160,6 @@ export const pages: readonly PageRow[] = [
     path: '/verify-email',
     access: 'public',
     module: () => import('./features/people/sign-in/check-inbox-page.tsx'),
-    load: loadNothing,
     parameters: ['next'],
   }),
   page({

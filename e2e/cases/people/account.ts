@@ -114,7 +114,7 @@ export const forms: readonly FormCase[] = [
     name: 'a new store',
     path: '/sell',
     as: buyerCalled('Joel Mukasa', 'joel.m'),
-    typed: { 'Business description': 'Bicycles and their parts, all of them tried.' },
+    typed: { 'What do you sell?': 'Bicycles and their parts, all of them tried.' },
     button: 'Open my store',
     done: 'Your store is open',
   },

@@ -5,15 +5,28 @@ import { type Account, accountOf, register, registerWithMail } from '../../suppo
 
 export const pages: readonly PageCase[] = [
   { name: 'Login', path: '/auth' },
+  { name: 'Login to write about an item', path: ({ productIds: [id] }) => wanting(id, '/auth'), isWide: true },
+  { name: 'Login to write about an item that is gone', path: wanting(999_999, '/auth') },
   { name: 'a failed login', path: '/auth', prepare: failToLogIn },
   { name: 'vendor registration', path: '/register-vendor' },
   { name: 'a vendor registration with faults', path: '/register-vendor', prepare: registerNothing },
   { name: 'a buyer registration with faults', path: '/register-buyer', prepare: registerWrongly },
   { name: 'buyer registration', path: '/register-buyer' },
+  {
+    name: 'buyer registration to write about a sold item',
+    path: ({ ids }) => wanting(ids.sold, '/register-buyer'),
+    prepare: nameAnUnknownPlace,
+    isWide: true,
+  },
   { name: 'a forgotten password', path: '/forgot-password' },
   { name: 'a link for a new password on its way', path: '/forgot-password', prepare: forget },
   { name: 'an invalid reset link', path: '/forgot-password/never-sent' },
   { name: 'a mail on its way', path: '/verify-email' },
+  {
+    name: 'a mail on its way to somebody who wants to write about an item',
+    path: ({ productIds: [id] }) => wanting(id, '/verify-email'),
+    as: 'unconfirmed',
+  },
   {
     name: 'a confirmed address',
     path: async ({ market }) => registerWithMail(market, market.mails, stranger()),
@@ -36,6 +49,10 @@ export const pages: readonly PageCase[] = [
   { name: 'an invalid link', path: '/verify-email/never-sent' },
 ];
 
+function wanting(id: number, path: string): string {
+  return `${path}?next=${encodeURIComponent(`/products/${id}`)}`;
+}
+
 let strangers = 0;
 
 function stranger(): Account {
@@ -50,7 +67,13 @@ async function failToLogIn(page: Page): Promise<void> {
 
 async function registerNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Please check the marked fields').waitFor();
+  await page.getByText('Location is required').waitFor();
+}
+
+async function nameAnUnknownPlace(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Esther Nabirye');
+  await page.getByLabel('Location').fill('Natinda');
+  await page.getByRole('button', { name: 'Ntinda, Kampala' }).waitFor();
 }
 
 async function registerWrongly(page: Page): Promise<void> {

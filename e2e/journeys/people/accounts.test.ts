@@ -65,7 +65,7 @@ describe('a new person', () => {
     const product = new URL(page.url()).pathname;
     const next = `?next=${encodeURIComponent(product)}`;
     await followLink(page, 'Login to Chat with Seller', `/auth${next}`);
-    await followLink(page, 'Create an account', `/register-buyer${next}`);
+    await followLink(page, 'Create account', `/register-buyer${next}`);
     await page.getByLabel('Your name').fill(esther.name);
     await page.getByLabel('Username').fill(esther.username);
     await page.getByLabel('Email').fill(esther.email);
@@ -75,7 +75,7 @@ describe('a new person', () => {
     await page.getByLabel('Password confirmation').fill(esther.password);
     await follow(page, () => press('Create account'), `/verify-email${next}`);
     await expectSeen(page.getByText(esther.email));
-    await followLink(page, 'Continue', product);
+    await followLink(page, 'Back to Radio with a long aerial', product);
     await expectSeen(page.getByRole('button', { name: 'Chat with Seller' }));
     // The redirect to the categories leads back to it as well.
     await follow(page, () => press('Chat with Seller'), `/verify-email${next}`);
@@ -133,7 +133,7 @@ test('a profile gets a picture, another device is signed out, and a buyer opens 
   await seeHeading('Start selling');
   // The number is known from the registration.
   await expect.poll(() => page.getByRole('main').locator('input, textarea').count()).toBe(2);
-  await page.getByLabel('Business description').fill('Phones and chargers, each one tested.');
+  await page.getByLabel('What do you sell?').fill('Phones and chargers, each one tested.');
   const toast = page.getByText('Your store is open');
   await follow(page, () => press('Open my store'), '/add-product', toast);
 });

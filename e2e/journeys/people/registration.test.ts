@@ -40,18 +40,23 @@ test('an unfinished registration is restored, without its password, until the ac
   await expect.poll(() => valueOf('Password')).toBe('');
 
   await followLink(page, 'Register as a vendor', '/register-vendor');
-  await expect.poll(() => valueOf('Business name')).toBe(name);
-  await page.getByLabel('Business description').fill('Dresses and shoes, washed.');
+  await expect.poll(() => valueOf("Your name or your shop's name")).toBe(name);
+  await page.getByLabel('What do you sell?').fill('Dresses and shoes, washed.');
   await page.goto('/');
   await page.goto('/register-vendor');
-  await expect.poll(() => valueOf('Business description')).toBe('Dresses and shoes, washed.');
+  await expect.poll(() => valueOf('What do you sell?')).toBe('Dresses and shoes, washed.');
+  await expect.poll(() => valueOf('Username')).toBe('esther.nabirye');
+  await page.getByLabel("Your name or your shop's name").fill('Esther Na');
+  await expect.poll(() => valueOf('Username')).toBe('esther.na');
   await page.getByLabel('Username').fill(username);
+  await page.getByLabel("Your name or your shop's name").fill(name);
+  await expect.poll(() => valueOf('Username')).toBe(username);
   await page.getByLabel('Location').fill(esther.location);
   await page.getByLabel('Password', { exact: true }).fill(esther.password);
   await page.getByLabel('Password confirmation').fill(esther.password);
   const create = page.getByRole('button', { name: 'Create account' });
-  const toast = page.getByText('Registration successful', { exact: true });
-  await follow(page, () => create.click(), '/verify-email', toast);
+  await follow(page, () => create.click(), '/verify-email');
+  await expectSeen(page.getByRole('main').getByText('Registration successful', { exact: true }));
 
   await page.context().clearCookies();
   await page.goto('/register-buyer');

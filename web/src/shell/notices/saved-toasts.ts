@@ -11,7 +11,8 @@ export function startSavedProducts(client: ClientContext): void {
   const { toast } = client.toasts;
   const signIn = {
     label: text.login,
-    act: () => navigation.go(withNext('/auth', location.pathname + location.search)),
+    // Not the bare path of a product, which says that one wants to write about it.
+    act: () => navigation.go(withNext('/auth', `${location.pathname}${location.search}#saved`)),
   };
 
   function showToast(event: SavedEvent): void {

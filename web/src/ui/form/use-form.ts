@@ -6,10 +6,15 @@ export interface FormProblem {
   fields: readonly { field: string; message: string; code?: string }[];
   /** The first wrong field was more than a screen away when the form was submitted, or is none of the form's. */
   isFar?: boolean;
+  /** No field of the form says what is wrong. */
+  isElsewhere?: boolean;
 }
 
+type Checked<Values> = { values: Values } | { problem: FormProblem };
+
 interface FormOptions<Values> {
-  check: (typed: Record<string, string>) => { values: Values } | { problem: FormProblem };
+  /** A promise where its code is fetched after the page. */
+  check: (typed: Record<string, string>) => Checked<Values> | Promise<Checked<Values>>;
   /** Submits the values; `explain` turns an exception into a problem. */
   send: (values: Values) => Promise<void>;
   explain: (error: unknown) => FormProblem;
@@ -36,8 +41,8 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     const names = controls.map((each) => each.getAttribute('name'));
     const place = ({ field }: { field: string }) => names.indexOf(field.split('.')[0] ?? '');
     const sorted = [...fields].sort((a, b) => place(a) - place(b));
-    const isFar = sorted[0] === undefined || isOffScreen(controls[place(sorted[0])]);
-    setProblem({ ...rest, fields: sorted, isFar });
+    const first = sorted[0] && controls[place(sorted[0])];
+    setProblem({ ...rest, fields: sorted, isFar: isOffScreen(first), isElsewhere: first === undefined });
     setRetyped(new Set());
   }
 
@@ -50,13 +55,12 @@ export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
     event.preventDefault();
     if (isBusy) return;
     const typed = Object.fromEntries([...new FormData(event.currentTarget)].filter(isTyped));
-    const checked = check(typed);
-    if ('problem' in checked) {
-      complain(checked.problem);
-      return;
-    }
-    setBusy(true);
     try {
+      const checking = check(typed);
+      if (checking instanceof Promise) setBusy(true);
+      const checked = await checking;
+      if ('problem' in checked) return complain(checked.problem);
+      setBusy(true);
       await send(checked.values);
       setProblem(null);
     } catch (error) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { useApi, useSettings } from '../../../data/client.ts';
 import type { PageProps } from '../../../data/page.ts';
+import { productQuery } from '../../../data/products/product-query.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { Slot } from '../../../data/slots.ts';
 import { categoryText } from '../../../text/category-text.ts';
@@ -24,7 +25,7 @@ import { PhotoBadges, ProductGrid, ProductGridSkeleton } from '../product-card/i
 import { ChatButton } from './chat-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductHeader } from './product-header.tsx';
-import { productQuery, MAX_SIMILAR, SIMILAR, similarQuery } from './product-query.ts';
+import { MAX_SIMILAR, SIMILAR, similarQuery } from './product-query.ts';
 import { VendorBlock } from './vendor-block.tsx';
 
 const MarkNotice = lazyComponent(async () => (await import('../listing-review/index.ts')).MarkNotice, null);

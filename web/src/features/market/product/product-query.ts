@@ -1,23 +1,16 @@
 import type { Category } from '@akatale/contracts/categories';
-import { getProduct, listProducts } from '@akatale/contracts/market/products-endpoints';
+import { listProducts } from '@akatale/contracts/market/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { orNull } from '../../../data/api/api-error.ts';
 import { type Api, endpointKey } from '../../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
+import { productQuery } from '../../../data/products/product-query.ts';
 import { wellFormedProducts } from '../../../data/products/product-rows.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 
 export const MAX_SIMILAR = 4;
 /** Where they are on the product page. */
 export const SIMILAR = 'similar';
-
-export function productQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [getProduct.path, id],
-    queryFn: ({ signal }) => orNull(api.call(getProduct, { params: { id: id as unknown as number } }, { signal })),
-  });
-}
 
 export function similarQuery(api: Api, { id, category }: Pick<ProductDetail, 'id' | 'category'>) {
   const input = {

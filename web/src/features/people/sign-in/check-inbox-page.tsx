@@ -4,28 +4,41 @@ import { useViewer } from '../../../data/session/session.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { CheckIcon, MailIcon } from '../../../ui/icons/icons.tsx';
 import { ContinueLink } from './continue-link.tsx';
-import { rememberedEmail } from './registration/registered-email.ts';
+import { WantedProduct } from './lazy-wanted.tsx';
+import { forgetRegistration, hasJustRegistered, rememberedEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
 import { ResultScreen } from './result-screen.tsx';
 
+export { loadWantedProduct as load } from './lazy-wanted.tsx';
+
 export function Page() {
   const viewer = useViewer();
-  const [remembered, setRemembered] = useState('');
-  useEffect(() => setRemembered(rememberedEmail()), []);
+  const [remembered, setRemembered] = useState({ email: '', isNew: false });
+  useEffect(() => {
+    setRemembered({ email: rememberedEmail(), isNew: hasJustRegistered() });
+    return forgetRegistration;
+  }, []);
   if (viewer?.emailVerified) {
     return (
       <ResultScreen icon={<CheckIcon />} heading={text.alreadyHeading} message={text.alreadyText}>
+        <WantedProduct />
         <ContinueLink />
       </ResultScreen>
     );
   }
-  const email = viewer?.email ?? remembered;
+  const email = viewer?.email ?? remembered.email;
   return (
     <ResultScreen
       icon={<MailIcon />}
       heading={text.checkInboxHeading}
-      message={email ? text.checkInboxOf(email) : text.checkInbox}
+      message={
+        <>
+          {remembered.isNew && <strong className="block text-success">{text.registrationSuccessful}</strong>}
+          {email ? text.checkInboxOf(email) : text.checkInbox}
+        </>
+      }
     >
+      <WantedProduct />
       <ContinueLink />
       <section className="toasts-above flex flex-col gap-3 border-t border-line pt-5">
         <h2 className="text-lg">{text.nothingArrived}</h2>

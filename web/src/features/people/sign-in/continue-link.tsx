@@ -1,8 +1,16 @@
-import { withNext } from '../../../data/session/safe-next.ts';
+import { lazy, memo, Suspense } from 'react';
+import { wantedProduct, withNext } from '../../../data/session/safe-next.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useNext } from './use-next.ts';
+
+const load = async () => import('./way-back.tsx');
+
+const LazyWayBack = import.meta.env.SSR
+  ? (await load()).WayBack
+  : lazy(async () => ({ default: (await fetchCode(load)).WayBack }));
 
 export function ContinueLink() {
   const viewer = useViewer();
@@ -11,7 +19,7 @@ export function ContinueLink() {
   return (
     <div className="flex flex-col gap-3">
       {!viewer && <ButtonLink href={withNext('/auth', next)}>{text.goToLogin}</ButtonLink>}
-      {viewer && next && <ButtonLink href={next}>{text.goOn}</ButtonLink>}
+      {viewer && next && <NextLink next={next} />}
       {viewer?.type === 'vendor' && !next && <ButtonLink href="/add-product">{text.startSelling}</ButtonLink>}
       <ButtonLink href="/" variant={isHomeBest ? 'primary' : 'secondary'}>
         {text.backToHome}
@@ -19,3 +27,16 @@ export function ContinueLink() {
     </div>
   );
 }
+
+/** By a memo, as the product is. */
+const NextLink = memo(function NextLink({ next }: { next: string }) {
+  const id = wantedProduct(next);
+  const plain = <ButtonLink href={next}>{text.goOn}</ButtonLink>;
+  return id ? (
+    <Suspense fallback={plain}>
+      <LazyWayBack id={id} />
+    </Suspense>
+  ) : (
+    plain
+  );
+});

@@ -7,13 +7,15 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 interface FormFrameProps {
   heading: string;
   intro: string;
+  above?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-export function FormFrame({ heading, intro, children, footer }: FormFrameProps) {
+export function FormFrame({ heading, intro, above, children, footer }: FormFrameProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6 pb-4 sm:pb-6">
+      {above}
       <PageHeading intro={intro}>{heading}</PageHeading>
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
@@ -24,9 +26,9 @@ export function FormFrame({ heading, intro, children, footer }: FormFrameProps) 
   );
 }
 
+/** What no field on the screen says. */
 export function FormProblems({ problem }: { problem: FormProblem | null }) {
-  // An error that a field shows in full needs no list.
-  if (!problem || problem.fields.some(({ message }) => message === problem.title)) return null;
+  if (!problem || problem.isElsewhere === false) return null;
   return (
     <FormErrors
       title={problem.title}

@@ -1,9 +1,7 @@
-import { Email } from '@akatale/contracts/email-schemas';
 import { login } from '@akatale/contracts/people/accounts-endpoints';
 import type { LoggedIn } from '@akatale/contracts/people/accounts-schemas';
 import { withReopenedNotice } from '@akatale/contracts/people/reopened';
-import { useState } from 'react';
-import * as z from 'zod/mini';
+import { useEffect, useState } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useClient } from '../../../data/client.ts';
 import type { PageHead } from '../../../data/page.ts';
@@ -16,24 +14,24 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Link, useNavigate, useSearch } from '../../../ui/link.tsx';
+import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
-import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
+import type { Credentials } from './check-login.ts';
+import { EntryChoice } from './entry-choice.tsx';
+import { FormFrame, FormProblems } from './form-frame.tsx';
 import { googleProblemIn, GoogleSignIn } from './google-sign-in.tsx';
 import { LeavingDoors } from './leaving/lazy-doors.ts';
-import { explain, problemOf } from './problem.ts';
+import { explain } from './problem.ts';
 import { clearEmail, rememberEmail, useRememberedEmail } from './registration/registered-email.ts';
 import { clearRegistration } from './registration/registration-draft.ts';
 import { useNext } from './use-next.ts';
 
+export { loadWantedProduct as load } from './lazy-wanted.tsx';
+
 export const CodeStep = lazyComponent(async () => (await import('./code/code-step.tsx')).CodeStep);
 
-const LoginForm = z.object({
-  email: Email,
-  password: z.string().check(z.minLength(6, { error: text.passwordTooShort })),
-});
-
-type Credentials = z.output<typeof LoginForm>;
+const fetchCheck = async () => import('./check-login.ts');
 
 export function Page() {
   const next = useNext();
@@ -43,15 +41,7 @@ export function Page() {
   const { form, toConfirm, suspended, enter, goBack } = useLogin(next);
   if (toConfirm) return <CodeStep credentials={toConfirm} onSignedIn={enter} onBack={goBack} />;
   return (
-    <FormFrame
-      heading={text.loginHeading}
-      intro={text.loginIntro}
-      footer={
-        <FooterLink link={<Link href={withNext('/register-buyer', next)}>{text.createAccount}</Link>}>
-          {text.newHere}
-        </FooterLink>
-      }
-    >
+    <FormFrame heading={text.loginHeading} intro={text.loginIntro} above={<EntryChoice at="/auth" />}>
       <form {...form.formProps} className="flex flex-col gap-5">
         <FormProblems problem={form.problem ?? googleProblemIn(search)} />
         <TextField
@@ -96,6 +86,7 @@ function useLogin(next: ReturnType<typeof useNext>) {
   const navigate = useNavigate();
   const [toConfirm, setToConfirm] = useState<Credentials | null>(null);
   const [suspended, setSuspended] = useState<Credentials | null>(null);
+  useEffect(() => void fetchCode(fetchCheck), []);
 
   async function enter({ wasClosed, ...viewer }: LoggedIn) {
     await session.change(viewer);
@@ -113,11 +104,8 @@ function useLogin(next: ReturnType<typeof useNext>) {
     navigate(next ?? startPageOf(viewer), { replace: true });
   }
 
-  const form = useForm({
-    check: (typed) => {
-      const checked = LoginForm.safeParse(typed);
-      return checked.success ? { values: checked.data } : { problem: problemOf(checked) };
-    },
+  const form = useForm<Credentials>({
+    check: async (typed) => (await fetchCheck()).checkLogin(typed),
     send: async (body) => {
       setSuspended(null);
       try {

@@ -2,10 +2,13 @@ import type { PageHead } from '../../../data/page.ts';
 import { withNext } from '../../../data/session/safe-next.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { Link } from '../../../ui/link.tsx';
+import { EntryChoice } from './entry-choice.tsx';
 import { FooterLink, FormFrame } from './form-frame.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { RegistrationForm } from './registration/registration-form.tsx';
 import { useNext } from './use-next.ts';
+
+export { loadWantedProduct as load } from './lazy-wanted.tsx';
 
 export function Page() {
   const next = useNext();
@@ -13,13 +16,11 @@ export function Page() {
     <FormFrame
       heading={text.buyerHeading}
       intro={text.buyerIntro}
+      above={<EntryChoice at="/register-buyer" />}
       footer={
-        <>
-          <FooterLink link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.haveAccount}</FooterLink>
-          <FooterLink link={<Link href={withNext('/register-vendor', next)}>{text.registerVendor}</Link>}>
-            {text.wantToSell}
-          </FooterLink>
-        </>
+        <FooterLink link={<Link href={withNext('/register-vendor', next)}>{text.registerVendor}</Link>}>
+          {text.wantToSell}
+        </FooterLink>
       }
     >
       <RegistrationForm type="buyer" />

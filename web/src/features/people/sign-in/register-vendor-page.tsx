@@ -2,9 +2,12 @@ import type { PageHead } from '../../../data/page.ts';
 import { withNext } from '../../../data/session/safe-next.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { Link } from '../../../ui/link.tsx';
+import { EntryChoice } from './entry-choice.tsx';
 import { FooterLink, FormFrame } from './form-frame.tsx';
 import { RegistrationForm } from './registration/registration-form.tsx';
 import { useNext } from './use-next.ts';
+
+export { loadWantedProduct as load } from './lazy-wanted.tsx';
 
 export function Page() {
   const next = useNext();
@@ -12,13 +15,11 @@ export function Page() {
     <FormFrame
       heading={text.vendorHeading}
       intro={text.vendorIntro}
+      above={<EntryChoice at="/register-vendor" />}
       footer={
-        <>
-          <FooterLink link={<Link href={withNext('/auth', next)}>{text.login}</Link>}>{text.haveAccount}</FooterLink>
-          <FooterLink link={<Link href={withNext('/register-buyer', next)}>{text.registerBuyer}</Link>}>
-            {text.wantToBuy}
-          </FooterLink>
-        </>
+        <FooterLink link={<Link href={withNext('/register-buyer', next)}>{text.registerBuyer}</Link>}>
+          {text.wantToBuy}
+        </FooterLink>
       }
     >
       <RegistrationForm type="vendor" />

@@ -4,7 +4,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 interface ResultScreenProps {
   icon: ReactNode;
   heading: string;
-  message: string;
+  message: ReactNode;
   children: ReactNode;
 }
 

@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import { useFocusHeading } from './focus-heading.ts';
+import { WantedProduct } from './lazy-wanted.tsx';
 import { rememberEmail, clearEmail } from './registration/registered-email.ts';
 import { ResendForm } from './resend-form.tsx';
 import { ResultScreen } from './result-screen.tsx';
@@ -100,6 +101,7 @@ function Verified({ isNew, children }: { isNew: boolean; children: ReactNode }) 
       message={isNew ? text.verifiedText : text.alreadyText}
     >
       {children}
+      <WantedProduct />
       <ContinueLink />
     </ResultScreen>
   );

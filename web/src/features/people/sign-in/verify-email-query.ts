@@ -2,6 +2,7 @@ import { getEmailTokenStatus } from '@akatale/contracts/people/accounts-endpoint
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
+import { loadWantedProduct } from './lazy-wanted.tsx';
 
 export function emailTokenQuery(api: Api, token: string) {
   return queryOptions({
@@ -10,7 +11,8 @@ export function emailTokenQuery(api: Api, token: string) {
   });
 }
 
-export async function loadEmailToken({ api, queries, params }: LoadContext): Promise<Loaded<null>> {
-  await queries.prefetchQuery(emailTokenQuery(api, params['token'] ?? ''));
+export async function loadEmailToken(context: LoadContext): Promise<Loaded<null>> {
+  const { api, queries, params } = context;
+  await Promise.all([queries.prefetchQuery(emailTokenQuery(api, params['token'] ?? '')), loadWantedProduct(context)]);
   return { data: null };
 }

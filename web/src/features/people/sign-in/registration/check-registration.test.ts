@@ -25,7 +25,6 @@ test('a whole registration passes, with its type', () => {
 test('each field has its own complaint', () => {
   const empty = Object.fromEntries(Object.keys(vendor).map((name) => [name, '']));
   expect(wrongFields(checkRegistration('vendor', empty, null))).toEqual({
-    username: 'Username must be at least 3 characters',
     email: 'Please enter a valid email address',
     password: 'Password must be at least 6 characters',
     confirmPassword: 'Password confirmation is required',
@@ -36,8 +35,22 @@ test('each field has its own complaint', () => {
   });
 });
 
+test('a username is wrong only if somebody has typed it, and told as suggested if nobody has', () => {
+  const sent = (username: string, suggested?: string) => {
+    const checked = checkRegistration('vendor', { ...vendor, username }, null, suggested);
+    return 'values' in checked && [checked.values.username, checked.values.isUsernameSuggested];
+  };
+  expect(sent('okello.phones', 'okello.phones')).toEqual(['okello.phones', true]);
+  expect(sent(' ', 'okello.phones')).toEqual(['okello.phones', true]);
+  expect(sent('', '')).toEqual(['vendor', true]);
+  expect(sent('okello.p', 'okello.phones')).toEqual(['okello.p', undefined]);
+  expect(wrongFields(checkRegistration('vendor', { ...vendor, username: 'ab' }, null))).toEqual({
+    username: 'Username must be at least 3 characters',
+  });
+});
+
 test('complaints come in the order of the fields', () => {
-  const empty = Object.fromEntries(Object.keys(vendor).map((name) => [name, '']));
+  const empty = { ...Object.fromEntries(Object.keys(vendor).map((name) => [name, ''])), username: 'ab' };
   const fields = Object.keys(wrongFields(checkRegistration('vendor', empty, null)));
   expect(fields.slice(0, 3)).toEqual(['name', 'username', 'email']);
   expect(fields.at(-1)).toBe('confirmPassword');

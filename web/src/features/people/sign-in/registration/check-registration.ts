@@ -9,14 +9,25 @@ import { problemOf } from '../problem.ts';
 
 export type Registration = InputOf<typeof register>['body'];
 
-/** A common password is accepted only after a warning about it. */
+/**
+ * A common password is accepted only after a warning about it. A username that is the suggested one, or none, is told as
+ * such: the server takes the next free one then.
+ */
 export function checkRegistration(
   type: UserType,
   typed: Record<string, string>,
   warnedPassword: string | null,
+  suggestedUsername = '',
 ): { values: Registration } | { problem: FormProblem; warned?: string } {
   const schema = type === 'vendor' ? VendorRegistration : BuyerRegistration;
-  const checked = schema.safeParse({ ...typed, type });
+  const username = typed['username']?.trim() || suggestedUsername;
+  const isUsernameSuggested = username === suggestedUsername;
+  const checked = schema.safeParse({
+    ...typed,
+    username: username || type,
+    ...(isUsernameSuggested && { isUsernameSuggested }),
+    type,
+  });
   const problem = checked.success ? { title: text.checkFields, fields: [] } : problemOf(checked);
   const { password = '', confirmPassword = '' } = typed;
   const fields = [...problem.fields];

@@ -1,16 +1,18 @@
 import type { UserType } from '@akatale/contracts/people/accounts';
 import { register, getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
-import { useRef, useState } from 'react';
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../../data/api/fetch-dispatch.ts';
 import { useClient } from '../../../../data/client.ts';
-import { withNext } from '../../../../data/session/safe-next.ts';
+import { wantedProduct, withNext } from '../../../../data/session/safe-next.ts';
 import { signInText as text } from '../../../../text/people/sign-in-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { TextArea, TextField } from '../../../../ui/form/field.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { ChevronDownIcon } from '../../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../../ui/link.tsx';
 import { fetchCode } from '../../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
@@ -19,9 +21,12 @@ import { AgreementNotice } from '../agreement-notice.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
 import { useNext } from '../use-next.ts';
-import { checkRegistration, type Registration } from './check-registration.ts';
-import { rememberEmail } from './registered-email.ts';
+import type { Registration } from './check-registration.ts';
+import { noteRegistration, rememberEmail } from './registered-email.ts';
 import { clearRegistration, saveRegistration, useRegistrationDraft } from './registration-draft.ts';
+
+/** Fetched after the page, which needs no schemas before something was typed. */
+const fetchCheck = async () => import('./check-registration.ts');
 
 export function RegistrationForm({ type }: { type: UserType }) {
   const { toast } = useToasts();
@@ -30,6 +35,8 @@ export function RegistrationForm({ type }: { type: UserType }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const warnedPassword = useRef<string | null>(null);
+  const suggested = useRef('');
+  useEffect(() => void fetchCode(fetchCheck), []);
   const { create, delay } = useRegister();
 
   async function send(registration: Registration) {
@@ -37,15 +44,33 @@ export function RegistrationForm({ type }: { type: UserType }) {
     clearRegistration();
     // If the server hides whether an address is registered, registration does not sign in.
     const viewer = await api.call(getCurrentUser, {}).catch(() => null);
+    const chat = viewer && (await startWanted(viewer));
     if (viewer) await session.change(viewer);
     else rememberEmail(registration.email);
-    toast({ title: text.registrationSuccessful, tone: 'success' });
+    if (chat) {
+      toast({ title: text.registrationSuccessful, tone: 'success' });
+      return navigate(chat, { replace: true });
+    }
+    noteRegistration();
     navigate(withNext('/verify-email', next));
   }
 
+  /** The chat about the product one came from. None where an address must be confirmed first, or the product has gone. */
+  async function startWanted({ mustVerifyEmail }: CurrentUser): Promise<string | null> {
+    const productId = Number(wantedProduct(next));
+    if (!productId || mustVerifyEmail) return null;
+    try {
+      const { startChat } = await import('@akatale/contracts/deals/chats-endpoints');
+      return `/chat/${(await api.call(startChat, { body: { productId } })).id}`;
+    } catch {
+      return null;
+    }
+  }
+
   const form = useForm<Registration>({
-    check: (typed) => {
-      const checked = checkRegistration(type, typed, warnedPassword.current);
+    check: async (typed) => {
+      const { checkRegistration } = await fetchCheck();
+      const checked = checkRegistration(type, typed, warnedPassword.current, suggested.current);
       if ('warned' in checked) warnedPassword.current = checked.warned ?? null;
       return checked;
     },
@@ -58,12 +83,26 @@ export function RegistrationForm({ type }: { type: UserType }) {
   });
   useRegistrationDraft(form.formProps.ref);
 
+  /** Keeps the username as the name suggests it until somebody types another one. */
+  async function suggestUsername(of: HTMLFormElement | null) {
+    const field = (name: string) => of?.elements.namedItem(name) as HTMLInputElement | null;
+    const [name, username] = [field('name'), field('username')];
+    if (!name?.value || !username) return;
+    const found = (await fetchCode(() => import('./suggest-username.ts'))).suggestUsername(name.value);
+    if (username.value === '' || username.value === suggested.current) username.value = found;
+    suggested.current = found;
+  }
+  // A name may have been restored, or typed before the scripts ran.
+  const suggestAtFirst = useEffectEvent(() => suggestUsername(form.formProps.ref.current));
+  useEffect(() => void suggestAtFirst(), []);
+
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.name === 'name') void suggestUsername(currentTarget);
+    saveRegistration(Object.fromEntries(new FormData(currentTarget)), Date.now());
+  }
+
   return (
-    <form
-      {...form.formProps}
-      onInput={({ currentTarget }) => saveRegistration(Object.fromEntries(new FormData(currentTarget)), Date.now())}
-      className="flex flex-col gap-5"
-    >
+    <form {...form.formProps} onInput={onInput} className="flex flex-col gap-5">
       <FormProblems problem={form.problem} />
       <Fields isVendor={type === 'vendor'} errorOf={form.errorOf} />
       <div>
@@ -110,16 +149,16 @@ function Fields({ isVendor, errorOf }: FieldsProps) {
       />
       <LocationField
         {...field('location')}
+        isOfSeller={isVendor}
         label={text.location}
         hint={text.locationHint}
         autoComplete="address-level2"
       />
-      <TextArea
-        {...field('bio')}
-        label={isVendor ? text.vendorBio : text.buyerBio}
-        hint={isVendor ? text.vendorBioHint : undefined}
-        optionalLabel={isVendor ? undefined : text.optional}
-      />
+      {isVendor ? (
+        <TextArea {...field('bio')} label={text.vendorBio} hint={text.vendorBioHint} />
+      ) : (
+        <AboutBuyer {...field('bio')} />
+      )}
       <PasswordField
         {...field('password')}
         label={text.password}
@@ -136,6 +175,23 @@ function Fields({ isVendor, errorOf }: FieldsProps) {
         autoComplete="new-password"
       />
     </>
+  );
+}
+
+/** Few write it here, so it is a line until somebody wants to; what was written before is in sight. */
+function AboutBuyer(field: { id: string; name: string; error: string | undefined }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current?.querySelector('textarea')?.value) details.current.open = true;
+  }, []);
+  return (
+    <details ref={details} open={field.error !== undefined || undefined} className="group">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold text-link [&::-webkit-details-marker]:hidden">
+        {text.addAbout}
+        <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
+      </summary>
+      <TextArea {...field} label={text.buyerBio} optionalLabel={text.optional} />
+    </details>
   );
 }
 

@@ -1,0 +1,8 @@
+import type { wantedText as english } from '../../people/wanted-text.ts';
+
+export const wantedText: typeof english = {
+  toWriteTo: (seller: string) => `Okuwandiikira ${seller} ku kintu kino`,
+  wantedSold: 'Ekintu kino kimaze okutundibwa. Osobola okweyongerayo.',
+  wantedGone: 'Ekintu kye wabadde oyagala okubuuzaako tekikyaliwo. Osobola okweyongerayo.',
+  backTo: (title: string) => `Ddayo ku ${title}`,
+};

@@ -1,0 +1,8 @@
+import type { wantedText as english } from '../../people/wanted-text.ts';
+
+export const wantedText: typeof english = {
+  toWriteTo: (seller: string) => `Kumwandikia ${seller} kuhusu bidhaa hii`,
+  wantedSold: 'Bidhaa hii imeshauzwa. Bado unaweza kuendelea.',
+  wantedGone: 'Bidhaa uliyotaka kuulizia haipo tena. Bado unaweza kuendelea.',
+  backTo: (title: string) => `Rudi kwenye ${title}`,
+};
