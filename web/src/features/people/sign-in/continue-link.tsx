@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense } from 'react';
-import { wantedProduct, withNext } from '../../../data/session/safe-next.ts';
+import { withNext } from '../../../data/session/safe-next.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
-import { useNext } from './use-next.ts';
+import { useNext, wantedProduct } from './use-next.ts';
 
 const load = async () => import('./way-back.tsx');
 

@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense } from 'react';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
-import { safeNext, wantedProduct } from '../../../data/session/safe-next.ts';
+import { safeNext } from '../../../data/session/safe-next.ts';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
-import { useNext } from './use-next.ts';
+import { useNext, wantedProduct } from './use-next.ts';
 
 const load = async () => import('./wanted-product.tsx');
 

@@ -5,3 +5,8 @@ import { useSearch } from '../../../ui/link.tsx';
 export function useNext(): string | null {
   return safeNext(new URLSearchParams(useSearch()).get('next'));
 }
+
+/** The id in the path of a product, as the button beside it gives it for the way back from the login; null for other paths. */
+export function wantedProduct(next: string | null): string | null {
+  return /^\/products\/([1-9]\d{0,15})$/.exec(next ?? '')?.[1] ?? null;
+}

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ApiError, userMessageOf } from '../../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../../data/api/fetch-dispatch.ts';
 import { useClient } from '../../../../data/client.ts';
-import { wantedProduct, withNext } from '../../../../data/session/safe-next.ts';
+import { withNext } from '../../../../data/session/safe-next.ts';
 import { signInText as text } from '../../../../text/people/sign-in-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
@@ -20,7 +20,7 @@ import { LocationField } from '../../location/index.ts';
 import { AgreementNotice } from '../agreement-notice.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
-import { useNext } from '../use-next.ts';
+import { useNext, wantedProduct } from '../use-next.ts';
 import type { Registration } from './check-registration.ts';
 import { noteRegistration, rememberEmail } from './registered-email.ts';
 import { clearRegistration, saveRegistration, useRegistrationDraft } from './registration-draft.ts';
