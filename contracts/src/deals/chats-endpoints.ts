@@ -28,7 +28,8 @@ export const countChats = defineEndpoint({
   method: 'GET',
   path: '/api/chats/counts',
   summary:
-    'Counts the chats of each list, and those with unread messages. In a closed chat, system messages do not count as unread.',
+    'Counts the chats of each list, and those with unread messages; of a locked vendor’s chats with buyers, the number alone. ' +
+    'In a closed chat, system messages do not count as unread.',
   access: 'signedIn',
   isClosedToViews: true,
   output: z.object({
@@ -39,8 +40,6 @@ export const countChats = defineEndpoint({
     /** The share of muted chats: they are counted, and not announced. */
     unreadMuted: z.int(),
     unreadIn: z.object({ active: z.int(), completed: z.int(), abandoned: z.int() }),
-    /** Active chats in which a buyer waits for a locked vendor. */
-    waitingChats: z.int(),
   }),
 });
 

@@ -97,11 +97,13 @@ export type SellerFigures = z.output<typeof SellerFigures>;
 const Item = z.object({ id: Id, title: z.string(), image: z.nullable(z.string()) });
 
 export const VendorToDo = z.object({
-  /** Buyers who wait for an answer in active chats. Locked vendors see number and time too. */
+  /** Buyers who wait for an answer in active chats. Locked vendors see all but `first` too. */
   waiting: z.object({
     chats: z.int(),
     /** When the longest waiting buyer first wrote without an answer; null where no buyer waits. */
     since: z.nullable(Instant),
+    /** What those who wait longest asked about, each once. */
+    items: z.array(Item),
     /** Those who wait longest and what they asked about, the longest first; empty while the vendor's chats are locked. */
     first: z.array(
       z.object({ chatId: Id, buyerName: z.string(), title: z.string(), image: z.nullable(z.string()), since: Instant }),

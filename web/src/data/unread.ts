@@ -11,8 +11,6 @@ export interface ChatCounts {
   unreadChats: number;
   unreadMuted: number;
   unreadIn: { active: number; completed: number; abandoned: number };
-  /** Active chats with a waiting buyer while the vendor is locked. */
-  waitingChats: number;
 }
 
 /** From the cache only; sends no request. */

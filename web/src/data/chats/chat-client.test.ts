@@ -24,7 +24,6 @@ const counts: ChatCounts = {
   unreadChats: 0,
   unreadMuted: 0,
   unreadIn: { active: 0, completed: 0, abandoned: 0 },
-  waitingChats: 0,
 };
 
 /** A tab with one chat, whose server, socket and browser are in the hands of the test. */

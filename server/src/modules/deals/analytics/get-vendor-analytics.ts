@@ -72,12 +72,12 @@ export async function getVendorToDo(
   { db, entitlements }: Pick<AnalyticsDeps, 'db' | 'entitlements'>,
   vendorId: number,
 ): Promise<VendorToDo> {
-  const [entitlement, { chats, since, first }, endingPromotions, lowStock] = await Promise.all([
+  const [entitlement, waiting, endingPromotions, lowStock] = await Promise.all([
     entitlements.findEntitlement(db, vendorId),
     findWaiting(db, vendorId),
     findEndingPromotions(db, vendorId),
     findLowStock(db, vendorId),
   ]);
   const mayRead = entitlement !== undefined && isChatAllowed(entitlement);
-  return { waiting: { chats, since, first: mayRead ? first : [] }, endingPromotions, lowStock };
+  return { waiting: mayRead ? waiting : { ...waiting, first: [] }, endingPromotions, lowStock };
 }

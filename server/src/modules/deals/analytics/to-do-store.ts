@@ -16,6 +16,7 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Vendo
   const rows = await rowsOf(db, {
     ...item,
     chatId: z.int(),
+    productId: z.int(),
     buyerName: z.string(),
     since: Instant,
   })`
@@ -36,14 +37,15 @@ export async function findWaiting(db: Executor, vendorId: number): Promise<Vendo
       where chats.vendor_id = ${vendorId} and chats.type = 'sale' and chats.status = 'active'
         and last_message.sender_id = chats.buyer_id
     )
-    select (count(*) over ())::int as count, waiting.id as "chatId", users.name as "buyerName",
+    select (count(*) over ())::int as count, waiting.id as "chatId", products.id as "productId", users.name as "buyerName",
       coalesce(product_title, title) as title, images[1] as image,
       to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
     from waiting join users on users.id = waiting.buyer_id join products on products.id = waiting.product_id
     order by waiting.since, waiting.id
     limit ${MAX_TO_DO}`;
   const { count: chats, first } = counted(rows);
-  return { chats, since: first[0]?.since ?? null, first };
+  const items = new Map(first.map(({ productId: id, title, image }) => [id, { id, title, image }]));
+  return { chats, since: first[0]?.since ?? null, items: [...items.values()], first };
 }
 
 export async function findEndingPromotions(db: Executor, vendorId: number): Promise<VendorToDo['endingPromotions']> {

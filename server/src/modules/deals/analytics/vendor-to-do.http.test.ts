@@ -26,7 +26,7 @@ test('a store in order needs nothing', async () => {
     ],
   });
   expect(await toDo()).toEqual({
-    waiting: { chats: 0, since: null, first: [] },
+    waiting: { chats: 0, since: null, items: [], first: [] },
     endingPromotions: { count: 0, first: [] },
     lowStock: { count: 0, first: [] },
   });
@@ -55,6 +55,8 @@ test('who waits is counted from the first message without an answer, the longest
   expect((await toDo()).waiting).toEqual({
     chats: 4,
     since: second.toISOString(),
+    // Once, though three of them ask about it.
+    items: [{ id: product, title: expect.any(String), image: null }],
     first: [
       {
         chatId: longest,
@@ -69,15 +71,17 @@ test('who waits is counted from the first message without an answer, the longest
   });
 });
 
-test('a locked vendor is told how many wait and since when, and no names', async () => {
-  const product = await app.addProduct();
+test('a locked vendor is told how many wait, since when and about what, and no names', async () => {
+  const product = await app.addProduct({ images: ['/uploads/sofa.jpg'] });
   await app.addChat({ about: product, said: [['buyer', hoursFromNow(-5)]] });
+  expect(JSON.stringify((await toDo()).waiting)).toContain('Nakato Irene');
   const setOverride = (chatOverride: 'deny' | null) =>
     app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, app.vendor.id));
   await setOverride('deny');
   expect((await toDo()).waiting).toEqual({
     chats: 1,
     since: hoursFromNow(-5).toISOString(),
+    items: [{ id: product, title: expect.any(String), image: '/uploads/sofa.jpg' }],
     first: [],
   });
   await setOverride(null);

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { countsQuery } from '../../../data/chats/chat-queries.ts';
-import { useApi } from '../../../data/client.ts';
 import { restrictedText as text } from '../../../text/deals/chat-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ShieldIcon } from '../../../ui/icons/icons.tsx';
 import { UnlockChats } from '../../market/subscription/index.ts';
+import { WaitingItems } from '../dashboard/index.ts';
 
 export function Restricted({ level }: { level: 1 | 2 }) {
   const Heading = `h${level}` as const;
-  const counts = useQuery(countsQuery(useApi())).data;
   return (
     <section className="m-4 flex flex-col gap-3 rounded-card bg-warn-soft p-4">
       <Heading tabIndex={-1} className="flex items-center gap-2 text-lg text-warn">
@@ -16,10 +13,10 @@ export function Restricted({ level }: { level: 1 | 2 }) {
         {text.restricted}
       </Heading>
       <p>{text.restrictedMore}</p>
-      <UnlockChats waitingChats={counts?.waitingChats ?? 0} />
-      <p className="text-sm text-ink-muted">
-        {text.pleaseContact} {text.restrictedHere}
-      </p>
+      <UnlockChats>
+        <WaitingItems />
+      </UnlockChats>
+      <p className="text-sm text-ink-muted">{text.restrictedHere}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/vendor-dashboard" variant="secondary" size="compact" className="flex-auto">
           {text.toDashboard}

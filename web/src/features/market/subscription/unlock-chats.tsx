@@ -1,7 +1,7 @@
 import type { Payment, SubscriptionStatus } from '@akatale/contracts/market/payments-schemas';
 import { TRIAL_SALES } from '@akatale/contracts/people/plan';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { subscriptionText as text } from '../../../text/market/subscription-text.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,15 +12,15 @@ import { stageOf } from './stage.ts';
 import { paymentsQuery, subscriptionQuery } from './subscription-query.ts';
 import { usePaymentToast } from './use-payment-toast.ts';
 
-export function UnlockChats({ waitingChats }: { waitingChats: number }) {
+/** Why the chats are locked, what waits in them, and the way to open them. */
+export function UnlockChats({ children }: { children: ReactNode }) {
   const status = useQuery(subscriptionQuery(useApi())).data;
   // As high as the placeholder of its code.
   if (!status) return <Skeleton className="h-24" />;
   return (
     <>
-      <p className="font-semibold">
-        {reasonOf(status)} {waitingChats > 0 && text.waiting(waitingChats)}
-      </p>
+      <p className="font-semibold">{reasonOf(status)}</p>
+      {children}
       {status.lockReason !== 'operator' && <PaymentStep />}
     </>
   );

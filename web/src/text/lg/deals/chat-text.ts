@@ -111,8 +111,8 @@ export const chatText: typeof chatEnglish = {
 export const restrictedText: typeof restrictedEnglish = {
   restricted: 'Chat zikugaaniddwa',
   restrictedMore: 'Chat zo n’abaguzi ziyimiriziddwa okumala akaseera.',
-  pleaseContact: 'Tusabe obuyambi. Ebintu byo bisigala nga birabika.',
-  restrictedHere: 'Okyasobola okukozesa chat ng’omuguzi, era n’okutuwandiikira okusaba obuyambi.',
+  restrictedHere:
+    'Tusabe obuyambi. Ebintu byo bisigala nga birabika. Okyasobola okukozesa chat ng’omuguzi, era n’okutuwandiikira okusaba obuyambi.',
   toDashboard: 'Genda ku Dashboard',
   contactSupport: 'Saba obuyambi',
 };

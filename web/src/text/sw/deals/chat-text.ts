@@ -111,8 +111,8 @@ export const chatText: typeof chatEnglish = {
 export const restrictedText: typeof restrictedEnglish = {
   restricted: 'Huwezi kutumia gumzo kwa sasa',
   restrictedMore: 'Magumzo yako na wanunuzi yamezuiwa kwa muda.',
-  pleaseContact: 'Tafadhali wasiliana na usaidizi. Bidhaa zako bado zinaonekana.',
-  restrictedHere: 'Bado unaweza kuandika kama mnunuzi, na kuwasiliana na usaidizi.',
+  restrictedHere:
+    'Tafadhali wasiliana na usaidizi. Bidhaa zako bado zinaonekana. Bado unaweza kuandika kama mnunuzi, na kuwasiliana na usaidizi.',
   toDashboard: 'Nenda dashibodi',
   contactSupport: 'Wasiliana na usaidizi',
 };

@@ -12,7 +12,7 @@ import { users } from '../../../../database/schema/users.ts';
 import { timeCursor } from '../../../../platform/http/input/cursor.ts';
 import { type Executor, prepared, rowsOf, type Transaction } from '../../../../platform/postgres/database.ts';
 import { summaryColumns, toProductSummary, type SummaryRow } from '../../../market/products/index.ts';
-import { blockIdOf, isBlockedPair } from '../../../people/blocks/index.ts';
+import { blockIdOf } from '../../../people/blocks/index.ts';
 import { accessColumns, isClosedWithin, isOfVendor, withAccess } from '../chat-access-store.ts';
 import { messageColumns } from '../messages/messages-store.ts';
 
@@ -153,7 +153,7 @@ export async function listChatIds(db: Executor, query: ListedChatsQuery): Promis
 
 export async function countChatsOf(db: Executor, scope: ChatScope) {
   const mine = sql.join(
-    arms(scope).map((arm) => sql`select * from chats where ${arm}`),
+    arms({ ...scope, asVendor: true }).map((arm) => sql`select * from chats where ${arm}`),
     sql` union all `,
   );
   const me = scope.userId;
@@ -164,7 +164,7 @@ export async function countChatsOf(db: Executor, scope: ChatScope) {
     from (
       select status,
         case when buyer_id = ${me} then buyer_muted else vendor_id = ${me} and vendor_muted end as is_muted,
-        exists (
+        (${scope.asVendor} or buyer_id = ${me} or vendor_id is distinct from ${me}) and exists (
           select from messages where chat_id = mine.id
           and position > case when buyer_id = ${me} then buyer_read_position else vendor_read_position end
           and case when buyer_id = ${me}
@@ -174,17 +174,6 @@ export async function countChatsOf(db: Executor, scope: ChatScope) {
         ) as is_unread
       from (${mine}) mine
     ) chats group by status`;
-}
-
-/** Active chats with an unread message of the buyer. */
-export async function countWaitingBuyers(db: Executor, vendorId: number): Promise<number> {
-  return db.$count(
-    chats,
-    sql`vendor_id = ${vendorId} and buyer_id <> ${vendorId} and status = 'active'
-    and not ${isBlockedPair(sql`buyer_id`, vendorId)} and exists (
-      select from messages where chat_id = chats.id and messages.position > vendor_read_position and sender_id = buyer_id
-    )`,
-  );
 }
 
 export async function setMuted(

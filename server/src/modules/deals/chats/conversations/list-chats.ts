@@ -8,15 +8,7 @@ import type { Executor } from '../../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../../people/entitlements/index.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { toChatSummary } from './chat-view.ts';
-import {
-  chatCursor,
-  readChatCursor,
-  findChats,
-  listChatIds,
-  type ChatScope,
-  countChatsOf,
-  countWaitingBuyers,
-} from './chats-store.ts';
+import { chatCursor, readChatCursor, findChats, listChatIds, type ChatScope, countChatsOf } from './chats-store.ts';
 import { findPartnerRows } from './partners-store.ts';
 
 async function chatScopeOf(
@@ -54,7 +46,7 @@ export async function listChats(
   return page.map((row) => toChatSummary(row, actor, deps.appName));
 }
 
-/** As the lists have them, so without a locked vendor's chats with buyers (rule 38). */
+/** A locked vendor's chats with buyers are counted, and never as unread (rule 38). */
 export async function countChats(
   deps: Pick<ChatsDeps, 'db' | 'entitlements'>,
   actor: Actor,
@@ -75,7 +67,6 @@ export async function countChats(
       completed: unreadIn('completed'),
       abandoned: unreadIn('abandoned'),
     },
-    waitingChats: scope.asVendor ? 0 : await countWaitingBuyers(deps.db, actor.userId),
   };
 }
 
