@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
-import { fillListing } from '../support/fill-listing.ts';
-import { follow } from '../support/follow.ts';
+import { fillListing, publishAndView } from '../support/fill-listing.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
@@ -107,7 +106,7 @@ describe.each([
     await visit('/vendor-dashboard', '/vendor-products', '/vendor-sales', '/vendor-poster', '/chat');
     await page.goto('/add-product');
     await fillListing(page, 'Watering can of tin');
-    await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), /^\/products\/\d+$/);
+    await publishAndView(page);
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Watering can of tin' }));
   });
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
-import { fillListing } from '../support/fill-listing.ts';
-import { follow } from '../support/follow.ts';
+import { fillListing, publishAndView } from '../support/fill-listing.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
@@ -52,7 +51,7 @@ test('a listing says what is too long at its fields, and takes a title of 80 emo
   await paste(page, 'Title', title);
   await paste(page, 'Description', 'In good order.');
   await paste(page, 'Location', 'Ntinda');
-  await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), /^\/products\/\d+$/);
+  await publishAndView(page);
   await expectSeen(page.getByText(title).first());
 });
 
@@ -68,7 +67,7 @@ test('a listing that shows nothing is refused at its fields, and an Arabic one r
   await paste(page, 'Title', 'ثلاجة Hisense \u202e002 لتر');
   await paste(page, 'Description', 'ثلاجة مستعملة، بحالة جيدة.\nA used fridge, in good order.');
   await paste(page, 'Location', 'Ntinda');
-  await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), /^\/products\/\d+$/);
+  await publishAndView(page);
   const heading = page.getByRole('heading', { level: 1, name: 'ثلاجة Hisense 002 لتر' });
   await expectSeen(heading);
   await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');

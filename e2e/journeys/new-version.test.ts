@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, PHONE, type Visitor, withServiceWorker } from '../support/browser.ts';
-import { fillListing } from '../support/fill-listing.ts';
+import { fillListing, publishAndView } from '../support/fill-listing.ts';
 import { follow, followLink } from '../support/follow.ts';
 import { lookAway } from '../support/look-away.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
@@ -162,6 +162,6 @@ function storedFeeds(): Promise<number> {
 }
 
 async function publish(title: string): Promise<void> {
-  await follow(page, () => button('Publish').click(), /^\/products\/\d+$/);
+  await publishAndView(page);
   await expectSeen(page.getByRole('heading', { level: 1, name: title }));
 }

@@ -3,7 +3,7 @@ import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../support/browser.ts';
-import { fillListing } from '../support/fill-listing.ts';
+import { fillListing, publishAndView } from '../support/fill-listing.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { logInByForm } from '../support/log-in-by-form.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
@@ -75,9 +75,8 @@ describe('a window without storage', () => {
     await person.signIn(session);
     await page.goto('/add-product');
     await fillListing(page, 'Watering can of tin');
-    const publish = page.getByRole('button', { name: 'Publish' });
-    await follow(page, () => publish.click(), /^\/products\/\d+$/);
-    await seeHeading('Watering can of tin');
+    await publishAndView(page);
+    await expectSeen(page.getByRole('heading', { name: 'Watering can of tin' }));
   });
 
   test('allows offline sales, for as long as the page stays open', async () => {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen } from '../support/browser.ts';
-import { follow } from '../support/follow.ts';
+import { LISTED } from '../support/fill-listing.ts';
+import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session } from '../support/people.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
@@ -69,9 +70,20 @@ test('an item with three photos is listed in at most 11, on two screens', async 
   const foot = await last.evaluate((it) => it.getBoundingClientRect().bottom + scrollY);
   expect(foot).toBeLessThanOrEqual(2 * (page.viewportSize()?.height ?? 0));
   await page.getByText('Uploaded', { exact: true }).nth(2).waitFor();
-  await follow(page, () => tap(button(page, 'Publish')), /^\/products\/\d+$/);
-  await expectSeen(page.getByRole('heading', { name: 'Film camera with a second lens', level: 1 }));
+  await follow(page, () => tap(button(page, 'Publish')), LISTED);
+  await expectSeen(page.getByRole('article').getByText('Film camera with a second lens'));
   expect(taps()).toBeLessThanOrEqual(11);
+  // One more to WhatsApp, with the link of the item, or to the next item; Back does not lead to the form as it was.
+  const [, id] = /listed=(\d+)$/.exec(page.url()) ?? [];
+  const message = new URL((await link(page, 'Share on WhatsApp').getAttribute('href')) ?? '');
+  expect(message.host).toBe('wa.me');
+  expect(message.searchParams.get('text')).toBe(
+    `Film camera with a second lens, USh 450,000\n${market.url}/products/${id}`,
+  );
+  await follow(page, () => tap(link(page, 'List another')), '/add-product');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
+  await goBack(page, page.getByRole('heading', { name: 'Success!' }));
+  await goBack(page, link(page, 'All Categories'));
 });
 
 test('somebody new gets from a product to their first message in at most 11, each field a tap, with it in sight', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSeen, type Visitor } from '../support/browser.ts';
-import { fillListing } from '../support/fill-listing.ts';
+import { fillListing, publishAndView } from '../support/fill-listing.ts';
 import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session, signIn } from '../support/people.ts';
@@ -83,7 +83,7 @@ describe.each<Way>(['moved', 'replaced'])('a page whose texts a translator has %
     await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
     await fillListing(page, `Radio that is ${way}`);
     await expect.poll(() => title.getAttribute('aria-invalid')).toBe(null);
-    await follow(page, () => publish.click(), /^\/products\/\d+/);
+    await publishAndView(page);
     await expectSeen(page.getByRole('heading', { name: `Radio that is ${way}` }));
     forgive(visitor);
   });

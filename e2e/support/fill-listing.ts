@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectSeen } from './browser.ts';
+import { follow } from './follow.ts';
 import { demoPhoto } from './stock.ts';
 
 /** Fills in the open form of Add Product, with a photo that has been uploaded. */
@@ -11,4 +12,14 @@ export async function fillListing(page: Page, title: string, price = '15000'): P
   await page.getByText('Used - Good', { exact: true }).click();
   await page.getByLabel('Price', { exact: true }).fill(price);
   await expectSeen(page.getByText('Uploaded', { exact: true }));
+}
+
+/** Where Publish leads. */
+export const LISTED = /^\/add-product\?listed=\d+$/;
+
+/** Publishes, and goes on to the page of the item. */
+export async function publishAndView(page: Page): Promise<void> {
+  await follow(page, () => page.getByRole('button', { name: 'Publish', exact: true }).click(), LISTED);
+  const view = page.getByRole('main').locator('a[href^="/products/"]');
+  await follow(page, () => view.click(), /^\/products\/\d+$/);
 }

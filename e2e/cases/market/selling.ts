@@ -21,6 +21,8 @@ export const pages: readonly PageCase[] = [
   { name: 'Add Product before the address is confirmed', path: '/add-product', as: 'unconfirmed' },
   { name: 'many photos', path: '/add-product?photos=many', as: 'vendor', isWide: true },
   { name: 'many photos, sorted', path: '/add-product?photos=many', as: 'vendor', prepare: sortMany },
+  { name: 'one of many items', path: '/add-product?photos=many', as: 'vendor', prepare: openOneOfMany },
+  { name: 'an item that was just listed', path: listed, pattern: '/add-product', as: 'vendor', isWide: true },
   { name: 'Edit Product', path: edit, pattern: '/products/:id/edit', as: 'vendor', isWide: true },
   { name: 'a photo that was tapped', path: edit, as: 'vendor', prepare: openPhoto },
   { name: 'an item that is not there, to be edited', path: '/products/999999/edit', as: 'vendor' },
@@ -28,6 +30,10 @@ export const pages: readonly PageCase[] = [
 
 function edit({ productIds: [id] }: PageStage): string {
   return `/products/${id}/edit`;
+}
+
+function listed({ productIds: [id] }: PageStage): string {
+  return `/add-product?listed=${id}`;
 }
 
 async function publishNothing(page: Page): Promise<void> {
@@ -75,10 +81,25 @@ async function unfold(page: Page): Promise<void> {
 
 /** Two items, with one photo chosen. */
 async function sortMany(page: Page): Promise<void> {
-  const taken = [0, 20_000, 500_000].map((takenAtMs, at) => ({ name: `photo-${at}.jpg`, takenAtMs }));
-  await chooseMany(page, 'Choose photos', taken);
+  await chooseThree(page);
   await page.getByRole('button', { name: 'Photo 1 of Item 1' }).click();
   await page.getByText('1 photo chosen').waitFor();
+}
+
+async function chooseThree(page: Page): Promise<void> {
+  const taken = [0, 20_000, 500_000].map((takenAtMs, at) => ({ name: `photo-${at}.jpg`, takenAtMs }));
+  await chooseMany(page, 'Choose photos', taken);
+}
+
+/** Those of the case before it stay on the device. */
+async function openOneOfMany(page: Page): Promise<void> {
+  const choose = page.getByRole('button', { name: /^(Choose photos|Add more photos)$/ });
+  if ((await choose.textContent()) === 'Choose photos') await chooseThree(page);
+  await page
+    .getByRole('link', { name: /^Write and publish/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: /^Item 1 of/ }).waitFor();
 }
 
 async function openPhoto(page: Page): Promise<void> {

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { phonePhoto, uprightCorners } from '../../../server/test/photo-fixtures.ts';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
+import { LISTED } from '../../support/fill-listing.ts';
 import { follow, followLink } from '../../support/follow.ts';
 import { openEmptyMarket } from '../../support/market.ts';
+import { barriers } from '../../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../../support/skip-after-failure.ts';
 import { holdRequest, onSlowConnection } from '../../support/slow-connection.ts';
 import { demoPhoto } from '../../support/stock.ts';
@@ -163,8 +165,13 @@ describe('Achieng lists a phone', () => {
     await page.getByLabel('Price', { exact: true }).fill('420000');
     await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe('420,000');
     const publish = page.getByRole('button', { name: 'Publish' });
-    const toast = page.getByText('Your product has been added to the marketplace');
-    await follow(page, () => publish.click(), /^\/products\/\d+$/, toast);
+    await follow(page, () => publish.click(), LISTED);
+    await expectSeen(
+      page.getByRole('heading', { name: 'Success!', level: 1 }),
+      page.getByText('Your product has been added to the marketplace'),
+    );
+    expect(await barriers(page)).toEqual([]);
+    await followLink(page, 'View', /^\/products\/\d+$/);
     await expectSeen(page.getByRole('heading', { name: title, level: 1 }));
     await expect.poll(() => page.getByRole('img', { name: `${title}, Photo` }).count()).toBe(3);
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
+import { publishAndView } from '../../support/fill-listing.ts';
 import { follow, followLink, goBack } from '../../support/follow.ts';
 import { holdToast } from '../../support/hold-toast.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
@@ -354,8 +355,7 @@ describe('the list of own products', () => {
     await page.reload();
     await expectSeen(page.getByText('Draft restored.'));
     await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('One more like it');
-    const publish = page.getByRole('button', { name: 'Publish' });
-    await follow(page, () => publish.click(), /^\/products\/\d+$/);
+    await publishAndView(page);
     await expectSeen(page.getByRole('heading', { level: 1, name: 'One more like it' }));
     await page.goto('/add-product');
     await expectSeen(page.getByText('Draft restored.'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
-import { fillListing } from '../../support/fill-listing.ts';
+import { fillListing, publishAndView } from '../../support/fill-listing.ts';
 import { follow } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session } from '../../support/people.ts';
@@ -62,7 +62,7 @@ describe('a vendor who lists a phone', () => {
     await expectSeen(page.getByText('From your title: Samsung.'));
     expect(await valueOf('Storage')).toBe('256 GB');
 
-    await press('Publish');
+    await publishAndView(page);
     await expectSeen(page.getByRole('heading', { level: 1, name: 'Samsung Galaxy A14 32GB' }));
     await expectSeen(factOf('Brand').getByText('Samsung'));
     await expectSeen(factOf('Storage').getByText('256 GB'));

@@ -224,6 +224,15 @@ test('a tap on a photo moves it, makes it the cover, or removes it', async () =>
       .locator('img')
       .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
   const [first, second, third] = await order();
+  // The fourth place of the row has both ways to choose one more.
+  const [last, add, camera] = await Promise.all(
+    [chosenPhotos().nth(2), page.locator('label[for=images]'), page.locator('label[for=camera]')].map((it) =>
+      it.boundingBox(),
+    ),
+  );
+  expect([add!.x, add!.width]).toEqual([camera!.x, camera!.width]);
+  expect(add!.x).toBeGreaterThan(last!.x + last!.width);
+  expect(camera!.y).toBeLessThan(last!.y + last!.height);
   const tap = (number: number) => page.getByRole('button', { name: `Photo ${number}:` }).click();
   const sheet = page.getByRole('dialog');
   const choose = (name: string) => sheet.getByRole('button', { name, exact: true }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
 import { chooseMany, type TakenPhoto } from '../../support/choose-many.ts';
+import { LISTED } from '../../support/fill-listing.ts';
 import { follow, followLink } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session } from '../../support/people.ts';
@@ -47,7 +48,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 async function chooseThirty(): Promise<void> {
   await page.goto('/add-product');
-  await followLink(page, 'Many photos at once', MANY);
+  await followLink(page, 'Several things to sell? Start with all the photos', MANY);
   await chooseMany(page, 'Choose photos', thirty);
   await expectSeen(page.getByText('notes.jpg is not a photo.'));
 }
@@ -77,24 +78,49 @@ test('thirty photos become items of neighbours in time, are sorted by taps and s
   await expect.poll(counts).toEqual([...three, '2 photos', '1 photo']);
 });
 
-test('each draft is one form; where the network ends at a photo nothing is lost', async () => {
+test('each draft is one form, which leads to the next; where the network ends at a photo nothing is lost', async () => {
   await chooseThirty();
-  await publish(await open('Item 1', 1), 3);
+  await open('Item 1', 1);
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'Item 1 of 10' }));
+  await publishNext('Thing 1', 3);
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'Item 2 of 10' }));
 
   let uploads = 0;
+  await followLink(page, 'Back to all your items', MANY);
   await page.route('**/api/upload/product-image', async (route) => {
     uploads += 1;
     await (uploads < 2 ? route.continue() : route.abort('connectionreset'));
   });
-  await open('Item 1', 2);
+  await open('Item 2', 2);
   await expectSeen(page.getByText('Upload failed', { exact: true }).first(), page.getByText('Draft saved'));
   await page.goto(MANY);
   await expectSeen(itemNamed('Thing 2').getByText('3 photos'));
   await page.unroute('**/api/upload/product-image');
   await followLink(page, 'Write and publish: Thing 2', /draft=/);
-  await expectSeen(page.getByText('Draft restored.'));
-  await publish('Thing 2', 3);
+  await publishNext('Thing 2', 3);
+  // The draft of one of many is no interruption.
+  await expect.poll(() => page.getByText('Draft restored.').count()).toBe(0);
+  await followLink(page, 'Back to all your items', MANY);
   await expect.poll(counts).toEqual([...Array<string>(7).fill('3 photos'), '2 photos']);
+  await expectSeen(itemNamed('Item 3'), itemNamed('Item 10'));
+});
+
+test('the last of many ends like any other item', async () => {
+  await page.goto(MANY);
+  await chooseMany(page, 'Choose photos', [
+    { name: 'a.jpg', takenAtMs: 0 },
+    { name: 'b.jpg', takenAtMs: 10 * MINUTE_MS },
+  ]);
+  await open('Item 2', 12);
+  await publishNext('Thing 12', 1);
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'Item 1 of 2' }));
+  await followLink(page, 'Back to all your items', MANY);
+  await open('Item 1', 11);
+  await expect.poll(() => page.getByText('Uploaded', { exact: true }).count()).toBe(1);
+  await follow(page, () => press('Publish'), LISTED);
+  await followLink(page, 'List another', '/add-product');
+  await page.goto(MANY);
+  await expectSeen(page.getByRole('button', { name: 'Choose photos' }));
 });
 
 async function open(item: string, number: number): Promise<string> {
@@ -108,8 +134,10 @@ async function open(item: string, number: number): Promise<string> {
   return title;
 }
 
-async function publish(title: string, photos: number): Promise<void> {
+async function publishNext(title: string, photos: number): Promise<void> {
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(title);
   await expect.poll(() => page.getByText('Uploaded', { exact: true }).count()).toBe(photos);
-  await follow(page, () => page.getByRole('button', { name: 'Publish' }).click(), MANY);
+  const own = new URL(page.url()).searchParams.get('draft');
+  await follow(page, () => press('Publish and next'), new RegExp(`^/add-product\\?draft=(?!${own}$)`));
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
+import { LISTED } from '../../support/fill-listing.ts';
 import { follow } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session } from '../../support/people.ts';
@@ -89,7 +90,7 @@ test('what is no amount stays as it was typed, is refused at its field, and is t
   await unfold();
   await promotion.fill('');
   await expect.poll(() => price.inputValue()).toBe('25,000');
-  await follow(page, () => publish.click(), /^\/products\/\d+$/);
+  await follow(page, () => publish.click(), LISTED);
   await expectSeen(
     page
       .getByRole('main')

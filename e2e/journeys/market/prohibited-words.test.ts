@@ -9,7 +9,7 @@ import {
   untilLive,
   type Visitor,
 } from '../../support/browser.ts';
-import { fillListing } from '../../support/fill-listing.ts';
+import { fillListing, LISTED } from '../../support/fill-listing.ts';
 import { follow } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session, signIn } from '../../support/people.ts';
@@ -65,7 +65,7 @@ test('the form names the word and the rule, keeps what was typed, and offers to 
   await expect.poll(() => askUs().count()).toBe(0);
   await selling.getByLabel('Title').fill(TITLE);
   await publish(selling).click();
-  await follow(selling, () => askUs().click(), /\/products\/\d+$/, selling.getByText('Success!').last());
+  await follow(selling, () => askUs().click(), LISTED, selling.getByText('Success!').last());
   await expectSeen(selling.getByText('We check this item before buyers see it').last());
 });
 
@@ -82,7 +82,7 @@ test('the desk shows both, and one tap lets it pass', async () => {
 test('nearly the same item of another store is shown, and stands beside the first one on the desk', async () => {
   const copy = 'Running club starter';
   await fillListing(copying, copy);
-  await follow(copying, () => publish(copying).click(), /\/products\/\d+$/, copying.getByText('Success!').last());
+  await follow(copying, () => publish(copying).click(), LISTED, copying.getByText('Success!').last());
   const waits = async () => {
     await desk.goto('/admin/cases');
     return toCheck().count();

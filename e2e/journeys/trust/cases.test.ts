@@ -9,7 +9,7 @@ import {
   untilLive,
   type Visitor,
 } from '../../support/browser.ts';
-import { fillListing } from '../../support/fill-listing.ts';
+import { fillListing, LISTED } from '../../support/fill-listing.ts';
 import { follow } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session, signIn } from '../../support/people.ts';
@@ -61,9 +61,10 @@ test('a first listing is held, and its vendor reads so', async () => {
   await fillListing(selling, TITLE);
   const publish = selling.getByRole('button', { name: 'Publish', disabled: false });
   const sentence = selling.getByText('We check your first item before buyers see it.');
-  await follow(selling, () => publish.click(), /\/products\/\d+$/, selling.getByText('Success!').last());
-  // In the toast, and on the page.
-  await expect.poll(async () => sentence.count()).toBe(2);
+  await follow(selling, () => publish.click(), LISTED, selling.getByText('Success!').last());
+  await expect.poll(async () => sentence.count()).toBe(1);
+  // A link that shows nothing to a buyer is not offered.
+  await expect.poll(() => selling.getByRole('link', { name: 'Share on WhatsApp' }).count()).toBe(0);
   id = Number(/\d+$/.exec(selling.url())?.[0]);
   expect(await barriers(selling)).toEqual([]);
 });

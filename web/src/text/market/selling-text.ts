@@ -5,6 +5,7 @@ export const sellingText = texts({
   title: 'Add Product',
   heading: 'Add Product',
   manyPhotos: 'Many photos at once',
+  several: 'Several things to sell? Start with all the photos',
   copyOf: (title: string) => `One like “${title}”. Change what is different, then publish.`,
   fields: {
     images: 'Photos',
@@ -37,10 +38,6 @@ export const sellingText = texts({
   retry: 'Try again',
   changePhoto: (number: number) => `Photo ${number}: move or remove`,
   photoOf: (number: number, count: number) => `Photo ${number} of ${count}`,
-  makeCover: 'Make cover',
-  moveLeft: 'Move left',
-  moveRight: 'Move right',
-  removePhoto: 'Remove photo',
   tooMany: 'Too many files',
   tooManyMore: (count: number) =>
     `You can add up to 5 photos. We added the first ${plural(count, { one: 'one', other: `${count}` })}.`,
@@ -96,10 +93,5 @@ export const sellingText = texts({
   close: 'Close',
   draftSaved: 'Draft saved',
   back: 'Back to Dashboard',
-  draftRestored: 'Draft restored.',
-  draftRestoredMore: 'Here is what you started.',
   draftPhoto: 'The photo of your draft',
-  discard: 'Discard',
-  discardQuestion: 'Discard this draft?',
-  discardWarning: 'Everything you typed and your photos will be removed.',
 });

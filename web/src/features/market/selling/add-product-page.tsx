@@ -1,6 +1,6 @@
 import { createProduct } from '@akatale/contracts/market/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
@@ -13,45 +13,53 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { PhotoIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate, useSearch } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { waitingSentence } from '../listing-review/index.ts';
-import { copiedProductQuery, readCopied } from './drafts/copied-product.ts';
+import { namedProductQuery, readNamed } from './drafts/named-product.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
+import { editedProductQuery } from './edited-product-query.ts';
 import { ListingHead } from './listing-head.tsx';
 import { type ListingValues, readProposed } from './listing-values.ts';
 import { photosOf } from './photos/photo-list.ts';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
-import { useSharedPhotos } from './photos/use-shared-photos.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from './product-form.tsx';
 import { type NewListing, readNewListing } from './read-listing.ts';
 import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from './submit-problem.tsx';
 
-export { loadCopied as load } from './drafts/copied-product.ts';
+export { loadNamed as load } from './drafts/named-product.ts';
 
 const MANY = '/add-product?photos=many';
 
-const ManyPhotos = lazyComponent(
-  async () => (await import('./many/many-photos.tsx')).ManyPhotos,
-  <ListingHead heading={text.manyPhotos} />,
+const fetchMany = async () => import('./many/many.ts');
+
+const ManyPhotos = lazyComponent(async () => (await fetchMany()).ManyPhotos, <ListingHead heading={text.manyPhotos} />);
+
+const ListedProduct = lazyComponent(
+  async () => (await import('./listed-product.tsx')).ListedProduct,
+  <ListingHead heading={text.success} />,
 );
+
+const SharedPhotos = lazyComponent(async () => (await import('./photos/shared-photos.ts')).SharedPhotos, null);
 
 const DraftNotice = lazyComponent(async () => (await import('./drafts/draft-notice.tsx')).DraftNotice, null);
 
 export function Page() {
   const viewer = useLastViewer();
   const query = new URLSearchParams(useSearch());
-  const copied = useQuery(copiedProductQuery(useApi(), readCopied(query)));
+  const named = useQuery(namedProductQuery(useApi(), readNamed(query)));
   if (query.has('photos')) return <ManyPhotos />;
-  if (copied.isLoading) {
+  if (named.isLoading) {
     return (
       <div role="status" aria-label={text.loading}>
         <Skeleton className="h-96 w-full rounded-sheet" />
       </div>
     );
   }
-  const own = copied.data && copied.data.vendorId === viewer?.id ? copied.data : null;
+  const own = named.data && named.data.vendorId === viewer?.id ? named.data : null;
+  if (own && query.has('listed')) return <ListedProduct product={own} />;
   const draft = query.get('draft');
   return <AddListing key={own?.id ?? draft} copied={own} draft={draft} proposed={readProposed(query)} />;
 }
@@ -79,9 +87,13 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const uploads = usePhotoUploads(photosOf(copied?.images ?? []), forSeller?.upload);
+  const { data: item } = useQuery({
+    queryKey: ['item of many', draft],
+    queryFn: viewer && draft ? async () => (await fetchMany()).readItem(viewer.id, draft) : skipToken,
+    gcTime: 0,
+  });
   const listing = useUnfinishedListing({ vendor: forSeller?.seller ?? viewer, uploads, copied, draft, proposed });
   useLeaveWarning(listing.isAtRisk);
-  useSharedPhotos({ isReady: listing.isLoaded, isSaved: listing.isSaved, userId: viewer?.id, uploads });
   // The same key for the same values: a retry after a lost response must not create a second product.
   const sent = useRef({ values: '', key: '' });
 
@@ -99,9 +111,14 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
       const product = await (forSeller?.create(body, options) ?? api.call(createProduct, { body }, options));
       await listing.finish();
       forgetLists(queries);
-      const waits = product.review && (await waitingSentence(product.review));
-      toast({ title: text.success, description: waits ?? text.successMore, tone: 'success' });
-      navigate(forSeller?.next ?? (draft ? MANY : `/products/${product.id}`), { replace: true });
+      const next = forSeller?.next ?? (draft && viewer && (await finishItem(viewer.id, draft)));
+      if (next) {
+        const waits = product.review && (await waitingSentence(product.review));
+        toast({ title: text.success, description: waits ?? text.successMore, tone: 'success' });
+      } else {
+        queries.setQueryData(editedProductQuery(api, String(product.id)).queryKey, product);
+      }
+      navigate(next || `/add-product?listed=${product.id}`, { replace: true });
     },
     explain: (error) => {
       const title = isAboutAccount(error) ? text.authenticationError : text.failed;
@@ -115,16 +132,18 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
   return (
     <div className="flex flex-col gap-5">
       {!forSeller && (
-        <ListingHead heading={text.heading} isSaved={listing.isSaved}>
+        <ListingHead heading={text.heading} isSaved={listing.isSaved} {...item?.head}>
           {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
-          {!copied && !draft && (
-            <ButtonLink href={MANY} variant="ghost" size="compact" className="-ml-3 self-start">
-              {text.manyPhotos}
-            </ButtonLink>
-          )}
         </ListingHead>
       )}
-      {listing.isRestored && <DraftNotice onDiscard={() => void listing.discard()} />}
+      {!forSeller && !copied && !draft && (
+        <ButtonLink href={MANY} variant="secondary" className="min-h-14 justify-start! px-3! text-left">
+          <PhotoIcon className="size-6 shrink-0 text-primary" />
+          {text.several}
+        </ButtonLink>
+      )}
+      {listing.isRestored && !draft && <DraftNotice onDiscard={() => void listing.discard()} />}
+      <SharedPhotos isReady={listing.isLoaded} isSaved={listing.isSaved} userId={viewer?.id} uploads={uploads} />
       <form {...form.formProps} className="flex flex-col gap-5">
         <SubmitProblem problem={form.problem} />
         <ProductForm
@@ -136,13 +155,21 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
         />
         <div className="sticky-action flex flex-row-reverse gap-3">
           <Button type="submit" size="large" className="w-full md:w-64" isBusy={form.isBusy} disabled={!isHydrated}>
-            {text.publish}
+            {item?.publish ?? text.publish}
           </Button>
           <AskUs problem={form.problem} isBusy={form.isBusy} onAsk={question.ask} />
         </div>
       </form>
     </div>
   );
+}
+
+async function finishItem(vendorId: number, draft: string): Promise<string | undefined> {
+  try {
+    return await (await fetchMany()).finishItem(vendorId, draft);
+  } catch {
+    return MANY;
+  }
 }
 
 export function head(): PageHead {

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { sellingText as text } from '../../../text/market/selling-text.ts';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
 
 interface ListingHeadProps {
   heading: string;
+  back?: BackTo | undefined;
   isSaved?: boolean;
   children?: ReactNode;
 }
 
-export function ListingHead({ heading, isSaved = false, children }: ListingHeadProps) {
+const toDashboard = { href: '/vendor-dashboard', label: text.back };
+
+export function ListingHead({ heading, back = toDashboard, isSaved = false, children }: ListingHeadProps) {
   return (
     <div data-own-head className="flex flex-col gap-2 max-md:-mt-2">
       <div className="max-md:py-1.5">
         <PageHeading
-          back={{ href: '/vendor-dashboard', label: text.back }}
+          back={back}
           actions={
             <p role="status" className="flex items-center gap-1 self-center text-sm text-ink-muted">
               {isSaved && (

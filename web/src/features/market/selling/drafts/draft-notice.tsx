@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { sellingText as text } from '../../../../text/market/selling-text.ts';
+import { draftNoticeText as text } from '../../../../text/market/draft-notice-text.ts';
+import { sellingText } from '../../../../text/market/selling-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ClockIcon, TrashIcon } from '../../../../ui/icons/icons.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
@@ -19,11 +20,11 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={text.discardQuestion}
-        closeLabel={text.close}
+        closeLabel={sellingText.close}
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.keep}
+              {sellingText.keep}
             </Button>
             <Button
               variant="danger"

@@ -14,11 +14,12 @@ export interface DraftPhoto {
 export interface ListingDraft {
   values: ListingValues;
   photos: readonly DraftPhoto[];
+  /** Of many, the others keep their numbers by it. */
+  isPublished?: true;
 }
 
-interface StoredDraft {
+interface StoredDraft extends Pick<ListingDraft, 'values' | 'isPublished'> {
   savedAtMs: number;
-  values: ListingValues;
   photos: readonly (Omit<DraftPhoto, 'file'> & { hasFile?: false })[];
 }
 
@@ -61,10 +62,11 @@ export async function openDraftStore(): Promise<DraftStore> {
           return file ? [{ ...photo, file }] : [];
         }),
       );
-      return { values: found.values, photos: photos.flat() };
+      const { values, isPublished } = found;
+      return { values, photos: photos.flat(), ...(isPublished && { isPublished }) };
     },
 
-    async write(owner, { values, photos }) {
+    async write(owner, { photos, ...state }) {
       const transaction = db.transaction([DRAFTS, FILES], 'readwrite');
       const files = transaction.objectStore(FILES);
       const keys = new Set(photos.map(({ key }) => key));
@@ -77,8 +79,8 @@ export async function openDraftStore(): Promise<DraftStore> {
         written.delete(key);
       }
       const draft: StoredDraft = {
+        ...state,
         savedAtMs: Date.now(),
-        values,
         photos: photos.map(({ file, ...photo }) => (file ? photo : { ...photo, hasFile: false })),
       };
       transaction.objectStore(DRAFTS).put(draft, owner);

@@ -30,7 +30,7 @@ export function useListingDraft({ owner, current, restore }: DraftOptions) {
     let isGone = false;
     async function find(opened: Promise<DraftStore>, draftOwner: DraftOwner) {
       const draft = await (await opened).read(draftOwner);
-      if (!draft || isGone) return;
+      if (!draft || draft.isPublished || isGone) return;
       options.current.restore(draft);
       setRestored(true);
     }

@@ -10,7 +10,7 @@ import { explainFiles } from '../../../people/photo-file/index.ts';
 import { ListingHead } from '../listing-head.tsx';
 import { useLeaveWarning } from '../product-form.tsx';
 import { ItemCard } from './item-card.tsx';
-import { hasRoomFor, type PendingItem } from './sort-items.ts';
+import { hasRoomFor, type PendingItem, placeOf } from './sort-items.ts';
 import { usePendingItems } from './use-pending-items.ts';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -27,12 +27,13 @@ export function ManyPhotos() {
 }
 
 function Items({ vendor }: { vendor: { id: number; location: string | null } }) {
-  const { items, preparing, isBroken, isSaved, add, move, remove } = usePendingItems(vendor);
+  const { items, published, preparing, isBroken, isSaved, add, move, remove } = usePendingItems(vendor);
   const [chosen, setChosen] = useState(nothing);
   const [announcement, announce] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useLeaveWarning(preparing !== null || !isSaved);
-  const nameOf = (item: PendingItem, index: number) => item.values.title.trim() || text.item(index + 1);
+  const ids = [...published, ...(items ?? []).map(({ id }) => id)];
+  const nameOf = ({ id, values }: PendingItem) => values.title.trim() || text.item(placeOf(id, ids).number);
 
   function tap(key: string) {
     const next = new Set(chosen);
@@ -74,22 +75,22 @@ function Items({ vendor }: { vendor: { id: number; location: string | null } }) 
         {announcement}
       </p>
       <div className="grid gap-4 md:grid-cols-2">
-        {items.map((item, index) => (
+        {items.map((item) => (
           <ItemCard
             key={item.id}
             item={item}
-            name={nameOf(item, index)}
+            name={nameOf(item)}
             chosen={chosen}
             canTake={chosen.size > 0 && hasRoomFor(item, chosen) && !hasAll(item, chosen)}
             onTap={tap}
-            onTake={() => put(item, nameOf(item, index))}
+            onTake={() => put(item, nameOf(item))}
           />
         ))}
       </div>
       {chosen.size > 0 && (
         <ChosenBar
           chosen={chosen}
-          onNewItem={() => put(null, text.item(items.length + 1))}
+          onNewItem={() => put(null, text.item(ids.length + 1))}
           onRemove={() => {
             remove(chosen);
             finish(text.removed);

@@ -2,7 +2,7 @@ import { MAX_PHOTOS_PER_PRODUCT } from '@akatale/contracts/people/photos';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newListing } from '../listing-values.ts';
-import { hasRoomFor, moveTo, type PendingItem, without } from './sort-items.ts';
+import { hasRoomFor, moveTo, nextAfter, type PendingItem, placeOf, without } from './sort-items.ts';
 
 function item(id: string, photos: string, title = ''): PendingItem {
   const values = { ...newListing('Jinja'), title };
@@ -54,4 +54,18 @@ test('sorting loses no photo and doubles none', () => {
       for (const { photos } of now) expect(photos.length).toBeLessThanOrEqual(MAX_PHOTOS_PER_PRODUCT);
     }),
   );
+});
+
+test('an item keeps its number while others are published, in whatever order', () => {
+  const all = ['many-1-00', 'many-1-01', 'many-2-00'];
+  expect(all.map((id) => placeOf(id, all))).toEqual([1, 2, 3].map((number) => ({ number, of: 3 })));
+  // Those that are published come first in the list of the page.
+  expect(placeOf('many-1-00', ['many-1-01', 'many-1-00', 'many-2-00'])).toEqual({ number: 1, of: 3 });
+});
+
+test('after an item comes the one behind it, then those that were left out', () => {
+  expect(nextAfter('b', ['a', 'b', 'c'])).toBe('c');
+  expect(nextAfter('c', ['a', 'c'])).toBe('a');
+  expect(nextAfter('c', ['c'])).toBeUndefined();
+  expect(nextAfter('c', [])).toBeUndefined();
 });

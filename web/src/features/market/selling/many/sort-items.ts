@@ -6,6 +6,20 @@ export interface PendingItem extends ListingDraft {
   id: string;
 }
 
+export interface Place {
+  number: number;
+  of: number;
+}
+
+/** @param ids of all, those that are published too: a number stays while the others are published */
+export function placeOf(id: string, ids: readonly string[]): Place {
+  return { number: ids.filter((other) => other < id).length + 1, of: ids.length };
+}
+
+/** The one after it, or from the beginning again. */
+export const nextAfter = (id: string, pending: readonly string[]): string | undefined =>
+  pending.find((other) => other > id) ?? pending.find((other) => other !== id);
+
 export const photoCountOf = (items: readonly PendingItem[]): number =>
   items.reduce((sum, { photos }) => sum + photos.length, 0);
 

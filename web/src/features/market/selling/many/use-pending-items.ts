@@ -23,7 +23,7 @@ export interface Chosen {
 
 /** What a vendor does with the drafts that are made of many photos. */
 export function usePendingItems({ id: vendorId, location }: Vendor) {
-  const { items, isBroken, isSaved, latest, change } = useStoredItems(vendorId);
+  const { items, published, isBroken, isSaved, latest, change } = useStoredItems(vendorId);
   const [preparing, setPreparing] = useState<{ done: number; of: number } | null>(null);
 
   async function add(files: readonly File[]): Promise<Chosen> {
@@ -52,6 +52,7 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
 
   return {
     items,
+    published,
     preparing,
     isBroken,
     isSaved,
@@ -67,6 +68,7 @@ export function usePendingItems({ id: vendorId, location }: Vendor) {
 /** The drafts as they are shown. Each change is stored on the device before the next one. */
 function useStoredItems(vendorId: number) {
   const [items, setItems] = useState<readonly PendingItem[] | null>(null);
+  const [published, setPublished] = useState<readonly string[]>([]);
   const [isBroken, setBroken] = useState(false);
   const [isSaved, setSaved] = useState(true);
   const store = useRef<DraftStore | null>(null);
@@ -82,6 +84,7 @@ function useStoredItems(vendorId: number) {
         store.current = found.store;
         stored.current = found.items;
         latest.current = found.items;
+        setPublished(found.published);
         setItems(found.items);
       } catch {
         setBroken(true);
@@ -112,6 +115,7 @@ function useStoredItems(vendorId: number) {
 
   return {
     items,
+    published,
     /** The device keeps nothing, or no more. */
     isBroken,
     isSaved,

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { sellingText as text } from '../../../../text/market/selling-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { FieldError } from '../../../../ui/form/field.tsx';
 import { CameraIcon, PhotoIcon, AlertIcon } from '../../../../ui/icons/icons.tsx';
@@ -31,6 +32,8 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
   const [chosenKey, setChosenKey] = useState<string | null>();
   const [isRemoved, setRemoved] = useState(false);
   const isFull = roomFor(photos) === 0;
+  // The last place of a phone's row of four.
+  const isBoth = photos.length === 3;
 
   // Without this the focus would return to the top of the page, because its tile is gone.
   useEffect(() => {
@@ -54,7 +57,7 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
       </div>
       <ul
         className="grid gap-2"
-        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(3.5rem, 15%)), 1fr))' }}
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(3.5rem, min(22%, 80px))), 1fr))' }}
       >
         {photos.map((photo, index) => (
           <PhotoTile
@@ -64,29 +67,29 @@ export function PhotoPicker({ uploads, error }: PhotoPickerProps) {
             onRetry={() => uploads.retry(photo.key)}
           />
         ))}
-        <li>
+        <li className={isBoth ? 'flex flex-col gap-1 sm:contents' : 'contents'}>
           <ChooseTile
             id="images"
             label={text.addPhotos}
             shown={text.addShort}
             icon={<PhotoIcon />}
+            isHalf={isBoth}
             isFull={isFull}
             onChoose={choose}
             describedBy={`${id}-hint ${id}-error`}
           />
-        </li>
-        {!isFull && (
-          <li className="sm:hidden">
+          {!isFull && (
             <ChooseTile
               id="camera"
               label={text.takePhoto}
               shown={text.takeShort}
               icon={<CameraIcon />}
+              isHalf={isBoth}
               onChoose={choose}
               capture
             />
-          </li>
-        )}
+          )}
+        </li>
       </ul>
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
         {photos.length > 0 ? text.tapPhoto : text.photosTip}
@@ -115,13 +118,15 @@ interface ChooseTileProps {
   shown: string;
   icon: React.ReactNode;
   onChoose: (input: HTMLInputElement) => void;
+  /** On a phone both ways to choose share a place. */
+  isHalf: boolean;
   isFull?: boolean;
   describedBy?: string;
   capture?: boolean;
 }
 
 function ChooseTile(props: ChooseTileProps) {
-  const { id, label, shown, icon, onChoose, isFull = false, describedBy, capture = false } = props;
+  const { id, label, shown, icon, onChoose, isHalf, isFull = false, describedBy, capture = false } = props;
   const input = useRef<HTMLInputElement>(null);
   // The user may choose a file before hydration.
   const atFirst = useRef(onChoose);
@@ -132,14 +137,17 @@ function ChooseTile(props: ChooseTileProps) {
   return (
     <label
       htmlFor={id}
-      className={
-        'ring-around relative flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-card border ' +
-        'border-dashed border-line-strong bg-surface text-center text-sm font-semibold text-primary eases ' +
-        'hover:bg-sunken'
-      }
+      className={classNames(
+        'ring-around relative flex cursor-pointer flex-col items-center justify-center gap-1 rounded-card border',
+        'border-dashed border-line-strong bg-surface text-center text-sm font-semibold text-primary eases hover:bg-sunken',
+        isHalf ? 'min-h-11 sm:aspect-square' : 'aspect-square',
+        capture && 'sm:hidden',
+      )}
     >
       {icon}
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true" className={classNames(isHalf && 'max-sm:hidden')}>
+        {shown}
+      </span>
       <input
         ref={input}
         id={id}

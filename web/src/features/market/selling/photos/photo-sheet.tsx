@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { sellingText as text } from '../../../../text/market/selling-text.ts';
+import { photoSheetText as text } from '../../../../text/market/photo-sheet-text.ts';
+import { sellingText } from '../../../../text/market/selling-text.ts';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -32,15 +33,15 @@ export function PhotoSheet(props: PhotoSheetProps) {
     <Dialog
       isOpen={photo !== undefined}
       onClose={onClose}
-      title={photo ? text.photoOf(index + 1, photos.length) : ''}
-      closeLabel={text.close}
+      title={photo ? sellingText.photoOf(index + 1, photos.length) : ''}
+      closeLabel={sellingText.close}
       variant="sheet"
     >
       {photo && (
         <div className="flex flex-col gap-3">
           <img
             src={photo.previewUrl}
-            alt={text.photoNumber(index + 1)}
+            alt={sellingText.photoNumber(index + 1)}
             className="h-24 w-24 rounded-card object-cover"
           />
           {photo.problem && <p className="text-danger">{photo.problem}</p>}

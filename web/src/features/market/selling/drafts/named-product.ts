@@ -4,23 +4,25 @@ import type { Api } from '../../../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../../../data/page.ts';
 import { editedProductQuery } from '../edited-product-query.ts';
 
-export function readCopied(search: string | URLSearchParams): string | null {
-  const id = new URLSearchParams(search).get('copy');
+/** The product that an address names: one to be copied, or one that was just listed. */
+export function readNamed(search: string | URLSearchParams): string | null {
+  const query = new URLSearchParams(search);
+  const id = query.get('copy') ?? query.get('listed');
   return id && /^\d+$/.test(id) ? id : null;
 }
 
-export function copiedProductQuery(api: Api, id: string | null) {
+export function namedProductQuery(api: Api, id: string | null) {
   const { queryKey, queryFn } = editedProductQuery(api, id ?? '');
   type Query = QueryFunction<ProductDetail | null, typeof queryKey>;
   return queryOptions({ queryKey, queryFn: id === null ? skipToken : (queryFn as Query) });
 }
 
-/** Fetched again on every visit. If it fails, the form is empty. */
-export async function loadCopied({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
-  const id = readCopied(search);
+/** To be copied it is fetched again on every visit. If that fails, the form is empty. */
+export async function loadNamed({ api, queries, search }: LoadContext): Promise<Loaded<null>> {
+  const id = readNamed(search);
   if (id === null) return { data: null };
-  const query = copiedProductQuery(api, id);
-  queries.removeQueries({ queryKey: query.queryKey });
+  const query = namedProductQuery(api, id);
+  if (search.has('copy')) queries.removeQueries({ queryKey: query.queryKey });
   await queries.prefetchQuery(query);
   return { data: null };
 }

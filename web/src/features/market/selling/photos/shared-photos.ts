@@ -3,7 +3,7 @@ import { sellingText as text } from '../../../../text/market/selling-text.ts';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
-interface SharedPhotos {
+interface SharedPhotosProps {
   isReady: boolean;
   isSaved: boolean;
   userId: number | undefined;
@@ -13,7 +13,7 @@ interface SharedPhotos {
 const fetchStore = async () => import('../../../../data/offline-data/shared-photos.ts');
 
 /** Adds what another app has shared, once: the device forgets it after the draft has it, or when the form is left. */
-export function useSharedPhotos({ isReady, isSaved, userId, uploads }: SharedPhotos): void {
+export function SharedPhotos({ isReady, isSaved, userId, uploads }: SharedPhotosProps): null {
   const { toast } = useToasts();
   const isAdded = useRef(false);
 
@@ -54,4 +54,5 @@ export function useSharedPhotos({ isReady, isSaved, userId, uploads }: SharedPho
     if (isSaved) forget();
   }, [isSaved]);
   useEffect(() => () => forget(), []);
+  return null;
 }

@@ -1,0 +1,2 @@
+export { finishItem, readItem } from './item-of-many.ts';
+export { ManyPhotos } from './many-photos.tsx';

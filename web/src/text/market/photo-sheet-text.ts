@@ -1,0 +1,8 @@
+import { texts } from '../texts.ts';
+
+export const photoSheetText = texts({
+  makeCover: 'Make cover',
+  moveLeft: 'Move left',
+  moveRight: 'Move right',
+  removePhoto: 'Remove photo',
+});
