@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
+import { ReceiptIcon } from '../../../ui/icons/print-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
@@ -28,7 +29,7 @@ interface OwnProductCardProps {
   photo: 'normal' | 'later';
 }
 
-const SIZES = '64px';
+const SIZES = '72px';
 const TITLE_LENGTH = 20;
 
 const tones: Record<ProductSummary['status'], BadgeTone> = {
@@ -43,8 +44,8 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   return (
-    <article className="relative flex min-h-21 gap-2 rounded-card border border-line bg-surface p-2 has-checked:border-primary">
-      <div className="relative h-16 w-16 shrink-0">
+    <article className="relative flex min-h-22 items-center gap-2 rounded-card border border-line bg-surface px-2 py-1.5 has-checked:border-primary">
+      <div className="relative h-18 w-18 shrink-0">
         <Photo
           url={images[0]}
           color={imageColors[0]}
@@ -61,28 +62,28 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           <Badge tone={tones[status]}>{text.badge[status]}</Badge>
         </span>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col justify-between">
-        <h2 className="font-body text-base font-semibold">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h2 className="font-body text-md font-semibold">
           <Link href={`/products/${id}/edit`} className="cover-link line-clamp-2 min-h-6 hover:underline">
             {title}
           </Link>
         </h2>
-        <div className="flex flex-wrap items-center gap-1">
-          <div className="@container min-w-0" style={{ flex: '1 1 6rem' }}>
+        <div className="flex min-h-6 items-center gap-1">
+          <div className="@container min-w-0 flex-1">
             <Price product={product} size="card" />
           </div>
           {isSelected === null && (
-            <div className="relative -my-2 -mr-1 flex noscript:hidden">
+            <div className="relative -my-2.5 -mr-1 flex noscript:hidden">
               {left > 0 && status === 'active' && (
                 <Button
                   variant="ghost"
                   size="small"
-                  className="px-1!"
-                  style={{ maxWidth: '6em' }}
+                  className="min-w-11 whitespace-nowrap"
                   disabled={!isHydrated}
                   onClick={() => actions.onSale(product)}
                 >
-                  {text.offlineSale}
+                  <ReceiptIcon className="size-5 @[23rem]:hidden" />
+                  <span className="sr-only @[23rem]:not-sr-only">{text.offlineSale}</span>
                 </Button>
               )}
               <IconButton label={text.more(title)} disabled={!isHydrated} onClick={() => actions.onMore(product)}>
