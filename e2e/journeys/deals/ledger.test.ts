@@ -115,9 +115,17 @@ test('all sales are there, page after page, under their days', async () => {
   await expect.poll(() => rows().count()).toBe(ALL.sales);
   const days = page.getByRole('heading', { level: 2 });
   const names = [Date.now(), OLD_DAY_MS].map((ms) =>
-    new Date(ms).toLocaleDateString('en-UG', { dateStyle: 'full', timeZone: 'Africa/Kampala' }),
+    new Date(ms).toLocaleDateString('en-UG', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Africa/Kampala',
+    }),
   );
   await expect.poll(() => days.allTextContents()).toEqual(names);
+  const heights = await rows().evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(88);
 });
 
 describe('the filter', () => {

@@ -40,14 +40,13 @@ export const ledgerText = texts({
 
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   total: 'Total',
-  below: (percent: number, price: string) => `${percent}% under your price (${price})`,
-  above: (price: string) => `Above your price (${price})`,
+  below: (percent: number, price: string) => `${percent}% under ${price}`,
+  above: (price: string) => `Above ${price}`,
   buyer: (name: string) => `To ${name}`,
   notes: 'Your note',
   undoneOn: (date: string) => `Undone on ${date}. It does not count.`,
   receiptOf: (title: string) => `Receipt for ${title}`,
-  openChat: 'Open chat',
-  openChatOf: (name: string) => `Open chat with ${name}`,
+  openChatOf: (name: string) => `In chat: open chat with ${name}`,
   aBuyer: 'the buyer',
 
   undo: 'Undo',

@@ -22,7 +22,13 @@ import { SaleRow } from './sale-row.tsx';
 import { salesQuery, totalsQuery } from './sales-query.ts';
 
 const zone = { timeZone: 'Africa/Kampala' } as const;
-const wholeDay = new Intl.DateTimeFormat('en-UG', { ...zone, dateStyle: 'full' });
+const wholeDay = new Intl.DateTimeFormat('en-UG', {
+  ...zone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const wholeMonth = new Intl.DateTimeFormat('en-UG', { ...zone, month: 'long', year: 'numeric' });
 
 const SKELETONS = 6;
@@ -40,7 +46,7 @@ export function SaleList({ choice }: { choice: LedgerChoice }) {
   const next = sales.data.pages.at(-1)?.nextCursor ?? null;
   if (rows.length === 0 && !next) return <NoneMatch />;
   return (
-    <section aria-label={text.heading} className="flex flex-col gap-4">
+    <section aria-label={text.heading} className="flex flex-col gap-3">
       {groupSales(rows, totals?.periods, choice.per).map((group) => (
         <SalePeriod key={group.period} group={group} />
       ))}
@@ -81,7 +87,7 @@ function SaleListSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-3">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <Skeleton key={index} className="h-18 w-full rounded-card" />
+        <Skeleton key={index} className="h-20 w-full rounded-card" />
       ))}
     </div>
   );
@@ -165,18 +171,7 @@ function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) 
         <h2 className="font-body text-md font-semibold text-ink-muted">
           {(isDay ? wholeDay : wholeMonth).format(noon)}
         </h2>
-        {totals && totals.sales !== 1 && (
-          <p className="text-md text-ink-muted">
-            {totals.sales === 0 ? (
-              text.nothingCounted
-            ) : (
-              <>
-                {text.salesCount(totals.sales)} · {text.itemsCount(totals.items)} ·{' '}
-                <strong className="text-ink">{formatUgx(totals.value)}</strong>
-              </>
-            )}
-          </p>
-        )}
+        {totals && <p className="text-md text-ink-muted">{totalsWords(totals)}</p>}
       </div>
       <ul className="ruled border-b border-line">
         {sales.map((sale) => (
@@ -185,4 +180,10 @@ function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) 
       </ul>
     </section>
   );
+}
+
+function totalsWords({ sales, items, value }: NonNullable<SaleGroup['totals']>): string {
+  if (sales === 0) return text.nothingCounted;
+  const counts = [sales > 1 && text.salesCount(sales), items > sales && text.itemsCount(items), formatUgx(value)];
+  return counts.filter(Boolean).join(' · ');
 }

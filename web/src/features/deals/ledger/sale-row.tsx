@@ -8,9 +8,10 @@ import { useApi } from '../../../data/client.ts';
 import { updateAfterSale } from '../../../data/offline-sales/update-after-sale.ts';
 import { ledgerText as text } from '../../../text/deals/ledger-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { cutText } from '../../../ui/format/cut-text.ts';
 import { formatDate } from '../../../ui/format/format.ts';
 import { useIsBefore } from '../../../ui/format/is-before.ts';
 import { ChatIcon } from '../../../ui/icons/icons.tsx';
@@ -33,10 +34,10 @@ interface SaleRowProps {
 }
 
 export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
-  const { id, channel, chatId, product, buyer, notes, soldAt, undoneAt } = sale;
+  const { id, product, soldAt, undoneAt, total } = sale;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <li className="relative flex gap-3 py-2">
+    <li className="relative flex items-center gap-3 py-0.75">
       <div className="w-12 shrink-0">
         <Photo
           url={product.image}
@@ -48,49 +49,40 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <div className="min-w-0 flex-1 basis-36">
-            <h3
-              ref={heading}
-              tabIndex={-1}
-              className={classNames('text-base wrap-anywhere', undoneAt && 'text-ink-muted line-through')}
-            >
-              {undoneAt ? (
-                product.title
-              ) : (
-                <Link href={`/vendor-sales/${id}`} aria-label={text.receiptOf(product.title)} className="cover-link">
-                  {product.title}
-                </Link>
-              )}
-            </h3>
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md text-ink-muted">
-              <Badge tone={channel === 'chat' ? 'success' : 'neutral'}>{text[channel]}</Badge>
-              <time dateTime={soldAt}>{hasDayHeading ? formatSoldTime(sale) : formatSoldAt(sale)}</time>
-              {buyer && <span className="wrap-anywhere">{text.buyer(buyer.name)}</span>}
-            </p>
-          </div>
-          <Amounts sale={sale} />
-        </div>
-        <Compared sale={sale} />
-        {undoneAt && <p className="text-md font-semibold">{text.undoneOn(formatDate(undoneAt))}</p>}
-        {notes && (
-          <p className="text-md wrap-anywhere whitespace-pre-line text-ink-muted">
-            <span className="sr-only">{text.notes}: </span>
-            {notes}
-          </p>
-        )}
-        <div className="relative -mx-2 -mb-1 flex flex-wrap self-start empty:hidden print:hidden">
-          {chatId && (
-            <ButtonLink
-              href={`/chat/${chatId}`}
-              variant="ghost"
-              aria-label={text.openChatOf(buyer?.name ?? text.aBuyer)}
-              className="px-2! text-md!"
-            >
-              <ChatIcon className="size-5" />
-              {text.openChat}
-            </ButtonLink>
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className={classNames(
+            'font-body text-md font-semibold wrap-anywhere',
+            undoneAt && 'text-ink-muted line-through',
           )}
+        >
+          {undoneAt ? (
+            <span className="line-clamp-2">{product.title}</span>
+          ) : (
+            <Link
+              href={`/vendor-sales/${id}`}
+              aria-label={text.receiptOf(product.title)}
+              className="cover-link line-clamp-2 min-h-6"
+            >
+              {product.title}
+            </Link>
+          )}
+        </h3>
+        <div className="flex flex-wrap items-center justify-end gap-x-3 text-sm text-ink-muted">
+          <p className="flex min-w-24 flex-1 items-center gap-x-2">
+            <Channel sale={sale} />
+            <time dateTime={soldAt} className="shrink-0">
+              {hasDayHeading ? formatSoldTime(sale) : formatSoldAt(sale)}
+            </time>
+          </p>
+          <p className={classNames('font-display text-lg leading-5 font-bold', undoneAt ? 'line-through' : 'text-ink')}>
+            <span className="sr-only">{text.total} </span>
+            {formatUgx(total)}
+          </p>
+        </div>
+        <div className="flex items-center gap-x-3 text-sm text-ink-muted empty:hidden">
+          <More sale={sale} />
           <UndoSale sale={sale} heading={heading} />
         </div>
       </div>
@@ -98,24 +90,51 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
   );
 }
 
-function Amounts({ sale: { quantity, price, total, undoneAt } }: { sale: Sale }) {
+/** Where it was sold, and the way to the chat. */
+function Channel({ sale: { channel, chatId, buyer } }: { sale: Sale }) {
+  if (!chatId) return <Badge tone={channel === 'chat' ? 'success' : 'neutral'}>{text[channel]}</Badge>;
   return (
-    <div className={classNames('text-md text-ink-muted sm:text-right', undoneAt && 'line-through')}>
-      <p className={classNames('font-display text-lg font-bold', !undoneAt && 'text-ink')}>
-        <span className="sr-only">{text.total} </span>
-        {formatUgx(total)}
-      </p>
-      {quantity > 1 && <p>{text.each(quantity, formatUgx(price))}</p>}
-    </div>
+    <Link
+      href={`/chat/${chatId}`}
+      aria-label={text.openChatOf(buyer?.name ?? text.aBuyer)}
+      className="touch relative -my-3 inline-flex shrink-0 items-center gap-1 font-semibold text-link underline-offset-4 hover:underline print:text-ink"
+    >
+      <ChatIcon className="size-4" />
+      {text[channel]}
+    </Link>
   );
 }
 
-function Compared({ sale: { price, originalPrice, undoneAt } }: { sale: Sale }) {
+const NAME_LENGTH = 24;
+
+function More({ sale }: { sale: Sale }) {
+  const { buyer, quantity, price, notes, undoneAt } = sale;
+  const facts = [
+    buyer && text.buyer(cutText(buyer.name, NAME_LENGTH)),
+    quantity > 1 && text.each(quantity, formatUgx(price)),
+    comparedWords(sale),
+  ].filter(Boolean);
+  if (facts.length === 0 && !notes && !undoneAt) return null;
+  return (
+    <p className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">
+      {undoneAt && <strong className="block font-semibold">{text.undoneOn(formatDate(undoneAt))}</strong>}
+      {facts.join(' · ')}
+      {notes && (
+        <>
+          {facts.length > 0 && ' · '}
+          <span className="sr-only">{text.notes}: </span>
+          {notes}
+        </>
+      )}
+    </p>
+  );
+}
+
+function comparedWords({ price, originalPrice, undoneAt }: Sale) {
   if (undoneAt || price === originalPrice) return null;
   const listPrice = formatUgx(originalPrice);
   const percent = percentOff(originalPrice, price);
-  const words = price > originalPrice ? text.above(listPrice) : percent && text.below(percent, listPrice);
-  return words && <p className="text-md text-ink-muted">{words}</p>;
+  return price > originalPrice ? text.above(listPrice) : percent && text.below(percent, listPrice);
 }
 
 function UndoSale({ sale, heading }: UndoSaleProps) {
@@ -135,7 +154,7 @@ function UndoSale({ sale, heading }: UndoSaleProps) {
         variant="ghost"
         disabled={!isHydrated}
         aria-label={text.undoOf(product.title)}
-        className="px-2! text-md!"
+        className="relative -my-3 -mr-2 ml-auto px-2! text-md! print:hidden"
         onClick={() => setAsking(true)}
       >
         <UndoIcon className="size-5" />

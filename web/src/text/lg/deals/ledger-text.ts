@@ -40,14 +40,13 @@ export const ledgerText: typeof english = {
 
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   total: 'Omugatte',
-  below: (percent: number, price: string) => `${percent}% wansi wa bbeeyi yo (${price})`,
-  above: (price: string) => `Waggulu wa bbeeyi yo (${price})`,
+  below: (percent: number, price: string) => `${percent}% wansi wa ${price}`,
+  above: (price: string) => `Waggulu wa ${price}`,
   buyer: (name: string) => `Aguze: ${name}`,
   notes: 'By’owandiiseeko',
   undoneOn: (date: string) => `Kyazzibwawo nga ${date}. Tekibalibwa.`,
   receiptOf: (title: string) => `Lisiiti ya ${title}`,
-  openChat: 'Ggulawo chat',
-  openChatOf: (name: string) => `Ggulawo chat: ${name}`,
+  openChatOf: (name: string) => `Mu chat: ggulawo chat ne ${name}`,
   aBuyer: 'omuguzi',
 
   undo: 'Zzaawo',

@@ -39,14 +39,13 @@ export const ledgerText: typeof english = {
 
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   total: 'Jumla',
-  below: (percent: number, price: string) => `${percent}% chini ya bei yako (${price})`,
-  above: (price: string) => `Juu ya bei yako (${price})`,
+  below: (percent: number, price: string) => `${percent}% chini ya ${price}`,
+  above: (price: string) => `Juu ya ${price}`,
   buyer: (name: string) => `Kwa ${name}`,
   notes: 'Maelezo yako',
   undoneOn: (date: string) => `Yalitenduliwa tarehe ${date}. Hayahesabiwi.`,
   receiptOf: (title: string) => `Risiti ya ${title}`,
-  openChat: 'Fungua gumzo',
-  openChatOf: (name: string) => `Fungua gumzo na ${name}`,
+  openChatOf: (name: string) => `Gumzoni: fungua gumzo na ${name}`,
   aBuyer: 'mnunuzi',
 
   undo: 'Tendua',
