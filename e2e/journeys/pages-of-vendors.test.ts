@@ -38,6 +38,37 @@ describe('the ring of the focus is whole', () => {
   });
 });
 
+test('what waits stands on a wide screen in cards of one height, with the buyers below all of them', async () => {
+  const { page } = await openAs('vendor', DESKTOP);
+  await page.goto('/vendor-dashboard');
+  const waits = page.getByRole('region', { name: 'To do now' });
+  const cards = [
+    waits.getByRole('link', { name: /waiting for your reply/ }),
+    waits.getByText(/sell well/).locator('xpath=ancestor::li'),
+  ];
+  const boxes = await Promise.all(
+    [...cards, page.getByRole('region', { name: 'Today' })].map((it) => it.boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0))).size).toBe(1);
+  expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+  const buyer = await waits.locator('a[href^="/chat/"]').first().boundingBox();
+  expect(buyer!.y).toBeGreaterThan(boxes[0]!.y + boxes[0]!.height);
+  const figures = page.getByRole('region', { name: 'Today' }).locator('dd');
+  const tops = await figures.evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('a row of one’s own items is at most 96 px high on a phone, and its price stands on one line', async () => {
+  const { page } = await openAs('vendor', PHONE);
+  await page.goto('/vendor-products');
+  const plain = page.locator('main article').filter({ hasNotText: /promotion/i });
+  const heights = await plain.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(96);
+  const prices = plain.locator('[translate=no]');
+  const lines = await prices.evaluateAll((all) => all.map((it) => it.getClientRects().length));
+  expect(Math.max(...lines)).toBe(1);
+});
+
 test('filled elements have an edge in forced colours', async () => {
   const { page } = await openAs('vendor', PHONE);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -30,7 +30,7 @@ import { SalesChart } from './sales-chart.tsx';
 import { ShareStore, StoreTools, type StoreOwner } from './store-actions.tsx';
 import { ToDo } from './to-do.tsx';
 
-const look = 'rounded-card border border-line bg-surface px-3 py-2.5';
+const look = 'flex flex-col justify-center rounded-card border border-line bg-surface px-3 py-2.5';
 
 interface TodayProps {
   today: DailyFigures | undefined;
@@ -55,7 +55,7 @@ function Today({ today }: TodayProps) {
             sales > 0 ? (
               <Link
                 href={`/vendor-sales?from=${date}&to=${date}`}
-                className="touch inline-flex items-center underline-offset-4 hover:underline"
+                className="touch -my-2.5 inline-flex items-center underline-offset-4 hover:underline"
               >
                 {formatUgx(revenue)}
               </Link>
@@ -85,7 +85,7 @@ function DashboardReviews({ vendor }: { vendor: StoreOwner }) {
         aria-labelledby="reviews"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={isCut ? 0 : undefined}
-        className={`ring-inside relative -mx-2 px-2 ${isCut ? 'list-window' : ''}`}
+        className={`ring-inside relative -mx-2 px-2 ${isCut ? 'list-window lg:max-h-140' : ''}`}
       >
         <ReviewList
           reviewed={{ of: 'vendor', id: vendor.id }}
@@ -148,13 +148,12 @@ export function Page() {
         <div className="flex flex-col gap-3 empty:hidden lg:order-3 lg:basis-full">
           <PlanWarning />
           <QueuedSalesLink />
-          <div className="flex flex-col gap-3 empty:hidden lg:grid lg:auto-cols-fr lg:grid-flow-col lg:items-start lg:gap-6">
-            <ToDo />
-            {!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}
-          </div>
+          <ToDo>{!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}</ToDo>
         </div>
-        <div className="flex flex-wrap gap-2 lg:order-2 lg:ml-auto">
-          <RecordSale size="compact" className="min-h-13 flex-auto" />
+        <div className="flex flex-wrap gap-2 empty:hidden lg:order-2 lg:ml-auto">
+          {!(isBeforeFirstSale && data.totalItems === 0) && (
+            <RecordSale size="compact" className="min-h-13 flex-auto" />
+          )}
           {data?.totalItems !== 0 && (
             <ButtonLink href="/add-product" size="compact" className="min-h-13 flex-auto">
               <SellIcon className="size-5" />

@@ -12,6 +12,9 @@ interface FirstStepsProps {
   figures: VendorAnalytics;
 }
 
+/** Who has few items may have more of them at home. */
+const FEW_ITEMS = 3;
+
 export function FirstSteps({ vendor, figures }: FirstStepsProps) {
   const url = useStoreUrl(vendor);
   const { totalItems, totalViews } = figures;
@@ -21,8 +24,20 @@ export function FirstSteps({ vendor, figures }: FirstStepsProps) {
       className="flex flex-col gap-4 rounded-sheet border border-line bg-surface p-4 sm:p-5"
     >
       <h2 id="first-steps">{text.firstSteps}</h2>
-      <ol className="flex flex-col gap-4">
-        <Step number={1} title={text.firstItem} isDone={totalItems > 0} more={text.firstItemMore}>
+      <ol className="flex flex-col gap-4 lg:grid lg:grid-cols-4 lg:gap-6">
+        <Step
+          number={1}
+          title={text.firstItem}
+          isDone={totalItems > 0}
+          more={text.firstItemMore}
+          also={
+            totalItems <= FEW_ITEMS && (
+              <ButtonLink href="/add-product?photos=many" variant="ghost" className="-mx-3 px-3! text-left">
+                {text.several}
+              </ButtonLink>
+            )
+          }
+        >
           <ButtonLink href="/add-product">{text.addItem}</ButtonLink>
         </Step>
         <Step number={2} title={text.showFace} isDone={vendor.avatar !== null} more={text.showFaceMore}>
@@ -47,9 +62,11 @@ interface StepProps {
   more: string;
   isDone: boolean;
   children?: ReactNode;
+  /** Stays when the step is done. */
+  also?: ReactNode;
 }
 
-function Step({ number, title, more, isDone, children }: StepProps) {
+function Step({ number, title, more, isDone, children, also }: StepProps) {
   return (
     <li className="flex gap-3">
       <span
@@ -72,6 +89,7 @@ function Step({ number, title, more, isDone, children }: StepProps) {
             {children && <div className="pt-1">{children}</div>}
           </>
         )}
+        {also}
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
 import type { VendorToDo } from '@akatale/contracts/deals/vendor-analytics-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
 import { formatCount } from '../../../ui/format/format-figures.ts';
-import { ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../../ui/icons/icons.tsx';
+import { ChatIcon, ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { toDoQuery } from './dashboard-query.ts';
@@ -12,25 +12,37 @@ import { formatDueDay, formatSince, formatWait } from './format-when.ts';
 
 const row = 'ring-inside flex min-h-14 items-center gap-3 px-3 py-1.5 eases hover:bg-sunken';
 
-export function ToDo() {
+const card = 'lg:rounded-card lg:border lg:border-line lg:bg-surface';
+
+/** What waits, and the day so far. On a wide screen cards of one height, with the buyers who wait below. */
+export function ToDo({ children }: { children: ReactNode }) {
   const { data } = useQuery(toDoQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
   const rows = data ? rowsOf(data, nowMs) : [];
   const isWaitedFor = data !== undefined && data.waiting.chats > 0;
-  if (!isWaitedFor && rows.length === 0) return null;
+  const cards = rows.length + Number(isWaitedFor) + Number(Boolean(children));
+  if (cards === 0) return null;
   return (
-    <section aria-label={text.toDo} className="flex flex-col gap-3 lg:contents">
-      {isWaitedFor && <WaitingBuyers waiting={data.waiting} />}
-      {rows.length > 0 && (
-        <ul className="ruled rounded-card border border-line bg-surface">
-          {rows.map((row) => (
-            <li key={row.title} className="@container">
-              <Row {...row} />
-            </li>
-          ))}
-        </ul>
+    <div
+      className="flex flex-col gap-3 lg:grid lg:gap-x-6"
+      style={{ gridTemplateColumns: `repeat(${cards}, minmax(0, 1fr))` }}
+    >
+      {(isWaitedFor || rows.length > 0) && (
+        <section aria-label={text.toDo} className="contents">
+          {isWaitedFor && <WaitingBuyers waiting={data.waiting} />}
+          {rows.length > 0 && (
+            <ul className="ruled rounded-card border border-line bg-surface lg:contents">
+              {rows.map((row) => (
+                <li key={row.title} className={`@container ${card}`}>
+                  <Row {...row} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
       )}
-    </section>
+      {children}
+    </div>
   );
 }
 
@@ -45,7 +57,7 @@ function Row({ Icon, href, title, more }: RowProps) {
   return (
     <Link
       href={href}
-      className="ring-inside flex min-h-14 items-center gap-3 rounded-card px-3 py-2 eases hover:bg-sunken"
+      className="ring-inside flex min-h-14 items-center gap-3 rounded-card px-3 py-2 eases hover:bg-sunken lg:h-full"
     >
       <span className="hidden rounded-input bg-sunken p-2.5 text-ink-muted @[13rem]:block">
         <Icon className="size-5" />
@@ -93,19 +105,24 @@ const andMore = (title: string, count: number) => (count > 1 ? text.andMore(titl
 function WaitingBuyers({ waiting: { chats, since, first } }: Pick<VendorToDo, 'waiting'>) {
   const [nowMs] = useState(() => Date.now());
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <Link href="/chat" className={row}>
+    <div className="overflow-hidden rounded-card border border-line bg-surface lg:contents">
+      <Link href="/chat" className={`${row} ${card}`}>
+        <span className="hidden rounded-input bg-primary-soft p-2.5 text-on-primary-soft lg:block">
+          <ChatIcon className="size-5" />
+        </span>
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="font-semibold">{text.waiting(chats, formatCount(chats))}</span>
-          {since && first.length === 0 && (
-            <span className="text-sm text-ink-muted">{text.longestUnnamed(formatSince(since, nowMs))}</span>
+          {since && (
+            <span className={`text-sm text-ink-muted ${first.length > 0 ? 'max-lg:hidden' : ''}`}>
+              {text.longestUnnamed(formatSince(since, nowMs))}
+            </span>
           )}
         </span>
         <ChevronRightIcon className="size-5 text-ink-muted" />
       </Link>
-      <ul>
+      <ul className={`empty:hidden lg:order-last lg:col-span-full lg:grid lg:auto-cols-fr lg:grid-flow-col ${card}`}>
         {first.map((buyer) => (
-          <li key={buyer.chatId} className="border-t border-line">
+          <li key={buyer.chatId} className="border-t border-line lg:border-t-0 lg:not-first:border-l">
             <Link href={`/chat/${buyer.chatId}`} className={row}>
               <span className="w-10 shrink-0">
                 <Photo

@@ -110,6 +110,7 @@ export const dashboardText: typeof english = {
   done: 'tayari',
   firstItem: 'Weka bidhaa yako ya kwanza',
   firstItemMore: 'Ongeza picha, bei na sentensi mbili. Wanunuzi wataiona mara moja.',
+  several: 'Una vitu vingi? Anza na picha',
   showFace: 'Weka picha yako au ya duka lako',
   showFaceMore: 'Wanunuzi humwamini muuzaji wanayemwona.',
   choosePhoto: 'Chagua picha',
