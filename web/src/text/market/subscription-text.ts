@@ -46,7 +46,6 @@ export const subscriptionText = texts({
   waiting: (count: number) =>
     plural(count, { one: '1 buyer is waiting for your reply.', other: `${count} buyers are waiting for your reply.` }),
 
-  plan: 'The plan',
   perMonth: 'a month',
   planIncludes: 'Unlimited sales in chat. Items, offline sales and figures are always free.',
   brought: 'Your last 30 days',

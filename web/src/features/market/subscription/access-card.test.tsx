@@ -60,6 +60,19 @@ test('a used-up trial is Payment Required, and an ended month Payment Due', () =
   expect(shownTo(ended)).not.toContain('Payment Required');
 });
 
+test('one card says until when, then what a month costs, then how to pay it', () => {
+  const paid = { ...usedUp, status: 'active', needsPayment: false, chatLocked: false, lockReason: null } as const;
+  const html = shownTo({ ...paid, subscriptionEndDate: '2099-12-31T20:59:59.999Z' });
+  expect(html.replaceAll('\u00a0', ' ')).toMatch(/Paid until 31 Dec 2099.*USh 120,000.*a month.*Pay USh 120,000/);
+  expect(html.match(/<section/g)).toHaveLength(1);
+});
+
+test('who was locked by an operator is asked for no payment there', () => {
+  const html = shownTo({ ...usedUp, lockReason: 'operator' });
+  expect(html).not.toMatch(/Pay USh/);
+  expect(html).toContain('href="/help"');
+});
+
 test('the price of the button is that of the plan', () => {
   expect(shownTo(usedUp)).toMatch(/Pay USh\s120,000/);
 });

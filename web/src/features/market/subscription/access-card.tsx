@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { subscriptionText as text } from '../../../text/market/subscription-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
-import { PayNow } from './pay-button.tsx';
+import { PayButton } from './pay-button.tsx';
 import { type Stage, stageOf } from './stage.ts';
-import { subscriptionQuery } from './subscription-query.ts';
+import { plansQuery, subscriptionQuery } from './subscription-query.ts';
 import { urgencyOf } from './urgency.ts';
 
 interface AccessCardProps {
@@ -21,19 +21,20 @@ interface AccessCardProps {
   isPaying: boolean;
 }
 
+/** How one stands, what a month costs, and the way to pay. */
 export function AccessCard({ waitingChats = 0, isPaying }: AccessCardProps) {
   const subscription = useQuery(subscriptionQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
   if (subscription.isPending) {
     return (
       <div role="status" aria-label={text.loading}>
-        <Skeleton className="h-52 rounded-sheet" />
+        <Skeleton className="h-72 rounded-sheet" />
       </div>
     );
   }
   if (!subscription.data) {
     return (
-      <Card tone="neutral" label={text.heading}>
+      <Card>
         <p role="alert">{text.failed}</p>
         <Button variant="secondary" onClick={() => void subscription.refetch()}>
           {text.tryAgain}
@@ -45,27 +46,50 @@ export function AccessCard({ waitingChats = 0, isPaying }: AccessCardProps) {
   const stage = stageOf(status);
   const urgency = urgencyOf(status, nowMs);
   const isDenied = urgency.kind === 'denied';
-  const { tone, label } =
-    urgency.kind === 'daysLeft'
-      ? { tone: 'warn' as const, label: text.daysLeft(urgency.left) }
-      : isDenied
-        ? denied
-        : labels[stage];
+  const isEnding = urgency.kind === 'daysLeft';
+  const { tone, label } = isEnding
+    ? { tone: 'warn' as const, label: text.daysLeft(urgency.left) }
+    : isDenied
+      ? denied
+      : labels[stage];
   return (
-    <Card tone={tone} label={label}>
-      {isDenied ? (
-        <p>{text.lockedMore}</p>
-      ) : (
-        <StatusText stage={stage} status={status} isEnding={urgency.kind === 'daysLeft'} />
-      )}
+    <Card>
+      <p className="flex">
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      {isDenied ? <p>{text.lockedMore}</p> : <StatusText stage={stage} status={status} />}
       {status.chatLocked && waitingChats > 0 && <p className="font-semibold">{text.waiting(waitingChats)}</p>}
-      {isDenied && (
-        <ButtonLink href="/help" variant="secondary" className="mt-auto self-start">
-          {text.contactSupport}
-        </ButtonLink>
-      )}
-      {urgency.kind !== 'calm' && !isDenied && <PayNow isWaiting={isPaying} />}
+      <Plan isPaying={isPaying} />
+      <p className="text-sm text-ink-muted">
+        {text.planIncludes} {!isDenied && explanationOf(stage, isEnding)}
+      </p>
     </Card>
+  );
+}
+
+/** What a month costs, and the way to pay it. */
+function Plan({ isPaying }: Pick<AccessCardProps, 'isPaying'>) {
+  const plans = useQuery(plansQuery(useApi()));
+  const plan = plans.data?.[0];
+  if (plans.isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{text.plansFailed}</p>
+        <Button variant="secondary" onClick={() => void plans.refetch()}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (!plan) return <Skeleton className="h-28 rounded-card" />;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-xl font-bold">{formatUgx(plan.amount)}</span>
+        <span className="text-ink-muted">{text.perMonth}</span>
+      </p>
+      <PayButton plan={plan} isWaiting={isPaying} />
+    </>
   );
 }
 
@@ -80,26 +104,26 @@ const denied = { tone: 'danger', label: text.locked } as const;
 interface StatusTextProps {
   stage: Stage;
   status: SubscriptionStatus;
-  isEnding: boolean;
 }
 
-function StatusText({ stage, status, isEnding }: StatusTextProps) {
+function StatusText({ stage, status }: StatusTextProps) {
   const endDate = status.subscriptionEndDate ? formatDate(status.subscriptionEndDate) : '';
   switch (stage) {
     case 'trial':
       return <Trial status={status} />;
     case 'paid':
-      return (
-        <>
-          <p className="font-display text-xl font-bold">{text.paidUntil(endDate)}</p>
-          <p className="text-ink-muted">{isEnding ? text.renewInTime : text.doesNotRenew}</p>
-        </>
-      );
+      return <p className="font-display text-xl font-bold">{text.paidUntil(endDate)}</p>;
     case 'usedUp':
       return <p>{status.chatLocked ? text.requiredMore : text.openMeanwhile}</p>;
     case 'ended':
       return <p>{status.chatLocked ? text.dueMore(endDate) : text.openMeanwhile}</p>;
   }
+}
+
+function explanationOf(stage: Stage, isEnding: boolean): string {
+  if (stage === 'trial') return text.trialMore(formatUgx(MONTHLY_PRICE_UGX));
+  if (stage !== 'paid') return '';
+  return isEnding ? text.renewInTime : text.doesNotRenew;
 }
 
 function Trial({ status: { completedSales, remainingTrialSales } }: { status: SubscriptionStatus }) {
@@ -116,27 +140,16 @@ function Trial({ status: { completedSales, remainingTrialSales } }: { status: Su
       {remainingTrialSales <= 2 && (
         <p className="font-semibold text-warn">{remainingTrialSales === 1 ? text.oneLeft : text.twoLeft}</p>
       )}
-      <p className="text-sm text-ink-muted">{text.trialMore(formatUgx(MONTHLY_PRICE_UGX))}</p>
     </>
   );
 }
 
-interface CardProps {
-  tone: BadgeTone;
-  label: string;
-  children: ReactNode;
-}
-
-function Card({ tone, label, children }: CardProps) {
+function Card({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label={text.heading}
-      className="flex h-full flex-col gap-3 rounded-sheet border border-line bg-surface p-5"
+      className="flex flex-col gap-3 rounded-sheet border border-line bg-surface p-4 sm:p-5"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-base text-ink-muted">{text.heading}</h2>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
       {children}
     </section>
   );

@@ -41,7 +41,7 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
   if (instead) {
     return (
       <div role="status" className="flex flex-col gap-4">
-        <h3>{text.contactTitle}</h3>
+        <h2 className="text-lg">{text.contactTitle}</h2>
         <p>{instead}</p>
         <p>{text.restored}</p>
         <ContactCards />

@@ -55,7 +55,7 @@ function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePla
       <p className="max-lg:flex-auto">
         {isPaid ? end && text.paidUntil(formatDate(end)) : text.trialCount(status.completedSales, TRIAL_SALES)}
       </p>
-      <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mx-2 px-2">
+      <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mx-2 px-2!">
         {isPaid ? text.renew : text.seePlan}
       </ButtonLink>
     </>
@@ -81,7 +81,7 @@ export function PlanWarning() {
       </div>
       {urgency.kind === 'due' ? (
         <>
-          <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mr-2 px-2">
+          <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mr-2 px-2!">
             {text.seePlan}
           </ButtonLink>
           <div className="basis-full">

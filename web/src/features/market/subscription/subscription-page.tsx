@@ -9,7 +9,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AccessCard } from './access-card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PendingPayment } from './pending-payment.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { PlanFigures } from './plan-figures.tsx';
 import { PLAN_DAYS, paymentsQuery } from './subscription-query.ts';
 import { usePaymentToast } from './use-payment-toast.ts';
 
@@ -30,7 +30,7 @@ export function Page() {
       <PageHeading back={{ href: '/vendor-dashboard', label: text.backToDashboard }}>{text.heading}</PageHeading>
       {pending && <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />}
       <AccessCard waitingChats={figures.data?.waitingChats} isPaying={pending !== undefined} />
-      <PlanCard isPaying={pending !== undefined} />
+      <PlanFigures />
       <PaymentHistory />
     </div>
   );

@@ -48,7 +48,6 @@ export const subscriptionText: typeof english = {
   waiting: (count: number) =>
     plural(count, { one: 'Omuguzi 1 akulindirira okumuddamu.', other: `Abaguzi ${count} bakulindirira okubaddamu.` }),
 
-  plan: 'Plan',
   perMonth: 'buli mwezi',
   planIncludes:
     'Tunda mu chat nga tewali kkomo. Okuteekako ebintu, okuwandiika by’otunze wabweru n’ebibalo bya bwereere bulijjo.',

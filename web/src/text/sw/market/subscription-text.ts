@@ -47,7 +47,6 @@ export const subscriptionText: typeof english = {
   waiting: (count: number) =>
     plural(count, { one: 'Mnunuzi 1 anasubiri jibu lako.', other: `Wanunuzi ${count} wanasubiri jibu lako.` }),
 
-  plan: 'Mpango',
   perMonth: 'kwa mwezi',
   planIncludes: 'Mauzo bila kikomo kwenye gumzo. Bidhaa, mauzo ya ana kwa ana na takwimu ni bure wakati wote.',
   brought: 'Siku zako 30 zilizopita',

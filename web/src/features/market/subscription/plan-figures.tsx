@@ -1,0 +1,57 @@
+import type { VendorAnalytics } from '@akatale/contracts/deals/vendor-analytics-schemas';
+import type { SubscriptionPlan } from '@akatale/contracts/market/payments-schemas';
+import { formatUgx } from '@akatale/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../data/client.ts';
+import { totalOf, vendorFiguresQuery } from '../../../data/products/vendor-figures.ts';
+import { subscriptionText as text } from '../../../text/market/subscription-text.ts';
+import { Figure } from '../../../ui/charts/figure.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { formatCount } from '../../../ui/format/format-figures.ts';
+import { PLAN_DAYS, plansQuery } from './subscription-query.ts';
+
+export function PlanFigures() {
+  const api = useApi();
+  const plan = useQuery(plansQuery(api)).data?.[0];
+  const figures = useQuery(vendorFiguresQuery(api, PLAN_DAYS));
+  return (
+    <section aria-labelledby="brought" className="flex flex-col gap-3">
+      <h2 id="brought">{text.brought}</h2>
+      {figures.isPending && <Skeleton className="h-24 rounded-card" />}
+      {figures.isError && <p>{text.broughtFailed}</p>}
+      {figures.data && <Brought figures={figures.data} plan={plan} />}
+    </section>
+  );
+}
+
+interface BroughtProps {
+  figures: VendorAnalytics;
+  plan: SubscriptionPlan | undefined;
+}
+
+/** Shown even if they do not favour the plan. */
+function Brought({ figures, plan }: BroughtProps) {
+  const { views, chats, sales, revenue } = totalOf(figures.dailyStats);
+  const rows = [
+    [text.views, formatCount(views)],
+    [text.chats, formatCount(chats)],
+    [text.sales, formatCount(sales)],
+    [text.revenue, formatUgx(revenue)],
+  ] as const;
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-6 gap-y-3">
+        {rows.map(([name, value]) => (
+          <Figure key={name} name={name} value={value} />
+        ))}
+      </dl>
+      {plan && <p className="text-ink-muted">{describeWorth(revenue, plan.amount)}</p>}
+    </>
+  );
+}
+
+function describeWorth(revenueUgx: number, priceUgx: number): string {
+  if (revenueUgx < priceUgx) return text.worthLess(formatUgx(priceUgx - revenueUgx));
+  const times = Math.floor(revenueUgx / priceUgx);
+  return times > 1 ? text.worthTimes(formatCount(times)) : text.worthSame;
+}
