@@ -55,6 +55,16 @@ export const decideCase = defineEndpoint({
   refusals: ['CHANGED_MEANWHILE', 'DECIDED_ALREADY'],
 });
 
+export const undoDismissal = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/cases/{id}/undo-dismissal',
+  summary: 'Within 8 seconds the operator who dismissed a case lets it wait again. Nobody has been told of it then.',
+  access: 'moderator',
+  params: IdParams,
+  output: z.object({ message: z.string() }),
+  refusals: ['UNDO_TOO_LATE', 'DECIDED_ALREADY'],
+});
+
 export const takeDown = defineEndpoint({
   method: 'POST',
   path: '/api/admin/products/{id}/take-down',

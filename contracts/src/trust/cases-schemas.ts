@@ -95,7 +95,12 @@ const Waiting = z.object({ count: z.int(), since: z.nullable(Instant) });
 export const CaseCounts = z.object({ waiting: z.int(), held: Waiting, reported: Waiting, appeals: Waiting });
 export type CaseCounts = z.output<typeof CaseCounts>;
 
-export const Decided = z.object({ message: z.string(), mark: z.nullable(z.enum(productMarks)) });
+export const Decided = z.object({
+  message: z.string(),
+  mark: z.nullable(z.enum(productMarks)),
+  /** Of a dismissal, which nobody is told of before; null for what is told at once. */
+  undoUntil: z.nullable(Instant),
+});
 
 export const AppealToken = z.string().check(z.regex(/^[1-9]\d{0,15}\.[\w-]{43}$/));
 

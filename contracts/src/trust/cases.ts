@@ -28,6 +28,9 @@ export type AdverseDecision = (typeof adverseDecisions)[number];
 export const caseChoices = ['approve', 'send-back', 'dismiss', 'warn', 'hide', 'suspend'] as const;
 export type CaseChoice = (typeof caseChoices)[number];
 
+/** How long who dismissed may undo it; those who reported it are told after that. */
+export const DISMISSAL_UNDO_SECONDS = 8;
+
 /** A suspension without days lasts until an operator ends it. */
 export const suspensionDays = [1, 7, 30] as const;
 export type SuspensionDays = (typeof suspensionDays)[number];

@@ -24,6 +24,8 @@ GET /api/admin/cases                             401    403     403    403     4
 GET /api/admin/cases/counts                      401    403     403    403     403        401      403        200    200
 POST /api/admin/cases/{id}/decide                401    403     403    403     403        401      403        200    200
 POST /api/admin/cases/{id}/decide (nothing)      401    403     403    403     403        401      403        404    404
+POST /api/admin/cases/{id}/undo-dismissal        401    403     403    403     403        401      403        200    403
+POST /api/admin/cases/{id}/undo-dismissal (nothing)  401  403    403    403     403        401      403        404    404
 POST /api/admin/products/{id}/take-down          401    403     403    403     403        401      403        200    200
 POST /api/admin/products/{id}/take-down (nothing)  401  403     403    403     403        401      403        404    404
 POST /api/admin/products/{id}/restore            401    403     403    403     403        401      403        200    200
@@ -46,6 +48,9 @@ POST /api/appeals                                200    200     200    200     2
       const { id, evidenceAt } = await openWaitingCase(market);
       return { url: `/api/admin/cases/${id}/decide`, body: { decision: 'approve', evidenceAt } };
     },
+    'POST /api/admin/cases/{id}/undo-dismissal': async (market) => ({
+      url: `/api/admin/cases/${await openDismissed(market)}/undo-dismissal`,
+    }),
     'GET /api/admin/appeals': async () => ({ url: '/api/admin/appeals' }),
     'POST /api/admin/appeals/{id}/decide': async (market) => {
       const { caseId, token } = await openAppealable(market);
@@ -74,6 +79,9 @@ POST /api/appeals                                200    200     200    200     2
     'POST /api/admin/cases/{id}/decide (nothing)': async () => ({
       url: '/api/admin/cases/2000000000/decide',
       body: { decision: 'approve', evidenceAt: '2026-11-26T08:00:00.000Z' },
+    }),
+    'POST /api/admin/cases/{id}/undo-dismissal (nothing)': async () => ({
+      url: '/api/admin/cases/2000000000/undo-dismissal',
     }),
     "POST /api/admin/cases/{id}/decide (an operator's)": async (market) =>
       decideReported(market, market.people.support),
@@ -151,6 +159,19 @@ async function decideReported({ app }: Market, { id }: Person): Promise<GoodRequ
   const reported = await addReported(app.db, { thing: 'store', thingId: id, ownerId: id });
   const body = { decision: 'dismiss', evidenceAt: reported.evidenceAt };
   return { url: `/api/admin/cases/${reported.id}/decide`, body };
+}
+
+/** By the moderator, just now; by no endpoint, as above. */
+async function openDismissed({ app, people }: Market): Promise<number> {
+  const { id: thingId } = await addProduct(app, people.otherVendor);
+  const { id } = await addReported(app.db, { thing: 'product', thingId, ownerId: people.otherVendor.id });
+  const decided = { decision: 'dismissed' as const, decidedAt: sql`app_now()`, decidedBy: people.moderator.id };
+  const undoUntil = sql`app_now() + interval '8 seconds'`;
+  await app.db
+    .update(caseRows)
+    .set({ ...decided, undoUntil })
+    .where(eq(caseRows.id, id));
+  return id;
 }
 
 /** The case of a listing whose vendor has corrected it and asks again. */

@@ -50,9 +50,12 @@ export const cases = pgTable(
     reason: text({ enum: caseReasons }),
     words: text(),
     suspendedUntil: instant('suspended_until'),
+    /** Of a dismissal that nobody has been told of yet: until then who dismissed may undo it. */
+    undoUntil: instant('undo_until'),
   },
   (table) => [
     check('cases_decision_check', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
+    check('cases_undo_check', sql`${table.undoUntil} is null or ${table.decision} is not distinct from 'dismissed'`),
     uniqueIndex('cases_open_key')
       .on(table.thing, table.thingId)
       .where(sql`decided_at is null`),

@@ -8,7 +8,7 @@ export async function findHeld(db: Executor, urls: readonly string[]): Promise<S
   const wanted = sql`${sql.param([...urls])}::text[]`;
   const rows = await rowsOf(db, { url: z.string() })`
     with waiting as (
-      select id, evidence from ${cases} where decided_at is null
+      select id, evidence from ${cases} where decided_at is null or undo_until is not null
       union all
       select id, evidence from ${cases} inner join ${appeals} on case_id = id where appeals.decided_at is null
     ), shown as (

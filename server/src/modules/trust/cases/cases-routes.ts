@@ -3,6 +3,7 @@ import * as appeals from '@akatale/contracts/trust/appeals-endpoints';
 import * as contract from '@akatale/contracts/trust/cases-endpoints';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
+import { inTransaction } from '../../../platform/postgres/database.ts';
 import { appealTokens } from './appeals/appeal-tokens.ts';
 import { appealCursor, findSuspension, listWaitingAppeals } from './appeals/appeals-store.ts';
 import { decideAppeal } from './appeals/decide-appeal.ts';
@@ -12,6 +13,7 @@ import { actsOf, deciderOf } from './cases-policy.ts';
 import { actOnListing, decideCase } from './decide-case.ts';
 import { countCases, describeWaiting, toWaitingAppeal } from './queue/list-cases.ts';
 import { caseCursor, listWaiting } from './queue/queue-store.ts';
+import { undoDismissal } from './undo-dismissal.ts';
 
 export function casesRoutes(deps: CasesDeps): Route[] {
   const { db } = deps;
@@ -29,6 +31,9 @@ export function casesRoutes(deps: CasesDeps): Route[] {
       idempotently(async (tx) =>
         decideCase(deps, tx, { ...body, act: actsOf[decision], caseId: params.id, operator: deciderOf(viewer) }),
       ),
+    ),
+    route(contract.undoDismissal, async ({ params }, { viewer }) =>
+      inTransaction(db, async (tx) => undoDismissal(deps, tx, { caseId: params.id, operator: deciderOf(viewer) })),
     ),
     route(contract.takeDown, async ({ params, body }, { viewer, idempotently }) =>
       idempotently(async (tx) =>

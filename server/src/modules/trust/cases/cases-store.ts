@@ -1,6 +1,6 @@
 import type { CaseCause, CaseReason } from '@akatale/contracts/market/decision-causes';
 import type { ListingReview } from '@akatale/contracts/market/products-schemas';
-import { DECISIONS_FOR_MEDIAN } from '@akatale/contracts/trust/cases';
+import { DECISIONS_FOR_MEDIAN, DISMISSAL_UNDO_SECONDS } from '@akatale/contracts/trust/cases';
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { appeals, cases, type Evidence, type Findings, reports } from '../../../database/schema/cases.ts';
@@ -65,9 +65,12 @@ interface Decision {
 export async function storeDecision(
   tx: Transaction,
   { ownerId, evidence, ...about }: SubjectRef & Pick<NewCase, 'ownerId' | 'evidence'>,
-  { at, ...decision }: Decision,
-): Promise<{ caseId: number; title: string }> {
-  const stored = { caseId: cases.id, title: titleOf() };
+  { at, ...made }: Decision,
+): Promise<{ caseId: number; title: string; undoUntil: Date | null }> {
+  const stored = { caseId: cases.id, title: titleOf(), undoUntil: cases.undoUntil };
+  const isDismissal = made.decision === 'dismissed';
+  const undoUntil = sql`app_now() + make_interval(secs => ${DISMISSAL_UNDO_SECONDS})`;
+  const decision = { ...made, undoUntil: isDismissal ? undoUntil : null };
   const [decided] = await tx
     .update(cases)
     .set({ ...decision, decidedAt: at })
@@ -252,7 +255,7 @@ export async function findAllCasesOf(db: Executor, ownerId: number) {
 
 const appealWaits = sql`exists (select from appeals where case_id = ${cases.id} and decided_at is null)`;
 /** Its evidence is needed yet, whoever has left. */
-const isNeeded = sql`((${isOpen} and ${isReported}) or ${appealWaits})`;
+const isNeeded = sql`((${isOpen} and ${isReported}) or ${appealWaits} or ${cases.undoUntil} is not null)`;
 
 /** What was decided stays, without a word of the person or about them; what waits is emptied at its decision. */
 export async function eraseCasesOf(tx: Transaction, ownerId: number, at: Date): Promise<void> {

@@ -27,6 +27,7 @@ import {
   storeDecision,
 } from './cases-store.ts';
 import { decisionMail } from './mails/send-decision-mail.ts';
+import { dismissalNotice } from './tell-of-dismissal.ts';
 
 export interface Decision {
   operator: Decider;
@@ -120,11 +121,20 @@ async function settle(deps: CasesDeps, tx: Transaction, settlement: Settlement):
   const { operator, reason = null } = made;
   const words = made.words || null;
   const stored = { decision, decidedBy: operator.id, reason, words, at, suspendedUntil: until };
-  const { caseId, title } = await storeDecision(tx, { ...about, ownerId, evidence }, stored);
+  const { caseId, title, undoUntil } = await storeDecision(tx, { ...about, ownerId, evidence }, stored);
   if (mark !== subject.mark) await markSubject(deps, tx, about, { ownerId, mark, reason });
   if (isAdverse(decision)) await deps.jobs.send(tx, decisionMail, { caseId });
-  await deps.events.announce(tx, caseDecided, { caseId, decision });
-  await forgetIfErased(tx, caseId, at);
+  if (undoUntil) {
+    await deps.jobs.send(
+      tx,
+      dismissalNotice,
+      { caseId, undoUntil: undoUntil.toISOString() },
+      { startAfter: undoUntil },
+    );
+  } else {
+    await deps.events.announce(tx, caseDecided, { caseId, decision });
+    await forgetIfErased(tx, caseId, at);
+  }
   // Last, because the log waits for this transaction from here on.
   await deps.audit.add(tx, {
     actorId: operator.id,
@@ -134,10 +144,10 @@ async function settle(deps: CasesDeps, tx: Transaction, settlement: Settlement):
     ...(words && { reason: words }),
     at,
   });
-  return { message: messages[decision](title), mark };
+  return { message: messages[decision](title), mark, undoUntil: undoUntil?.toISOString() ?? null };
 }
 
-function auditSubjectOf(
+export function auditSubjectOf(
   { thing, thingId }: SubjectRef,
   { ownerId, decision }: { ownerId: number; decision: OperatorsDecision },
 ) {
@@ -162,10 +172,14 @@ async function checkDecider(
   if (act !== 'take-down' && (await hasMadeForOwner(tx, about, operator.id))) refuse('FORBIDDEN');
 }
 
-async function refuseTwice({ accounts }: CasesDeps, tx: Transaction, about: SubjectRef): Promise<never> {
+async function refuseTwice(deps: CasesDeps, tx: Transaction, about: SubjectRef): Promise<never> {
   const decider = await findLastDecider(tx, about);
   if (decider === undefined) refuse('NOT_TAKEN_DOWN');
-  const { name = 'Another operator' } = (await accounts.findContact(tx, decider)) ?? {};
+  return refuseDecided(deps, tx, decider);
+}
+
+export async function refuseDecided({ accounts }: Pick<CasesDeps, 'accounts'>, tx: Transaction, deciderId: number) {
+  const { name = 'Another operator' } = (await accounts.findContact(tx, deciderId)) ?? {};
   return refuse({ code: 'DECIDED_ALREADY', values: { name } });
 }
 

@@ -295,6 +295,8 @@ describe('who decides', () => {
     expect(await waiting()).toMatchObject([{ id: seen.id, title: 'Reported' }]);
     expect((await decide(seen, { decision: 'suspend', ...because })).status).toBe(404);
     expect((await decide(seen, { decision: 'dismiss' })).status).toBe(200);
+    expect(await rowOf(seen.id)).toMatchObject({ decision: 'dismissed', evidence: { title: 'Reported' } });
+    await app.jobs.drain({ includeDelayed: true });
     expect(await rowOf(seen.id)).toMatchObject({ decision: 'dismissed', evidence: null, words: null });
   });
 });

@@ -22,6 +22,7 @@ import { reportsRoutes } from './reports/reports-routes.ts';
 import { eraseReportsBy, findReporters, findReportsBy } from './reports/reports-store.ts';
 import { REPORTS_SWEEP_CRON, reportsSweep, sweepReports } from './reports/sweep-reports.ts';
 import { confirmationMail, outcomeMail, sendConfirmation, sendOutcome, mailVisitors } from './reports/visitor-mails.ts';
+import { dismissalNotice, tellOfDismissal } from './tell-of-dismissal.ts';
 import type { DescribedYear } from './transparency/describe-year.ts';
 import type { FinancialYear } from './transparency/financial-year.ts';
 import { monthPublishing, publishMonths, PUBLISHING_CRON } from './transparency/publish-months.ts';
@@ -63,10 +64,20 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
     name: 'cases',
     reads: ['audit_log', 'chats', 'message_warnings', 'photos', 'products', 'ratings', 'users'],
     routes: [...casesRoutes(deps), ...reportsRoutes(deps), ...transparencyRoutes(deps)],
-    jobs: [answerMail, reportedRestoration, confirmationMail, decisionMail, monthPublishing, outcomeMail, reportsSweep],
+    jobs: [
+      answerMail,
+      reportedRestoration,
+      confirmationMail,
+      decisionMail,
+      dismissalNotice,
+      monthPublishing,
+      outcomeMail,
+      reportsSweep,
+    ],
     handlers: [
       handle(decisionMail, async (data, run) => sendDecisionMail(deps, data, run)),
       handle(answerMail, async (data, run) => sendAnswerMail(deps, data, run)),
+      handle(dismissalNotice, async (data, run) => tellOfDismissal(deps, data, run)),
       handle(reportedRestoration, async (data) => restoreReported(deps, data)),
       handle(confirmationMail, async (data, run) => sendConfirmation(deps, data, run)),
       handle(outcomeMail, async (data, run) => sendOutcome(deps, data, run)),

@@ -68,6 +68,7 @@ test('it is let stay, and its vendor is told nothing', async () => {
   expect((await decide({ decision: 'dismiss' })).body).toEqual({
     message: 'It stays as it is. Anyone who reported it is told.',
     mark: null,
+    undoUntil: expect.any(String),
   });
   expect(await told(vendor)).toBe(before);
   const [decided] = await app.db.select().from(cases);

@@ -119,8 +119,8 @@ export async function findReportsBy(db: Executor, reporterId: number) {
       reason: reports.reason,
       words: reports.words,
       createdAt: reports.createdAt,
-      decision: cases.decision,
-      decidedAt: cases.decidedAt,
+      decision: sql`case when ${cases.undoUntil} is null then ${cases.decision} end`,
+      decidedAt: sql`case when ${cases.undoUntil} is null then ${cases.decidedAt} end`.mapWith(cases.openedAt),
     })
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))

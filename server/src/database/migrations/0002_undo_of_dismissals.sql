@@ -1,0 +1,2 @@
+ALTER TABLE "cases" ADD COLUMN "undo_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "cases" ADD CONSTRAINT "cases_undo_check" CHECK ("cases"."undo_until" is null or "cases"."decision" is not distinct from 'dismissed');
