@@ -70,7 +70,7 @@ export const refusals = {
     message: ({ name }: { name: string }) => `${name} has decided this already. Please look at it again.`,
   },
   REPORT_OF_OWN: { status: 409, message: 'This is your own. If something is wrong with it, please write to support.' },
-  REPORTED_ALREADY: { status: 409, message: 'You have told us already. We look at it.' },
+  REPORTED_ALREADY: { status: 409, message: "You've told us already. We're looking into it." },
   ALREADY_APPEALED: { status: 409, message: 'You have appealed against this already. You hear from us by email.' },
   NOT_TAKEN_DOWN: { status: 409, message: 'This item is neither held nor taken down.' },
   SAVED_REPLIES_FULL: {

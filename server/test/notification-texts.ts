@@ -190,12 +190,12 @@ export const notificationExamples: readonly NotificationExample[] = [
   ofSubject(
     { code: 'decision.hidden', values: { thing: 'message', productTitle: item, reason: 'rude', words: null } },
     `Your message about ${item}`,
-    'We have taken it down. The words or photos may hurt people.',
+    'We have taken it down. The words or photos are rude or abusive.',
   ),
   ofSubject(
     { code: 'decision.suspended', values: { thing: 'store', productTitle: item, reason: 'spam', words: null } },
     `Your account, ${item}`,
-    'Your account was suspended because of it. It is sent or listed again and again, or it is an advert.',
+    'Your account was suspended because of it. It is spam or an advert, or sent or listed again and again.',
   ),
   ofSubject(
     {
@@ -220,7 +220,7 @@ export const notificationExamples: readonly NotificationExample[] = [
       values: { productTitle: item, reason: 'not-real', words: 'Show the back.', mayAskAgain: true },
     },
     'Buyers can’t see it yet. Please correct it and save it. Then we check it again. ' +
-      'The photos or the description don’t show the real item. Show the back.',
+      'It is fake, or not as described. Show the back.',
   ),
   decision(
     {
@@ -246,9 +246,15 @@ export const notificationExamples: readonly NotificationExample[] = [
     `Buyers say that ${item} is sold. Is it still there?`,
   ),
   reported('product', true, item, 'Thank you. We looked into it and took action.'),
-  reported('store', false, 'A store you reported', 'Thank you. We looked into it, and it can stay.'),
+  reported('store', false, 'A store you reported', 'Thank you. We looked into it and found nothing against our rules.'),
+  reported('person', true, 'A person you reported', 'Thank you. We looked into it and took action.'),
   reported('message', true, 'A message you reported', 'Thank you. We looked into it and took action.'),
-  reported('review', false, 'A review you reported', 'Thank you. We looked into it, and it can stay.'),
+  reported(
+    'review',
+    false,
+    'A review you reported',
+    'Thank you. We looked into it and found nothing against our rules.',
+  ),
   plan({ code: 'plan.restricted', values: {} }, 'Your chats are restricted', 'Please contact support.'),
   plan({ code: 'plan.opened', values: {} }, 'Your chats are open', 'Support has opened them for you.'),
   plan({ code: 'plan.trial', values: { salesLeft: 1 } }, 'Your chats are open', 'You have 1 free sale left.'),

@@ -16,6 +16,22 @@ export const CaseWords = z.optional(
 
 const EarlierReports = { actedOn: z.int(), dismissed: z.int() };
 
+/** The last messages of a chat from which its other side was reported, as they were then. */
+const ReportedChat = z.object({
+  /** Of the product. */
+  title: z.string(),
+  messages: z.array(
+    z.object({
+      /** By the person who was reported; else by who reported them. */
+      isOfReported: z.boolean(),
+      text: z.string(),
+      photo: z.nullable(z.string()),
+      writtenAt: Instant,
+    }),
+  ),
+});
+export type ReportedChat = z.output<typeof ReportedChat>;
+
 /** What waits for an operator: as its owner last changed it, or as it was when it was first reported. */
 export const WaitingCase = z.object({
   id: Id,
@@ -53,6 +69,8 @@ export const WaitingCase = z.object({
     first: z.array(z.object({ reason: z.enum(reportReasons), words: z.string(), at: Instant, ...EarlierReports })),
     ...EarlierReports,
   }),
+  /** Of a person: the first few that reports came from. */
+  chats: z.array(ReportedChat),
   /** What was reported, where its vendor has changed it since and asks about it; null elsewhere. */
   reported: z.nullable(
     z.object({ title: z.string(), description: z.string(), price: z.nullable(z.int()), images: z.array(z.string()) }),
@@ -143,6 +161,8 @@ export const WaitingAppeal = z.object({
   description: z.string(),
   images: z.array(z.string()),
   decidedBy: z.nullable(z.string()),
+  /** As in `WaitingCase`. */
+  chats: z.array(ReportedChat),
   owner: z.object({ id: Id, name: z.string() }),
   appealWords: z.string(),
   createdAt: Instant,

@@ -1,5 +1,8 @@
-/** What an operator decides about; a store has the id of its vendor, a review that of its rating. */
-export const caseSubjects = ['product', 'store', 'message', 'review'] as const;
+/**
+ * What an operator decides about; a store has the id of its vendor, a review that of its rating. A person is reported
+ * from a chat, whose last messages are the evidence.
+ */
+export const caseSubjects = ['product', 'store', 'person', 'message', 'review'] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
 
 /**

@@ -13,11 +13,13 @@ export const reportSubject = defineEndpoint({
   method: 'POST',
   path: '/api/reports',
   summary:
-    'Reports a product, a store, a message or a review. The same once more adds the words that the first one had not. A visitor gives an address, and the report counts once its mailed link is opened.',
+    'Reports a product, a store, a person in a chat, a message or a review. The same once more adds the words that the first one had not. A visitor gives an address, and the report counts once its mailed link is opened.',
   access: 'anyone',
   body: z.object({
     thing: z.enum(caseSubjects),
     thingId: Id,
+    /** Of a person: the sale chat with them, whose last messages come with it. */
+    chatId: z.optional(Id),
     reason: z.enum(reportReasons, { error: problem(problems, 'NO_REPORT_REASON') }),
     words: z.optional(text({ min: 0, max: REPORT_WORDS.max, tooShort: problem(fieldProblems, 'NO_TEXT') })),
     /** Of a visitor; ignored for those who are signed in. */

@@ -17,6 +17,7 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reasonsFor: Record<CaseSubject, readonly ReportReason[]> = {
   product: ['scam', 'already-sold', 'prohibited', 'not-real', 'wrong-place', 'rude', 'other'],
   store: ['scam', 'prohibited', 'rude', 'spam', 'other'],
+  person: ['scam', 'rude', 'spam', 'prohibited', 'other'],
   message: ['scam', 'rude', 'spam', 'prohibited', 'other'],
   review: ['not-real', 'rude', 'spam', 'other'],
 };
@@ -26,5 +27,8 @@ export const reasonsFor: Record<CaseSubject, readonly ReportReason[]> = {
  * seller is asked whether the item is sold.
  */
 export const reportOutcomes = ['counted', 'mailed', 'forwarded'] as const;
+
+/** How many of the last messages of a chat operators see of a report from it. */
+export const REPORTED_MESSAGES = 10;
 
 export const REPORT_WORDS = { max: 500 } as const;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { MarketWithMail } from '../../support/market.ts';
 import type { FormCase, PageCase } from '../../support/page-cases.ts';
 import { accountOf } from '../../support/people.ts';
 import { stock } from '../../support/stock.ts';
@@ -28,25 +29,70 @@ export const pages: readonly PageCase[] = [
   },
   {
     name: 'a report that counts',
-    path: ({ productIds: [, id] }) => `/products/${id}`,
+    path: async ({ market, productIds: [, id] }) => unreported(market, id),
     as: 'newcomer',
     prepare: async (page) => {
       await openReport(page);
-      await page.getByRole('button', { name: /^Not true/ }).click();
-      await page.getByText('Thank you, we look at it').waitFor();
+      await send(page, 'Fake or not as described');
     },
   },
+  {
+    name: 'what to do now, after the report of a scam',
+    path: async ({ market, ids: { withPhotos: id } }) => unreported(market, id),
+    as: 'newcomer',
+    prepare: async (page) => {
+      await openReport(page);
+      await send(page, 'Scam or fraud');
+    },
+  },
+  {
+    name: 'a report from the menu of a chat',
+    path: ({ chatId }) => `/chat/${chatId}`,
+    as: 'buyer',
+    prepare: openChatReport,
+    isWide: true,
+  },
+  {
+    name: 'the queue with a person reported from a chat',
+    path: '/admin/cases?thing=person',
+    as: 'operator',
+    prepare: async (page) =>
+      page
+        .getByText(/^Last messages about/)
+        .first()
+        .waitFor(),
+    isWide: true,
+  },
 ];
+
+/** An item that the case, opened once more, can report again. */
+async function unreported({ database }: MarketWithMail, id: number): Promise<string> {
+  await database.query(`delete from reports where thing = 'product' and thing_id = $1`, [id]);
+  return `/products/${id}`;
+}
 
 async function openReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   await page.getByRole('heading', { name: 'Report this item' }).waitFor();
 }
 
+async function send(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: reason }).check();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await page.getByText("Thanks, we'll look into it.").waitFor();
+}
+
 async function openVisitorReport(page: Page): Promise<void> {
   await openReport(page);
-  await page.getByRole('button', { name: /^Fraud/ }).click();
+  await page.getByRole('radio', { name: 'Scam or fraud' }).check();
   await page.getByLabel('Your email address').waitFor();
+}
+
+async function openChatReport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Report a problem with this person' }).click();
+  await page.getByRole('heading', { name: 'Report this person' }).waitFor();
 }
 
 export const forms: readonly FormCase[] = [
@@ -60,7 +106,7 @@ export const forms: readonly FormCase[] = [
     },
     prepare: openVisitorReport,
     typed: { 'Your email address': 'visitor.who.saw@akatale.example', 'What happened? (optional)': 'It never came.' },
-    button: 'Send report',
+    button: 'Report',
     done: 'Please open it: then your report counts.',
   },
 ];

@@ -116,7 +116,7 @@ test('taken down from its page, its vendor reads why, and the open chat about it
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take down' }).click();
   await expectSeen(dialog.getByText('Please choose a reason').last());
-  await dialog.getByLabel('Reason').selectOption('Not the real item');
+  await dialog.getByLabel('Reason').selectOption('Fake or not as described');
   await dialog.getByLabel(/^What the person should know/).fill('The sofa on the photo is from a shop.');
   expect(await barriers(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Take down' }).click();

@@ -18,6 +18,7 @@ POST /api/reports (hidden)                      404    404     409    404     40
 POST /api/reports (store)                       201    201     409    201     201        201      201        201    201
 POST /api/reports (suspended store)             404    404     404    404     404        404      404        404    404
 POST /api/reports (message)                     404    409     201    404     404        404      404        404    404
+POST /api/reports (person)                      404    409     201    404     404        404      404        404    404
 POST /api/reports (own product)                 201    201     409    201     201        201      201        201    201
 POST /api/reports (review)                      201    409     201    201     201        201      201        201    201
 POST /api/reports/confirm                       200    200     200    200     200        200      200        200    200
@@ -49,6 +50,10 @@ POST /api/reports/confirm                       200    200     200    200     20
       const { body } = await app.as(people.buyer).post(`/api/chats/${chatId}/messages`, { message: 'Pay me first' });
       return { url: '/api/reports', body: about('message', body.id) };
     },
+    'POST /api/reports (person)': async ({ people, chatId }) => ({
+      url: '/api/reports',
+      body: { ...about('person', people.buyer.id), chatId },
+    }),
     'POST /api/reports (own product)': async ({ product }) => ({
       url: '/api/reports',
       body: about('product', product.id),

@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductSummary } from '@akatale/contracts/market/products-schemas';
+import type { BlockTarget } from '@akatale/contracts/people/blocks-schemas';
 import type { CaseSubject } from '@akatale/contracts/trust/cases';
 import {
   type ComponentProps,
@@ -39,7 +40,18 @@ export interface Slots {
   StoreRating: ComponentType<{ vendorId: number }>;
   OfflineSaleDialog: ComponentType<{ product: ProductSummary | null; onClose: () => void }>;
   WaitingSales: ComponentType;
-  ReportButton: ComponentType<{ thing: CaseSubject; thingId: number; author?: string; isRow?: boolean }>;
+  ReportButton: ComponentType<{
+    thing: CaseSubject;
+    thingId: number;
+    /** Of a review: who wrote it. */
+    author?: string;
+    /** Of a person: where they were met. */
+    chatId?: number;
+    /** Whom the viewer may block after the report. */
+    person?: { name: string; target: BlockTarget };
+    /** In a menu. */
+    isRow?: boolean;
+  }>;
   SupportChat: ComponentType<{ chatId: string; Pane: ComponentType<{ chatId: string; frame: ChatFrame }> }>;
   SuspendButton: ComponentType<{ person: { id: number; name: string; isSuspended: boolean } }>;
   WarningSwitches: ComponentType;

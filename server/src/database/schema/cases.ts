@@ -1,5 +1,6 @@
 import { caseCauses, caseReasons } from '@akatale/contracts/market/decision-causes';
 import { appealOutcomes, caseDecisions, caseSubjects } from '@akatale/contracts/trust/cases';
+import type { ReportedChat } from '@akatale/contracts/trust/cases-schemas';
 import { reportReasons } from '@akatale/contracts/trust/reports';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -17,6 +18,8 @@ export interface Evidence {
   condition?: string;
   stars?: number;
   writtenAt?: string;
+  /** Of a report from a chat; its photos are among `images`. */
+  chat?: ReportedChat;
 }
 
 export interface Findings {

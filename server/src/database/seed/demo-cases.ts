@@ -13,7 +13,7 @@ type Report = readonly [reporter: string, reason: ReportReason, words?: string];
 
 interface DemoCase {
   thing: CaseSubject;
-  /** The vendor of the listing or the store, and the writer of the message or review. */
+  /** The vendor of the listing or the store, the person, and the writer of the message or review. */
   of: string;
   /** The title of the listing, or how the review begins. */
   what?: string;
@@ -62,7 +62,7 @@ export const demoCases: readonly DemoCase[] = [
     reports: [['grace.nalwoga', 'not-real', 'The photo is of a shop in Dubai. What she showed me were other shoes.']],
   },
   {
-    thing: 'message',
+    thing: 'person',
     of: 'juliet.birungi',
     hoursAgo: 30,
     reports: [['kato.computers', 'rude', 'She wanted the price of last year, and then this.']],
@@ -191,7 +191,8 @@ export async function insertDemoCases(db: Database, { people, moderatorId, prese
     const ownerId = idOf(of);
     const found = await find[thing](db, ownerId, what);
     if (!found) throw new Error(`The demo has no ${thing} of ${of} to report`);
-    const { id: thingId, evidence } = found;
+    const { id: thingId, evidence: seen } = found;
+    const { chat, ...evidence } = seen;
     const openedAt = ago(hoursAgo);
     const about = { thing, thingId, ownerId };
     const [row] = await db
@@ -220,6 +221,7 @@ export async function insertDemoCases(db: Database, { people, moderatorId, prese
         reporterId: idOf(reporter),
         reason,
         words,
+        evidence: chat ? seen : null,
         createdAt: ago(hoursAgo - turn / 2),
       })),
     );
@@ -244,21 +246,18 @@ const find: Record<CaseSubject, (db: Executor, ownerId: number, what: string) =>
     const [row] = await db.select({ title: users.name, bio: users.bio }).from(users).where(eq(users.id, ownerId));
     return row && { id: ownerId, evidence: { title: row.title, description: row.bio ?? '', images: [] } };
   },
+  async person(db, ownerId) {
+    const [person] = await db.select({ title: users.name }).from(users).where(eq(users.id, ownerId));
+    const [row] = await findMessage(db, ownerId);
+    if (!person || !row) return undefined;
+    const messages = [{ isOfReported: true, text: row.text, photo: null, writtenAt: row.sentAt.toISOString() }];
+    return {
+      id: ownerId,
+      evidence: { ...person, description: '', images: [], chat: { title: row.title ?? '', messages } },
+    };
+  },
   async message(db, ownerId) {
-    const [row] = await db
-      .select({ id: messages.id, text: messages.message, title: chats.productTitle, sentAt: messages.sentAt })
-      .from(messages)
-      .innerJoin(chats, eq(chats.id, messages.chatId))
-      .where(
-        and(
-          eq(messages.senderId, ownerId),
-          inArray(
-            messages.message,
-            reportedMessages.map(({ text }) => text),
-          ),
-        ),
-      )
-      .limit(1);
+    const [row] = await findMessage(db, ownerId);
     return row && evidenceOfText(row);
   },
   async review(db, ownerId, what) {
@@ -277,6 +276,17 @@ const find: Record<CaseSubject, (db: Executor, ownerId: number, what: string) =>
     return row && evidenceOfText(row);
   },
 };
+
+/** The one of `reportedMessages` that they wrote. */
+async function findMessage(db: Executor, senderId: number) {
+  const texts = reportedMessages.map(({ text }) => text);
+  return db
+    .select({ id: messages.id, text: messages.message, title: chats.productTitle, sentAt: messages.sentAt })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(and(eq(messages.senderId, senderId), inArray(messages.message, texts)))
+    .limit(1);
+}
 
 function evidenceOfText({ id, text, title, sentAt, stars }: WrittenText): Found {
   const evidence = { title: title ?? '', description: text ?? '', images: [], writtenAt: sentAt.toISOString() };

@@ -10,14 +10,14 @@ export const listingReviewText = texts({
   sentBack: "Buyers can't see this item yet.",
   takenDown: 'This item was taken down. Buyers can’t see it.',
   reason: {
-    prohibited: 'It may not be sold here.',
-    'not-real': "The photos or the description don't show the real item.",
+    prohibited: 'It is not allowed here.',
+    'not-real': 'It is fake, or not as described.',
     'wrong-price': 'The price is not the real price.',
     'wrong-place': 'It is in the wrong category or place.',
-    rude: 'The words or photos may hurt people.',
+    rude: 'The words or photos are rude or abusive.',
     contacts: 'Phone numbers and links belong in the chat.',
     scam: 'It looks like a scam.',
-    spam: 'It is listed again and again, or it is an advert.',
+    spam: 'It is spam or an advert, or listed again and again.',
   },
   correct: (asks: number) =>
     `Correct it and save it. Then we check it again. ${plural(asks, {

@@ -4,7 +4,7 @@ export const confirmReportText = texts({
   title: 'Send your report',
   intro: "Press the button to send your report. Then we'll look into it.",
   send: 'Send my report',
-  thanks: "Thanks, we'll look into it",
+  thanks: "Thanks, we'll look into it.",
   thanksMore: "We'll email you once more, when we have decided.",
   failed: "We couldn't send your report",
   invalid: 'This link no longer works. Please report it again. A link works for 24 hours.',

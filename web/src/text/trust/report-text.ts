@@ -1,26 +1,20 @@
+import { reportReasonNames } from '@akatale/contracts/trust/reason-names';
+import { REPORTED_MESSAGES } from '@akatale/contracts/trust/reports';
 import { texts } from '../texts.ts';
 
 export const reportText = texts({
   heading: {
     product: 'Report this item',
     store: 'Report this store',
+    person: 'Report this person',
     message: 'Report this message',
     review: 'Report this review',
   },
   close: 'Close',
-  what: 'What is wrong? We look at it, and tell nobody that it was you.',
-  reason: {
-    scam: 'Fraud',
-    prohibited: 'Not allowed here',
-    'not-real': 'Not true',
-    'already-sold': 'Already sold',
-    rude: 'Rude or hurtful',
-    spam: 'Spam',
-    'wrong-place': 'Wrong category or place',
-    other: 'Something else',
-  },
+  what: "What's wrong? We tell nobody that it was you.",
+  reason: reportReasonNames,
   meaning: {
-    scam: 'They ask for money first, for a PIN or a code, or sell what they do not have.',
+    scam: "They want money first, a PIN or a code, or sell what they don't have.",
     prohibited: 'Weapons, medicine, wildlife, stolen goods and the like.',
     'not-real': 'The photos or the words are of something else, or made up.',
     'already-sold': 'We ask the seller whether it is still there.',
@@ -35,14 +29,21 @@ export const reportText = texts({
   addressHint: 'We send you a link. Your report counts once you have opened it.',
   words: 'What happened?',
   optional: '(optional)',
-  back: 'Back',
-  send: 'Send report',
+  withMessages: `We also see the last ${REPORTED_MESSAGES} messages of this chat.`,
+  notChosen: "Please choose what's wrong",
+  send: 'Report',
+  ask: 'Ask the seller',
 
-  thanks: 'Thank you, we look at it',
-  counted: 'We tell you what came of it.',
-  forwarded: 'Thank you. We ask the seller whether it is still there.',
-  mailed: (address: string) => `Thank you. We have sent a link to ${address}. Please open it: then your report counts.`,
-  add: 'Add this',
-  added: 'Thank you, we have added it.',
+  thanks: "Thanks, we'll look into it.",
+  counted: "You'll be notified of what came of it.",
+  forwarded: "Thanks, we'll ask the seller whether it is still there.",
+  mailed: (address: string) => `Thanks. We have sent a link to ${address}. Please open it: then your report counts.`,
+  now: 'What to do now',
+  stopPaying: "Don't send any more money.",
+  callNetwork: 'Sent mobile money? Call your network at once and ask them to stop it:',
+  networks: (number: string) => `${number} on MTN and Airtel`,
+  keepChat: "Keep the chat, don't delete it. It's your proof.",
+  blockSeller: 'Block this seller',
+  blockPerson: 'Block this person',
   done: 'Done',
 });

@@ -31,6 +31,7 @@ import { createMessageBatches } from './messages/message-batches.ts';
 import type { Draft } from './messages/message-draft.ts';
 import { findLastMessageId, findMessageIdsAfter } from './messages/messages-store.ts';
 import { markDelivered, markRead, type ReceiptInput } from './messages/move-receipts.ts';
+import { readWrittenChat } from './messages/reported-chat.ts';
 import type { Sent } from './messages/send-message.ts';
 import { sendWithinLimit } from './messages/send-within-limit.ts';
 import {
@@ -150,6 +151,7 @@ export interface ChatsModule extends Module {
     tx: Transaction,
     about: Parameters<typeof lockReportedMessage>[2],
   ): ReturnType<typeof lockReportedMessage>;
+  readWrittenChat(tx: Transaction, about: Parameters<typeof readWrittenChat>[2]): ReturnType<typeof readWrittenChat>;
   lockMessage: typeof lockMessage;
   hideMessage(tx: Transaction, messageId: number, isHidden: boolean): Promise<void>;
   markRead(input: ReceiptInput): Promise<void>;
@@ -208,6 +210,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     findMessageIdsAfter,
     findLastMessageId,
     lockReportedMessage: async (tx, about) => lockReportedMessage(deps, tx, about),
+    readWrittenChat: async (tx, about) => readWrittenChat(deps, tx, about),
     lockMessage,
     hideMessage: async (tx, messageId, isHidden) => hideMessage(deps, tx, { messageId, isHidden }),
     markRead: async (input) => markRead(deps, input),

@@ -37,6 +37,7 @@ export async function lockSubject(
       const { ownerId, isHidden, ...evidence } = message;
       return { ownerId, mark: isHidden ? 'taken-down' : null, isGone: false, evidence };
     }
+    case 'person':
     case 'store': {
       const person = await accounts.findContact(tx, thingId);
       const evidence = { title: person?.name ?? '', description: '', images: [] };

@@ -35,7 +35,7 @@ export interface CasesDeps {
     'findContact' | 'getSeller' | 'closing' | 'restorePerson' | 'setSuspensionEnd' | 'suspendPerson'
   >;
   audit: Pick<AuditModule, 'add' | 'addAll'>;
-  chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'lockReportedMessage'>;
+  chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'lockReportedMessage' | 'readWrittenChat'>;
   photos: Pick<PhotosModule, 'withhold'>;
   products: Pick<ProductsModule, 'isVisible' | 'lockListing' | 'markListing'>;
   ratings: Pick<RatingsModule, 'hideReview' | 'lockReview'>;

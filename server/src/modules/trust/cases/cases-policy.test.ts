@@ -60,8 +60,10 @@ test('each act on what is no listing', () => {
     const again = ['unfit', 'unfit', 'dismissed, taken-down', 'warned, taken-down', 'decided', 'suspended, taken-down'];
     expect(of('taken-down')).toEqual(again);
   }
-  const store = said({ thing: 'store', mark: null, cause: null });
-  expect(store).toEqual(['unfit', 'unfit', 'dismissed, shown', 'warned, shown', 'unfit', 'suspended, shown']);
+  for (const thing of ['store', 'person'] as const) {
+    const account = said({ thing, mark: null, cause: null });
+    expect(account).toEqual(['unfit', 'unfit', 'dismissed, shown', 'warned, shown', 'unfit', 'suspended, shown']);
+  }
 });
 
 test('no act leaves hidden by reports what an operator has looked at', () => {

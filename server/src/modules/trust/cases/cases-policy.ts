@@ -33,7 +33,7 @@ export interface SubjectRef {
 
 export interface SubjectState {
   thing: CaseSubject;
-  /** What hides it. Messages and reviews are never held; a store has none. */
+  /** What hides it. Messages and reviews are never held; a store and a person have none. */
   mark: ProductMark | null;
   /** The cause of the open case; null where an operator acts unasked. */
   cause: CaseCause | null;
@@ -51,16 +51,17 @@ interface Move {
 export function decide({ thing, mark, cause }: SubjectState, act: Act): Move | 'decided' | 'unfit' {
   const isRequested = cause === 'asked-again';
   const isListing = thing === 'product';
+  const isAccount = thing === 'store' || thing === 'person';
   const waitsForApproval = mark === 'held' || (mark === 'taken-down' && isRequested);
   const shown = mark === 'reported' ? null : mark;
   switch (act) {
     case 'take-down':
-      if (thing === 'store') return 'unfit';
+      if (isAccount) return 'unfit';
       // People may report what they saw before it was taken down.
       if (mark === 'taken-down' && cause !== 'reported') return 'decided';
       return { decision: isListing ? 'taken-down' : 'hidden', mark: 'taken-down' };
     case 'suspend':
-      return { decision: 'suspended', mark: thing === 'store' ? null : 'taken-down' };
+      return { decision: 'suspended', mark: isAccount ? null : 'taken-down' };
     case 'dismiss':
     case 'warn':
       if (waitsForApproval) return 'unfit';

@@ -11,7 +11,7 @@ import { readAppeal, makeAppeal } from './appeals/make-appeal.ts';
 import { appealLimit, type CasesDeps } from './cases-deps.ts';
 import { actsOf, deciderOf } from './cases-policy.ts';
 import { actOnListing, decideCase } from './decide-case.ts';
-import { countCases, describeWaiting, toWaitingAppeal } from './queue/list-cases.ts';
+import { countCases, describeAppeals, describeWaiting } from './queue/list-cases.ts';
 import { caseCursor, listWaiting } from './queue/queue-store.ts';
 import { undoDismissal } from './undo-dismissal.ts';
 
@@ -51,7 +51,7 @@ export function casesRoutes(deps: CasesDeps): Route[] {
       const rows = await listWaitingAppeals(db, { operator: deciderOf(viewer), after, limit: limit + 1 });
       const { page, last } = cutPage(rows, limit);
       if (last) nextPage(appealCursor.write(last.createdAt, last.caseId));
-      return page.map(toWaitingAppeal);
+      return describeAppeals(db, page);
     }),
     route(contract.decideAppeal, async ({ params, body }, { viewer, idempotently }) =>
       idempotently(async (tx) => decideAppeal(deps, tx, { ...body, caseId: params.id, operator: deciderOf(viewer) })),

@@ -309,7 +309,7 @@ describe('who decides', () => {
       data: { productId: id },
       message:
         'We have taken it down. You can correct it and save it. Then we check it again. ' +
-        'The photos or the description don’t show the real item. Show the item itself.',
+        'It is fake, or not as described. Show the item itself.',
       reason: 'Because it is your item',
     });
     await restore(id);

@@ -153,8 +153,8 @@ describe('a dismissal', () => {
     expect((await report(otherVendor, 'Me too.')).status).toBe(201);
     expect((await undo(seen)).status).toBe(200);
     expect(await waiting()).toMatchObject([{ id: seen.id, reports: { reporters: 3 } }]);
-    const words = (await reportsOf(seen)).map((row) => row.words);
-    expect(words.toSorted()).toEqual(['And again.', 'Me too.', null]);
+    const words = new Set((await reportsOf(seen)).map((row) => row.words));
+    expect(words).toEqual(new Set(['And again.', 'Me too.', null]));
   });
 
   test('of one who has left keeps its evidence for as long as it may be undone', async () => {

@@ -21,10 +21,8 @@ interface ReviewProps {
 
 export function Review({ rating, vendorName, isProductShown, action }: ReviewProps) {
   const { id, buyer, vendorId, product, productId, review, reply, createdAt } = rating;
-  const people = [
-    { name: buyer.name, target: { ratingId: id } },
-    { name: vendorName, target: { userId: vendorId } },
-  ];
+  const author = { name: buyer.name, target: { ratingId: id } };
+  const people = [author, { name: vendorName, target: { userId: vendorId } }];
   return (
     <article className="flex gap-3">
       <Avatar name={buyer.name} url={buyer.avatar} />
@@ -55,7 +53,7 @@ export function Review({ rating, vendorName, isProductShown, action }: ReviewPro
       </div>
       <div className="-my-2 -mr-2">
         <PersonMenu people={people}>
-          <Slot part="ReportButton" thing="review" thingId={id} author={buyer.name} isRow />
+          <Slot part="ReportButton" thing="review" thingId={id} author={buyer.name} person={author} isRow />
         </PersonMenu>
       </div>
     </article>

@@ -103,7 +103,14 @@ function Product({ product }: { product: ProductDetail }) {
               </p>
               <p className="flex flex-wrap items-center justify-between gap-x-4">
                 <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />
-                {!isOwn && <Slot part="ReportButton" thing="product" thingId={id} />}
+                {!isOwn && (
+                  <Slot
+                    part="ReportButton"
+                    thing="product"
+                    thingId={id}
+                    person={{ name: product.vendor.name, target: { userId: product.vendorId } }}
+                  />
+                )}
               </p>
             </div>
           </article>

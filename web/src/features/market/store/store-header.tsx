@@ -51,7 +51,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           </div>
           {!isOwn && (
             <span className="-mt-2 -mr-3 size-11">
-              <Slot part="ReportButton" thing="store" thingId={id} />
+              <Slot part="ReportButton" thing="store" thingId={id} person={{ name, target: { userId: id } }} />
             </span>
           )}
         </div>

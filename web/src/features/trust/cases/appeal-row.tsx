@@ -19,6 +19,7 @@ import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { ActDialog } from '../../people/desk-frame/index.ts';
 import { Photos } from './case-row.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
+import { ReportedChats } from './reported-chats.tsx';
 
 /** What was decided, on what evidence, and what its person says against it. */
 export function AppealRow({ item }: { item: WaitingAppeal }) {
@@ -33,6 +34,7 @@ export function AppealRow({ item }: { item: WaitingAppeal }) {
       <p className="font-semibold wrap-anywhere">{title}</p>
       <Photos images={images} title={title} />
       {description && <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
+      <ReportedChats {...item} />
       <p className="text-sm wrap-anywhere">
         {[
           item.reason && text.reason[item.reason],

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { casesHref } from './case-choice.ts';
+import { ReportedChats } from './reported-chats.tsx';
 import { ReportedDecision } from './reported-decision.tsx';
 import { RequestedDecision } from './requested-decision.tsx';
 
@@ -32,6 +33,7 @@ export function CaseRow({ item }: { item: WaitingCase }) {
         </strong>
       ))}
       <Evidence item={item} />
+      <ReportedChats {...item} />
       <Owner item={item} />
       {reported && (
         <ComparedListing label={text.asReported} {...reported}>

@@ -23,7 +23,9 @@ export function ReportedDecision({ item }: { item: WaitingCase }) {
   const [asking, setAsking] = useState<Choice | null>(null);
   const isDisabled = !isHydrated || busyWith !== null;
   const possible = choices.filter((choice) =>
-    choice === 'hide' ? thing !== 'store' : !isOwnWork && !(choice === 'suspend' && owner.isOperator),
+    choice === 'hide'
+      ? thing !== 'store' && thing !== 'person'
+      : !isOwnWork && !(choice === 'suspend' && owner.isOperator),
   );
 
   async function act({ days, ...why }: Why): Promise<void> {

@@ -1,21 +1,12 @@
-import type { CaseSubject } from '@akatale/contracts/trust/cases';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Slots } from '../../../data/slots.ts';
 import { reportButtonText as text } from '../../../text/trust/report-button-text.ts';
 import { FlagIcon } from '../../../ui/icons/report-icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
 
 const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog, null);
-
-interface ReportButtonProps {
-  thing: CaseSubject;
-  thingId: number;
-  /** Of a review: who wrote it. */
-  author?: string;
-  /** A row of a menu. */
-  isRow?: boolean;
-}
 
 const looks = {
   row: menuRow,
@@ -24,12 +15,16 @@ const looks = {
   /** In a warning, whose colour it has. */
   link: 'touch inline-flex items-center font-semibold underline',
 };
+const lookOf = { product: 'word', store: 'flag', person: 'word', message: 'link', review: 'word' } as const;
 
 /** At a store a flag, else with its word. */
-export function ReportButton({ thing, thingId, author = '', isRow = false }: ReportButtonProps) {
+export function ReportButton({ author = '', isRow = false, ...about }: ComponentProps<Slots['ReportButton']>) {
+  const { thing } = about;
   const [isOpen, setOpen] = useState(false);
-  const label = { product: text.report, store: text.store, message: text.message, review: text.review(author) }[thing];
-  const look = isRow ? 'row' : ({ product: 'word', store: 'flag', message: 'link', review: 'word' } as const)[thing];
+  const { report: product, store, person, message } = text;
+  const label = { product, store, person, message, review: text.review(author) }[thing];
+  const look = isRow ? 'row' : lookOf[thing];
+  const dialog = <ReportDialog {...about} onClose={() => setOpen(false)} />;
   return (
     <>
       <button
@@ -40,11 +35,11 @@ export function ReportButton({ thing, thingId, author = '', isRow = false }: Rep
         {...(isRow && { 'data-closes-menu': true })}
         className={looks[look]}
       >
-        {look !== 'link' && <FlagIcon className={isRow ? 'size-5 text-ink-muted' : 'size-4'} />}
+        {look !== 'link' && <FlagIcon className={isRow ? 'size-5 shrink-0 text-ink-muted' : 'size-4'} />}
         {look !== 'flag' && <span className="wrap-anywhere">{look === 'link' ? text.report : label}</span>}
       </button>
       {/* A menu that has closed would hide it. */}
-      {isOpen && createPortal(<ReportDialog {...{ thing, thingId }} onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && (isRow ? createPortal(dialog, document.body) : dialog)}
     </>
   );
 }

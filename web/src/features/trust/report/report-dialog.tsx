@@ -1,106 +1,140 @@
-import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { CaseSubject } from '@akatale/contracts/trust/cases';
-import { type ReportReason, reasonsFor } from '@akatale/contracts/trust/reports';
-import type { reportSubject } from '@akatale/contracts/trust/reports-endpoints';
-import { useState } from 'react';
-import { userMessageOf } from '../../../data/api/api-error.ts';
+import { REPORT_WORDS, type ReportReason, reasonsFor } from '@akatale/contracts/trust/reports';
+import { writtenText } from '@akatale/contracts/written-text';
+import { useId, useState } from 'react';
+import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { reportText as text } from '../../../text/trust/report-text.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { ChevronRightIcon } from '../../../ui/icons/icons.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError, TextArea, TextField } from '../../../ui/form/field.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { Thanks } from './thanks.tsx';
-import { useReport } from './use-report.ts';
-import { VisitorForm } from './visitor-form.tsx';
+import type { Blockable } from '../../people/block/index.ts';
+import { Thanks, ThanksActions } from './thanks.tsx';
+import { type ReportedThing, type Sent, useReport } from './use-report.ts';
 
-interface ReportDialogProps {
-  thing: CaseSubject;
-  thingId: number;
+interface ReportDialogProps extends ReportedThing {
+  /** Whom one may block then. */
+  person?: Blockable;
   onClose: () => void;
 }
 
-type Outcome = OutputOf<typeof reportSubject>['outcome'];
-
-/** A tap on a reason sends it; visitors are asked for an address first, but not to ask the seller. */
-export function ReportDialog({ thing, thingId, onClose }: ReportDialogProps) {
+/** One sheet: a reason is chosen, and may be changed until it is sent. Visitors give an address, but not to ask the seller. */
+export function ReportDialog({ person, onClose, ...about }: ReportDialogProps) {
+  const { thing } = about;
   const isVisitor = !useViewer();
-  const send = useReport({ thing, thingId });
+  const report = useReport(about);
+  const errorId = useId();
   const [chosen, setChosen] = useState<ReportReason | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [done, setDone] = useState<{ outcome: Outcome; address: string } | null>(null);
-  const needsAddress = isVisitor && chosen !== null && chosen !== 'already-sold';
-
-  async function choose(reason: ReportReason): Promise<void> {
-    if (isBusy) return;
-    setChosen(reason);
-    setProblem('');
-    if (isVisitor && reason !== 'already-sold') return;
-    setBusy(true);
-    try {
-      setDone({ ...(await send({ reason })), address: '' });
-    } catch (error) {
-      setProblem(userMessageOf(error));
-    }
-    setBusy(false);
-  }
-
+  const [isTyped, setTyped] = useState(false);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const isQuestion = chosen === 'already-sold';
+  const form = useForm({
+    check({ email = '', words = '' }) {
+      if (!chosen)
+        return { problem: { title: text.notChosen, fields: [{ field: 'reason', message: text.notChosen }] } };
+      const said = writtenText(words);
+      const address = isVisitor && !isQuestion ? { email: email.trim() } : {};
+      return { values: { reason: chosen, ...address, ...(said && !isQuestion && { words: said }) } };
+    },
+    async send(values) {
+      const { outcome } = await report(values);
+      setSent({ outcome, reason: values.reason, address: 'email' in values ? values.email : '' });
+    },
+    explain: (error) => ({
+      title: text.failed,
+      reason: userMessageOf(error),
+      fields: error instanceof ApiError ? error.fields : [],
+    }),
+  });
+  const { problem } = form;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text.heading[thing]}
-      closeLabel={text.close}
-      variant="sheet"
-      isFilledIn={needsAddress && !done}
-    >
-      {done && chosen && <Thanks {...done} reason={chosen} send={send} onClose={onClose} />}
-      {!done && needsAddress && (
-        <VisitorForm
-          reason={chosen}
-          send={send}
-          onBack={() => setChosen(null)}
-          onSent={(address) => setDone({ outcome: 'mailed', address })}
-        />
-      )}
-      {!done && !needsAddress && (
-        <div className="flex flex-col gap-2">
-          <p className="text-ink-muted">{text.what}</p>
-          <p role="alert" className="font-semibold empty:hidden">
-            {problem}
-          </p>
-          <ul className="flex flex-col">
-            {reasonsFor[thing].map((reason) => (
-              <Reason key={reason} reason={reason} isBusy={isBusy && reason === chosen} onChoose={choose} />
-            ))}
-          </ul>
-        </div>
-      )}
-    </Dialog>
+    <form {...form.formProps} onInput={() => setTyped(true)} className="contents">
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={text.heading[thing]}
+        closeLabel={text.close}
+        variant="sheet"
+        isFilledIn={isTyped && !sent}
+        actions={
+          sent ? (
+            <ThanksActions {...{ sent, thing, person, onClose }} />
+          ) : (
+            <Button type="submit" isBusy={form.isBusy}>
+              {isQuestion ? text.ask : text.send}
+            </Button>
+          )
+        }
+      >
+        {sent ? (
+          <Thanks sent={sent} />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <fieldset className="flex flex-col">
+              <legend className="text-ink-muted">{text.what}</legend>
+              {reasonsFor[thing].map((reason) => (
+                <Reason key={reason} reason={reason} isChosen={reason === chosen} onChoose={setChosen} />
+              ))}
+              <FieldError id={errorId}>{form.errorOf('reason')}</FieldError>
+            </fieldset>
+            {/* They keep their room where the seller is only asked: what a finger is on must not move. */}
+            <div className={isQuestion ? 'invisible flex flex-col gap-4' : 'flex flex-col gap-4'}>
+              {isVisitor && (
+                <TextField
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  label={text.address}
+                  hint={text.addressHint}
+                  error={form.errorOf('email')}
+                />
+              )}
+              <TextArea
+                name="words"
+                rows={2}
+                label={text.words}
+                optionalLabel={text.optional}
+                maxLength={REPORT_WORDS.max}
+                error={form.errorOf('words')}
+              />
+            </div>
+            {thing === 'person' && <p className="text-sm text-ink-muted">{text.withMessages}</p>}
+            <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+              {problem?.fields.length === 0 && `${problem.title}. ${problem.reason ?? ''}`}
+            </p>
+          </div>
+        )}
+      </Dialog>
+    </form>
   );
 }
 
 interface ReasonProps {
   reason: ReportReason;
-  isBusy: boolean;
-  onChoose: (reason: ReportReason) => Promise<void>;
+  isChosen: boolean;
+  onChoose: (reason: ReportReason) => void;
 }
 
-function Reason({ reason, isBusy, onChoose }: ReasonProps) {
+function Reason({ reason, isChosen, onChoose }: ReasonProps) {
+  const meaningId = useId();
   return (
-    <li className="border-t border-line">
-      <button
-        type="button"
-        aria-busy={isBusy || undefined}
-        onClick={() => void onChoose(reason)}
-        className="flex min-h-13 w-full items-center gap-3 py-2 text-left eases hover:bg-sunken"
-      >
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="font-semibold">{text.reason[reason]}</span>
-          <span className="text-sm text-ink-muted">{text.meaning[reason]}</span>
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 border-b border-line py-2 eases hover:bg-sunken">
+      <input
+        type="radio"
+        name="reason"
+        value={reason}
+        checked={isChosen}
+        onChange={() => onChoose(reason)}
+        aria-label={text.reason[reason]}
+        aria-describedby={meaningId}
+        className="size-6 shrink-0 accent-primary"
+      />
+      <span className="flex min-w-0 flex-col">
+        <span className="font-semibold">{text.reason[reason]}</span>
+        <span id={meaningId} className="text-sm text-ink-muted">
+          {text.meaning[reason]}
         </span>
-        {isBusy ? <Spinner /> : <ChevronRightIcon className="size-5 text-ink-muted" />}
-      </button>
-    </li>
+      </span>
+    </label>
   );
 }

@@ -1,73 +1,78 @@
-import { REPORT_WORDS, type ReportReason } from '@akatale/contracts/trust/reports';
-import { writtenText } from '@akatale/contracts/written-text';
+import { urgentNumbers } from '@akatale/contracts/people/urgent-numbers';
+import type { CaseSubject } from '@akatale/contracts/trust/cases';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
+import { useViewer } from '../../../data/session/session.ts';
 import { reportText as text } from '../../../text/trust/report-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/form/field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import type { SendReport } from './use-report.ts';
+import { BlockIcon } from '../../../ui/icons/block-icon.tsx';
+import { type Blockable, useBlock } from '../../people/block/index.ts';
+import type { Sent } from './use-report.ts';
 
-interface ThanksProps {
-  outcome: 'counted' | 'mailed' | 'forwarded';
-  address: string;
-  reason: ReportReason;
-  send: SendReport;
-  onClose: () => void;
-}
-
-/** A report that counts already may be followed by words. */
-export function Thanks({ outcome, address, reason, send, onClose }: ThanksProps) {
+/** Who was cheated reads what to do now. */
+export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
   const heading = useRef<HTMLParagraphElement>(null);
-  const [isAdded, setAdded] = useState(false);
-  useEffect(() => heading.current?.focus(), [isAdded]);
+  useEffect(() => heading.current?.focus(), []);
   const said = { counted: text.thanks, mailed: text.mailed(address), forwarded: text.forwarded }[outcome];
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <div>
         <p ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere no-ring">
-          {isAdded ? text.added : said}
+          {said}
         </p>
         {outcome === 'counted' && <p className="text-ink-muted">{text.counted}</p>}
       </div>
-      {outcome === 'counted' && !isAdded && <Words reason={reason} send={send} onSent={() => setAdded(true)} />}
-      <Button variant="secondary" className="self-end" onClick={onClose}>
-        {text.done}
-      </Button>
+      {reason === 'scam' && (
+        <section className="rounded-card bg-warn-soft p-3">
+          <h3 className="text-base text-warn">{text.now}</h3>
+          <ol className="list-decimal pl-5">
+            <li>{text.stopPaying}</li>
+            <li>
+              {text.callNetwork}{' '}
+              <a
+                href={`tel:${urgentNumbers.network}`}
+                className="touch inline-flex items-center font-semibold underline"
+              >
+                {text.networks(urgentNumbers.network)}
+              </a>
+            </li>
+            <li>{text.keepChat}</li>
+          </ol>
+        </section>
+      )}
     </div>
   );
 }
 
-interface WordsProps {
-  reason: ReportReason;
-  send: SendReport;
-  onSent: () => void;
+interface ThanksActionsProps {
+  sent: Sent;
+  thing: CaseSubject;
+  person: Blockable | undefined;
+  onClose: () => void;
 }
 
-function Words({ reason, send, onSent }: WordsProps) {
-  const form = useForm({
-    check: ({ words = '' }) => ({ values: writtenText(words) }),
-    send: async (words) => {
-      if (words) await send({ reason, words });
-      onSent();
-    },
-    explain: (error) => ({
-      title: userMessageOf(error),
-      fields: error instanceof ApiError ? error.fields : [],
-    }),
-  });
+export function ThanksActions({ sent, thing, person, onClose }: ThanksActionsProps) {
+  const viewer = useViewer();
+  const { block } = useBlock();
+  const [isBusy, setBusy] = useState(false);
+  const mayBlock = viewer && person && sent.outcome === 'counted';
+
+  async function blockThem({ target, name }: Blockable): Promise<void> {
+    setBusy(true);
+    await block(target, name);
+    onClose();
+  }
+
   return (
-    <form {...form.formProps} className="flex flex-col gap-3">
-      <TextArea
-        name="words"
-        label={text.words}
-        optionalLabel={text.optional}
-        maxLength={REPORT_WORDS.max}
-        error={form.errorOf('words') ?? form.problem?.title}
-      />
-      <Button type="submit" isBusy={form.isBusy} className="self-end">
-        {text.add}
+    <>
+      {mayBlock && (
+        <Button variant="danger" size="compact" isBusy={isBusy} onClick={() => void blockThem(person)}>
+          <BlockIcon className="size-5" />
+          {thing === 'product' || thing === 'store' ? text.blockSeller : text.blockPerson}
+        </Button>
+      )}
+      <Button variant="secondary" size="compact" onClick={onClose}>
+        {text.done}
       </Button>
-    </form>
+    </>
   );
 }

@@ -1,7 +1,22 @@
+import type { OutputOf } from '@akatale/contracts/endpoint';
 import type { CaseSubject } from '@akatale/contracts/trust/cases';
 import type { ReportReason } from '@akatale/contracts/trust/reports';
 import { reportSubject } from '@akatale/contracts/trust/reports-endpoints';
 import { useApi } from '../../../data/client.ts';
+
+export interface ReportedThing {
+  thing: CaseSubject;
+  thingId: number;
+  /** Of a person. */
+  chatId?: number;
+}
+
+export interface Sent {
+  outcome: OutputOf<typeof reportSubject>['outcome'];
+  reason: ReportReason;
+  /** Of a visitor. */
+  address: string;
+}
 
 interface ReportInput {
   reason: ReportReason;
@@ -9,9 +24,8 @@ interface ReportInput {
   email?: string;
 }
 
-export function useReport(about: { thing: CaseSubject; thingId: number }) {
+export function useReport({ thing, thingId, chatId }: ReportedThing) {
   const api = useApi();
+  const about = { thing, thingId, ...(chatId !== undefined && { chatId }) };
   return async (input: ReportInput) => api.call(reportSubject, { body: { ...about, ...input } });
 }
-
-export type SendReport = ReturnType<typeof useReport>;

@@ -9,14 +9,14 @@ export const listingReviewText: typeof english = {
   sentBack: 'Abaguzi tebannasobola kulaba kintu kino.',
   takenDown: 'Ekintu kino kyaggyibwako. Abaguzi tebasobola kukiraba.',
   reason: {
-    prohibited: 'Tekikkirizibwa kutundirwa wano.',
-    'not-real': 'Ebifaananyi oba ebikyogerako tebiraga kintu kyennyini.',
+    prohibited: 'Tekikkirizibwa wano.',
+    'not-real': 'Kigingirire, oba tekiri nga bwe kyayogerwako.',
     'wrong-price': 'Bbeeyi eragiddwa si ye ntuufu.',
     'wrong-place': 'Kiri mu kika oba mu kifo ekikyamu.',
-    rude: 'Ebigambo oba ebifaananyi biyinza okulumya abantu.',
+    rude: 'Ebigambo oba ebifaananyi bivuma oba bitulugunya.',
     contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
     scam: 'Kirabika ng’obufere.',
-    spam: 'Kiteereddwako emirundi mingi, oba kirango.',
+    spam: 'Spam oba kirango, oba kiteereddwako emirundi mingi.',
   },
   correct: (asks: number) =>
     `Kitereeze okitereke: olwo tukitunulemu nate. ${plural(asks, {

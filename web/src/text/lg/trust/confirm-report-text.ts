@@ -4,7 +4,7 @@ export const confirmReportText: typeof english = {
   title: 'Weereza kye waloopa',
   intro: 'Nyiga eppeesa: olwo kye waloopa kibalibwa, ne tukitunulamu.',
   send: 'Weereza kye naloopa',
-  thanks: 'Weebale, tukitunulamu',
+  thanks: 'Weebale, tujja kukinoonyerezaako.',
   thanksMore: 'Tujja kukuwandiikira omulundi omulala gumu nga tumaze okumanya ekivuddemu.',
   failed: 'Tetusobodde kuweereza kye waloopa',
   invalid: 'Linki eno tekyakola. Kiroope nate: linki ekola okumala essaawa 24.',

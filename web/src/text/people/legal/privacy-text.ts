@@ -25,7 +25,7 @@ export function privacyText(context: LegalContext): LegalDocument {
         heading: 'What we do not do',
         list: [
           'We do not sell your data, and there are no adverts and no trackers of other companies on our pages.',
-          'On the site, our staff can open the chats with support, and no other chat. Of other chats they read a message that someone in the chat has reported, with its photo, and nothing around it. When they open your email, your number or your pages, that is recorded.',
+          'On the site, our staff can open the chats with support, and no other chat. Of other chats they read what someone in the chat has reported: a message with its photo, and where the other person is reported, the last ten messages of both. They read nothing else of them. When they open your email, your number or your pages, that is recorded.',
           'Lists marked Recommended put first what you follow, your favorite categories and your town. No other decision about you is made by a program, except that a seller’s chats close when the plan has ended, that an item with a word of the list of prohibited goods is refused, that an item may wait until one of us has looked at it, and that an item or a review that several people with a history of purchases report is hidden for at most 48 hours until one of us has looked.',
         ],
       },
@@ -109,7 +109,7 @@ const whatWeKeep: Section = {
     ],
     [
       'Reports',
-      'What someone reports, why and in which words, and the item, store, message or review as it was then with its photos: to decide about it. We never tell the person who reported them. A visitor’s email address is used for the link that confirms a report and for the answer.',
+      'What someone reports, why and in which words, and the item, store, message, review or last messages of a chat as they were then with their photos: to decide about it. We never tell the person who reported them. A visitor’s email address is used for the link that confirms a report and for the answer.',
     ],
     [
       'The network of your registration',

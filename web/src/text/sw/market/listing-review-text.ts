@@ -9,14 +9,14 @@ export const listingReviewText: typeof english = {
   sentBack: 'Wanunuzi bado hawawezi kuona bidhaa hii.',
   takenDown: 'Bidhaa hii imeondolewa. Wanunuzi hawawezi kuiona.',
   reason: {
-    prohibited: 'Hairuhusiwi kuuzwa hapa.',
-    'not-real': 'Picha au maelezo hayaonyeshi bidhaa halisi.',
+    prohibited: 'Hairuhusiwi hapa.',
+    'not-real': 'Ni bandia, au si kama ilivyoelezwa.',
     'wrong-price': 'Bei iliyoandikwa si bei halisi.',
     'wrong-place': 'Iko katika aina au mahali pasipo sahihi.',
-    rude: 'Maneno au picha zinaweza kuwaumiza watu.',
+    rude: 'Maneno au picha ni za matusi au udhalilishaji.',
     contacts: 'Namba za simu na viungo huandikwa kwenye mazungumzo.',
     scam: 'Inaonekana kuwa utapeli.',
-    spam: 'Imewekwa tena na tena, au ni tangazo.',
+    spam: 'Ni spam au tangazo, au imewekwa tena na tena.',
   },
   correct: (asks: number) =>
     `Irekebishe na uihifadhi: kisha tutaiangalia tena. ${plural(asks, {

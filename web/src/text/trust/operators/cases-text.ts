@@ -1,4 +1,5 @@
 import { plural } from '@akatale/contracts/plural';
+import { caseReasonNames, reportReasonNames } from '@akatale/contracts/trust/reason-names';
 import { texts } from '../../texts.ts';
 
 export const casesText = texts({
@@ -20,8 +21,8 @@ export const casesText = texts({
   withCount: (list: string, count: string) => `${list} (${count})`,
   things: 'About',
   allSubjects: 'All',
-  thing: { product: 'Items', store: 'Stores', message: 'Messages', review: 'Reviews' },
-  oneSubject: { product: 'Item', store: 'Store', message: 'Message', review: 'Review' },
+  thing: { product: 'Items', store: 'Stores', person: 'People', message: 'Messages', review: 'Reviews' },
+  oneSubject: { product: 'Item', store: 'Store', person: 'Person', message: 'Message', review: 'Review' },
   reported: 'Reported',
   held: 'Held or corrected',
   appeals: 'Appeals',
@@ -36,16 +37,7 @@ export const casesText = texts({
   people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
   hiddenUntil: (time: string) => `Hidden by reports until ${time}`,
   wasHidden: 'Was hidden by reports for 48 hours',
-  reportReason: {
-    scam: 'Scam',
-    prohibited: 'Prohibited',
-    'not-real': 'Not the real item',
-    'already-sold': 'Already sold',
-    rude: 'Rude or hurtful',
-    spam: 'Spam',
-    'wrong-place': 'Wrong category or place',
-    other: 'Another reason',
-  },
+  reportReason: reportReasonNames,
   times: (reason: string, count: number) => `${reason}: ${count}`,
   quoted: (words: string) => `“${words}”`,
   said: (reason: string, earlier: string) => ` – ${reason}, ${earlier}`,
@@ -64,6 +56,8 @@ export const casesText = texts({
   written: (date: string) => `written ${date}`,
   stars: (count: number) => plural(count, { one: '1 star', other: `${count} stars` }),
   seeStore: 'The store as it is now',
+  lastMessages: (title: string) => `Last messages about “${title}”`,
+  reporter: 'Who reported',
   dismiss: 'Dismiss',
   dismissOf: (title: string) => `Dismiss: ${title}`,
   choice: { warn: 'Warn', hide: 'Hide', suspend: 'Suspend' },
@@ -137,17 +131,7 @@ export const casesText = texts({
   reasonLabel: 'Reason',
   chooseReason: 'Choose a reason',
   /** Short, for buttons: the vendor reads a whole sentence. */
-  reason: {
-    prohibited: 'Prohibited',
-    'not-real': 'Not the real item',
-    'wrong-price': 'Wrong price',
-    'wrong-place': 'Wrong category or place',
-    rude: 'Rude or hurtful',
-    contacts: 'Number or link in it',
-    scam: 'Scam',
-    spam: 'Spam',
-    other: 'Another reason',
-  },
+  reason: caseReasonNames,
   words: 'What the person should know',
   optional: '(optional)',
   wordsHint: 'They read it below the reason.',

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { chats, messages } from '../../../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../../../platform/postgres/database.ts';
 
@@ -18,6 +18,24 @@ export async function lockWritten(tx: Transaction, id: number) {
     .where(eq(messages.id, id))
     .for('no key update', { of: messages });
   return row;
+}
+
+/** What people wrote, the newest first. */
+export async function findLastWritten(db: Executor, chatId: number, limit: number) {
+  return db
+    .select({
+      senderId: messages.senderId,
+      kind: messages.kind,
+      message: messages.message,
+      payload: messages.payload,
+      productTitle: chats.productTitle,
+      sentAt: messages.sentAt,
+    })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(and(eq(messages.chatId, chatId), ne(messages.kind, 'system')))
+    .orderBy(desc(messages.position))
+    .limit(limit);
 }
 
 export async function findChatOf(db: Executor, messageId: number): Promise<number | undefined> {

@@ -56,12 +56,18 @@ export const en = {
   becauseOwnListing: 'Because it is your item',
   stillThere: (item: string) => `Buyers say that ${item} is sold. Is it still there?`,
 
-  reported: { store: 'A store you reported', message: 'A message you reported', review: 'A review you reported' },
+  reported: {
+    store: 'A store you reported',
+    person: 'A person you reported',
+    message: 'A message you reported',
+    review: 'A review you reported',
+  },
   actedOn: 'Thank you. We looked into it and took action.',
-  canStay: 'Thank you. We looked into it, and it can stay.',
+  canStay: 'Thank you. We looked into it and found nothing against our rules.',
   becauseReported: 'Because you reported it',
   ownSubject: {
     store: (name: string) => `Your account, ${name}`,
+    person: (name: string) => `Your account, ${name}`,
     message: (title: string) => `Your message about ${title}`,
     review: (title: string) => `Your review of ${title}`,
   },

@@ -58,12 +58,18 @@ export const lg: NotificationsText = {
   becauseOwnListing: 'Kubanga kintu kyo',
   stillThere: (item) => `Abaguzi bagamba nti ${item} kyatundibwa. Kikyaliwo?`,
 
-  reported: { store: 'Edduuka lye waloopa', message: 'Obubaka bwe waloopa', review: 'Endowooza gye waloopa' },
+  reported: {
+    store: 'Edduuka lye waloopa',
+    person: 'Omuntu gwe waloopa',
+    message: 'Obubaka bwe waloopa',
+    review: 'Endowooza gye waloopa',
+  },
   actedOn: 'Tukitunuliddemu ne tubaako kye tukikolako. Weebale.',
-  canStay: 'Tukitunuliddemu, kisobola okusigalawo. Weebale okututegeeza.',
+  canStay: 'Tukitunuliddemu ne tutasangamu kimenya mateeka gaffe. Weebale okututegeeza.',
   becauseReported: 'Kubanga wakiloopa',
   ownSubject: {
     store: (name: string) => `Akawunti yo, ${name}`,
+    person: (name: string) => `Akawunti yo, ${name}`,
     message: (title: string) => `Obubaka bwo obukwata ku ${title}`,
     review: (title: string) => `Bye wawandiika ku ${title}`,
   },

@@ -55,12 +55,18 @@ export const sw: NotificationsText = {
   becauseOwnListing: 'Kwa sababu ni bidhaa yako',
   stillThere: (item) => `Wanunuzi wanasema kuwa ${item} imeuzwa. Bado ipo?`,
 
-  reported: { store: 'Duka uliloripoti', message: 'Ujumbe uliouripoti', review: 'Maoni uliyoyaripoti' },
+  reported: {
+    store: 'Duka uliloripoti',
+    person: 'Mtu uliyemripoti',
+    message: 'Ujumbe uliouripoti',
+    review: 'Maoni uliyoyaripoti',
+  },
   actedOn: 'Tumeiangalia na tumechukua hatua. Asante.',
-  canStay: 'Tumeiangalia, na inaweza kubaki. Asante kwa kutuambia.',
+  canStay: 'Tumeiangalia na hatukuona kinachovunja sheria zetu. Asante kwa kutuambia.',
   becauseReported: 'Kwa sababu uliripoti',
   ownSubject: {
     store: (name: string) => `Akaunti yako, ${name}`,
+    person: (name: string) => `Akaunti yako, ${name}`,
     message: (title: string) => `Ujumbe wako kuhusu ${title}`,
     review: (title: string) => `Maoni yako kuhusu ${title}`,
   },

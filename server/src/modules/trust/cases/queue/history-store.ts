@@ -1,4 +1,5 @@
 import { adverseDecisions, caseDecisions } from '@akatale/contracts/trust/cases';
+import type { ReportedChat } from '@akatale/contracts/trust/cases-schemas';
 import { type ReportReason, reportReasons } from '@akatale/contracts/trust/reports';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -64,6 +65,21 @@ export async function findReports(db: Executor, caseIds: readonly number[]): Pro
       (array_agg(evidence order by id))[1] as evidence
     from known group by case_id`;
   return new Map(rows.map(({ caseId, ...reports }) => [caseId, reports]));
+}
+
+/** The first few chats from which people were reported. */
+export async function findReportedChats(
+  db: Executor,
+  caseIds: readonly number[],
+): Promise<Map<number, ReportedChat[]>> {
+  const rows = await rowsOf(db, { caseId: z.int(), chats: z.array(z.custom<ReportedChat>()) })`
+    select case_id::float8 as "caseId", json_agg(chat order by id) as chats
+    from (
+      select case_id, id, evidence->'chat' as chat, row_number() over (partition by case_id order by id) as turn
+      from reports where case_id = any(${ids(caseIds)}) and evidence ? 'chat'
+    ) as reported
+    where turn <= ${REPORTS_NAMED} group by case_id`;
+  return new Map(rows.map(({ caseId, chats }) => [caseId, chats]));
 }
 
 /** Sales and purchases in completed chats. */

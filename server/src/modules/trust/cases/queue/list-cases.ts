@@ -3,23 +3,23 @@ import type { CaseCounts, WaitingAppeal, WaitingCase } from '@akatale/contracts/
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { countWaitingAppeals, type WaitingAppealRow } from '../appeals/appeals-store.ts';
 import type { Decider } from '../cases-policy.ts';
-import { countDeals, countDecisions, findReports, type Reports } from './history-store.ts';
+import { countDeals, countDecisions, findReportedChats, findReports, type Reports } from './history-store.ts';
 import { countWaiting, type WaitingRow } from './queue-store.ts';
 
 /** In as many statements for a page as for one case. */
 export async function describeWaiting(db: Executor, rows: readonly WaitingRow[]): Promise<WaitingCase[]> {
   const ownerIds = rows.map(({ owner }) => owner.id);
-  const reports = await findReports(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const caseIds = rows.map(({ id }) => id);
+  const reports = await findReports(db, caseIds);
+  const chats = await findReportedChats(db, caseIds);
   const deals = await countDeals(db, ownerIds);
   const decisions = await countDecisions(db, ownerIds);
-  return rows.map((row) => toWaitingCase(row, { reports, deals, decisions }));
+  return rows.map((row) => toWaitingCase(row, { reports, chats, deals, decisions }));
 }
 
 interface Histories {
   reports: Awaited<ReturnType<typeof findReports>>;
+  chats: Awaited<ReturnType<typeof findReportedChats>>;
   deals: Awaited<ReturnType<typeof countDeals>>;
   decisions: Awaited<ReturnType<typeof countDecisions>>;
 }
@@ -28,7 +28,7 @@ const nobody: Reports = { reporters: 0, reasons: [], first: [], actedOn: 0, dism
 
 const nameOf = new Map<string, string>(prohibitedGoods.map(({ id, name }) => [id, name]));
 
-function toWaitingCase(row: WaitingRow, { reports, deals, decisions }: Histories): WaitingCase {
+function toWaitingCase(row: WaitingRow, { reports, chats, deals, decisions }: Histories): WaitingCase {
   const { evidence, findings, near, owner, hasBefore, reasonBefore, wordsBefore } = row;
   const {
     title = '',
@@ -64,6 +64,7 @@ function toWaitingCase(row: WaitingRow, { reports, deals, decisions }: Histories
       decisions: (decisions.get(owner.id) ?? []).map(({ decision, count }) => ({ decision, count })),
     },
     reports: counted,
+    chats: chats.get(row.id) ?? [],
     reported:
       reported && row.cause !== 'reported'
         ? {
@@ -90,7 +91,15 @@ function toWaitingCase(row: WaitingRow, { reports, deals, decisions }: Histories
   };
 }
 
-export function toWaitingAppeal(row: WaitingAppealRow): WaitingAppeal {
+export async function describeAppeals(db: Executor, rows: readonly WaitingAppealRow[]): Promise<WaitingAppeal[]> {
+  const chats = await findReportedChats(
+    db,
+    rows.map(({ caseId }) => caseId),
+  );
+  return rows.map((row) => ({ ...toWaitingAppeal(row), chats: chats.get(row.caseId) ?? [] }));
+}
+
+function toWaitingAppeal(row: WaitingAppealRow): Omit<WaitingAppeal, 'chats'> {
   const { evidence, appealWords, createdAt, decidedAt, suspendedUntil, ...shown } = row;
   const { title = '', description = '', images = [] } = evidence ?? {};
   return {

@@ -2,7 +2,7 @@ import type { CaseReason } from '@akatale/contracts/market/decision-causes';
 import { LAST_ID } from '@akatale/contracts/paging';
 import type { CaseFilter } from '@akatale/contracts/trust/cases-schemas';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { cases } from '../../../../database/schema/cases.ts';
+import { cases, reports } from '../../../../database/schema/cases.ts';
 import { products } from '../../../../database/schema/products.ts';
 import { ratings } from '../../../../database/schema/ratings.ts';
 import { users } from '../../../../database/schema/users.ts';
@@ -132,7 +132,8 @@ export async function countWaiting(db: Executor, operator: Decider) {
 export async function isEvidence(db: Executor, operator: Decider, url: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${cases} join ${users} on ${users.id} = owner_id
-    where thing = 'message' and evidence->'images' ? ${url} and ${mayDecideOnOwner(operator)}
+    where (thing = 'message' and evidence->'images' ? ${url} or thing = 'person' and exists (
+        select from ${reports} where case_id = ${cases.id} and ${reports.evidence}->'images' ? ${url})) and ${mayDecideOnOwner(operator)}
       and (${cases.decidedAt} is null or exists (
         select from appeals where case_id = ${cases.id} and appeals.decided_at is null))
     limit 1`);

@@ -4,7 +4,7 @@ import { hashSecretToken, isSecretToken } from '../../../people/accounts/index.t
 import type { CasesDeps } from '../cases-deps.ts';
 import { countReport, deleteReport, hasReported, joinCase, lockByToken } from './reports-store.ts';
 
-const COUNTED = 'Thank you. We look at it.';
+const COUNTED = "Thanks, we'll look into it.";
 
 /**
  * Counts a visitor's report by what was stored when it was made, whatever became of the thing since. The same link once

@@ -1,3 +1,4 @@
+import { REPORTED_MESSAGES } from '@akatale/contracts/trust/reports';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
@@ -18,19 +19,21 @@ export interface Reported {
 type Deps = Pick<CasesDeps, 'accounts' | 'chats' | 'products' | 'ratings'>;
 
 /**
- * What the viewer sees of it now. All but a store stay locked until the transaction ends. What they may not see
+ * What the viewer sees of it now. All but a store and a person stay locked until the transaction ends. What they may not see
  * is refused as if it did not exist: `NOT_FOUND`; a chat that is closed to its vendor: `CHAT_LOCKED`.
  */
 export async function findReported(
   deps: Deps,
   tx: Transaction,
-  { thing, thingId, viewer }: SubjectRef & { viewer: Viewer | null },
+  { thing, thingId, chatId, viewer }: SubjectRef & { chatId?: number | undefined; viewer: Viewer | null },
 ): Promise<Reported> {
   switch (thing) {
     case 'product':
       return findProduct(deps, tx, thingId, viewer);
     case 'store':
       return findStore(deps, tx, thingId);
+    case 'person':
+      return findPerson(deps, tx, { personId: thingId, chatId: chatId ?? refuse('NOT_FOUND'), viewer });
     case 'message':
       return findMessage(deps, tx, thingId, viewer);
     case 'review':
@@ -52,6 +55,22 @@ async function findStore({ accounts }: Deps, tx: Transaction, id: number): Promi
   const { name: title, bio, avatar, location } = seller;
   const evidence = { title, description: bio ?? '', images: avatar ? [avatar] : [], location };
   return { ownerId: id, evidence, category: null, isForSale: false };
+}
+
+async function findPerson(
+  { accounts, chats }: Deps,
+  tx: Transaction,
+  { personId, ...where }: { personId: number; chatId: number; viewer: Viewer | null },
+): Promise<Reported> {
+  const chat = await chats.readWrittenChat(tx, { ...where, personId, limit: REPORTED_MESSAGES });
+  const person = (await accounts.findContact(tx, personId)) ?? refuse('NOT_FOUND');
+  const messages = chat.messages.map(({ senderId, ...message }) => ({
+    isOfReported: senderId === personId,
+    ...message,
+  }));
+  const images = messages.flatMap(({ photo }) => photo ?? []);
+  const evidence = { title: person.name, description: '', images, chat: { title: chat.title, messages } };
+  return { ownerId: personId, evidence, category: null, isForSale: false };
 }
 
 async function findMessage(

@@ -32,7 +32,7 @@ export async function reportSubject(
   report: Report,
   { viewer, ip, idempotently }: Pick<CallContext, 'viewer' | 'ip' | 'idempotently'>,
 ): Promise<Answer> {
-  const { thing, thingId, reason } = report;
+  const { thing, thingId, chatId, reason } = report;
   if (!reasonsFor[thing].includes(reason))
     refuse('VALIDATION', { errors: [{ field: 'reason', code: 'NO_REPORT_REASON' }] });
   const isQuestionToSeller = reason === 'already-sold';
@@ -45,7 +45,7 @@ export async function reportSubject(
     if (address) await refuseOverLimit(deps.limits, visitorReportLimit, address.toLowerCase());
   }
   return idempotently(async (tx) => {
-    const found = await findReported(deps, tx, { thing, thingId, viewer });
+    const found = await findReported(deps, tx, { thing, thingId, chatId, viewer });
     if (found.ownerId === viewer?.userId) refuse('REPORT_OF_OWN');
     if (isQuestionToSeller) return askSeller(deps, tx, thingId, found);
     const words = report.words || null;

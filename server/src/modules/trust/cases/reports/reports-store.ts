@@ -11,11 +11,15 @@ interface AboutSubject extends SubjectRef {
   at: Date;
 }
 
-/** The open case of the thing, which stays locked: two first reports at once open one. */
-export async function joinCase(tx: Transaction, { at, ...about }: AboutSubject) {
+/**
+ * The open case of the thing, which stays locked: two first reports at once open one. A chat is evidence of its report
+ * alone, since the case goes into the copy of its owner's data, who would know by it who has reported them.
+ */
+export async function joinCase(tx: Transaction, { at, evidence: { chat, ...shown }, ...about }: AboutSubject) {
+  const evidence = chat ? { ...shown, images: [] } : shown;
   const [row] = await tx
     .insert(cases)
-    .values({ ...about, cause: 'reported', evidenceAt: at, openedAt: at })
+    .values({ ...about, evidence, cause: 'reported', evidenceAt: at, openedAt: at })
     .onConflictDoUpdate({
       target: [cases.thing, cases.thingId],
       targetWhere: sql`decided_at is null`,

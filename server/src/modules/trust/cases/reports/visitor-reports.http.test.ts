@@ -55,7 +55,7 @@ describe('a visitor’s report', () => {
     const token = await tokenOf();
     expect((await stored())[0]?.tokenHash?.toString('base64url')).not.toBe(token);
     const counted = await confirm(token);
-    expect([counted.status, counted.body]).toEqual([200, { message: 'Thank you. We look at it.' }]);
+    expect([counted.status, counted.body]).toEqual([200, { message: "Thanks, we'll look into it." }]);
     const [opened] = (await waiting()).filter(({ thingId }) => thingId === productId);
     expect(opened).toMatchObject({ cause: 'reported', ownerId: vendor.id });
     expect((await confirm(token)).status).toBe(200);

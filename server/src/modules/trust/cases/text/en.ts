@@ -15,7 +15,7 @@ export const en = {
     paragraphs: [
       wasActedOn
         ? `Thank you for your report on ${appName}. We looked into it and took action.`
-        : `Thank you for your report on ${appName}. We looked into it, and it can stay.`,
+        : `Thank you for your report on ${appName}. We looked into it and found nothing against our rules.`,
       'We never say who reported something. This is the last email about it.',
     ],
     action: `Go to ${appName}`,

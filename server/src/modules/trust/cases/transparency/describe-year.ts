@@ -1,18 +1,10 @@
+import { reportReasonNames } from '@akatale/contracts/trust/reason-names';
 import type { FinancialYear } from './financial-year.ts';
 import type { YearFigures } from './transparency-store.ts';
 
 export type DescribedYear = FinancialYear & { isOver: boolean } & YearFigures;
 
-const reasons: Record<string, string> = {
-  scam: 'a scam',
-  prohibited: 'may not be sold',
-  'not-real': 'not real',
-  'already-sold': 'sold already',
-  rude: 'rude',
-  spam: 'spam',
-  'wrong-place': 'in the wrong place',
-  other: 'something else',
-};
+const reasons: Record<string, string> = reportReasonNames;
 
 export function describeYear({ name, firstDay, lastDay, dueDay, isOver, ...figures }: DescribedYear): string {
   const { people, reports, appeals, supportChats, requests, looks } = figures;

@@ -86,7 +86,7 @@ export async function countDecisions(db: Executor, span: Span): Promise<OfDecisi
       'decisions', count(hours),
       'medianHours', round(percentile_cont(0.5) within group (order by hours)::numeric, 1),
       'hidden', count(*) filter (where decision in ('taken-down', 'hidden')
-        or decision = 'suspended' and thing <> 'store'),
+        or decision = 'suspended' and thing not in ('store', 'person')),
       'warned', count(*) filter (where decision = 'warned'),
       'appeals', (select count(*) from ${appeals} where ${isWithin(appeals.createdAt, span)}),
       'overturned', (select count(*) from ${appeals}

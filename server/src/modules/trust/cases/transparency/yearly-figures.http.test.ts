@@ -88,5 +88,5 @@ test('a year has its people, complaints, requests and looks, and nothing of anot
   const text = describeYear(year);
   expect(text).toMatch(/^Financial year 2026\/27: 2026-07-01 to 2027-06-30 \(not over yet\)\. .* by 2027-09-28\.$/m);
   expect(text).toMatch(/^  Received +3$/m);
-  expect(text).toMatch(/^  Reason: a scam +2$/m);
+  expect(text).toMatch(/^  Reason: Scam or fraud +2$/m);
 });

@@ -4,6 +4,7 @@ import { userMessageOf } from '../../../../data/api/api-error.ts';
 import { changeChat } from '../../../../data/chats/chat-list-cache.ts';
 import { changeChatLists, changeThread } from '../../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../../data/client.ts';
+import { Slot } from '../../../../data/slots.ts';
 import { chatText } from '../../../../text/deals/chat-text.ts';
 import { muteChatText as text } from '../../../../text/deals/mute-chat-text.ts';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
@@ -47,7 +48,20 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
         </button>
       )}
       {type === 'sale' && id !== null && (
-        <BlockRows people={[{ name, target: { userId: id } }]} blocked={blockId ? { id: blockId, name } : undefined} />
+        <>
+          <Slot
+            part="ReportButton"
+            thing="person"
+            thingId={id}
+            chatId={chat.id}
+            person={{ name, target: { userId: id } }}
+            isRow
+          />
+          <BlockRows
+            people={[{ name, target: { userId: id } }]}
+            blocked={blockId ? { id: blockId, name } : undefined}
+          />
+        </>
       )}
     </>
   );

@@ -6,7 +6,7 @@ export interface DecisionFacts {
   appName: string;
   decision: AdverseDecision;
   thing: CaseSubject;
-  /** Of the product; of a store, the name of its owner. */
+  /** Of the product; of a store or a person, their name. */
   title: string;
   reason: CaseReason | null;
   words: string | null;
@@ -32,19 +32,20 @@ export interface CasesText {
 const things: Record<CaseSubject, (title: string) => string> = {
   product: (title) => `your item “${title}”`,
   store: () => 'your account',
+  person: () => 'your account',
   message: (title) => `your message about “${title}”`,
   review: (title) => `your review of “${title}”`,
 };
 
 const reasons: CasesText['reasons'] = {
-  prohibited: 'It may not be sold here.',
-  'not-real': 'The photos or the description don’t show the real item.',
+  prohibited: 'It is not allowed here.',
+  'not-real': 'It is fake, or not as described.',
   'wrong-price': 'The price is not the real price.',
   'wrong-place': 'It is in the wrong category or place.',
-  rude: 'The words or photos may hurt people.',
+  rude: 'The words or photos are rude or abusive.',
   contacts: 'Phone numbers and links belong in the chat.',
   scam: 'It looks like a scam, and people could lose money.',
-  spam: 'It is sent or listed again and again, or it is an advert.',
+  spam: 'It is spam or an advert, or sent or listed again and again.',
 };
 
 const done: Record<AdverseDecision, (what: string, facts: DecisionFacts) => { heading: string; more: string }> = {

@@ -4,19 +4,20 @@ import type { CasesText, DecisionFacts } from './en.ts';
 const things: Record<CaseSubject, (title: string) => string> = {
   product: (title) => `ekintu kyo “${title}”`,
   store: () => 'akawunti yo',
+  person: () => 'akawunti yo',
   message: (title) => `obubaka bwo obukwata ku “${title}”`,
   review: (title) => `bye wawandiika ku “${title}”`,
 };
 
 const reasons: CasesText['reasons'] = {
-  prohibited: 'Tekikkirizibwa kutundirwa wano.',
-  'not-real': 'Ebifaananyi oba ebikyogerako tebiraga kintu kyennyini.',
+  prohibited: 'Tekikkirizibwa wano.',
+  'not-real': 'Kigingirire, oba tekiri nga bwe kyayogerwako.',
   'wrong-price': 'Bbeeyi eragiddwa si ye ntuufu.',
   'wrong-place': 'Kiri mu kika oba mu kifo ekikyamu.',
-  rude: 'Ebigambo oba ebifaananyi biyinza okulumya abantu.',
+  rude: 'Ebigambo oba ebifaananyi bivuma oba bitulugunya.',
   contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
   scam: 'Kirabika ng’obufere, era abantu bayinza okufiirwa ssente.',
-  spam: 'Kiweerezebwa emirundi mingi, oba kirango.',
+  spam: 'Spam oba kirango, oba kiweerezebwa emirundi mingi.',
 };
 
 const done: Record<AdverseDecision, (what: string, facts: DecisionFacts) => { heading: string; more: string }> = {

@@ -4,19 +4,20 @@ import type { CasesText, DecisionFacts } from './en.ts';
 const things: Record<CaseSubject, (title: string) => string> = {
   product: (title) => `bidhaa yako “${title}”`,
   store: () => 'akaunti yako',
+  person: () => 'akaunti yako',
   message: (title) => `ujumbe wako kuhusu “${title}”`,
   review: (title) => `maoni yako kuhusu “${title}”`,
 };
 
 const reasons: CasesText['reasons'] = {
-  prohibited: 'Hairuhusiwi kuuzwa hapa.',
-  'not-real': 'Picha au maelezo hayaonyeshi bidhaa halisi.',
+  prohibited: 'Hairuhusiwi hapa.',
+  'not-real': 'Ni bandia, au si kama ilivyoelezwa.',
   'wrong-price': 'Bei iliyoandikwa si bei halisi.',
   'wrong-place': 'Iko katika aina au mahali pasipo sahihi.',
-  rude: 'Maneno au picha zinaweza kuwaumiza watu.',
+  rude: 'Maneno au picha ni za matusi au udhalilishaji.',
   contacts: 'Namba za simu na viungo huandikwa kwenye mazungumzo.',
   scam: 'Inaonekana kuwa utapeli, na watu wanaweza kupoteza pesa.',
-  spam: 'Inatumwa au kuwekwa tena na tena, au ni tangazo.',
+  spam: 'Ni spam au tangazo, au inatumwa au kuwekwa tena na tena.',
 };
 
 const done: Record<AdverseDecision, (what: string, facts: DecisionFacts) => { heading: string; more: string }> = {
