@@ -18,7 +18,7 @@ POST /api/reports (hidden)                      404    404     409    404     40
 POST /api/reports (store)                       201    201     409    201     201        201      201        201    201
 POST /api/reports (suspended store)             404    404     404    404     404        404      404        404    404
 POST /api/reports (message)                     404    409     201    404     404        404      404        404    404
-POST /api/reports (person)                      404    409     201    404     404        404      404        404    404
+POST /api/reports (person)                      404    404     201    404     404        404      404        404    404
 POST /api/reports (own product)                 201    201     409    201     201        201      201        201    201
 POST /api/reports (review)                      201    409     201    201     201        201      201        201    201
 POST /api/reports/confirm                       200    200     200    200     200        200      200        200    200

@@ -93,6 +93,7 @@ describe('every public way to a listing that is taken down', () => {
     expect((await takeDown(product.id)).body).toEqual({
       message: `“${word} lamp” is taken down. The seller is told why.`,
       mark: 'taken-down',
+      undoUntil: null,
     });
     expect(await shown()).toEqual([]);
     await expect.poll(sitemap).not.toContain(`/products/${product.id}<`);
