@@ -18,8 +18,8 @@ export function ReportedChats({ chats, owner }: ReportedChatsProps) {
 
 function Chat({ chat: { title, messages }, name }: { chat: ReportedChat; name: string }) {
   return (
-    <section className="flex flex-col gap-1 rounded-card bg-sunken p-3 text-sm">
-      <h3 className="text-sm font-normal text-ink-muted wrap-anywhere">{text.lastMessages(title)}</h3>
+    <div className="flex flex-col gap-1 rounded-card bg-sunken p-3 text-sm">
+      <p className="text-ink-muted wrap-anywhere">{text.lastMessages(title)}</p>
       <ul className="flex flex-col gap-2">
         {messages.map(({ isOfReported, text: words, photo, writtenAt }) => (
           <li key={`${writtenAt}${words}`} className="wrap-anywhere">
@@ -38,6 +38,6 @@ function Chat({ chat: { title, messages }, name }: { chat: ReportedChat; name: s
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
