@@ -4,7 +4,7 @@ import { caseCauses, caseReasons } from '../market/decision-causes.ts';
 import { productMarks } from '../market/products.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
-import { APPEAL_LENGTH, appealOutcomes, CASE_WORDS, caseDecisions, caseSubjects } from './cases.ts';
+import { APPEAL_LENGTH, appealOutcomes, CASE_WORDS, caseDecisions, caseGroups, caseSubjects } from './cases.ts';
 import { reportReasons } from './reports.ts';
 
 export const CaseReasonName = z.enum(caseReasons, { error: problem(problems, 'NO_REASON') });
@@ -31,6 +31,9 @@ const ReportedChat = z.object({
   ),
 });
 export type ReportedChat = z.output<typeof ReportedChat>;
+
+/** Without a price for what is no listing. */
+const ListingShown = { description: z.string(), price: z.nullable(z.int()), images: z.array(z.string()) };
 
 /** What waits for an operator: as its owner last changed it, or as it was when it was first reported. */
 export const WaitingCase = z.object({
@@ -72,9 +75,7 @@ export const WaitingCase = z.object({
   /** Of a person: the first few that reports came from. */
   chats: z.array(ReportedChat),
   /** What was reported, where its vendor has changed it since and asks about it; null elsewhere. */
-  reported: z.nullable(
-    z.object({ title: z.string(), description: z.string(), price: z.nullable(z.int()), images: z.array(z.string()) }),
-  ),
+  reported: z.nullable(z.object({ title: z.string(), ...ListingShown })),
   /** The caller has listed or written it for a seller: they may only take it down (rule 235). */
   isOwnWork: z.boolean(),
   /** Why it was decided against the same thing before; null where it was not. */
@@ -101,6 +102,7 @@ export const WaitingCase = z.object({
 export type WaitingCase = z.output<typeof WaitingCase>;
 
 export const CaseFilter = z.object({
+  group: z.optional(z.enum(caseGroups, { error: problem(problems, 'NO_FILTER') })),
   thing: z.optional(z.enum(caseSubjects, { error: problem(problems, 'NO_FILTER') })),
   cause: z.optional(z.enum(caseCauses, { error: problem(problems, 'NO_FILTER') })),
   reason: z.optional(z.enum(reportReasons, { error: problem(problems, 'NO_FILTER') })),
@@ -109,8 +111,16 @@ export type CaseFilter = z.output<typeof CaseFilter>;
 
 const Waiting = z.object({ count: z.int(), since: z.nullable(Instant) });
 
-/** What the caller may decide on. `waiting` is the sum of cases; `held` are those that nobody has reported. */
-export const CaseCounts = z.object({ waiting: z.int(), held: Waiting, reported: Waiting, appeals: Waiting });
+/** What the caller may decide on. `waiting` is the sum of cases. */
+export const CaseCounts = z.object({
+  waiting: z.int(),
+  held: Waiting,
+  reported: Waiting,
+  appeals: Waiting,
+  kinds: z.array(
+    z.object({ group: z.enum(caseGroups), cause: z.enum(caseCauses), thing: z.enum(caseSubjects), count: z.int() }),
+  ),
+});
 export type CaseCounts = z.output<typeof CaseCounts>;
 
 export const Decided = z.object({
@@ -154,12 +164,13 @@ export type Appealable = z.output<typeof Appealable>;
 
 export const AppealWords = text({ min: 1, max: APPEAL_LENGTH, tooShort: problem(problems, 'NO_MESSAGE') });
 
-/** An appeal that waits for an operator. */
+/** An appeal that waits for an operator: what was decided on, as it was then, and what became of it. */
 export const WaitingAppeal = z.object({
   caseId: Id,
   ...DecisionShown,
-  description: z.string(),
-  images: z.array(z.string()),
+  ...ListingShown,
+  /** The listing as it is today; null for other things, and where it is gone. */
+  now: z.nullable(z.object({ title: z.string(), ...ListingShown })),
   decidedBy: z.nullable(z.string()),
   /** As in `WaitingCase`. */
   chats: z.array(ReportedChat),

@@ -5,6 +5,10 @@
 export const caseSubjects = ['product', 'store', 'person', 'message', 'review'] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
 
+/** `held`: nobody has reported it. Each case is in one of them. */
+export const caseGroups = ['reported', 'held'] as const;
+export type CaseGroup = (typeof caseGroups)[number];
+
 /**
  * - `withdrawn`: its vendor has removed it before the decision
  * - `taken-down`: a listing is hidden; `hidden`: a message or a review is

@@ -18,6 +18,8 @@ interface DemoCase {
   /** The title of the listing, or how the review begins. */
   what?: string;
   hoursAgo: number;
+  /** What its vendor has changed since the decision, as it was then. */
+  before?: Partial<Evidence>;
   reports: readonly Report[];
   /** Reports hid it so many hours ago. */
   wasHidden?: number;
@@ -138,6 +140,7 @@ export const demoCases: readonly DemoCase[] = [
     of: 'akello.beauty',
     what: 'Skin care set, serum and cream',
     hoursAgo: 70,
+    before: { description: 'Two items sold together. Makes the skin light in two weeks.', images: [] },
     reports: [['juliet.birungi', 'prohibited', 'Bleaching cream. My sister was burnt by it.']],
     decided: {
       decision: 'warned',
@@ -187,12 +190,13 @@ const HOUR_MS = 3_600_000;
 export async function insertDemoCases(db: Database, { people, moderatorId, present }: Cast): Promise<void> {
   const idOf = (username: string) => people.get(username)?.id ?? 0;
   const ago = (hours: number) => new Date(present.getTime() - hours * HOUR_MS);
-  for (const { thing, of, what = '', hoursAgo, reports: said, wasHidden, decided, appeal } of demoCases) {
+  for (const { thing, of, what = '', hoursAgo, before, reports: said, wasHidden, decided, appeal } of demoCases) {
     const ownerId = idOf(of);
     const found = await find[thing](db, ownerId, what);
     if (!found) throw new Error(`The demo has no ${thing} of ${of} to report`);
     const { id: thingId, evidence: seen } = found;
-    const { chat, ...evidence } = seen;
+    const { chat, ...ofThing } = seen;
+    const evidence = { ...ofThing, ...before };
     const openedAt = ago(hoursAgo);
     const about = { thing, thingId, ownerId };
     const [row] = await db

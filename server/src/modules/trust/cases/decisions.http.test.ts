@@ -327,6 +327,34 @@ describe('the queue', () => {
     expect((await page('before=nonsense')).body.code).toBe('INVALID_CURSOR');
   });
 
+  test('is of two groups, what people have reported and what they have not, and counts each kind in them', async () => {
+    const about = (thingId: number) => ({ thing: 'review', thingId, ownerId: app.vendor.id }) as const;
+    const reported = await addReported(app.db, { thing: 'store', thingId: app.vendor.id, ownerId: app.vendor.id });
+    const asked = await addReported(app.db, { ...about(21), by: [app.buyer.id] });
+    await app.db.update(cases).set({ cause: 'asked-again' }).where(eq(cases.id, asked.id));
+    const copies = [await addReported(app.db, about(22)), await addReported(app.db, about(23))];
+    for (const { id } of copies) await app.db.update(cases).set({ cause: 'copy' }).where(eq(cases.id, id));
+    const get = async (path: string) => (await app.as(moderator).get(`/api/admin/cases${path}`)).body;
+    const idsOf = async (group: string) => (await get(`?group=${group}`)).map(({ id }: Seen) => id);
+    expect(await idsOf('reported')).toEqual([reported.id, asked.id]);
+    expect(await idsOf('held')).toEqual(copies.map(({ id }) => id));
+    const counts = await get('/counts');
+    expect(counts).toMatchObject({
+      waiting: 4,
+      held: { count: 2, since: copies[0]!.evidenceAt },
+      reported: { count: 2, since: reported.evidenceAt },
+    });
+    expect(counts.kinds).toHaveLength(3);
+    expect(counts.kinds).toEqual(
+      expect.arrayContaining([
+        { group: 'reported', cause: 'reported', thing: 'store', count: 1 },
+        { group: 'reported', cause: 'asked-again', thing: 'review', count: 1 },
+        { group: 'held', cause: 'copy', thing: 'review', count: 2 },
+      ]),
+    );
+    expect((await app.as(moderator).get('/api/admin/cases?group=nothing')).status).toBe(400);
+  });
+
   test('says who reports what how often, what came of it before, and what is known of the owner', async () => {
     await app.db.execute(sql`delete from reports`);
     const { seen } = await reportedProduct();

@@ -2,6 +2,7 @@ import { APPEAL_DAYS, type AppealOutcome } from '@akatale/contracts/trust/cases'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { appeals, cases } from '../../../../database/schema/cases.ts';
+import { products } from '../../../../database/schema/products.ts';
 import { users } from '../../../../database/schema/users.ts';
 import { timeCursor } from '../../../../platform/http/input/cursor.ts';
 import type { Executor, Transaction } from '../../../../platform/postgres/database.ts';
@@ -105,6 +106,12 @@ const selectWaiting = (db: Executor) =>
       decidedAt: sql<Date>`${cases.decidedAt}`.mapWith(cases.openedAt),
       suspendedUntil: cases.suspendedUntil,
       evidence: cases.evidence,
+      now: {
+        title: products.title,
+        description: products.description,
+        price: products.priceUgx,
+        images: products.images,
+      },
       decidedBy: deciders.name,
       owner: { id: users.id, name: users.name },
       appealWords: appeals.words,
@@ -113,7 +120,8 @@ const selectWaiting = (db: Executor) =>
     .from(appeals)
     .innerJoin(cases, eq(cases.id, appeals.caseId))
     .innerJoin(users, eq(users.id, cases.ownerId))
-    .leftJoin(deciders, eq(deciders.id, cases.decidedBy));
+    .leftJoin(deciders, eq(deciders.id, cases.decidedBy))
+    .leftJoin(products, and(eq(cases.thing, 'product'), eq(products.id, cases.thingId), isNull(products.deletedAt)));
 
 interface Page {
   operator: Decider;

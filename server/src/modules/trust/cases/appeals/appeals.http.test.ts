@@ -114,6 +114,36 @@ describe('an appeal', () => {
     await app.db.update(users).set({ operatorRole: 'owner' }).where(eq(users.id, owner.id));
   });
 
+  test('has beside what was decided on the listing of today, while there is one', async () => {
+    const { id, product, token } = await decided();
+    await appeal(token);
+    const waiting = async () => (await listed(owner)).find(({ caseId }: { caseId: number }) => caseId === id);
+    const asVendor = app.as(app.vendor);
+    const { status: _, ...before } = (await asVendor.get(`/api/products/${product.id}`)).body;
+    const change = {
+      description: 'With its receipt.',
+      price: 7000,
+      images: [await app.people.uploadPhoto(app.vendor, 78)],
+    };
+    await asVendor.call('PUT', `/api/products/${product.id}`, { body: { ...before, ...change } });
+    const then = { title: 'Reported', description: 'As it was reported.', price: null, images: [] };
+    expect(await waiting()).toMatchObject({ ...then, now: { title: before.title, ...change } });
+    await asVendor.call('DELETE', `/api/products/${product.id}`);
+    expect(await waiting()).toMatchObject({ ...then, now: null });
+    await decide(id, 'stands');
+  });
+
+  test('against what was decided about a store has no listing, also where one has its number', async () => {
+    const { id: productId } = await app.people.addProduct(app.vendor, { description: 'Of the same number.' });
+    const about = { thing: 'store', thingId: productId, ownerId: app.vendor.id } as const;
+    const { id, evidenceAt } = await addReported(app.db, about);
+    const body = { decision: 'warn', evidenceAt, ...because };
+    expect((await app.as(moderator).post(`/api/admin/cases/${id}/decide`, body)).status).toBe(200);
+    await appeal(appealTokens(app.appContext.signerFor).create(id));
+    expect((await listed(owner)).find(({ caseId }: { caseId: number }) => caseId === id)).toMatchObject({ now: null });
+    await decide(id, 'stands');
+  });
+
   test('that is overturned shows the thing again; the person is told in the app and by mail, and the log has it', async () => {
     const { id, product, token } = await decided();
     await appeal(token);

@@ -57,8 +57,8 @@ export async function decideAppeal(
   await deps.audit.add(tx, { ...entry(`appeal.${outcome}`), reason: answer });
   return {
     message: isOverturned
-      ? 'The decision is taken back. The person is told.'
-      : 'The decision stands. The person is told.',
+      ? 'The decision is reversed. The person is told.'
+      : 'The decision is kept. The person is told.',
   };
 }
 

@@ -1,4 +1,5 @@
 import { prohibitedGoods } from '@akatale/contracts/market/prohibited-goods';
+import type { CaseGroup } from '@akatale/contracts/trust/cases';
 import type { CaseCounts, WaitingAppeal, WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { countWaitingAppeals, type WaitingAppealRow } from '../appeals/appeals-store.ts';
@@ -101,11 +102,12 @@ export async function describeAppeals(db: Executor, rows: readonly WaitingAppeal
 
 function toWaitingAppeal(row: WaitingAppealRow): Omit<WaitingAppeal, 'chats'> {
   const { evidence, appealWords, createdAt, decidedAt, suspendedUntil, ...shown } = row;
-  const { title = '', description = '', images = [] } = evidence ?? {};
+  const { title = '', description = '', images = [], priceUgx } = evidence ?? {};
   return {
     ...shown,
     title,
     description,
+    price: priceUgx ?? null,
     images,
     appealWords: appealWords ?? '',
     createdAt: createdAt.toISOString(),
@@ -116,13 +118,19 @@ function toWaitingAppeal(row: WaitingAppealRow): Omit<WaitingAppeal, 'chats'> {
 
 /** What waits for this operator, and since when. */
 export async function countCases(db: Executor, operator: Decider): Promise<CaseCounts> {
-  const { held, heldSince, reported, reportedSince } = await countWaiting(db, operator);
+  const kinds = await countWaiting(db, operator);
   const appeals = await countWaitingAppeals(db, operator);
-  const waiting = (count: number, since: Date | null) => ({ count, since: since?.toISOString() ?? null });
+  const groupOf = (group: CaseGroup) => {
+    const all = kinds.filter((kind) => kind.group === group);
+    const since = all.map((kind) => kind.since.toISOString()).toSorted()[0] ?? null;
+    return { count: all.reduce((sum, { count }) => sum + count, 0), since };
+  };
+  const [held, reported] = [groupOf('held'), groupOf('reported')];
   return {
-    waiting: held + reported,
-    held: waiting(held, heldSince),
-    reported: waiting(reported, reportedSince),
-    appeals: waiting(appeals.count, appeals.since),
+    waiting: held.count + reported.count,
+    held,
+    reported,
+    appeals: { count: appeals.count, since: appeals.since?.toISOString() ?? null },
+    kinds: kinds.map(({ group, cause, thing, count }) => ({ group, cause, thing, count })),
   };
 }

@@ -1,5 +1,6 @@
 import type { CaseReason } from '@akatale/contracts/market/decision-causes';
 import { LAST_ID } from '@akatale/contracts/paging';
+import type { CaseGroup } from '@akatale/contracts/trust/cases';
 import type { CaseFilter } from '@akatale/contracts/trust/cases-schemas';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { cases, reports } from '../../../../database/schema/cases.ts';
@@ -35,10 +36,11 @@ interface Page extends CaseFilter {
   limit: number;
 }
 
+const groupOf = sql<CaseGroup>`case when ${isReported} then 'reported' else 'held' end`;
 const isLater = sql<boolean>`(${cases.hiddenUntil} is null)`;
 
 /** What reports have hidden, then the oldest first, with what was decided against the same thing before. */
-export async function listWaiting(db: Executor, { operator, after, limit, thing, cause, reason }: Page) {
+export async function listWaiting(db: Executor, { operator, after, limit, group, thing, cause, reason }: Page) {
   const earlier = db
     .select({
       id: sql`id`.as('earlier_id'),
@@ -96,6 +98,7 @@ export async function listWaiting(db: Executor, { operator, after, limit, thing,
       and(
         isOpen,
         mayDecideOnOwner(operator),
+        group && eq(groupOf, group),
         thing && eq(cases.thing, thing),
         cause && eq(cases.cause, cause),
         reason && sql`exists (select from reports where case_id = ${cases.id} and reason = ${reason})`,
@@ -110,22 +113,20 @@ export async function listWaiting(db: Executor, { operator, after, limit, thing,
 
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
+/** Each kind of what waits, with the oldest of it. */
 export async function countWaiting(db: Executor, operator: Decider) {
-  const since = (which: typeof isReported) =>
-    sql<Date | null>`min(${cases.openedAt}) filter (where ${which})`.mapWith(cases.openedAt);
-  const count = (which: typeof isReported) => sql<number>`(count(*) filter (where ${which}))::int`;
-  const isHeld = sql`not ${isReported}`;
-  const [row] = await db
+  return db
     .select({
-      reported: count(isReported),
-      reportedSince: since(isReported),
-      held: count(isHeld),
-      heldSince: since(isHeld),
+      group: groupOf,
+      cause: cases.cause,
+      thing: cases.thing,
+      count: sql<number>`count(*)::int`,
+      since: sql<Date>`min(${cases.openedAt})`.mapWith(cases.openedAt),
     })
     .from(cases)
     .innerJoin(users, eq(users.id, cases.ownerId))
-    .where(and(isOpen, mayDecideOnOwner(operator)));
-  return row ?? { reported: 0, reportedSince: null, held: 0, heldSince: null };
+    .where(and(isOpen, mayDecideOnOwner(operator)))
+    .groupBy(sql`1`, cases.cause, cases.thing);
 }
 
 /** Whether a photo of a chat is what an operator is about to decide on, in a case or an appeal. */
