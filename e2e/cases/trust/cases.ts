@@ -47,10 +47,7 @@ export const pages: readonly PageCase[] = [
   },
   {
     name: 'the queue with a corrected item',
-    path: async (stage) => {
-      await corrected(stage);
-      return '/admin/cases?list=asked-again';
-    },
+    path: async (stage) => `/admin/cases?list=asked-again&case=${await corrected(stage)}`,
     as: 'operator',
     prepare: async (page) => page.getByRole('button', { name: `Approve ${CORRECTED}`, disabled: false }).waitFor(),
     isWide: true,
@@ -62,7 +59,7 @@ export const pages: readonly PageCase[] = [
       return '/admin/cases?list=prohibited-word';
     },
     as: 'operator',
-    prepare: async (page) => page.getByText('“pistol”: Weapons, ammunition and explosives').first().waitFor(),
+    prepare: async (page) => seen(page, '“pistol”: Weapons, ammunition and explosives').waitFor(),
   },
   {
     name: 'the queue with a copy',
@@ -75,7 +72,7 @@ export const pages: readonly PageCase[] = [
       // Copies are looked for behind the listing.
       await until(async () => {
         await page.reload();
-        return page.getByText('Like another store’s item').first().isVisible();
+        return seen(page, 'Like another store’s item').isVisible();
       });
     },
   },
@@ -93,11 +90,55 @@ export const pages: readonly PageCase[] = [
     prepare: async (page) => {
       await waitForQueue(page);
       await page
-        .getByRole('button', { name: /^Suspend because/ })
+        .getByRole('button', { name: /^More about/ })
         .first()
         .click();
+      await page.getByRole('button', { name: /^Suspend because/ }).click();
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    name: 'the queue with the evidence of its first case',
+    path: '/admin/cases',
+    as: 'operator',
+    prepare: async (page) => {
+      await waitForQueue(page);
+      // A wide screen has it beside the list.
+      const more = page.locator('summary:visible').first();
+      if (await more.isVisible()) await more.click();
+    },
+  },
+  {
+    name: 'the queue with its filter open',
+    path: '/admin/cases?list=reported&thing=message',
+    as: 'operator',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByRole('link', { name: /^Everything/ }).waitFor();
+    },
+  },
+  {
+    name: 'two cases that were dismissed just now',
+    path: '/admin/cases',
+    as: 'operator',
+    prepare: async (page) => {
+      // Nothing is decided: other cases of pages need them.
+      const undoUntil = new Date(Date.now() + 8_000).toISOString();
+      await page.route('**/decide', (route) => route.fulfill({ json: { message: '', mark: null, undoUntil } }));
+      await waitForQueue(page);
+      const dismiss = page.getByRole('button', { name: /^Dismiss/ });
+      for (const count of [1, 2]) {
+        await dismiss.first().click();
+        await until(async () => (await page.getByRole('button', { name: /^Undo/ }).count()) === count);
+      }
+    },
+    isWide: true,
+  },
+  {
+    name: 'the queue at a case that is not in it',
+    path: '/admin/cases?case=2000000000',
+    as: 'operator',
+    prepare: waitForRow,
   },
   { name: 'an appeal on the desk', path: APPEALS, as: 'operator', prepare: waitForAppeal, isWide: true },
   {
@@ -106,7 +147,7 @@ export const pages: readonly PageCase[] = [
     as: 'operator',
     prepare: async (page) => {
       await waitForAppeal(page);
-      await takeBack(page).click();
+      await reverse(page).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -129,6 +170,12 @@ async function waitForMark(page: Page): Promise<void> {
   await page.getByText('This item was taken down. Buyers can’t see it.').waitFor();
 }
 
+const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+
+async function waitForRow(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'To decide' }).getByRole('link').first().waitFor();
+}
+
 async function waitForQueue(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Dismiss/, disabled: false })
@@ -136,10 +183,10 @@ async function waitForQueue(page: Page): Promise<void> {
     .waitFor();
 }
 
-const takeBack = (page: Page) => page.getByRole('button', { name: /^Take it back/, disabled: false }).first();
+const reverse = (page: Page) => page.getByRole('button', { name: /^Reverse decision/, disabled: false }).first();
 
 async function waitForAppeal(page: Page): Promise<void> {
-  await takeBack(page).waitFor();
+  await reverse(page).waitFor();
 }
 
 /** The id of a listing of the vendor. */
@@ -147,12 +194,15 @@ async function takenDown(stage: PageStage): Promise<number> {
   return stage.once('a listing that is taken down', async () => takeDown(stage, 'Radio without a back'));
 }
 
-async function corrected(stage: PageStage): Promise<void> {
-  await stage.once('a corrected item', async () => {
+/** The id of its case. */
+async function corrected(stage: PageStage): Promise<number> {
+  return stage.once('a corrected item', async () => {
     const id = await takeDown(stage, CORRECTED);
-    const { vendor } = stage.sessions;
+    const { operator, vendor } = stage.sessions;
     const { status: _, ...product } = await vendor.get<ProductDetail>(`/api/products/${id}`);
     await vendor.put(`/api/products/${id}`, { ...product, description: 'With new photos.' });
+    const waiting = await operator.get<WaitingCase[]>('/api/admin/cases?cause=asked-again&limit=50');
+    return waiting.find(({ thingId }) => thingId === id)?.id ?? 0;
   });
 }
 

@@ -14,6 +14,7 @@ import { follow } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session, signIn } from '../../support/people.ts';
 import { barriers } from '../../support/screen-checks/barriers.ts';
+import { MOST_HIGH_PX, tallestRow } from '../../support/screen-checks/tallest-row.ts';
 import { skipAfterFailure } from '../../support/skip-after-failure.ts';
 
 /* A word that may not be sold is refused, asked about and let pass; then another store lists nearly the same item. */
@@ -72,6 +73,7 @@ test('the form names the word and the rule, keeps what was typed, and offers to 
 test('the desk shows both, and one tap lets it pass', async () => {
   await desk.goto('/admin/cases');
   await expectSeen(toCheck().getByText('A question about a word'), toCheck().getByText(`“pistol”: ${RULE}`));
+  expect(await tallestRow(toCheck())).toBeLessThanOrEqual(MOST_HIGH_PX.case);
   expect(await barriers(desk)).toEqual([]);
   await toCheck()
     .getByRole('button', { name: `Approve ${TITLE}` })
@@ -88,6 +90,8 @@ test('nearly the same item of another store is shown, and stands beside the firs
     return toCheck().count();
   };
   await expect.poll(waits).toBe(1);
+  expect(await tallestRow(toCheck())).toBeLessThanOrEqual(MOST_HIGH_PX.case);
+  await toCheck().getByText('More', { exact: true }).click();
   await expectSeen(
     toCheck().getByText('Like another store’s item'),
     toCheck().getByRole('link', { name: copy, exact: true }),
@@ -96,8 +100,9 @@ test('nearly the same item of another store is shown, and stands beside the firs
   );
   expect(await barriers(desk)).toEqual([]);
   await toCheck()
-    .getByRole('button', { name: `Hide ${copy}` })
+    .getByRole('button', { name: `More about ${copy}` })
     .click();
+  await desk.getByRole('button', { name: `Hide ${copy}` }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption('not-real');
   await dialog.getByRole('button', { name: 'Hide' }).click();

@@ -15,10 +15,11 @@ import type { MailServer } from '../../support/mail-server.ts';
 import { type CopiedMarket, openMarketWithMail } from '../../support/market.ts';
 import { accountOf, type Session, signIn } from '../../support/people.ts';
 import { barriers } from '../../support/screen-checks/barriers.ts';
+import { MOST_HIGH_PX, tallestRow } from '../../support/screen-checks/tallest-row.ts';
 import { skipAfterFailure } from '../../support/skip-after-failure.ts';
 import { stock } from '../../support/stock.ts';
 
-/* A buyer reports a scam; a moderator suspends its vendor for a week, who appeals without a session; the owner takes it back. */
+/* A buyer reports a scam; a moderator suspends its vendor for a week, who appeals without a session; the owner reverses it. */
 const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 const vendor = accountOf('vendor', 'Okot Wares', 'okot.w');
 const moderator = accountOf('buyer', 'Sanyu of the desk', 'sanyu');
@@ -89,10 +90,12 @@ test('on a phone, the desk says what waits, and the queue has the evidence in si
     row.getByText('1 person'),
     row.getByText('Scam or fraud: 1'),
   );
+  expect(await tallestRow(moderating.getByRole('list', { name: 'To decide' }))).toBeLessThanOrEqual(MOST_HIGH_PX.case);
   expect(await barriers(moderating)).toEqual([]);
 });
 
-test('two taps suspend the vendor for a week', async () => {
+test('three taps suspend the vendor for a week', async () => {
+  await moderating.getByRole('button', { name: `More about ${TITLE}` }).click();
   await moderating.getByRole('button', { name: `Suspend because of ${TITLE}`, disabled: false }).click();
   const dialog = moderating.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('scam');
@@ -127,19 +130,27 @@ test('the refused login has a link to the decision, and so has the mail; the ven
   expect(await barriers(reading)).toEqual([]);
 });
 
-test('the owner takes the decision back', async () => {
+test('the owner reverses the decision, beside which is what became of the item since', async () => {
   await owning.goto('/desk');
   const line = owning.getByRole('link', { name: /^Appeals \(1\)/ });
   await follow(owning, () => line.click(), /\/admin\/cases\?list=appeals$/);
-  await expectSeen(owning.getByText('It was my brother.'), owning.getByText(/Decided by Sanyu of the desk/));
-  await owning.getByRole('button', { name: `Take it back: ${TITLE}`, disabled: false }).click();
+  const shown = owning.getByRole('region', { name: 'The case' });
+  await expectSeen(
+    shown.getByText('It was my brother.'),
+    shown.getByText(/Decided by Sanyu of the desk/),
+    shown.getByText('Nothing has changed since'),
+  );
+  await owning.setViewportSize({ width: 360, height: 740 });
+  expect(await tallestRow(owning.getByRole('list', { name: 'Appeals' }))).toBeLessThanOrEqual(MOST_HIGH_PX.appeal);
+  await owning.setViewportSize({ width: 1280, height: 800 });
+  await owning.getByRole('button', { name: `Reverse decision: ${TITLE}`, disabled: false }).click();
   const dialog = owning.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('button', { name: 'Reverse decision' }).click();
   await expectSeen(dialog.getByText('Please write an answer').last());
   await dialog.getByLabel('Your answer').fill('You are right. Please keep your password to yourself.');
   expect(await barriers(owning)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expectSeen(owning.getByText('The decision is taken back. The person is told.'));
+  await dialog.getByRole('button', { name: 'Reverse decision' }).click();
+  await expectSeen(owning.getByText('The decision is reversed. The person is told.'));
 });
 
 test('the vendor reads it where they appealed, and signs in again', async () => {

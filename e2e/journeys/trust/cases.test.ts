@@ -14,6 +14,7 @@ import { follow } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session, signIn } from '../../support/people.ts';
 import { barriers } from '../../support/screen-checks/barriers.ts';
+import { MOST_HIGH_PX, tallestRow } from '../../support/screen-checks/tallest-row.ts';
 import { skipAfterFailure } from '../../support/skip-after-failure.ts';
 
 /* A first listing is held, sent back, corrected and approved; then it is taken down, while a chat about it goes on, and restored. */
@@ -69,14 +70,16 @@ test('a first listing is held, and its vendor reads so', async () => {
   expect(await barriers(selling)).toEqual([]);
 });
 
-test('it waits on the desk, where one tap on a reason sends it back', async () => {
+test('it waits on the desk, where a reason sends it back in two taps', async () => {
   await desk.goto('/desk');
   await follow(desk, () => desk.getByRole('link', { name: 'Held or corrected (1)' }).click(), '/admin/cases');
   await expectSeen(toDecide().getByText(TITLE), toDecide().getByText('First items of this store'));
+  expect(await tallestRow(toDecide())).toBeLessThanOrEqual(MOST_HIGH_PX.case);
   expect(await barriers(desk)).toEqual([]);
   await toDecide()
-    .getByRole('button', { name: `Send back ${TITLE}: Wrong price` })
+    .getByRole('button', { name: `Send back ${TITLE} because` })
     .click();
+  await desk.getByRole('button', { name: `Send back ${TITLE}: Wrong price` }).click();
   await expectSeen(desk.getByText(`“${TITLE}” is sent back. The seller is told why.`));
   await expectSeen(desk.getByText('Nothing waits to be decided.'));
 });
@@ -100,6 +103,7 @@ test('its vendor is told why, corrects it, and asks again by saving it', async (
 test('it is approved by one tap', async () => {
   await desk.goto('/admin/cases');
   await expectSeen(toDecide().getByText('Corrected'), toDecide().getByText('Before: Wrong price'));
+  expect(await tallestRow(toDecide())).toBeLessThanOrEqual(MOST_HIGH_PX.case);
   await toDecide()
     .getByRole('button', { name: `Approve ${TITLE}` })
     .click();

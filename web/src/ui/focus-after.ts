@@ -4,9 +4,10 @@ export function focusNextRow(button: Element): void {
   focusFirstIn(row?.nextElementSibling ?? row?.previousElementSibling);
 }
 
-/** The first link or button, or else the heading of the page. */
+/** The first link or button that is seen, or else the heading of the page. */
 export function focusFirstIn(place: Element | null | undefined): void {
-  const first = place?.querySelector<HTMLElement>('a') ?? place?.querySelector('button');
+  const all = [...(place?.querySelectorAll('a') ?? []), ...(place?.querySelectorAll('button') ?? [])];
+  const first = all.find((each) => each.getClientRects().length > 0);
   (first ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }
 

@@ -5,24 +5,23 @@ interface PopoverMenuProps {
   label: string;
   tooltip: string;
   trigger: ReactNode;
+  /** Of a trigger with words, which looks like a button. */
+  look?: string;
   children: ReactNode;
 }
+
+const iconLook = 'touch inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken';
 
 export const menuRow = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left eases hover:bg-sunken';
 
 /** Uses the native popover, so it works before hydration. */
-export function PopoverMenu({ id: givenId, label, tooltip, trigger, children }: PopoverMenuProps) {
+export function PopoverMenu(props: PopoverMenuProps) {
+  const { id: givenId, label, tooltip, trigger, look = iconLook, children } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={label}
-        data-tooltip={tooltip}
-        className="touch inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken"
-      >
+      <button type="button" popoverTarget={id} aria-label={label} data-tooltip={tooltip} className={look}>
         {trigger}
       </button>
       <PopoverPanel id={id}>{children}</PopoverPanel>

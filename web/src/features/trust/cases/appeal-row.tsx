@@ -16,51 +16,133 @@ import { Age } from '../../../ui/format/age.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Photo } from '../../../ui/media/photo.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
-import { Photos } from './case-row.tsx';
+import { changesSince } from './appeal-changes.ts';
+import { ComparedListing, textLink } from './case-evidence.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
+import { FoldedEvidence, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
 import { ReportedChats } from './reported-chats.tsx';
 
-/** What was decided, on what evidence, and what its person says against it. */
-export function AppealRow({ item }: { item: WaitingAppeal }) {
-  const { thing, decision, title, description, images, owner, suspendedUntil } = item;
+/** What was decided, on what evidence, what became of it, and what its person says: at most 300 px on a phone. */
+export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlace }) {
   return (
-    <li className="flex flex-col gap-2 py-4">
-      <div className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
-        <Badge tone="danger">{text.decision[decision]}</Badge>
-        <Badge tone="neutral">{text.oneSubject[thing]}</Badge>
-        <Age instant={item.createdAt} />
+    <QueueRow place={place}>
+      <div className="flex flex-col gap-0.5">
+        <Facts item={item} />
+        <RowTitle place={place} page={null}>
+          {item.title}
+        </RowTitle>
+        <p className="line-clamp-2 text-sm wrap-anywhere">{whyOf(item)}</p>
       </div>
-      <p className="font-semibold wrap-anywhere">{title}</p>
-      <Photos images={images} title={title} />
-      {description && <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
-      <ReportedChats {...item} />
-      <p className="text-sm wrap-anywhere">
-        {[
-          item.reason && text.reason[item.reason],
-          item.words,
-          suspendedUntil && text.until(formatDate(suspendedUntil)),
-          item.decidedBy && text.decidedBy(item.decidedBy),
-        ]
-          .filter(Boolean)
-          .join(' – ')}
-      </p>
-      <p className="font-semibold">{text.theAppeal}</p>
-      <p className="rounded-card bg-sunken p-3 wrap-anywhere whitespace-pre-line">{item.appealWords}</p>
-      <p>
-        <Link
-          href={`/admin/people/${owner.id}`}
-          className="touch inline-flex items-center text-sm text-link hover:underline"
-        >
-          {owner.name}
-        </Link>
-      </p>
-      <Answer item={item} />
-    </li>
+      <ThenAndNow item={item} />
+      <FoldedEvidence digest={text.quoted(item.appealWords)}>
+        <AppealEvidence item={item} />
+      </FoldedEvidence>
+      <div className="lg:hidden">
+        <Answer item={item} />
+      </div>
+    </QueueRow>
   );
 }
 
-function Answer({ item: { caseId, title } }: { item: WaitingAppeal }) {
+/** The same beside the list, whole. */
+export function AppealPane({ item, onGone }: { item: WaitingAppeal; onGone: () => void }) {
+  return (
+    <div className="flex flex-col gap-2 pt-4">
+      <Facts item={item} />
+      <h2 className="wrap-anywhere">{item.title}</h2>
+      <p className="text-sm wrap-anywhere">{whyOf(item)}</p>
+      <AppealEvidence item={item} />
+      <div className="sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-3">
+        <Answer item={item} onGone={onGone} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ item: { decision, thing, createdAt } }: { item: WaitingAppeal }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+      <Badge tone="danger">{text.decision[decision]}</Badge>
+      <Badge tone="neutral">{text.oneSubject[thing]}</Badge>
+      <Age instant={createdAt} />
+    </p>
+  );
+}
+
+function whyOf({ decidedBy, reason, suspendedUntil, words }: WaitingAppeal): string {
+  const parts = [
+    reason && text.reason[reason],
+    words,
+    suspendedUntil && text.until(formatDate(suspendedUntil)),
+    decidedBy && text.decidedBy(decidedBy),
+  ];
+  return parts.filter(Boolean).join(' – ');
+}
+
+/** The first photo that was decided on, and all that are new. */
+function ThenAndNow({ item }: { item: WaitingAppeal }) {
+  if (item.thing !== 'product') return null;
+  const { newPhotos, changes } = changesSince(item);
+  const photos = newPhotos.length > 0 ? newPhotos : (item.now?.images.slice(0, 1) ?? []);
+  const label = changes.length > 0 ? text.nowChanged(changes.join(', ')) : item.now ? text.unchanged : text.gone;
+  return (
+    <div className="flex gap-4 text-xs text-ink-muted">
+      {item.images.length > 0 && (
+        <SmallPhotos label={text.decidedOn} images={item.images.slice(0, 1)} title={item.title} />
+      )}
+      <SmallPhotos label={label} images={photos} title={item.title} />
+    </div>
+  );
+}
+
+function SmallPhotos({ label, images, title }: { label: string; images: readonly string[]; title: string }) {
+  return (
+    <div className="min-w-0 last:flex-1">
+      <p className="truncate">{label}</p>
+      <ul className="flex gap-1">
+        {images.map((url) => (
+          <li key={url} className="size-12">
+            <Photo url={url} alt="" title={title} sizes="48px" priority="later" className="rounded-chip" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AppealEvidence({ item }: { item: WaitingAppeal }) {
+  const { appealWords, now, owner, thing, title } = item;
+  const { changes } = changesSince(item);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{text.theAppeal}</p>
+      <p className="rounded-card bg-sunken p-3 wrap-anywhere whitespace-pre-line">{appealWords}</p>
+      <p>
+        <Link href={`/admin/people/${owner.id}`} className={textLink}>
+          {owner.name}
+        </Link>
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
+        <ComparedListing label={text.decidedOn} {...item}>
+          <p className="font-semibold wrap-anywhere">{title}</p>
+        </ComparedListing>
+        {now && changes.length > 0 && (
+          <ComparedListing label={text.nowChanged(changes.join(', '))} {...now}>
+            <p className="font-semibold wrap-anywhere">{now.title}</p>
+          </ComparedListing>
+        )}
+      </div>
+      <ReportedChats {...item} />
+      {thing === 'product' && changes.length === 0 && (
+        <p className="text-sm text-ink-muted">{now ? text.unchanged : text.gone}</p>
+      )}
+    </div>
+  );
+}
+
+function Answer({ item: { caseId, title }, onGone }: { item: WaitingAppeal; onGone?: () => void }) {
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
@@ -74,6 +156,7 @@ function Answer({ item: { caseId, title } }: { item: WaitingAppeal }) {
       const body = { outcome: asking, answer };
       const { message } = await api.call(decideAppeal, { params: { id: caseId }, body });
       toast({ title: text.decided, description: message, tone: 'success' });
+      onGone?.();
       await refetchMarked(queries);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await refetchMarked(queries);
@@ -93,6 +176,7 @@ function Answer({ item: { caseId, title } }: { item: WaitingAppeal }) {
         {text.stands}
       </Button>
       <Button
+        variant="secondary"
         size="compact"
         disabled={!isHydrated}
         aria-label={text.overturnOf(title)}

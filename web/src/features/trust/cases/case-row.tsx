@@ -1,206 +1,146 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
-import { type ReactNode, useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Age } from '../../../ui/format/age.tsx';
-import { formatDate, formatDateTime } from '../../../ui/format/format.ts';
+import { formatDate } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
-import { Stars } from '../../../ui/stars.tsx';
-import { casesHref } from './case-choice.ts';
-import { ReportedChats } from './reported-chats.tsx';
+import { beforeOf, CaseEvidence, earlierDecisions, HiddenUntil, Quoted, textLink } from './case-evidence.tsx';
+import { FoldedEvidence, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
 import { ReportedDecision } from './reported-decision.tsx';
 import { RequestedDecision } from './requested-decision.tsx';
 
-const textLink = 'touch inline-flex items-center text-link hover:underline';
-
-/** What waits for a decision, with the evidence in sight. */
-export function CaseRow({ item }: { item: WaitingCase }) {
-  const { near, prohibited, reported } = item;
-  const isRequested = item.cause !== 'reported' && item.cause !== 'near-copy' && item.thing === 'product';
+/** What waits for a decision: at most 260 px on a phone, with the evidence in two lines. */
+export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace }) {
+  const { images, owner, price, reports, thing, title } = item;
   return (
-    <li className="flex flex-col gap-2 py-4">
-      <div className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+    <QueueRow place={place}>
+      <div className="flex gap-3">
+        <FirstPhoto images={images} title={title} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <span className="min-w-0 overflow-hidden">
+              <Badge tone="warn">{text.cause[item.cause]}</Badge>
+            </span>
+            {reports.reporters > 0 && <strong className="shrink-0 text-ink">{text.people(reports.reporters)}</strong>}
+            <span className="shrink-0">
+              <Age instant={item.openedAt} isShort />
+            </span>
+          </p>
+          <RowTitle place={place} page={productPage(item)}>
+            {title}
+          </RowTitle>
+          <p className="truncate text-sm">
+            {price === null ? text.oneSubject[thing] : <strong>{formatUgx(price)}</strong>}
+            {[item.stars && text.stars(item.stars), item.condition, item.location, item.category]
+              .filter(Boolean)
+              .map((fact) => ` · ${fact}`)}
+          </p>
+          <p className="line-clamp-2 text-sm text-ink-muted lg:line-clamp-1">
+            {[owner.name, text.vendorSince(formatDate(owner.memberSince)), text.deals(owner.completedDeals)].join(
+              ' · ',
+            )}
+          </p>
+        </div>
+      </div>
+      <FoldedEvidence digest={<Digest item={item} />}>
+        <CaseEvidence item={item} />
+      </FoldedEvidence>
+      <div className="lg:hidden">
+        <Decision item={item} />
+      </div>
+    </QueueRow>
+  );
+}
+
+const productPage = ({ productId }: WaitingCase) => (productId === null ? null : `/products/${productId}`);
+
+/** The same beside the list, whole. */
+export function CasePane({ item, onGone }: { item: WaitingCase; onGone: () => void }) {
+  const page = productPage(item);
+  return (
+    <div className="flex flex-col gap-2 pt-4">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
         <Badge tone="warn">{text.cause[item.cause]}</Badge>
         <Badge tone="neutral">{text.oneSubject[item.thing]}</Badge>
         <Age instant={item.openedAt} />
-      </div>
-      {item.reports.reporters > 0 && <Reports item={item} />}
-      {prohibited.map(({ word, rule }) => (
-        <strong key={word} className="wrap-anywhere">
-          {text.prohibited(word, rule)}
-        </strong>
-      ))}
-      <Evidence item={item} />
-      <ReportedChats {...item} />
-      <Owner item={item} />
-      {reported && (
-        <ComparedListing label={text.asReported} {...reported}>
-          <p className="font-semibold wrap-anywhere">{reported.title}</p>
-        </ComparedListing>
-      )}
-      {near && <NearListing near={near} />}
-      {item.cause === 'near-copy' && !near && <p className="text-sm text-ink-muted">{text.nearGone}</p>}
-      {item.before && (
-        <p className="text-sm text-ink-muted wrap-anywhere">
-          {text.before(item.before.reason ? text.reason[item.before.reason] : text.reason.other)}
-          {item.before.words && ` – ${item.before.words}`}
-        </p>
-      )}
-      {item.isOwnWork && <p className="text-sm text-ink-muted">{text.ownWork}</p>}
-      {isRequested ? !item.isOwnWork && <RequestedDecision item={item} /> : <ReportedDecision item={item} />}
-    </li>
-  );
-}
-
-function Reports({ item: { reports, hiddenUntil } }: { item: WaitingCase }) {
-  const [nowMs] = useState(() => Date.now());
-  return (
-    <div className="flex flex-col gap-1 text-sm">
-      <p className="flex flex-wrap items-center gap-x-2">
-        <strong>{text.people(reports.reporters)}</strong>
-        {reports.reasons.map(({ reason, count }) => (
-          <Link key={reason} href={casesHref({ reason })} className={textLink}>
-            {text.times(text.reportReason[reason], count)}
-          </Link>
-        ))}
       </p>
-      {hiddenUntil && (
-        <p className="font-semibold text-warn" suppressHydrationWarning>
-          {Date.parse(hiddenUntil) > nowMs ? text.hiddenUntil(formatDateTime(hiddenUntil)) : text.wasHidden}
-        </p>
-      )}
-      <ul className="flex flex-col gap-1">
-        {reports.first.map(({ reason, words, at, actedOn, dismissed }) => (
-          <li key={`${at}${words}`} className="wrap-anywhere">
-            {text.quoted(words)}
-            <span className="text-ink-muted">
-              {text.said(text.reportReason[reason], text.earlier(actedOn, dismissed))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** As it was then; the link leads to what it is now. */
-function Evidence({ item }: { item: WaitingCase }) {
-  const { thing, title, description, images, productId, price, category, condition, location, stars, writtenAt } = item;
-  return (
-    <>
-      {productId === null ? (
-        <p className="font-semibold wrap-anywhere">{title}</p>
-      ) : (
-        <Link href={`/products/${productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
-          {title}
-        </Link>
-      )}
-      <Photos images={images} title={title} />
-      {price !== null && (
-        <p className="dotted text-sm">
-          <strong>{formatUgx(price)}</strong>
-          {category && <span>{category}</span>}
-          {condition && <span>{condition}</span>}
-          {location && <span className="wrap-anywhere">{location}</span>}
-        </p>
-      )}
-      {stars !== null && <Stars value={stars} label={text.stars(stars)} />}
-      {description && (
-        <p
-          className={
-            thing === 'product'
-              ? 'line-clamp-6 text-sm wrap-anywhere whitespace-pre-line'
-              : 'rounded-card bg-sunken p-3 wrap-anywhere whitespace-pre-line'
-          }
-        >
-          {description}
-        </p>
-      )}
-      {writtenAt && <p className="text-sm text-ink-muted">{text.written(formatDateTime(writtenAt))}</p>}
-    </>
-  );
-}
-
-interface ComparedListingProps {
-  label: string;
-  title: string;
-  images: readonly string[];
-  price: number | null;
-  description: string;
-  /** Its title, as a link where it has a page. */
-  children: ReactNode;
-  vendor?: { id: number; name: string };
-}
-
-/** What the evidence is compared with. */
-function ComparedListing({ label, title, images, price, description, children, vendor }: ComparedListingProps) {
-  return (
-    <div className="flex flex-col gap-2 border-l-2 border-line pl-3">
-      <p className="text-sm text-ink-muted">{label}</p>
-      {children}
-      <Photos images={images} title={title} />
-      <p className="dotted text-sm">
-        {price !== null && <strong>{formatUgx(price)}</strong>}
-        {vendor && (
-          <Link href={`/admin/people/${vendor.id}`} className={textLink}>
-            {vendor.name}
+      <h2 className="wrap-anywhere">
+        {page ? (
+          <Link href={page} className={textLink}>
+            {item.title}
           </Link>
+        ) : (
+          item.title
         )}
-      </p>
-      <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{description}</p>
+      </h2>
+      <CaseEvidence item={item} />
+      <div className="sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-3">
+        <Decision item={item} onGone={onGone} />
+      </div>
     </div>
   );
 }
 
-/** The listing of another store that it is nearly the same as. */
-function NearListing({ near: { productId, ...near } }: { near: NonNullable<WaitingCase['near']> }) {
-  return (
-    <ComparedListing label={text.near} {...near}>
-      <Link href={`/products/${productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
-        {near.title}
-      </Link>
-    </ComparedListing>
+interface DecisionProps {
+  item: WaitingCase;
+  /** Of the case beside the list, which has keys too. */
+  onGone?: () => void;
+}
+
+function Decision({ item, ...props }: DecisionProps) {
+  const isRequested = item.cause !== 'reported' && item.cause !== 'near-copy' && item.thing === 'product';
+  if (!isRequested) return <ReportedDecision item={item} {...props} />;
+  return item.isOwnWork ? (
+    <p className="text-sm text-ink-muted">{text.ownWork}</p>
+  ) : (
+    <RequestedDecision item={item} {...props} />
   );
 }
 
-/** Photos of chats have one size, and are for participants and who decides. */
-export function Photos({ images, title }: { images: readonly string[]; title: string }) {
-  if (images.length === 0) return null;
+function FirstPhoto({ images, title }: Pick<WaitingCase, 'images' | 'title'>) {
+  const [first] = images;
+  if (!first) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5">
-      {images.map((url) => (
-        <li key={url} className="size-20">
-          <Photo url={url} alt="" title={title} sizes="80px" priority="later" className="rounded-input" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Owner({ item: { thing, owner } }: { item: WaitingCase }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-      <Link href={`/admin/people/${owner.id}`} className={textLink}>
-        {owner.name}
-      </Link>
-      <span>{text.vendorSince(formatDate(owner.memberSince))}</span>
-      <span>{text.deals(owner.completedDeals)}</span>
-      {owner.decisions.map(({ decision, count }) =>
-        decision in text.earlierDecisions ? (
-          <span key={decision} className="font-semibold text-danger">
-            {text.earlierDecisions[decision as keyof typeof text.earlierDecisions](count)}
-          </span>
-        ) : null,
-      )}
-      {owner.isOperator && <Badge tone="primary">{text.isOperator}</Badge>}
-      {owner.isSuspended && <Badge tone="danger">{text.isSuspended}</Badge>}
-      {thing === 'store' && (
-        <Link href={`/vendor-store/${owner.id}`} className={textLink}>
-          {text.seeStore}
-        </Link>
+    <div className="relative size-22 shrink-0 lg:size-16">
+      <Photo url={first} alt="" title={title} sizes="88px" priority="later" className="rounded-input" />
+      {images.length > 1 && (
+        <span className="absolute right-1 bottom-1 rounded-chip bg-veil-sold px-1.5 text-xs font-bold text-on-veil">
+          <span aria-hidden="true">{images.length}</span>
+          <span className="sr-only">{text.photos(images.length)}</span>
+        </span>
       )}
     </div>
   );
+}
+
+/** What speaks for and against it, the weightiest first: two lines of it are seen before More. */
+function Digest({ item }: { item: WaitingCase }) {
+  const { before, chats, description, hiddenUntil, near, owner, prohibited, reports, thing } = item;
+  const isWritten = thing === 'message' || thing === 'review';
+  const [first] = reports.first;
+  const lastWritten = chats[0]?.messages.findLast(({ isOfReported, text: words }) => isOfReported && words)?.text;
+  const parts = [
+    hiddenUntil && (
+      <strong key="hidden" className="text-warn">
+        <HiddenUntil instant={hiddenUntil} />
+      </strong>
+    ),
+    ...prohibited.map(({ word, rule }) => <strong key={word}>{text.prohibited(word, rule)}</strong>),
+    isWritten && description && text.quoted(description),
+    lastWritten && text.quoted(lastWritten),
+    ...reports.reasons.map(({ reason, count }) => text.times(text.reportReason[reason], count)),
+    first && <Quoted key="report" {...first} />,
+    near && text.nearOf(near.title, near.vendor.name),
+    item.cause === 'near-copy' && !near && text.nearGone,
+    before && beforeOf(before),
+    ...earlierDecisions(owner).map((decision) => (
+      <strong key={decision} className="text-danger">
+        {decision}
+      </strong>
+    )),
+    !isWritten && description,
+  ].filter(Boolean);
+  return parts.flatMap((part, index) => (index === 0 ? part : [' · ', part]));
 }

@@ -1,31 +1,45 @@
 import type { CaseReason } from '@akatale/contracts/market/decision-causes';
 import type { SuspensionDays } from '@akatale/contracts/trust/cases';
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AlertIcon, CheckIcon } from '../../../ui/icons/icons.tsx';
+import { AlertIcon, CheckIcon, EyeOffIcon, UserIcon } from '../../../ui/icons/icons.tsx';
+import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
 import { DaysField, readDays } from './deciding/days-field.tsx';
 import { readWhy, WhyFields } from './deciding/why-fields.tsx';
+import { useKeys } from './queue-keys.ts';
 import { useDecide } from './use-decide.ts';
 
 type Choice = keyof typeof text.choice;
 
-const choices: readonly Choice[] = ['warn', 'hide', 'suspend'];
+interface ReportedDecisionProps {
+  item: WaitingCase;
+  /** Of the case beside the list, which has keys too. */
+  onGone?: () => void;
+}
 
-/** Dismissed by one tap; the others ask for a reason, of which the one that was reported most is chosen already. */
-export function ReportedDecision({ item }: { item: WaitingCase }) {
+/** Dismissed by one tap, with an Undo; the others ask for a reason, of which the one that was reported most is chosen already. */
+export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
   const { title, thing, owner, isOwnWork } = item;
   const isHydrated = useHydrated();
-  const { decide, tap, busyWith } = useDecide(item);
+  const { decide, dismiss } = useDecide(item, onGone);
   const [asking, setAsking] = useState<Choice | null>(null);
-  const isDisabled = !isHydrated || busyWith !== null;
-  const possible = choices.filter((choice) =>
-    choice === 'hide'
-      ? thing !== 'store' && thing !== 'person'
-      : !isOwnWork && !(choice === 'suspend' && owner.isOperator),
+  const row = useRef<HTMLDivElement>(null);
+  const canHide = thing !== 'store' && thing !== 'person';
+  useKeys(
+    onGone
+      ? {
+          d: !isOwnWork && (() => void dismiss()),
+          w: !isOwnWork && (() => setAsking('warn')),
+          h: canHide && (() => setAsking('hide')),
+        }
+      : {},
+    row,
   );
 
   async function act({ days, ...why }: Why): Promise<void> {
@@ -33,33 +47,44 @@ export function ReportedDecision({ item }: { item: WaitingCase }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
-      {!isOwnWork && (
-        <Button
-          variant="secondary"
-          size="compact"
-          disabled={isDisabled}
-          isBusy={busyWith === 'dismiss'}
-          aria-label={text.dismissOf(title)}
-          onClick={({ currentTarget }) => void tap('dismiss', { decision: 'dismiss' }, currentTarget)}
-        >
-          <CheckIcon className="size-5" />
-          {text.dismiss}
-        </Button>
+    <div ref={row} className="flex flex-wrap items-center gap-2">
+      {isOwnWork ? (
+        <p className="flex-1 text-sm text-ink-muted" style={{ minWidth: '9rem' }}>
+          {text.ownWork}
+        </p>
+      ) : (
+        <>
+          <Button
+            variant="secondary"
+            size="compact"
+            disabled={!isHydrated}
+            aria-label={text.dismissOf(title)}
+            onClick={({ currentTarget }) => void dismiss(currentTarget)}
+          >
+            <CheckIcon className="size-5" />
+            {text.dismiss}
+          </Button>
+          <Button
+            variant="secondary"
+            size="compact"
+            disabled={!isHydrated}
+            aria-label={text.choiceOf.warn(title)}
+            onClick={() => setAsking('warn')}
+          >
+            {text.choice.warn}
+          </Button>
+        </>
       )}
-      {possible.map((choice) => (
-        <Button
-          key={choice}
-          variant={choice === 'warn' ? 'secondary' : 'danger'}
-          size="compact"
-          disabled={isDisabled}
-          aria-label={text.choiceOf[choice](title)}
-          onClick={() => setAsking(choice)}
-        >
-          {choice === 'suspend' && <AlertIcon className="size-5" />}
-          {text.choice[choice]}
-        </Button>
-      ))}
+      <div className="ml-auto">
+        <PopoverMenu label={text.moreOf(title)} tooltip={text.more} trigger={<MoreIcon />}>
+          {canHide && <ActRow choice="hide" title={title} ask={setAsking} />}
+          {!isOwnWork && !owner.isOperator && <ActRow choice="suspend" title={title} ask={setAsking} />}
+          <Link href={`/admin/people/${owner.id}`} className={menuRow}>
+            <UserIcon className="size-5 text-ink-muted" />
+            {text.aboutPerson(owner.name)}
+          </Link>
+        </PopoverMenu>
+      </div>
       {asking && (
         <ActDialog
           isOpen
@@ -81,6 +106,28 @@ export function ReportedDecision({ item }: { item: WaitingCase }) {
         </ActDialog>
       )}
     </div>
+  );
+}
+
+interface ActRowProps {
+  choice: 'hide' | 'suspend';
+  title: string;
+  ask: (choice: Choice) => void;
+}
+
+function ActRow({ choice, title, ask }: ActRowProps) {
+  const Icon = choice === 'hide' ? EyeOffIcon : AlertIcon;
+  return (
+    <button
+      type="button"
+      data-closes-menu
+      aria-label={text.choiceOf[choice](title)}
+      onClick={() => ask(choice)}
+      className={`${menuRow} text-danger`}
+    >
+      <Icon className="size-5" />
+      {text.choice[choice]}
+    </button>
   );
 }
 

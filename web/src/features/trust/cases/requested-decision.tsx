@@ -1,26 +1,38 @@
-import { caseReasons } from '@akatale/contracts/market/decision-causes';
+import { type CaseReason, caseReasons } from '@akatale/contracts/market/decision-causes';
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckIcon } from '../../../ui/icons/icons.tsx';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { CheckIcon, ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
 import { readWhy, WhyFields } from './deciding/why-fields.tsx';
 import { useDecide } from './use-decide.ts';
 
-/** On a listing whose vendor waits: one tap approves it, and one tap on a reason sends it back. */
-export function RequestedDecision({ item }: { item: WaitingCase }) {
+interface RequestedDecisionProps {
+  item: WaitingCase;
+  onGone?: () => void;
+}
+
+/** On a listing whose vendor waits: one tap approves it, and two send it back with the reason. */
+export function RequestedDecision({ item, onGone }: RequestedDecisionProps) {
   const { title } = item;
   const isHydrated = useHydrated();
-  const { decide, tap, busyWith } = useDecide(item);
+  const { decide, tap, busyWith } = useDecide(item, onGone);
   const [isAsking, setAsking] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
   const isDisabled = !isHydrated || busyWith !== null;
+
+  function sendBack(reason: CaseReason): void {
+    if (reason === 'other') setAsking(true);
+    else if (row.current) void tap(reason, { decision: 'send-back', reason }, row.current);
+  }
+
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={row} className="flex flex-wrap items-center gap-2">
       <Button
         size="compact"
-        className="self-start"
         disabled={isDisabled}
         isBusy={busyWith === 'approve'}
         aria-label={text.approveOf(title)}
@@ -29,24 +41,31 @@ export function RequestedDecision({ item }: { item: WaitingCase }) {
         <CheckIcon className="size-5" />
         {text.approve}
       </Button>
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-1 text-sm text-ink-muted">{text.sendBack}</legend>
+      <PopoverMenu
+        label={text.sendBackBecause(title)}
+        tooltip={text.sendBack}
+        look={buttonLook({ variant: 'secondary', size: 'compact' })}
+        trigger={
+          <>
+            {text.sendBack}
+            <ChevronDownIcon className="size-4" />
+          </>
+        }
+      >
         {caseReasons.map((reason) => (
-          <Button
+          <button
             key={reason}
-            variant="secondary"
-            size="small"
+            type="button"
+            data-closes-menu
             disabled={isDisabled}
-            isBusy={busyWith === reason}
             aria-label={text.sendBackOf(title, text.reason[reason])}
-            onClick={({ currentTarget }) =>
-              reason === 'other' ? setAsking(true) : void tap(reason, { decision: 'send-back', reason }, currentTarget)
-            }
+            onClick={() => sendBack(reason)}
+            className={menuRow}
           >
             {text.reason[reason]}
-          </Button>
+          </button>
         ))}
-      </fieldset>
+      </PopoverMenu>
       <ActDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

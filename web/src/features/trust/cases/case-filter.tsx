@@ -1,0 +1,143 @@
+import { formatCount } from '@akatale/contracts/money';
+import { caseSubjects } from '@akatale/contracts/trust/cases';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useApi } from '../../../data/client.ts';
+import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Chip } from '../../../ui/form/choice-links.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
+import { SettingsIcon } from '../../../ui/icons/menu-icons.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
+import { allCases, type CaseChoice, caseKinds, casesHref, countIn } from './case-choice.ts';
+import { caseCountsQuery } from './cases-query.ts';
+
+const lists = ['reported', 'appeals', 'held'] as const;
+
+/** What narrows the list, each with its way out; the lists; and a menu of the rest. A chosen list leads back to all. */
+export function CaseFilter({ choice }: { choice: CaseChoice }) {
+  const { list, thing, reason } = choice;
+  const kind = caseKinds.find((each) => each === list);
+  const count = useCount();
+  const counted = (name: string, of: Partial<CaseChoice>) => {
+    const found = count(of);
+    return found === undefined ? name : text.counted(name, found);
+  };
+  return (
+    <div className="flex items-center gap-1">
+      <nav
+        aria-label={text.lists}
+        className="scroll-row -ml-(--gutter) flex min-w-0 flex-1 gap-x-2 pl-(--gutter) md:flex-none"
+      >
+        {kind && <Narrowed href={casesHref({ thing, reason })}>{text.list[kind]}</Narrowed>}
+        {thing && <Narrowed href={casesHref({ list, reason })}>{text.thing[thing]}</Narrowed>}
+        {reason && <Narrowed href={casesHref({ list, thing })}>{text.reportReason[reason]}</Narrowed>}
+        {lists.map((each) => (
+          <Chip key={each} href={casesHref(list === each ? allCases : { list: each })} isSelected={list === each}>
+            {counted(text.list[each], { list: each })}
+          </Chip>
+        ))}
+      </nav>
+      <PopoverMenu label={text.filter} tooltip={text.filter} trigger={<SettingsIcon />}>
+        <ul>
+          <Choice href={casesHref(allCases)} isSelected={list === null && !thing && !reason} count={count({})}>
+            {text.everything}
+          </Choice>
+        </ul>
+        <Choices heading={text.kinds}>
+          {caseKinds.map((each) => (
+            <Choice
+              key={each}
+              href={casesHref({ list: each })}
+              isSelected={kind === each}
+              count={count({ list: each })}
+            >
+              {text.list[each]}
+            </Choice>
+          ))}
+        </Choices>
+        {list !== 'appeals' && (
+          <Choices heading={text.things} areShort>
+            {caseSubjects.map((each) => (
+              <Choice
+                key={each}
+                href={casesHref({ list, thing: each })}
+                isSelected={thing === each}
+                count={count({ list, thing: each })}
+              >
+                {text.thing[each]}
+              </Choice>
+            ))}
+          </Choices>
+        )}
+      </PopoverMenu>
+    </div>
+  );
+}
+
+function useCount() {
+  const { data: counts } = useQuery(caseCountsQuery(useApi()));
+  return (of: Partial<CaseChoice>) => counts && formatCount(countIn(counts, of));
+}
+
+function Narrowed({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      aria-label={text.removeFilter(children)}
+      className="group touch inline-flex shrink-0 items-center"
+    >
+      <span className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-ink bg-ink px-3 text-md font-semibold whitespace-nowrap text-bg">
+        {children}
+        <CloseIcon className="size-4" />
+      </span>
+    </Link>
+  );
+}
+
+interface ChoicesProps {
+  heading: string;
+  /** Two fit side by side, unless the text is large. */
+  areShort?: boolean;
+  children: ReactNode;
+}
+
+function Choices({ heading, areShort, children }: ChoicesProps) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="px-3 pt-3 pb-1 text-sm text-ink-muted">
+        {heading}
+      </p>
+      <ul
+        aria-labelledby={id}
+        className={areShort ? 'grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))]' : undefined}
+      >
+        {children}
+      </ul>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  href: string;
+  isSelected: boolean;
+  count: string | undefined;
+  children: string;
+}
+
+function Choice({ href, isSelected, count, children }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isSelected ? 'true' : undefined}
+        className={classNames(menuRow, 'justify-between', isSelected && 'bg-sunken font-semibold')}
+      >
+        {children}
+        <span className="figures text-ink-muted">{count}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { testClient } from '../../../data/client-fixture.ts';
+import { ClientProvider } from '../../../data/client.ts';
+import { createToasts, ToastsProvider } from '../../../ui/feedback/toast.ts';
+import { CasePane, CaseRow } from './case-row.tsx';
+
+const item = {
+  id: 7,
+  cause: 'reported',
+  thing: 'product',
+  thingId: 4,
+  productId: 4,
+  title: 'Nokia 3310',
+  description: 'Works.',
+  price: 60_000,
+  category: 'Phones',
+  condition: 'Used - Good',
+  location: 'Ntinda, Kampala',
+  stars: null,
+  writtenAt: null,
+  images: ['/uploads/nokia.jpg', '/uploads/back.jpg'],
+  owner: {
+    id: 3,
+    name: 'Okello Phones',
+    memberSince: '2026-05-03T09:00:00.000Z',
+    isOperator: false,
+    isSuspended: false,
+    completedDeals: 8,
+    decisions: [{ decision: 'warned', count: 2 }],
+  },
+  reports: {
+    reporters: 3,
+    reasons: [{ reason: 'scam', count: 2 }],
+    first: [{ reason: 'scam', words: 'Money first.', at: '2026-11-20T09:00:00.000Z', actedOn: 4, dismissed: 1 }],
+    actedOn: 4,
+    dismissed: 1,
+  },
+  chats: [],
+  reported: null,
+  isOwnWork: false,
+  before: null,
+  hiddenUntil: null,
+  prohibited: [],
+  near: null,
+  openedAt: '2026-11-20T09:00:00.000Z',
+  evidenceAt: '2026-11-20T09:00:00.000Z',
+} as unknown as WaitingCase;
+
+const place = { id: 7, href: '/admin/cases?case=7', isChosen: false };
+
+const shapes = {
+  'on a phone': (change: Partial<WaitingCase>) => <CaseRow item={{ ...item, ...change }} place={place} />,
+  'beside the list': (change: Partial<WaitingCase>) => (
+    <CasePane item={{ ...item, ...change }} onGone={() => undefined} />
+  ),
+};
+
+function draw(shape: keyof typeof shapes, change: Partial<WaitingCase> = {}): string {
+  return renderToStaticMarkup(
+    <ClientProvider value={testClient()}>
+      <ToastsProvider value={createToasts()}>{shapes[shape](change)}</ToastsProvider>
+    </ClientProvider>,
+  );
+}
+
+const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label);
+
+test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision needs is there %s', (shape) => {
+  const reported = draw(shape, { hiddenUntil: '2026-11-21T09:00:00.000Z' });
+  for (const words of [
+    '3 people',
+    'Scam: 2',
+    '“Money first.”',
+    'earlier reports: 4 right, 1 dismissed',
+    'Was hidden by reports for 48 hours',
+    'USh\u00a060,000',
+    'Used - Good',
+    'Ntinda, Kampala',
+    'Works.',
+    'since 3 May 2026',
+    '8 deals',
+    'warned 2×',
+    'href="/admin/people/3"',
+    '/uploads/back',
+  ]) {
+    expect(reported).toContain(words);
+  }
+  const vendor = { id: 5, name: 'Kato' };
+  const listing = { title: 'Nokia', description: 'The first.', price: 50_000, images: ['/uploads/first.jpg'] };
+  const near = draw(shape, { cause: 'near-copy', near: { productId: 2, ...listing, vendor } });
+  for (const words of ['href="/products/2"', 'The first.', '/uploads/first', 'href="/admin/people/5"']) {
+    expect(near).toContain(words);
+  }
+  const asked = draw(shape, {
+    cause: 'asked-again',
+    reported: { ...listing, title: 'Nokia with a scratch' },
+    before: { reason: 'not-real', words: 'Show the item.' },
+    prohibited: [{ word: 'pistol', rule: 'Weapons' }],
+  });
+  for (const words of ['Nokia with a scratch', 'Before: Not the real item – Show the item.', '“pistol”: Weapons']) {
+    expect(asked).toContain(words);
+  }
+});
+
+test('what may be decided stands in one row, and the rest behind it', () => {
+  const shown = (change?: Partial<WaitingCase>) => buttonsOf(draw('on a phone', change));
+  expect(shown()).toEqual([
+    'Dismiss: Nokia 3310',
+    'Warn about Nokia 3310',
+    'More about Nokia 3310',
+    'Hide Nokia 3310',
+    'Suspend because of Nokia 3310',
+  ]);
+  expect(shown({ thing: 'store', productId: null })).not.toContain('Hide Nokia 3310');
+  expect(shown({ owner: { ...item.owner, isOperator: true } })).not.toContain('Suspend because of Nokia 3310');
+  expect(shown({ isOwnWork: true })).toEqual(['More about Nokia 3310', 'Hide Nokia 3310']);
+  const asked = shown({ cause: 'asked-again' });
+  expect(asked.slice(0, 3)).toEqual([
+    'Approve Nokia 3310',
+    'Send back Nokia 3310 because',
+    'Send back Nokia 3310: Prohibited',
+  ]);
+  expect(shown({ cause: 'asked-again', isOwnWork: true })).toEqual([]);
+});
