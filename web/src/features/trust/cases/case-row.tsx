@@ -120,7 +120,7 @@ function Digest({ item }: { item: WaitingCase }) {
   const { before, chats, description, hiddenUntil, near, owner, prohibited, reports, thing } = item;
   const isWritten = thing === 'message' || thing === 'review';
   const [first] = reports.first;
-  const lastWritten = chats[0]?.messages.findLast(({ isOfReported, text: words }) => isOfReported && words)?.text;
+  const [lastWritten] = (chats[0]?.messages ?? []).filter((each) => each.isOfReported && each.text).slice(-1);
   const parts = [
     hiddenUntil && (
       <strong key="hidden" className="text-warn">
@@ -129,7 +129,7 @@ function Digest({ item }: { item: WaitingCase }) {
     ),
     ...prohibited.map(({ word, rule }) => <strong key={word}>{text.prohibited(word, rule)}</strong>),
     isWritten && description && text.quoted(description),
-    lastWritten && text.quoted(lastWritten),
+    lastWritten && text.quoted(lastWritten.text),
     ...reports.reasons.map(({ reason, count }) => text.times(text.reportReason[reason], count)),
     first && <Quoted key="report" {...first} />,
     near && text.nearOf(near.title, near.vendor.name),
