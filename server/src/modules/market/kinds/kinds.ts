@@ -25,7 +25,7 @@ export interface Kinds {
 
 type Meaning = Pick<Naming, 'kind' | 'by'>;
 
-export function indexKinds(all: readonly Kind[]): Kinds {
+function indexKinds(all: readonly Kind[]): Kinds {
   const byId = new Map(all.map((kind) => [kind.id, kind]));
   const phrases = new Map<string, Meaning[]>();
   let longest = 1;

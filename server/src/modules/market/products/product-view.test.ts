@@ -5,6 +5,8 @@ import { toProductDetail, toProductSummary, type DetailRow } from './product-vie
 const start = new Date('2026-11-01T00:00:00+03:00');
 const end = new Date('2026-11-07T23:59:59.999+03:00');
 
+const kinds = new Map([['smartphone', { id: 'smartphone', shownName: 'Smartphone' }]]);
+
 const row: DetailRow = {
   id: 4,
   vendorId: 7,
@@ -46,7 +48,7 @@ const promotion = (changes: Partial<DetailRow>) => toProductSummary({ ...row, ..
 
 test('a summary and a detail are what the contract promises', () => {
   const summary = toProductSummary(row);
-  const detail = toProductDetail(row);
+  const detail = toProductDetail(row, kinds);
   expect(ProductSummary.parse(summary)).toEqual(summary);
   expect(ProductDetail.parse(detail)).toEqual(detail);
   expect(summary).toMatchObject({ price: 400_000, promotionalPrice: 300_000 });
@@ -83,7 +85,7 @@ test('a promotion too small for a badge still has its price', () => {
 });
 
 test('a listing without a place has the place of its vendor on its page, not on its card', () => {
-  expect(toProductDetail({ ...row, location: null }).location).toBe('Kampala');
+  expect(toProductDetail({ ...row, location: null }, kinds).location).toBe('Kampala');
   expect(toProductSummary({ ...row, location: null }).location).toBeNull();
   const nowhere = { ...row, location: null, vendor: { ...row.vendor, location: null } };
   expect(toProductDetail(nowhere).location).toBeNull();

@@ -3,7 +3,6 @@ import { specificationOf } from '@akatale/contracts/market/attribute-values';
 import type { ProductMark, ProductStatus } from '@akatale/contracts/market/products';
 import type { ProductDetail, ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { percentOff } from '@akatale/contracts/money';
-import { kinds } from '../kinds/index.ts';
 
 export interface SummaryRow {
   id: number;
@@ -45,6 +44,11 @@ export interface DetailRow extends SummaryRow {
   };
 }
 
+/** Finds a kind by its id. */
+interface KnownKinds {
+  get(id: string): { id: string; shownName: string } | undefined;
+}
+
 export function toProductSummary(row: SummaryRow): ProductSummary {
   return {
     id: row.id,
@@ -76,8 +80,8 @@ export function priceNow(row: SummaryRow): number {
   return activePromotion(row)?.price ?? row.priceUgx;
 }
 
-/** A listing without a location shows its vendor's. */
-export function toProductDetail(row: DetailRow): ProductDetail {
+/** A listing without a location shows its vendor's; `kinds` knows what things are. */
+export function toProductDetail(row: DetailRow, kinds: KnownKinds): ProductDetail {
   const { id, name, avatar, location, createdAt, emailVerified, isUnclaimed } = row.vendor;
   const kind = row.kind === null ? undefined : kinds.get(row.kind);
   return {

@@ -38,9 +38,9 @@ const readWords = (words: string | null): string =>
   [...(words ?? '').trim()].slice(0, textLimits.search).join('').trim();
 
 /** The query of `/filters`, which is that of the feed. */
-export function feedQueryOf({ sortBy, asTyped, typed: _, filters, cursor, ...words }: FeedChoice): string {
+export function feedQueryOf({ sortBy, asTyped, category, search, filters, cursor }: FeedChoice): string {
   const sort = sortBy !== 'recommended' && sortBy;
-  return queryOf({ ...words, sortBy: sort, asTyped: asTyped && '1', ...filters, cursor });
+  return queryOf({ category, search, sortBy: sort, asTyped: asTyped && '1', ...filters, cursor });
 }
 
 function queryOf(params: object): string {

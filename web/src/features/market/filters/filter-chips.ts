@@ -44,7 +44,7 @@ export function withoutFilter(query: URLSearchParams, names: readonly string[]):
 }
 
 /** As on its chip; null where it is not set. */
-export function labelOf(query: URLSearchParams, name: string): string | null {
+function labelOf(query: URLSearchParams, name: string): string | null {
   if (name === 'price') return priceLabel(query.get('minPrice'), query.get('maxPrice'));
   const value = query.get(name);
   if (!value) return null;

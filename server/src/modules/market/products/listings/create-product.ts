@@ -5,7 +5,7 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import type { Seller } from '../../../people/accounts/index.ts';
 import type { LockedPhotos } from '../../../people/photos/index.ts';
-import { KINDS_REVISION } from '../../kinds/index.ts';
+import { kinds, KINDS_REVISION } from '../../kinds/index.ts';
 import { listingColumns, placeColumns } from '../listing-columns.ts';
 import { kindColumns, kindProblems } from '../listing-kind.ts';
 import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
@@ -58,7 +58,7 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
       at: deps.clock.now(),
     });
   }
-  return withReview(deps, tx, toProductDetail({ ...row, vendor: seller }));
+  return withReview(deps, tx, toProductDetail({ ...row, vendor: seller }, kinds));
 }
 
 async function whyHeld(

@@ -6,7 +6,7 @@ import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Actor } from '../../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
-import { KINDS_REVISION } from '../../kinds/index.ts';
+import { kinds, KINDS_REVISION } from '../../kinds/index.ts';
 import { placeColumns } from '../listing-columns.ts';
 import { kindProblems } from '../listing-kind.ts';
 import { refusalToChange } from '../product-policy.ts';
@@ -87,7 +87,7 @@ export async function updateProduct(
   }
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
-  return withReview(deps, tx, toProductDetail(row));
+  return withReview(deps, tx, toProductDetail(row, kinds));
 }
 
 const heldFor = (asks: boolean) => (asks ? 'prohibited' : 'copied');

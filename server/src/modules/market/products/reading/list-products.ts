@@ -8,6 +8,7 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer, Actor } from '../../../../platform/http/viewer.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../../platform/postgres/notify-by-commit.ts';
+import { kinds } from '../../kinds/index.ts';
 import { findProducts, findProduct } from '../listings/products-store.ts';
 import { isOwner, maySeeProduct, type SeenProduct } from '../product-policy.ts';
 import { toProductSummary, toProductDetail } from '../product-view.ts';
@@ -128,7 +129,7 @@ export async function getProduct(
 ): Promise<ProductDetail> {
   const row = await readerOf(deps.db)(id);
   if (!row || !(await mayOpen(deps, viewer, row))) refuse('NOT_FOUND');
-  const product = await withReview(deps, deps.db, toProductDetail(row));
+  const product = await withReview(deps, deps.db, toProductDetail(row, kinds));
   if (!isOwner(viewer, row.vendorId)) return product;
   return { ...product, savers: (await deps.countSavers([id])).get(id) ?? 0 };
 }
