@@ -88,5 +88,5 @@ test('a listing without a place has the place of its vendor on its page, not on 
   expect(toProductDetail({ ...row, location: null }, kinds).location).toBe('Kampala');
   expect(toProductSummary({ ...row, location: null }).location).toBeNull();
   const nowhere = { ...row, location: null, vendor: { ...row.vendor, location: null } };
-  expect(toProductDetail(nowhere).location).toBeNull();
+  expect(toProductDetail(nowhere, kinds).location).toBeNull();
 });
