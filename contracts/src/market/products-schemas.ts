@@ -141,7 +141,9 @@ export const ProductDraft = z.object({
    * The id of what it is, which must be one of its category; null: it is nothing of the list. Without it, or with
    * what is stored, the title tells.
    */
-  kind: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  kind: z.optional(
+    z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: problem(listingProblems, 'NO_KIND') }))),
+  ),
   /** Holds a listing with a word that may not be sold for a moderator, who decides; without it such a one is refused. */
   askUs: z.optional(z.boolean()),
 });

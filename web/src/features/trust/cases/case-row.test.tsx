@@ -71,7 +71,7 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
   const reported = draw(shape, { hiddenUntil: '2026-11-21T09:00:00.000Z' });
   for (const words of [
     '3 people',
-    'Scam: 2',
+    'Scam or fraud: 2',
     '“Money first.”',
     'earlier reports: 4 right, 1 dismissed',
     'Was hidden by reports for 48 hours',
@@ -120,7 +120,7 @@ test('what may be decided stands in one row, and the rest behind it', () => {
   expect(asked.slice(0, 3)).toEqual([
     'Approve Nokia 3310',
     'Send back Nokia 3310 because',
-    'Send back Nokia 3310: Prohibited',
+    'Send back Nokia 3310: Not allowed here',
   ]);
   expect(shown({ cause: 'asked-again', isOwnWork: true })).toEqual([]);
 });
