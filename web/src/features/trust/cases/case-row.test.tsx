@@ -99,7 +99,7 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     before: { reason: 'not-real', words: 'Show the item.' },
     prohibited: [{ word: 'pistol', rule: 'Weapons' }],
   });
-  for (const words of ['Nokia with a scratch', 'Before: Not the real item – Show the item.', '“pistol”: Weapons']) {
+  for (const words of ['Nokia with a scratch', 'Before: Fake or not as described – Show the item.', '“pistol”: Weapons']) {
     expect(asked).toContain(words);
   }
 });
