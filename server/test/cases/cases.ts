@@ -164,6 +164,9 @@ async function decideReported({ app }: Market, { id }: Person): Promise<GoodRequ
 /** By the moderator, just now; by no endpoint, as above. */
 async function openDismissed({ app, people }: Market): Promise<number> {
   const { id: thingId } = await addProduct(app, people.otherVendor);
+  // Held by itself, where it is like one that is held.
+  const isOpen = and(eq(caseRows.thing, 'product'), eq(caseRows.thingId, thingId), isNull(caseRows.decidedAt));
+  await app.db.update(caseRows).set({ decision: 'approved', decidedAt: new Date() }).where(isOpen);
   const { id } = await addReported(app.db, { thing: 'product', thingId, ownerId: people.otherVendor.id });
   const decided = { decision: 'dismissed' as const, decidedAt: sql`app_now()`, decidedBy: people.moderator.id };
   const undoUntil = sql`app_now() + interval '8 seconds'`;

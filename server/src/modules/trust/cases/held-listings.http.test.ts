@@ -103,6 +103,7 @@ describe('the first listings of a vendor', () => {
     expect(sentBack.body).toEqual({
       message: '“To be corrected” is sent back. The seller is told why.',
       mark: 'held',
+      undoUntil: null,
     });
     expect(await waiting()).toEqual([]);
     const { status: _, ...product } = (await app.as(vendor).get(`/api/products/${body.id}`)).body;

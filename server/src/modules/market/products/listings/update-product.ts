@@ -37,11 +37,7 @@ export async function updateProduct(
   tx: Transaction,
   { id, viewer, vendorId, edit }: Edit,
 ): Promise<ProductDetail> {
-  const errors = [
-    ...promotionErrors(edit),
-    ...kindProblems(edit),
-    ...attributeProblems(edit.category, edit.attributes ?? {}),
-  ];
+  const errors = [...promotionErrors(edit), ...attributeProblems(edit.category, edit.attributes ?? {})];
   if (errors.length > 0) refuse('VALIDATION', { errors });
   const refusal = refusalToChange(viewer, await findProduct(tx, id));
   if (refusal) refuse(refusal);
@@ -51,6 +47,8 @@ export async function updateProduct(
 
   const current = await lockListing(tx, id);
   if (!current || current.deletedAt) refuse('NOT_FOUND');
+  const ofKind = edit.kind === current.kind ? [] : kindProblems(edit);
+  if (ofKind.length > 0) refuse('VALIDATION', { errors: ofKind });
   const verdict = editListing(current, edit);
   if (verdict.kind === 'refused') refuse(verdict.reason, verdict);
   if (verdict.kind === 'change') {

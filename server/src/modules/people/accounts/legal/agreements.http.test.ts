@@ -64,7 +64,7 @@ describe('new terms', () => {
   const toldOn = async (device: { cookie: string }) => {
     const own = app.as(device);
     const [{ body }, { text }] = await Promise.all([own.get('/api/user'), own.get('/help')]);
-    expect(text.includes('Our terms are new')).toBe(body.hasNewTerms);
+    expect(text.includes('Our terms have changed')).toBe(body.hasNewTerms);
     return body.hasNewTerms as boolean;
   };
 
@@ -113,6 +113,6 @@ describe('new terms', () => {
     expect((await app.as(operator).post('/api/admin/view-as', view)).status).toBe(200);
     const { body } = await app.as(operator).get('/api/user');
     expect(body.id).toBe(person.id);
-    expect((await app.as(operator).get('/help')).text).not.toContain('Our terms are new');
+    expect((await app.as(operator).get('/help')).text).not.toContain('Our terms have changed');
   });
 });
