@@ -68,7 +68,8 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   await expectSeen(operator.getByText('Nobody is waiting'), other.getByText('Nobody is waiting'));
 
   await customer.goto('/favorites');
-  await followLink(customer, 'Help & Support', '/help');
+  await customer.getByRole('button', { name: 'Account menu' }).click();
+  await followLink(customer, 'Help', '/help');
   await follow(customer, () => pressed(customer, 'Start Chat'), /^\/chat\/\d+$/);
   await expectSeen(messages(customer).getByText(/Write to us here.* We are (here now, until|back on \w+day at)/));
   await box(customer).fill('How do I pay?');

@@ -54,16 +54,17 @@ test.each(['nonsense', '{}', 'null', '["7"]'])('stored %s counts as nothing', (t
 
 test('who was asked on a device is not asked again within a day, nor is anyone else there', () => {
   const day = 24 * 60 * 60_000;
-  expect(wasAskedToday(day)).toBe(false);
-  rememberAsked(day);
-  expect([day, 2 * day - 1, 2 * day, day - 1].map(wasAskedToday)).toEqual([true, true, false, false]);
+  expect(wasAskedToday(7, day)).toBe(false);
+  rememberAsked(7, day);
+  expect([day, 2 * day - 1, 2 * day, day - 1].map((at) => wasAskedToday(7, at))).toEqual([true, true, false, false]);
+  expect(wasAskedToday(8, day)).toBe(false);
   stored.set('push-asked-at', '["now"]');
-  expect(wasAskedToday(day)).toBe(false);
+  expect(wasAskedToday(7, day)).toBe(false);
 });
 
 test('without storage nothing is remembered, and nothing fails', () => {
   vi.stubGlobal('localStorage', undefined);
   rememberOn(7);
-  rememberAsked(1);
-  expect([...of(7), wasAskedToday(1)]).toEqual([false, false, false]);
+  rememberAsked(7, 1);
+  expect([...of(7), wasAskedToday(7, 1)]).toEqual([false, false, false]);
 });

@@ -23,14 +23,14 @@ export function rememberDeclined(userId: number): void {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether anyone was asked on this device within a day. A clock that was put back does not silence the question. */
-export function wasAskedToday(nowMs: number): boolean {
-  const [askedAt] = readDeviceList(ASKED, 1, isNumber);
-  return askedAt !== undefined && askedAt <= nowMs && nowMs - askedAt < DAY_MS;
+/** Whether they were the last to be asked on this device, within a day. A clock that was put back does not silence the question. */
+export function wasAskedToday(userId: number, nowMs: number): boolean {
+  const [askedId, askedAt] = readDeviceList(ASKED, 2, isNumber);
+  return askedId === userId && askedAt !== undefined && askedAt <= nowMs && nowMs - askedAt < DAY_MS;
 }
 
-export function rememberAsked(nowMs: number): void {
-  writeDeviceList(ASKED, [nowMs]);
+export function rememberAsked(userId: number, nowMs: number): void {
+  writeDeviceList(ASKED, [userId, nowMs]);
 }
 
 const without = (userId: number, ids: readonly number[]) => ids.filter((id) => id !== userId);

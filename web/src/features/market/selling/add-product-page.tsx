@@ -1,7 +1,7 @@
 import { createProduct } from '@akatale/contracts/market/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../../data/client.ts';
@@ -15,6 +15,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PhotoIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate, useSearch } from '../../../ui/link.tsx';
+import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { waitingSentence } from '../listing-review/index.ts';
@@ -37,8 +38,10 @@ const fetchMany = async () => import('./many/many.ts');
 
 const ManyPhotos = lazyComponent(async () => (await fetchMany()).ManyPhotos, <ListingHead heading={text.manyPhotos} />);
 
+const fetchListed = async () => (await import('./listed-product.tsx')).ListedProduct;
+
 const ListedProduct = lazyComponent(
-  async () => (await import('./listed-product.tsx')).ListedProduct,
+  fetchListed,
   <ListingHead heading={text.success} />,
 );
 
@@ -94,6 +97,8 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
   });
   const listing = useUnfinishedListing({ vendor: forSeller?.seller ?? viewer, uploads, copied, draft, proposed });
   useLeaveWarning(listing.isAtRisk);
+  // What comes after Publish: a release meanwhile may take its code away.
+  useEffect(() => void fetchCode(fetchListed), []);
   // The same key for the same values: a retry after a lost response must not create a second product.
   const sent = useRef({ values: '', key: '' });
 

@@ -31,7 +31,7 @@ export function AskPush({ viewerId }: { viewerId: number }) {
     onError: () => toast({ title: text.failed, description: text.failedMore, tone: 'error' }),
   });
   useEffect(() => {
-    if (isAsking) rememberAsked(Date.now());
+    if (isAsking) rememberAsked(viewerId, Date.now());
   }, [isAsking]);
   if (!isAsking) return null;
   function decline() {
@@ -55,5 +55,5 @@ export function AskPush({ viewerId }: { viewerId: number }) {
 
 function shallAsk(viewerId: number): boolean {
   if (!canPush() || Notification.permission === 'denied') return false;
-  return !isOnHere(viewerId) && !hasDeclinedHere(viewerId) && !wasAskedToday(Date.now());
+  return !isOnHere(viewerId) && !hasDeclinedHere(viewerId) && !wasAskedToday(viewerId, Date.now());
 }
