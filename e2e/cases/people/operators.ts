@@ -26,5 +26,5 @@ export const pages: readonly PageCase[] = [
 async function inviteNobody(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Invite an operator' }).click();
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await page.getByText('Please check the marked fields').waitFor();
+  await page.getByText('Please enter a valid email address').waitFor();
 }

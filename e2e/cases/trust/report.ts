@@ -56,11 +56,13 @@ export const pages: readonly PageCase[] = [
     name: 'the queue with a person reported from a chat',
     path: '/admin/cases?thing=person',
     as: 'operator',
-    prepare: async (page) =>
-      page
-        .getByText(/^Last messages about/)
-        .first()
-        .waitFor(),
+    prepare: async (page) => {
+      const more = page.locator('summary').filter({ visible: true }).first();
+      const shown = page.getByText(/^Last messages about/).filter({ visible: true });
+      await more.or(shown.first()).first().waitFor();
+      if (await more.isVisible()) await more.click();
+      await shown.first().waitFor();
+    },
     isWide: true,
   },
 ];

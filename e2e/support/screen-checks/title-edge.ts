@@ -8,7 +8,7 @@ const otherHeads = {
   'Discover, whose title is for screen readers or below the chips': /^\/(discover)?(\?|$)/,
   'the photo of a product': /^\/products\/\d+$/,
   'the face of a store': /^\/vendor-store\//,
-  'the two ways in, and what one wants to write about': /^\/register-(buyer|vendor)/,
+  'the two ways in, and what one wants to write about': /^\/(auth|register-buyer|register-vendor)(\?|$)/,
   'a chat': /^\/(chat|admin\/support)\/\d/,
 };
 
