@@ -123,6 +123,7 @@ const services = [
   'web/src/shell/offline/start-offline.ts',
   'web/src/shell/opened-products.ts',
   'web/src/shell/report-visits.ts',
+  'web/src/text/market/saved-text.ts',
   'web/src/text/offline-text.ts',
   'web/src/ui/feedback/toaster.tsx',
 ];
@@ -164,6 +165,9 @@ const serviceParts = [
   'web/src/data/open-channel.ts',
   'web/src/data/session/safe-next.ts',
 ];
+
+/** What is saved to an account and was viewed on this device: for the services and Favorites. */
+const saved = ['contracts/src/market/saved-products-endpoints.ts', 'web/src/data/saved/recently-viewed.ts'];
 
 const mutations = [
   'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
@@ -227,6 +231,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'product', test: isOneOf(product) },
   { name: 'navigation', test: isOneOf(navigation) },
   { name: 'services', test: isOneOf(services) },
+  { name: 'saved', test: isOneOf(saved) },
   { name: 'mutations', test: isOneOf(mutations) },
   { name: 'language', test: isOneOf(language) },
   { name: 'device-settings', test: isOneOf(deviceSettings) },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdParams, Instant, Cursor, Limit } from '../field-schemas.ts';
-import { vendorFilters, vendorSorts } from '../people/operators.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { suspensionDays } from '../trust/cases.ts';
+import { vendorFilters, vendorSorts } from './vendor-list.ts';
 import {
   ManagedProduct,
   ManagedVendor,

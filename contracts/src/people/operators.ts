@@ -25,30 +25,9 @@ export const SUPPORT_CHATS_PATH = '/api/admin/support-chats';
 export const inboxStates = ['waiting', 'mine', 'open', 'closed'] as const;
 export type InboxState = (typeof inboxStates)[number];
 
-export const VENDORS_PAGE_SIZE = 50;
-export const MAX_VENDORS_PAGE_SIZE = 200;
 export const LONGEST_ALLOW_DAYS = 366;
 /** Mean and median of response times cover this many days. */
 export const RESPONSE_DAYS = 90;
-
-/** `need`: locked for want of a payment first, then those whose buyers wait, each with the most waiting buyers first. */
-export const vendorSorts = [
-  'need',
-  'name',
-  'place',
-  'newest',
-  'items',
-  'sales',
-  'active',
-  'unresponded',
-  'abandoned',
-  'ending',
-] as const;
-export type VendorSort = (typeof vendorSorts)[number];
-
-/** `due` are all who have to pay before their plan allows chats: after the trial, or again. */
-export const vendorFilters = ['all', 'locked', 'due', 'suspended'] as const;
-export type VendorFilter = (typeof vendorFilters)[number];
 
 export const VIEW_MINUTES = 30;
 

@@ -1,5 +1,5 @@
+import { type VendorFilter, vendorFilters, vendorSorts } from '@akatale/contracts/desk/vendor-list';
 import type { ManagedVendor } from '@akatale/contracts/desk/vendor-management-schemas';
-import { type VendorFilter, vendorFilters, vendorSorts } from '@akatale/contracts/people/operators';
 import { TRIAL_SALES } from '@akatale/contracts/people/plan';
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';

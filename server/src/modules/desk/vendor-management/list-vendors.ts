@@ -1,11 +1,11 @@
-import type { ManagedVendor } from '@akatale/contracts/desk/vendor-management-schemas';
-import { clampLimit } from '@akatale/contracts/paging';
 import {
   MAX_VENDORS_PAGE_SIZE,
   VENDORS_PAGE_SIZE,
   type VendorFilter,
   type VendorSort,
-} from '@akatale/contracts/people/operators';
+} from '@akatale/contracts/desk/vendor-list';
+import type { ManagedVendor } from '@akatale/contracts/desk/vendor-management-schemas';
+import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';

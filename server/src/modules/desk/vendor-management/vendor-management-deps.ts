@@ -1,4 +1,4 @@
-import type { VendorSort } from '@akatale/contracts/people/operators';
+import type { VendorSort } from '@akatale/contracts/desk/vendor-list';
 import type { Clock } from '../../../platform/clock.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Database } from '../../../platform/postgres/database.ts';

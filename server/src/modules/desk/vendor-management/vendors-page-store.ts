@@ -1,5 +1,5 @@
+import type { VendorFilter, VendorSort } from '@akatale/contracts/desk/vendor-list';
 import { VendorCounts } from '@akatale/contracts/desk/vendor-management-schemas';
-import type { VendorFilter, VendorSort } from '@akatale/contracts/people/operators';
 import { TRIAL_SALES } from '@akatale/contracts/people/plan';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';

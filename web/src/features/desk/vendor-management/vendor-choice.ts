@@ -1,4 +1,4 @@
-import { type VendorFilter, vendorFilters, type VendorSort, vendorSorts } from '@akatale/contracts/people/operators';
+import { type VendorFilter, vendorFilters, type VendorSort, vendorSorts } from '@akatale/contracts/desk/vendor-list';
 import { textLimits } from '@akatale/contracts/text';
 import { withQuery } from '@akatale/contracts/with-query';
 

@@ -1,5 +1,5 @@
+import { vendorSorts, vendorFilters } from '@akatale/contracts/desk/vendor-list';
 import { formatCount } from '@akatale/contracts/money';
-import { vendorSorts, vendorFilters } from '@akatale/contracts/people/operators';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';

@@ -1,6 +1,6 @@
+import type { VendorSort } from '@akatale/contracts/desk/vendor-list';
 import type { ManagedVendor } from '@akatale/contracts/desk/vendor-management-schemas';
 import { formatCount } from '@akatale/contracts/money';
-import type { VendorSort } from '@akatale/contracts/people/operators';
 import { vendorManagementText as text } from '../../../text/desk/vendor-management-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
 ];
 
 const look = ({ isNumber, isExtra }: Column) =>
-  classNames(isNumber ? 'text-right figures' : 'pl-4 text-left', isExtra && 'max-lg:hidden');
+  classNames(isNumber ? 'text-right figures' : 'pl-4 text-left', isExtra && 'md:max-lg:hidden');
 
 const looks = Object.fromEntries(columns.map((column) => [column.name, look(column)]));
 
@@ -45,21 +45,23 @@ interface VendorTableProps {
 /** In place of the rows where there is room for columns. */
 export function VendorTable({ vendors, choice, place }: VendorTableProps) {
   return (
-    <table className="hidden w-full table-fixed text-md md:table">
-      <caption className="sr-only">{text.heading}</caption>
-      <thead className="sticky top-(--header) z-10 bg-sunken">
-        <tr>
-          {columns.map((column) => (
-            <ColumnHead key={column.name} {...{ column, choice, place }} />
+    <div className="hidden md:block">
+      <table className="w-full text-md" style={{ tableLayout: 'fixed' }}>
+        <caption className="sr-only">{text.heading}</caption>
+        <thead className="sticky bg-sunken" style={{ top: 'var(--header)', zIndex: 10 }}>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead key={column.name} {...{ column, choice, place }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="ruled">
+          {vendors.map((vendor) => (
+            <Row key={vendor.id} vendor={vendor} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="ruled">
-        {vendors.map((vendor) => (
-          <Row key={vendor.id} vendor={vendor} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -91,11 +93,8 @@ function ColumnHead({ column, choice, place }: ColumnHeadProps) {
         >
           {label}
           <ChevronDownIcon
-            className={classNames(
-              'size-4 shrink-0',
-              !isCurrent && 'invisible',
-              order.direction === 'ascending' && 'rotate-180',
-            )}
+            className={classNames('size-4 shrink-0', !isCurrent && 'invisible')}
+            style={order.direction === 'ascending' ? { rotate: '180deg' } : undefined}
           />
         </Link>
       ) : (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useClient } from '../../../data/client.ts';
 import { createRecentlyViewed, viewedBy, type ViewedProduct } from '../../../data/saved/recently-viewed.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
-import { savedListText as text } from '../../../text/market/saved-text.ts';
+import { savedListText as text } from '../../../text/market/saved-list-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { focusFirstIn } from '../../../ui/focus-after.ts';

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi, useClient } from '../../../data/client.ts';
 import { createSavedIds } from '../../../data/saved/saved-ids.ts';
-import { savedListText as text } from '../../../text/market/saved-text.ts';
+import { savedListText as text } from '../../../text/market/saved-list-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { focusNextRow } from '../../../ui/focus-after.ts';

@@ -8,9 +8,14 @@ import { rememberWantedSearch } from '../../../data/wanted-search.ts';
 import { savedSearchesText as text } from '../../../text/market/saved-searches-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { BellIcon, BellPlusIcon } from '../../../ui/icons/bell-icons.tsx';
+import { BellIcon } from '../../../ui/icons/bell-icons.tsx';
+import { icon } from '../../../ui/icons/icon.tsx';
 import { useSearch } from '../../../ui/link.tsx';
 import { savedSearchesQuery, useSearchSaver } from '../saved-searches/index.ts';
+
+const BellPlusIcon = icon(
+  <path d="M14 4.4A6 6 0 0 0 6 10c0 5-2 6.5-2 6.5h16s-1.7-1.2-2-5M10 19.5a2 2 0 0 0 4 0M19 2.5v6m-3-3h6" />,
+);
 
 interface NotifyMeProps {
   vendor?: string | null;
