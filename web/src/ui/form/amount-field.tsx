@@ -11,12 +11,10 @@ type AmountFieldProps = Omit<
 > & {
   texts: AmountTexts;
   defaultValue?: string | undefined;
-  /** Amounts that are likely, each chosen by one tap. */
-  offers?: readonly { amountUgx: number; label: string }[];
 };
 
 /** Formats thousands while typing, and says when it is left what it cannot read; `readAmount` parses the result. */
-export function AmountField({ texts, defaultValue = '', error, offers = [], ...props }: AmountFieldProps) {
+export function AmountField({ texts, defaultValue = '', error, ...props }: AmountFieldProps) {
   const [initial] = useState(() => fillAmount(defaultValue).text);
   const [left, setLeft] = useState({ text: '', isTold: false });
   const shown = useRef<AmountText | null>(null);
@@ -54,6 +52,7 @@ export function AmountField({ texts, defaultValue = '', error, offers = [], ...p
   function take(amountUgx: number) {
     const input = field.current;
     if (!input) return;
+    input.focus();
     input.value = formatCount(amountUgx);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -76,26 +75,9 @@ export function AmountField({ texts, defaultValue = '', error, offers = [], ...p
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && leave(currentTarget, false)}
       />
       {guess !== null && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          onClick={() => {
-            // The button goes with the question.
-            field.current?.focus();
-            take(guess);
-          }}
-        >
+        <Button variant="secondary" className="self-start" onClick={() => take(guess)}>
           {texts.yes(formatCount(guess))}
         </Button>
-      )}
-      {offers.length > 0 && (
-        <div className="mt-1 flex flex-wrap gap-2">
-          {offers.map(({ amountUgx, label }) => (
-            <Button key={amountUgx} variant="secondary" size="compact" onClick={() => take(amountUgx)}>
-              {label}
-            </Button>
-          ))}
-        </div>
       )}
     </div>
   );

@@ -56,9 +56,14 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
 
   const { ref } = form.formProps;
   // Before the dialog focuses its first field: what is typed then takes the place of the price.
-  useEffect(() => {
-    (ref.current?.elements.namedItem('soldPrice') as HTMLInputElement | null)?.select();
-  }, [ref]);
+  useEffect(() => priceIn(ref.current)?.select(), [ref]);
+
+  function take(amountUgx: number) {
+    const price = priceIn(ref.current);
+    if (!price) return;
+    price.value = formatCount(amountUgx);
+    price.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
     setTyped(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>);
@@ -75,8 +80,16 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
             defaultValue={String(closing.defaultPrice)}
             label={text.price}
             error={form.errorOf('soldPrice')}
-            offers={offers}
           />
+          {offers.length > 0 && (
+            <div className="mt-2.5 flex flex-wrap gap-2">
+              {offers.map((amountUgx) => (
+                <Button key={amountUgx} variant="secondary" size="compact" onClick={() => take(amountUgx)}>
+                  {text.fromChat(formatCount(amountUgx))}
+                </Button>
+              ))}
+            </div>
+          )}
         </div>
         {closing.stock === 1 ? (
           <input type="hidden" name="quantity" value="1" />
@@ -107,16 +120,15 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
   );
 }
 
+const priceIn = (form: HTMLFormElement | null) => form?.elements.namedItem('soldPrice') as HTMLInputElement | null;
+
 /** What was named in the chat: the price that was agreed on is mostly one of them. */
 function useOffers(chatId: number, askedUgx: number) {
   const queries = useQueryClient();
   const [offers] = useState(() => {
     const messages = cachedThread(queries, chatId)?.messages ?? [];
     const words = messages.flatMap(({ senderId, message }) => (senderId === null ? [] : message));
-    return pricesInChat(words, askedUgx).map((amountUgx) => ({
-      amountUgx,
-      label: text.fromChat(formatCount(amountUgx)),
-    }));
+    return pricesInChat(words, askedUgx);
   });
   return offers;
 }

@@ -5,8 +5,7 @@ import { changeChat } from '../../../../data/chats/chat-list-cache.ts';
 import { changeChatLists, changeThread } from '../../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../../data/client.ts';
 import { Slot } from '../../../../data/slots.ts';
-import { chatText } from '../../../../text/deals/chat-text.ts';
-import { muteChatText as text } from '../../../../text/deals/mute-chat-text.ts';
+import { chatMenuText as text } from '../../../../text/deals/chat-menu-text.ts';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { BellIcon, BellOffIcon } from '../../../../ui/icons/bell-icons.tsx';
 import { CloseIcon, HelpIcon, StoreIcon } from '../../../../ui/icons/icons.tsx';
@@ -30,7 +29,7 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
       {side === 'buyer' && vendorId !== null && (
         <Link href={`/vendor-store/${vendorId}`} className={menuRow}>
           <StoreIcon className="size-5 text-ink-muted" />
-          {chatText.visitStore}
+          {text.visitStore}
         </Link>
       )}
       <button type="button" data-closes-menu onClick={() => void mute(!isMuted)} className={menuRow}>
@@ -39,12 +38,12 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
       </button>
       <Link href="/help" className={menuRow}>
         <HelpIcon className="size-5 text-ink-muted" />
-        {chatText.help}
+        {text.help}
       </Link>
       {closing && (
         <button type="button" data-closes-menu onClick={onAbandon} className={`${menuRow} text-danger`}>
           <CloseIcon className="size-5" />
-          {chatText.abandon}
+          {text.abandon}
         </button>
       )}
       {type === 'sale' && id !== null && (

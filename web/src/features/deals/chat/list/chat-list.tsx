@@ -25,7 +25,7 @@ import { ChatTabs } from './chat-tabs.tsx';
 
 const NoOpenChats = lazyComponent(
   async () => (await import('./no-open-chats.tsx')).NoOpenChats,
-  <div className="min-h-17" />,
+  <div className="min-h-18" />,
 );
 
 interface ChatSearchProps {

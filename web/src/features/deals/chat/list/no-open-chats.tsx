@@ -16,7 +16,7 @@ export function NoOpenChats({ counts, onSelect }: NoOpenChatsProps) {
     document.getElementById(`chats-${status}`)?.focus();
   }
   return (
-    <div className="flex min-h-17 flex-wrap items-center justify-center gap-x-1 px-4 py-3 text-ink-muted">
+    <div className="flex min-h-18 flex-wrap items-center justify-center gap-x-1 px-4 py-3 text-ink-muted">
       <p>{text.noneOpen}</p>
       {(['completed', 'abandoned'] as const).map(
         (status) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chatText as text } from '../../../../text/deals/chat-text.ts';
+import { chosenPhotoText as text } from '../../../../text/deals/chosen-photo-text.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { CloseIcon } from '../../../../ui/icons/icons.tsx';
@@ -22,7 +22,7 @@ export function ChosenPhoto({ photo: { isPreparing, ready, refusal, clear } }: {
     return (
       <p role="status" className="flex items-center gap-2 px-4 pt-3 text-sm text-ink-muted">
         <Spinner />
-        {text.preparingPhoto}
+        {text.preparing}
       </p>
     );
   }
@@ -36,8 +36,8 @@ export function ChosenPhoto({ photo: { isPreparing, ready, refusal, clear } }: {
   if (!url) return null;
   return (
     <div className="relative m-4 mb-0 h-24 w-24">
-      <img src={url} alt={text.chosenPhoto} className="size-full rounded-card object-cover" />
-      <IconButton label={text.removePhoto} onClick={clear} className="absolute -top-1 -right-1">
+      <img src={url} alt={text.chosen} className="size-full rounded-card object-cover" />
+      <IconButton label={text.remove} onClick={clear} className="absolute -top-1 -right-1">
         <span className="rounded-pill border border-line bg-surface p-1.5">
           <CloseIcon className="size-4" />
         </span>

@@ -22,10 +22,7 @@ const QuickMessages = lazyComponent(
 
 const ChosenPhoto = lazyComponent(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);
 
-const BlockedHere = lazyComponent(
-  async () => (await import('./blocked-here.tsx')).BlockedHere,
-  <div className="min-h-11" />,
-);
+const CannotWrite = lazyComponent(async () => (await import('./cannot-write.tsx')).CannotWrite, '\u00a0');
 
 const AskPush = lazyComponent(async () => (await import('./ask-push.tsx')).AskPush, null);
 
@@ -84,7 +81,13 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
     if (hasKeyboard()) box.current?.focus();
   }
 
-  if (!chat.canWrite) return <CannotWrite chat={chat} />;
+  if (!chat.canWrite) {
+    return (
+      <div className="border-t border-line bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-ink-muted">
+        <CannotWrite chat={chat} />
+      </div>
+    );
+  }
   return (
     <form onSubmit={sendTyped} className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]">
       {quickSide && isBlank && (
@@ -195,25 +198,6 @@ function MessageBox({ box, words, left, onWrite, onSend, onBlur }: MessageBoxPro
         'px-4 py-2 text-input placeholder:text-ink-faint'
       }
     />
-  );
-}
-
-function CannotWrite({ chat }: Pick<ComposerProps, 'chat'>) {
-  const { answeredBy, blockId, isBlocked, isPartnerSuspended, otherUser, status } = chat;
-  const isClosed = status === 'abandoned';
-  return (
-    <div className="border-t border-line bg-bg px-4 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-ink-muted">
-      {/* Only its author is told of a block. */}
-      {blockId !== null && !isClosed ? (
-        <BlockedHere blockId={blockId} name={otherUser.name} />
-      ) : answeredBy && status === 'active' ? (
-        text.answeredBy(answeredBy.name)
-      ) : (isBlocked || isPartnerSuspended) && !isClosed ? (
-        text.cannotWriteNow
-      ) : (
-        text.cannotWrite
-      )}
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { muteChatText as english } from '../../deals/mute-chat-text.ts';
+import type { chatMenuText as english } from '../../deals/chat-menu-text.ts';
 
-export const muteChatText: typeof english = {
+export const chatMenuText: typeof english = {
   mute: 'Sirisa chat eno',
   unmute: 'Ggulako',
   mutedNow: 'Osirisizza chat eno',
@@ -8,4 +8,7 @@ export const muteChatText: typeof english = {
   unmutedNow: 'Olese okusirisa chat eno',
   undo: 'Zzaawo',
   failed: 'Tetusobodde kukikyusa',
+  abandon: 'Sazaamu',
+  visitStore: 'Laba edduuka',
+  help: 'Obuyambi',
 };

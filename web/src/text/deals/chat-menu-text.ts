@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 
-export const muteChatText = texts({
+export const chatMenuText = texts({
   mute: 'Mute this chat',
   unmute: 'Unmute',
   mutedNow: 'You muted this chat',
@@ -8,4 +8,7 @@ export const muteChatText = texts({
   unmutedNow: 'You unmuted this chat',
   undo: 'Undo',
   failed: "We couldn't change this",
+  abandon: 'Abandon',
+  visitStore: 'Visit Store',
+  help: 'Help & Support',
 });

@@ -1,6 +1,6 @@
-import type { muteChatText as english } from '../../deals/mute-chat-text.ts';
+import type { chatMenuText as english } from '../../deals/chat-menu-text.ts';
 
-export const muteChatText: typeof english = {
+export const chatMenuText: typeof english = {
   mute: 'Zima arifa za gumzo',
   unmute: 'Washa arifa',
   mutedNow: 'Umezima arifa za gumzo hili',
@@ -8,4 +8,7 @@ export const muteChatText: typeof english = {
   unmutedNow: 'Umewasha arifa za gumzo hili',
   undo: 'Tendua',
   failed: 'Hatukuweza kubadilisha hili',
+  abandon: 'Ghairi gumzo',
+  visitStore: 'Tembelea duka',
+  help: 'Msaada na usaidizi',
 };

@@ -1,0 +1,24 @@
+import type { Thread } from '../../../../data/chats/thread.ts';
+import { cannotWriteText as text } from '../../../../text/deals/cannot-write-text.ts';
+import { blockText } from '../../../../text/people/block-text.ts';
+import { focusFirstIn } from '../../../../ui/focus-after.ts';
+import { UnblockButton } from '../../../people/block/index.ts';
+
+/** In the composer's place. */
+export function CannotWrite({ chat }: { chat: Thread['chat'] }) {
+  const { answeredBy, blockId, isBlocked, isPartnerSuspended, otherUser, status } = chat;
+  if (status === 'abandoned') return text.closed;
+  // Only its author is told of a block.
+  if (blockId !== null) return <BlockedHere blockId={blockId} name={otherUser.name} />;
+  if (answeredBy && status === 'active') return text.answeredBy(answeredBy.name);
+  return isBlocked || isPartnerSuspended ? text.notNow : text.closed;
+}
+
+function BlockedHere({ blockId, name }: { blockId: number; name: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3">
+      <p className="min-w-0 wrap-anywhere">{blockText.youBlocked(name)}</p>
+      <UnblockButton blocked={{ id: blockId, name }} variant="secondary" moveFocus={() => focusFirstIn(null)} />
+    </div>
+  );
+}

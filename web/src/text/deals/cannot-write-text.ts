@@ -1,0 +1,7 @@
+import { texts } from '../texts.ts';
+
+export const cannotWriteText = texts({
+  closed: 'This chat is closed.',
+  answeredBy: (name: string) => `${name} is replying to this.`,
+  notNow: "You can't write here for now.",
+});

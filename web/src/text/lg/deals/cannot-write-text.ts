@@ -1,0 +1,7 @@
+import type { cannotWriteText as english } from '../../deals/cannot-write-text.ts';
+
+export const cannotWriteText: typeof english = {
+  closed: 'Chat eno eggaddwa.',
+  answeredBy: (name: string) => `${name} y’addamu bino.`,
+  notNow: 'Tosobola kuwandiika wano kati.',
+};
