@@ -29,7 +29,6 @@ export const discoverText = texts({
   andMore: '… and more',
   loadMore: 'Load more',
   reachedEnd: "You've reached the end!",
-  backToTop: 'Back to top',
   noneForSearch: (search: string) => `No products found for ${search}`,
   noneInCategory: (category: string) => `No products found in ${category}`,
   none: 'No products available',

@@ -5,4 +5,5 @@ export const photoSheetText = texts({
   moveLeft: 'Move left',
   moveRight: 'Move right',
   removePhoto: 'Remove photo',
+  photoOf: (number: number, count: number) => `Photo ${number} of ${count}`,
 });

@@ -1,12 +1,12 @@
 import { discoverText as text } from '../../../text/market/discover-text.ts';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { icon } from '../../../ui/icons/icon.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { useNearView } from '../../../ui/loading/near-view.ts';
 import { useDataSaver } from '../../../ui/media/data-saver.ts';
 import { type FeedChoice, feedHref } from './feed-choice.ts';
 
-const ArrowUpIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />);
+const BackToTop = lazyComponent(async () => (await import('./back-to-top.tsx')).BackToTop, <p className="h-11" />);
 
 const PAGES_BEFORE_BACK_TO_TOP = 3;
 
@@ -48,18 +48,7 @@ export function FeedEnd(props: FeedEndProps) {
           {text.loadMore}
         </a>
       )}
-      {pageCount >= PAGES_BEFORE_BACK_TO_TOP && (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            scrollTo({ top: 0 });
-            document.querySelector('h1')?.focus({ preventScroll: true });
-          }}
-        >
-          <ArrowUpIcon className="size-5" />
-          {text.backToTop}
-        </Button>
-      )}
+      {pageCount >= PAGES_BEFORE_BACK_TO_TOP && <BackToTop />}
     </div>
   );
 }

@@ -142,7 +142,13 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
         </ListingHead>
       )}
       {!forSeller && !copied && !draft && (
-        <ButtonLink href={MANY} variant="secondary" className="min-h-14 justify-start! px-3! text-left">
+        <ButtonLink
+          href={MANY}
+          variant="secondary"
+          size="compact"
+          className="min-h-14 text-left"
+          style={{ justifyContent: 'start' }}
+        >
           <PhotoIcon className="size-6 shrink-0 text-primary" />
           {text.several}
         </ButtonLink>

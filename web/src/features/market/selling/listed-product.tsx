@@ -37,7 +37,7 @@ export function ListedProduct({ product }: { product: ProductDetail }) {
               alt=""
               title={title}
               sizes="80px"
-              className="rounded-input p-1! text-xs"
+              className="rounded-input p-0! text-xs"
             />
           </span>
           <div className="min-w-0 flex-1">
@@ -57,11 +57,11 @@ export function ListedProduct({ product }: { product: ProductDetail }) {
               message={text.shareMessage(title, shownPrice, `${publicUrl}/products/${id}`)}
             />
           )}
-          <div className="flex flex-wrap gap-3 [&>*]:flex-1">
-            <ButtonLink href="/add-product" variant={isSeen ? 'secondary' : 'primary'} size="large">
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/add-product" variant={isSeen ? 'secondary' : 'primary'} size="large" className="flex-1">
               {text.another}
             </ButtonLink>
-            <ButtonLink href={`/products/${id}`} variant="secondary" size="large">
+            <ButtonLink href={`/products/${id}`} variant="secondary" size="large" className="flex-1">
               {text.view}
             </ButtonLink>
           </div>

@@ -28,7 +28,6 @@ export const discoverText: typeof english = {
   andMore: '… n’ebirala',
   loadMore: 'Leeta ebirala',
   reachedEnd: 'Otuuse ku nkomerero!',
-  backToTop: 'Ddayo waggulu',
   noneForSearch: (search: string) => `Tewali bintu bizuuliddwa ku ${search}`,
   noneInCategory: (category: string) => `Tewali bintu bizuuliddwa mu ${category}`,
   none: 'Tewali bintu',

@@ -5,4 +5,5 @@ export const photoSheetText: typeof english = {
   moveLeft: 'Ku kkono',
   moveRight: 'Ku ddyo',
   removePhoto: 'Kiggyewo',
+  photoOf: (number: number, count: number) => `Ekifaananyi ${number} ku ${count}`,
 };

@@ -27,7 +27,6 @@ export const discoverText: typeof english = {
   andMore: '… na zaidi',
   loadMore: 'Pakia zaidi',
   reachedEnd: 'Umefika mwisho!',
-  backToTop: 'Rudi juu',
   noneForSearch: (search: string) => `Hakuna bidhaa zilizopatikana kwa ${search}`,
   noneInCategory: (category: string) => `Hakuna bidhaa zilizopatikana katika ${category}`,
   none: 'Hakuna bidhaa kwa sasa',

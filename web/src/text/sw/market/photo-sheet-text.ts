@@ -5,4 +5,5 @@ export const photoSheetText: typeof english = {
   moveLeft: 'Kushoto',
   moveRight: 'Kulia',
   removePhoto: 'Ondoa picha',
+  photoOf: (number: number, count: number) => `Picha ya ${number} kati ya ${count}`,
 };

@@ -4,7 +4,9 @@ import { editingText as text } from '../../../../text/market/editing-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TrashIcon } from '../../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
-import { DeleteQuestion } from './delete-question.tsx';
+import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
+
+const DeleteQuestion = lazyComponent(async () => (await import('./delete-question.tsx')).DeleteQuestion, null);
 
 interface DeleteListingProps {
   product: Pick<ProductDetail, 'id' | 'title'>;
@@ -13,7 +15,8 @@ interface DeleteListingProps {
 
 export function DeleteListing({ product, onDeleted }: DeleteListingProps) {
   const isHydrated = useHydrated();
-  const [isAsking, setAsking] = useState(false);
+  /** Undefined before the first tap, at which the question is fetched. */
+  const [isAsking, setAsking] = useState<boolean>();
   return (
     <section className="flex flex-col items-start gap-3 border-t border-line pt-6">
       <h2>{text.deleteHeading}</h2>
@@ -22,7 +25,9 @@ export function DeleteListing({ product, onDeleted }: DeleteListingProps) {
         <TrashIcon className="size-5" />
         {text.delete}
       </Button>
-      <DeleteQuestion product={isAsking ? product : null} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+      {isAsking !== undefined && (
+        <DeleteQuestion product={isAsking ? product : null} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+      )}
     </section>
   );
 }

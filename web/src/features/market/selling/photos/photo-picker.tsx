@@ -145,7 +145,7 @@ function ChooseTile(props: ChooseTileProps) {
       )}
     >
       {icon}
-      <span aria-hidden="true" className={classNames(isHalf && 'max-sm:hidden')}>
+      <span aria-hidden="true" className={classNames(isHalf && 'max-sm:sr-only')}>
         {shown}
       </span>
       <input

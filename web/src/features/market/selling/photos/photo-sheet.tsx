@@ -33,7 +33,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
     <Dialog
       isOpen={photo !== undefined}
       onClose={onClose}
-      title={photo ? sellingText.photoOf(index + 1, photos.length) : ''}
+      title={photo ? text.photoOf(index + 1, photos.length) : ''}
       closeLabel={sellingText.close}
       variant="sheet"
     >

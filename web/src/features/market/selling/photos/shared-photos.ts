@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { sellingText as text } from '../../../../text/market/selling-text.ts';
+import { sharedPhotosText } from '../../../../text/market/shared-photos-text.ts';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 
@@ -44,7 +45,7 @@ export function SharedPhotos({ isReady, isSaved, userId, uploads }: SharedPhotos
     const url = new URL(location.href);
     const problem = url.searchParams.get('shared');
     if (problem === null) return;
-    const description = problem === 'none' ? text.nothingShared : text.notShared;
+    const description = problem === 'none' ? sharedPhotosText.nothingShared : sharedPhotosText.notShared;
     toast({ title: text.uploadFailed, description, tone: 'error' });
     url.searchParams.delete('shared');
     history.replaceState(history.state, '', url);
