@@ -13,7 +13,7 @@ export function LanguageChoice({ label = text.language }: { label?: string }) {
           lang={choice}
           rel="nofollow"
           aria-current={choice === language || undefined}
-          className="inline-flex min-h-11 items-center text-link hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+          className={`inline-flex min-h-11 items-center hover:underline ${choice === language ? 'font-semibold' : 'text-link'}`}
         >
           {text.names[choice]}
         </a>

@@ -57,7 +57,7 @@ export function Dialog({
       onClose={onClose}
       closedby={isFilledIn ? 'closerequest' : 'any'}
       className={classNames(
-        'max-h-[calc(100dvh-32px)] max-w-form overflow-hidden bg-surface whitespace-normal text-ink floats',
+        'max-h-[calc(100dvh-32px)] max-w-form overflow-hidden bg-surface text-ink floats',
         variant === 'sheet'
           ? 'mx-auto mt-auto mb-0 w-full animate-enter-up rounded-t-sheet md:my-auto md:rounded-sheet'
           : 'm-auto w-[calc(100%-32px)] animate-enter rounded-sheet',

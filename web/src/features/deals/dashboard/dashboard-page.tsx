@@ -85,7 +85,8 @@ function DashboardReviews({ vendor }: { vendor: StoreOwner }) {
         aria-labelledby="reviews"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={isCut ? 0 : undefined}
-        className={`ring-inside relative -mx-2 px-2 ${isCut ? 'list-window lg:max-h-140' : ''}`}
+        className={`ring-inside relative -mx-2 px-2 ${isCut ? 'list-window' : ''}`}
+        style={isCut ? { maxHeight: 'clamp(24rem, 55vw, 35rem)' } : undefined}
       >
         <ReviewList
           reviewed={{ of: 'vendor', id: vendor.id }}

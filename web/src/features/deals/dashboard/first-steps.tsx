@@ -24,7 +24,7 @@ export function FirstSteps({ vendor, figures }: FirstStepsProps) {
       className="flex flex-col gap-4 rounded-sheet border border-line bg-surface p-4 sm:p-5"
     >
       <h2 id="first-steps">{text.firstSteps}</h2>
-      <ol className="flex flex-col gap-4 lg:grid lg:grid-cols-4 lg:gap-6">
+      <ol className="flex flex-col gap-4 md:grid-cols-4 lg:grid lg:gap-6">
         <Step
           number={1}
           title={text.firstItem}
@@ -32,7 +32,7 @@ export function FirstSteps({ vendor, figures }: FirstStepsProps) {
           more={text.firstItemMore}
           also={
             totalItems <= FEW_ITEMS && (
-              <ButtonLink href="/add-product?photos=many" variant="ghost" className="-mx-3 px-3! text-left">
+              <ButtonLink href="/add-product?photos=many" variant="ghost" size="compact" className="-mx-3 text-left">
                 {text.several}
               </ButtonLink>
             )

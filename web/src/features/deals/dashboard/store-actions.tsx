@@ -37,7 +37,7 @@ export function StoreTools({ vendorId }: { vendorId: number }) {
       <ul className="flex flex-wrap gap-x-2">
         {links.map(([href, name]) => (
           <li key={href}>
-            <ButtonLink href={href} variant="ghost" className="-ml-3 px-3!">
+            <ButtonLink href={href} variant="ghost" size="compact" className="-ml-3">
               {name}
             </ButtonLink>
           </li>

@@ -12,8 +12,6 @@ import { formatDueDay, formatSince, formatWait } from './format-when.ts';
 
 const row = 'ring-inside flex min-h-14 items-center gap-3 px-3 py-1.5 eases hover:bg-sunken';
 
-const card = 'lg:rounded-card lg:border lg:border-line lg:bg-surface';
-
 /** What waits, and the day so far. On a wide screen cards of one height, with the buyers who wait below. */
 export function ToDo({ children }: { children: ReactNode }) {
   const { data } = useQuery(toDoQuery(useApi()));
@@ -24,7 +22,7 @@ export function ToDo({ children }: { children: ReactNode }) {
   if (cards === 0) return null;
   return (
     <div
-      className="flex flex-col gap-3 lg:grid lg:gap-x-6"
+      className="flex flex-col gap-x-6 gap-y-3 lg:grid"
       style={{ gridTemplateColumns: `repeat(${cards}, minmax(0, 1fr))` }}
     >
       {(isWaitedFor || rows.length > 0) && (
@@ -33,7 +31,7 @@ export function ToDo({ children }: { children: ReactNode }) {
           {rows.length > 0 && (
             <ul className="ruled rounded-card border border-line bg-surface lg:contents">
               {rows.map((row) => (
-                <li key={row.title} className={`@container ${card}`}>
+                <li key={row.title} className="@container wide-card">
                   <Row {...row} />
                 </li>
               ))}
@@ -57,7 +55,7 @@ function Row({ Icon, href, title, more }: RowProps) {
   return (
     <Link
       href={href}
-      className="ring-inside flex min-h-14 items-center gap-3 rounded-card px-3 py-2 eases hover:bg-sunken lg:h-full"
+      className="ring-inside flex min-h-14 items-center gap-3 rounded-card px-3 py-2 eases h-full hover:bg-sunken"
     >
       <span className="hidden rounded-input bg-sunken p-2.5 text-ink-muted @[13rem]:block">
         <Icon className="size-5" />
@@ -106,44 +104,46 @@ function WaitingBuyers({ waiting: { chats, since, first } }: Pick<VendorToDo, 'w
   const [nowMs] = useState(() => Date.now());
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface lg:contents">
-      <Link href="/chat" className={`${row} ${card}`}>
+      <Link href="/chat" className={`${row} wide-card`}>
         <span className="hidden rounded-input bg-primary-soft p-2.5 text-on-primary-soft lg:block">
           <ChatIcon className="size-5" />
         </span>
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="font-semibold">{text.waiting(chats, formatCount(chats))}</span>
           {since && (
-            <span className={`text-sm text-ink-muted ${first.length > 0 ? 'max-lg:hidden' : ''}`}>
+            <span className={`text-sm text-ink-muted ${first.length > 0 ? 'hidden lg:inline' : ''}`}>
               {text.longestUnnamed(formatSince(since, nowMs))}
             </span>
           )}
         </span>
         <ChevronRightIcon className="size-5 text-ink-muted" />
       </Link>
-      <ul className={`empty:hidden lg:order-last lg:col-span-full lg:grid lg:auto-cols-fr lg:grid-flow-col ${card}`}>
-        {first.map((buyer) => (
-          <li key={buyer.chatId} className="border-t border-line lg:border-t-0 lg:not-first:border-l">
-            <Link href={`/chat/${buyer.chatId}`} className={row}>
-              <span className="w-10 shrink-0">
-                <Photo
-                  url={buyer.image ?? undefined}
-                  alt=""
-                  title={buyer.title}
-                  sizes="40px"
-                  className="rounded-chip p-0! text-xs"
-                />
-              </span>
-              <span className="flex min-w-0 flex-1 flex-col">
-                <span className="truncate font-semibold">{buyer.buyerName}</span>
-                <span className="truncate text-sm text-ink-muted">{buyer.title}</span>
-              </span>
-              <time dateTime={buyer.since} suppressHydrationWarning className="shrink-0 text-sm text-ink-muted">
-                {formatWait(buyer.since, nowMs)}
-              </time>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {first.length > 0 && (
+        <ul className="wide-card col-span-full lg:order-3 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+          {first.map((buyer) => (
+            <li key={buyer.chatId} className="border-t border-line lg:border-t-0 lg:not-first:border-l">
+              <Link href={`/chat/${buyer.chatId}`} className={row}>
+                <span className="w-10 shrink-0">
+                  <Photo
+                    url={buyer.image ?? undefined}
+                    alt=""
+                    title={buyer.title}
+                    sizes="40px"
+                    className="rounded-chip p-0! text-xs"
+                  />
+                </span>
+                <span className="flex min-w-0 flex-1 flex-col">
+                  <span className="truncate font-semibold">{buyer.buyerName}</span>
+                  <span className="truncate text-sm text-ink-muted">{buyer.title}</span>
+                </span>
+                <time dateTime={buyer.since} suppressHydrationWarning className="shrink-0 text-sm text-ink-muted">
+                  {formatWait(buyer.since, nowMs)}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function WaitingItems() {
       </p>
       <div className="flex items-center gap-2">
         {items.map(({ id, title, image }) => (
-          <span key={id} className="w-11 shrink-0">
+          <span key={id} className="size-11 shrink-0">
             <Photo
               url={image ?? undefined}
               alt=""

@@ -37,7 +37,7 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
   const { id, product, soldAt, undoneAt, total } = sale;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <li className="relative flex items-center gap-3 py-0.75">
+    <li className="relative flex items-center gap-3" style={{ paddingBlock: 3 }}>
       <div className="w-12 shrink-0">
         <Photo
           url={product.image}
@@ -76,7 +76,10 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
               {hasDayHeading ? formatSoldTime(sale) : formatSoldAt(sale)}
             </time>
           </p>
-          <p className={classNames('font-display text-lg leading-5 font-bold', undoneAt ? 'line-through' : 'text-ink')}>
+          <p
+            className={classNames('font-display text-lg font-bold', undoneAt ? 'line-through' : 'text-ink')}
+            style={{ lineHeight: '20px' }}
+          >
             <span className="sr-only">{text.total} </span>
             {formatUgx(total)}
           </p>
@@ -97,7 +100,7 @@ function Channel({ sale: { channel, chatId, buyer } }: { sale: Sale }) {
     <Link
       href={`/chat/${chatId}`}
       aria-label={text.openChatOf(buyer?.name ?? text.aBuyer)}
-      className="touch relative -my-3 inline-flex shrink-0 items-center gap-1 font-semibold text-link underline-offset-4 hover:underline print:text-ink"
+      className="touch relative -my-3 inline-flex shrink-0 items-center gap-1 font-semibold text-link underline-offset-4 hover:underline"
     >
       <ChatIcon className="size-4" />
       {text[channel]}

@@ -39,7 +39,7 @@ export function AssignmentBar({ chat }: { chat: Thread['chat'] }) {
           {isOpen && !answeredBy && text.nobodyAnswers}
           {isOpen && answeredBy && (isOwn ? text.youAreAnswering : text.isAnswering(answeredBy.name))}
         </p>
-        {openedFrom && <p className="text-xs text-ink-muted first-letter:uppercase">{text.openedFrom[openedFrom]}</p>}
+        {openedFrom && <p className="text-xs text-ink-muted">{capitalised(text.openedFrom[openedFrom])}</p>}
       </div>
       {isOpen && !answeredBy && (
         <Button size="compact" isBusy={isBusyWith('assign')} onClick={() => assignment.mutate('assign')}>
@@ -163,3 +163,5 @@ function useAssignment(chatId: number) {
     },
   });
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

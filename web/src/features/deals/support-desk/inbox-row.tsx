@@ -109,7 +109,7 @@ export function InboxSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="ruled">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className="flex min-h-19 items-center gap-3 py-2 md:px-3">
+        <div key={index} className="flex items-center gap-3 py-2 md:px-3" style={{ minHeight: 76 }}>
           <Skeleton className="size-11 rounded-pill" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-3.5 w-2/5" />

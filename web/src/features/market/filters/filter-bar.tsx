@@ -46,8 +46,8 @@ export function FilterBar({ query, counted, isEmpty = false, children }: FilterB
   return (
     <>
       {isEmpty && <Loosened query={query} />}
-      <div className="-mt-1 flex min-h-12 items-center pb-1">
-        <div className="min-w-0 flex-1 md:flex-initial">
+      <div className="relative -top-1 flex min-h-11 items-center">
+        <div className="min-w-0 max-lg:flex-auto">
           <ChipRow label={text.chosen}>
             {children}
             {chips.map(({ name, label, query: rest }) => (
@@ -76,7 +76,7 @@ export function FilterBar({ query, counted, isEmpty = false, children }: FilterB
           </ChipRow>
         </div>
         {!isEmpty && (
-          <p role="status" className="pl-6 text-md text-ink-muted">
+          <p role="status" className="ml-2 pl-4 text-md text-ink-muted">
             {results && text.results(results.count, shownCount(results))}
           </p>
         )}
@@ -88,7 +88,7 @@ export function FilterBar({ query, counted, isEmpty = false, children }: FilterB
       </div>
       {isEmpty && (
         <div className="flex flex-wrap justify-center gap-3 pb-3">
-          <div className="min-w-30">
+          <div style={{ minWidth: 120 }}>
             <NotifyMe vendor={vendor} />
           </div>
           {chips.length > 0 && (
@@ -107,8 +107,8 @@ function Loosened({ query }: { query: string }) {
   const { data: found, isPending } = useQuery(relaxedQuery(useApi(), query));
   const list = new URLSearchParams(query);
   return (
-    <div className="flex flex-col gap-2 pb-3 tablet:flex-row tablet:flex-wrap tablet:justify-center">
-      {isPending && <Skeleton className="h-11 w-full rounded-card tablet:w-60" />}
+    <div className="flex flex-wrap justify-center gap-2 pb-3">
+      {isPending && <Skeleton className="h-11 w-full rounded-card md:w-64" />}
       {found?.map((each, index) => {
         const { label, query: loosened } = loosen(list, each);
         const keepsWords = each.without !== 'search' && each.without !== 'category';

@@ -10,7 +10,7 @@ const LazyBar = import.meta.env.SSR
 /** The server renders it; its code comes later. */
 export function FilterBar(props: ComponentProps<typeof Bar>) {
   return (
-    <Suspense fallback={<div className="-mt-1 min-h-12" />}>
+    <Suspense fallback={<div className="min-h-11" />}>
       <LazyBar {...props} />
     </Suspense>
   );

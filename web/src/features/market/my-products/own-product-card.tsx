@@ -45,7 +45,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const left = Math.max(0, product.stock - waiting);
   return (
     <article className="relative flex min-h-22 items-center gap-2 rounded-card border border-line bg-surface px-2 py-1.5 has-checked:border-primary">
-      <div className="relative h-18 w-18 shrink-0">
+      <div className="relative aspect-square h-18 shrink-0">
         <Photo
           url={images[0]}
           color={imageColors[0]}
@@ -79,11 +79,12 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
                   variant="ghost"
                   size="small"
                   className="min-w-11 whitespace-nowrap"
+                  aria-label={text.offlineSale}
                   disabled={!isHydrated}
                   onClick={() => actions.onSale(product)}
                 >
                   <ReceiptIcon className="size-5 @[23rem]:hidden" />
-                  <span className="sr-only @[23rem]:not-sr-only">{text.offlineSale}</span>
+                  <span className="hidden @[23rem]:inline">{text.offlineSale}</span>
                 </Button>
               )}
               <IconButton label={text.more(title)} disabled={!isHydrated} onClick={() => actions.onMore(product)}>

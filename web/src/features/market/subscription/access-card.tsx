@@ -81,7 +81,7 @@ function Plan({ isPaying }: Pick<AccessCardProps, 'isPaying'>) {
       </div>
     );
   }
-  if (!plan) return <Skeleton className="h-28 rounded-card" />;
+  if (!plan) return <Skeleton className="min-h-28 rounded-card" />;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">

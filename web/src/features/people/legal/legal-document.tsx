@@ -138,14 +138,18 @@ function SectionOf({ heading, actions = [], paragraphs = [], list = [], rows = [
 
 function Actions({ actions }: { actions: NonNullable<Section['actions']> }) {
   return (
-    <div className="grid gap-3 py-1 sm:flex sm:flex-wrap print:hidden">
+    <div className="flex flex-wrap gap-3 py-1 print:hidden">
       {actions.map(({ href, label }) =>
         href.startsWith('/') ? (
-          <ButtonLink key={href} href={href} className="flex-auto">
+          <ButtonLink key={href} href={href} className="w-full flex-auto sm:w-auto">
             {label}
           </ButtonLink>
         ) : (
-          <a key={href} href={href} className={buttonLook({ variant: 'secondary', className: 'flex-auto' })}>
+          <a
+            key={href}
+            href={href}
+            className={buttonLook({ variant: 'secondary', className: 'w-full flex-auto sm:w-auto' })}
+          >
             {label}
           </a>
         ),

@@ -11,9 +11,9 @@ export function EntryChoice({ at }: { at: '/auth' | '/register-buyer' | '/regist
   const choice = (path: string, label: string, isChosen: boolean) => (
     <ButtonLink
       href={withNext(path, next)}
-      variant="secondary"
+      variant={isChosen ? 'ghost' : 'secondary'}
       aria-current={isChosen ? 'page' : undefined}
-      className={`px-2! text-center ${isChosen ? 'border-primary! bg-primary-soft! text-on-primary-soft!' : ''}`}
+      className={`px-2! text-center ${isChosen ? 'border border-primary bg-primary-soft text-on-primary-soft' : ''}`}
     >
       {label}
     </ButtonLink>

@@ -18,7 +18,7 @@ export const WantedProduct = memo(function WantedProduct() {
   const id = wantedProduct(useNext());
   return (
     id && (
-      <Suspense fallback={<div className="h-22" />}>
+      <Suspense fallback={<div className="min-h-22" />}>
         <LazyProduct id={id} />
       </Suspense>
     )

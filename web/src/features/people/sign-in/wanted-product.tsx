@@ -11,21 +11,23 @@ import { Photo } from '../../../ui/media/photo.tsx';
 /** The product about which somebody who was not signed in wanted to write. */
 export function WantedProduct({ id }: { id: string }) {
   const { data: product, isPending } = useQuery(productQuery(useApi(), id));
-  if (isPending) return <Skeleton className="h-22 rounded-card" />;
+  if (isPending) return <Skeleton className="min-h-22 rounded-card" />;
   if (product === undefined) return null;
   if (product === null) return <p className="rounded-card bg-warn-soft p-3 text-warn">{text.wantedGone}</p>;
   const { title, images, imageColors, imageBytes, price, activePromotion, status, stock, vendor } = product;
   return (
     <Link href={`/products/${id}`} className="flex items-center gap-3 rounded-card bg-sunken p-3">
-      <Photo
-        url={images[0] ?? null}
-        color={imageColors[0]}
-        bytes={imageBytes[0]}
-        alt=""
-        title={title}
-        sizes="64px"
-        className="w-16! shrink-0 rounded-chip"
-      />
+      <span className="w-16 shrink-0">
+        <Photo
+          url={images[0] ?? null}
+          color={imageColors[0]}
+          bytes={imageBytes[0]}
+          alt=""
+          title={title}
+          sizes="64px"
+          className="rounded-chip"
+        />
+      </span>
       <span className="flex min-w-0 flex-col wrap-anywhere">
         <span className="text-sm text-ink-muted">
           {status === 'sold' || stock === 0 ? text.wantedSold : text.toWriteTo(vendor.name)}

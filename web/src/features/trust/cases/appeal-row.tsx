@@ -54,7 +54,7 @@ export function AppealPane({ item, onGone }: { item: WaitingAppeal; onGone: () =
       <h2 className="wrap-anywhere">{item.title}</h2>
       <p className="text-sm wrap-anywhere">{whyOf(item)}</p>
       <AppealEvidence item={item} />
-      <div className="sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-3">
+      <div className="sticky bottom-0 border-t border-line bg-surface px-5 py-3" style={{ marginInline: -20 }}>
         <Answer item={item} onGone={onGone} />
       </div>
     </div>
@@ -99,11 +99,11 @@ function ThenAndNow({ item }: { item: WaitingAppeal }) {
 
 function SmallPhotos({ label, images, title }: { label: string; images: readonly string[]; title: string }) {
   return (
-    <div className="min-w-0 last:flex-1">
+    <div className={label === text.decidedOn ? 'shrink-0' : 'min-w-0 flex-1'}>
       <p className="truncate">{label}</p>
       <ul className="flex gap-1">
         {images.map((url) => (
-          <li key={url} className="size-12">
+          <li key={url} className="w-12">
             <Photo url={url} alt="" title={title} sizes="48px" priority="later" className="rounded-chip" />
           </li>
         ))}
@@ -124,7 +124,7 @@ function AppealEvidence({ item }: { item: WaitingAppeal }) {
           {owner.name}
         </Link>
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
+      <div className="grid gap-3" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))' }}>
         <ComparedListing label={text.decidedOn} {...item}>
           <p className="font-semibold wrap-anywhere">{title}</p>
         </ComparedListing>

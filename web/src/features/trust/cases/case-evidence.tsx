@@ -159,7 +159,7 @@ function Photos({ images, title }: { images: readonly string[]; title: string })
   return (
     <ul className="flex flex-wrap gap-1.5">
       {images.map((url) => (
-        <li key={url} className="size-20 lg:size-28">
+        <li key={url} style={{ width: 'clamp(80px, 11vw, 112px)' }}>
           <Photo
             url={url}
             alt=""

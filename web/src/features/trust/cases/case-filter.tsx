@@ -28,7 +28,8 @@ export function CaseFilter({ choice }: { choice: CaseChoice }) {
     <div className="flex items-center gap-1">
       <nav
         aria-label={text.lists}
-        className="scroll-row -ml-(--gutter) flex min-w-0 flex-1 gap-x-2 pl-(--gutter) md:flex-none"
+        className="scroll-row flex min-w-0 gap-x-2 max-lg:flex-auto"
+        style={{ marginLeft: 'calc(-1 * var(--gutter))', paddingLeft: 'var(--gutter)' }}
       >
         {kind && <Narrowed href={casesHref({ thing, reason })}>{text.list[kind]}</Narrowed>}
         {thing && <Narrowed href={casesHref({ list, reason })}>{text.thing[thing]}</Narrowed>}
@@ -112,7 +113,8 @@ function Choices({ heading, areShort, children }: ChoicesProps) {
       </p>
       <ul
         aria-labelledby={id}
-        className={areShort ? 'grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))]' : undefined}
+        className={areShort ? 'grid' : undefined}
+        style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))' }}
       >
         {children}
       </ul>

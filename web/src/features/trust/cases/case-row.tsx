@@ -76,7 +76,7 @@ export function CasePane({ item, onGone }: { item: WaitingCase; onGone: () => vo
         )}
       </h2>
       <CaseEvidence item={item} />
-      <div className="sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-3">
+      <div className="sticky bottom-0 border-t border-line bg-surface px-5 py-3" style={{ marginInline: -20 }}>
         <Decision item={item} onGone={onGone} />
       </div>
     </div>
@@ -102,11 +102,12 @@ function Decision({ item, ...props }: DecisionProps) {
 function FirstPhoto({ images, title }: Pick<WaitingCase, 'images' | 'title'>) {
   const [first] = images;
   if (!first) return null;
+  // From 88 px to 64 on a wide screen, where the list is narrow.
   return (
-    <div className="relative size-22 shrink-0 lg:size-16">
+    <div className="relative shrink-0" style={{ width: 'clamp(64px, 1088px - 100vw, 88px)' }}>
       <Photo url={first} alt="" title={title} sizes="88px" priority="later" className="rounded-input" />
       {images.length > 1 && (
-        <span className="absolute right-1 bottom-1 rounded-chip bg-veil-sold px-1.5 text-xs font-bold text-on-veil">
+        <span className="absolute right-1 bottom-0 mb-1 rounded-chip bg-veil-sold px-1.5 text-xs font-bold text-on-veil">
           <span aria-hidden="true">{images.length}</span>
           <span className="sr-only">{text.photos(images.length)}</span>
         </span>

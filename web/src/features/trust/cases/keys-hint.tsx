@@ -10,7 +10,7 @@ export function KeysHint() {
           <span>{text.keys}</span>
           {Object.entries(text.key).map(([key, what]) => (
             <span key={key}>
-              <kbd className="rounded-chip border border-line-strong px-1.5 text-xs font-bold uppercase">{key}</kbd>{' '}
+              <kbd className="rounded-chip border border-line-strong px-1.5 text-xs font-bold">{key.toUpperCase()}</kbd>{' '}
               {what}
             </span>
           ))}

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -76,7 +75,7 @@ export function QueuePanes<Item>(props: QueuePanesProps<Item>) {
     );
   }
   return (
-    <div className={columns}>
+    <div className={columns} style={{ gridTemplateColumns }}>
       <div>
         <ul aria-label={label} className="ruled border-y border-line">
           {items.map((item) => {
@@ -88,7 +87,13 @@ export function QueuePanes<Item>(props: QueuePanesProps<Item>) {
       </div>
       <div
         ref={beside}
-        className="hidden lg:sticky lg:top-[calc(var(--header)+8px)] lg:flex lg:max-h-[calc(100dvh-var(--header)-24px)] lg:flex-col lg:gap-1"
+        className="hidden lg:sticky lg:grid"
+        style={{
+          top: 'calc(var(--header) + 8px)',
+          maxHeight: 'calc(100dvh - var(--header) - 24px)',
+          gridTemplateRows: 'minmax(0, 1fr) auto',
+          gap: 4,
+        }}
       >
         <section
           aria-label={text.chosenCase}
@@ -116,14 +121,17 @@ export function QueuePanes<Item>(props: QueuePanesProps<Item>) {
   );
 }
 
-const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start';
+const columns = 'gap-x-6 lg:grid lg:items-start';
+const gridTemplateColumns = '24rem minmax(0, 1fr)';
 
 function Waiting() {
   return (
-    <div role="status" aria-label={text.loading} className={columns}>
+    <div role="status" aria-label={text.loading} className={columns} style={{ gridTemplateColumns }}>
       <div className="flex flex-col gap-3">
         {[1, 2, 3].map((each) => (
-          <Skeleton key={each} className="h-60 w-full lg:h-28" />
+          <div key={each} className="grid" style={{ height: 'clamp(112px, 1136px - 100vw, 240px)' }}>
+            <Skeleton className="h-full" />
+          </div>
         ))}
       </div>
       <Skeleton className="hidden h-96 lg:block" />
@@ -151,10 +159,8 @@ export function QueueRow({ place, children }: QueueRowProps) {
   return (
     <li
       id={rowId(place.id)}
-      className={classNames(
-        'relative flex scroll-mt-4 flex-col gap-2 py-3 lg:border-l-4 lg:px-3 lg:py-2.5',
-        place.isChosen ? 'lg:border-l-primary lg:bg-sunken' : 'lg:border-l-transparent',
-      )}
+      className="queue-row relative flex flex-col gap-2"
+      data-chosen={place.isChosen || undefined}
     >
       {children}
     </li>
@@ -196,8 +202,8 @@ export function FoldedEvidence({ digest, children }: { digest: ReactNode; childr
   return (
     <details className="group lg:hidden">
       <summary className="flex list-none items-start gap-2 text-sm [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1 py-1 group-open:invisible">
-          <span className="line-clamp-2 wrap-anywhere">{digest}</span>
+        <span className="min-w-0 flex-1 py-1">
+          <span className="line-clamp-2 wrap-anywhere group-open:hidden">{digest}</span>
         </span>
         <span className="touch inline-flex shrink-0 items-center justify-end gap-0.5 font-semibold text-link">
           <span className="group-open:hidden">{text.more}</span>

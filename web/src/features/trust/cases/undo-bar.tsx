@@ -39,9 +39,9 @@ export function UndoBar({ onUndone }: UndoBarProps) {
   const newest = dismissed.find(({ state }) => state !== 'undoing');
   useKeys({ z: newest ? () => void takeBack(newest) : false });
   return (
-    <div role="status" className="sticky bottom-[calc(12px+var(--bottom-bar,0px))] z-20 lg:max-w-96">
+    <div role="status" className="sticky lg:w-96" style={{ bottom: 'calc(12px + var(--bottom-bar, 0px))', zIndex: 20 }}>
       {dismissed.length > 0 && (
-        <ul className="toasts-above ruled max-h-40 animate-enter-up overflow-y-auto rounded-card border border-line bg-surface pl-4 floats">
+        <ul className="toasts-above ruled max-h-36 animate-enter-up overflow-y-auto rounded-card border border-line bg-surface pl-4 floats">
           {dismissed.map((each) => (
             <li key={each.id} className="flex items-center gap-2">
               <p className="min-w-0 flex-1 truncate py-1">{text.dismissed(each.title)}</p>

@@ -24,7 +24,7 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
       {reason === 'scam' && (
         <section className="rounded-card bg-warn-soft p-3">
           <h3 className="text-base text-warn">{text.now}</h3>
-          <ol className="list-decimal pl-5">
+          <ol className="pl-5" style={{ listStyleType: 'decimal' }}>
             <li>{text.stopPaying}</li>
             <li>
               {text.callNetwork}{' '}

@@ -34,8 +34,8 @@ export function LeavingDoors({ credentials }: { credentials?: Credentials }) {
   if (!leavingState.data) {
     return (
       <div role="status" aria-label={text.loading} className="flex flex-col gap-8">
-        <Skeleton className="h-36" />
-        <Skeleton className="h-80" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-72" />
       </div>
     );
   }
