@@ -93,7 +93,7 @@ function VendorFigures({ vendor }: { vendor: ManagedVendor }) {
   const { figures } = text;
   const percent = abandonedRate === null ? null : Math.round(abandonedRate * PERCENT);
   return (
-    <dl aria-label={text.figuresOf(vendor.name)} className="grid grid-cols-2 gap-4 md:grid-cols-4">
+    <dl aria-label={text.figuresOf(vendor.name)} className="grid grid-cols-2 gap-4">
       <Figure name={figures.completedSales} value={formatCount(vendor.completedSales)} />
       <Figure name={figures.activeChats} value={formatCount(vendor.activeChats)} />
       <Figure name={figures.activeChatValue} value={formatUgx(vendor.activeChatValue)} />

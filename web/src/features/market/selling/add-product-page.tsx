@@ -40,10 +40,7 @@ const ManyPhotos = lazyComponent(async () => (await fetchMany()).ManyPhotos, <Li
 
 const fetchListed = async () => (await import('./listed-product.tsx')).ListedProduct;
 
-const ListedProduct = lazyComponent(
-  fetchListed,
-  <ListingHead heading={text.success} />,
-);
+const ListedProduct = lazyComponent(fetchListed, <ListingHead heading={text.success} />);
 
 const SharedPhotos = lazyComponent(async () => (await import('./photos/shared-photos.ts')).SharedPhotos, null);
 

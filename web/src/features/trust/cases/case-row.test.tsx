@@ -74,7 +74,7 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     'Scam or fraud: 2',
     '“Money first.”',
     'earlier reports: 4 right, 1 dismissed',
-    'Was hidden by reports for 48 hours',
+    'Hidden by reports for 48 hours, visible again',
     'USh\u00a060,000',
     'Used - Good',
     'Ntinda, Kampala',
@@ -99,7 +99,11 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     before: { reason: 'not-real', words: 'Show the item.' },
     prohibited: [{ word: 'pistol', rule: 'Weapons' }],
   });
-  for (const words of ['Nokia with a scratch', 'Before: Fake or not as described – Show the item.', '“pistol”: Weapons']) {
+  for (const words of [
+    'Nokia with a scratch',
+    'Before: Fake or not as described – Show the item.',
+    '“pistol”: Weapons',
+  ]) {
     expect(asked).toContain(words);
   }
 });

@@ -21,7 +21,7 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex items-center gap-1.5 text-sm text-ink-muted">
             <span className="min-w-0 overflow-hidden">
-              <Badge tone="warn">{text.cause[item.cause]}</Badge>
+              <Badge tone="warn">{whyOf(item)}</Badge>
             </span>
             {reports.reporters > 0 && <strong className="shrink-0 text-ink">{text.people(reports.reporters)}</strong>}
             <span className="shrink-0">
@@ -52,6 +52,12 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
       </div>
     </QueueRow>
   );
+}
+
+/** Of reports the reason that most people gave. */
+function whyOf({ cause, reports }: WaitingCase): string {
+  const [most] = [...reports.reasons].sort((a, b) => b.count - a.count);
+  return cause === 'reported' && most ? text.reportReason[most.reason] : text.cause[cause];
 }
 
 const productPage = ({ productId }: WaitingCase) => (productId === null ? null : `/products/${productId}`);

@@ -40,7 +40,7 @@ export const casesText = texts({
   loadingMore: 'Loading more',
   people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
   hiddenUntil: (time: string) => `Hidden by reports until ${time}`,
-  wasHidden: 'Was hidden by reports for 48 hours',
+  wasHidden: 'Hidden by reports for 48 hours, visible again',
   reportReason: reportReasonNames,
   times: (reason: string, count: number) => `${reason}: ${count}`,
   more: 'More',

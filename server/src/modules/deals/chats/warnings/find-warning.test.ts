@@ -32,6 +32,8 @@ test('innocent ones have none', () => {
 test('moving to another app counts at the beginning of a chat alone, and money first for the buyer alone', () => {
   expect(warningOf('Let us talk on WhatsApp', { isEarly: false })).toBeNull();
   expect(warningOf('https://wa.me/256772123456')).toBe('other-app');
+  // Money is what they would lose.
+  expect(warningOf('Send 100,000 by mobile money first, and write me on https://wa.me/256772123456')).toBe('pay-first');
   expect(warningOf('Send me the money first', { isToBuyer: false })).toBeNull();
   expect(warningOf('Tell me your PIN', { isToBuyer: false, isEarly: false })).toBe('code');
 });

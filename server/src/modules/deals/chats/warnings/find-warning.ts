@@ -62,14 +62,18 @@ export function findWarning(
   return byWeight.find((pattern) => found.has(pattern)) ?? null;
 }
 
-/** What is disguised is told first, then what asks for a secret, then the more special before the more general. */
+/**
+ * What is disguised is told first, then what asks for a secret, then the more special before the more general; another app, to which
+ * honest people invite too, last.
+ */
 const byWeight: readonly WarningPattern[] = [
   'strange-letters',
   'spaced-words',
   'short-link',
   'stranger-link',
-  ...warningPatterns.filter((pattern) => !/letters|words|link|pay-first/.test(pattern)),
+  ...warningPatterns.filter((pattern) => !/letters|words|link|pay-first|other-app/.test(pattern)),
   'pay-first',
+  'other-app',
 ];
 
 function sentencesOf(text: string, words: readonly Word[]): Word[][] {

@@ -6,7 +6,7 @@ import { kinds, wordsOf } from '../../kinds/index.ts';
 
 /** What a search says besides the thing that is looked for, each as the filter that it means. */
 export interface Sentence {
-  /** The words that are left: never none. */
+  /** The words that are left: none only beside a price. */
   search: string;
   place?: string;
   minPrice?: number;
@@ -34,13 +34,13 @@ const MOST_PLACE_WORDS = 3;
 const UNIT =
   /^(?:years?|yrs?|months?|kgs?|kilos?|inch(?:es)?|gb|tb|km|cm|mm|m|metres?|meters?|feet|ft|litres?|pages?|watts?|w|v|volts?)$/i;
 
-/** Null where it says nothing else, or where nothing would be left to look for. */
+/** Null where it says nothing else, or a place alone, which may be the name of something. */
 export function readSentence(typed: string): Sentence | null {
   const priced = readPrices(typed.trim().split(/\s+/));
   const { words, place } = readPlaceAtEnd(priced.words);
   const { minPrice, maxPrice } = priced;
   const isRead = place !== undefined || minPrice !== undefined || maxPrice !== undefined;
-  if (!isRead || words.length === 0) return null;
+  if (!isRead || (words.length === 0 && place !== undefined)) return null;
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return null;
   return {
     search: words.join(' '),

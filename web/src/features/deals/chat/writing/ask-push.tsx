@@ -32,7 +32,7 @@ export function AskPush({ viewerId }: { viewerId: number }) {
   });
   useEffect(() => {
     if (isAsking) rememberAsked(viewerId, Date.now());
-  }, [isAsking]);
+  }, [isAsking, viewerId]);
   if (!isAsking) return null;
   function decline() {
     rememberDeclined(viewerId);
