@@ -153,21 +153,23 @@ export function ComparedListing({ label, title, images, price, description, chil
   );
 }
 
-/** Photos of chats have one size, and are for participants and who decides. */
+/** Each opens whole in a tab of its own. Photos of chats have one size, and are for participants and who decides. */
 function Photos({ images, title }: { images: readonly string[]; title: string }) {
   if (images.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {images.map((url) => (
+      {images.map((url, index) => (
         <li key={url} style={{ width: 'clamp(80px, 11vw, 112px)' }}>
-          <Photo
-            url={url}
-            alt=""
-            title={title}
-            sizes="(min-width: 1024px) 112px, 80px"
-            priority="later"
-            className="rounded-input"
-          />
+          <a href={url} target="_blank" rel="noopener" aria-label={text.wholePhoto(index + 1)} className="block">
+            <Photo
+              url={url}
+              alt=""
+              title={title}
+              sizes="(min-width: 1024px) 112px, 80px"
+              priority="later"
+              className="rounded-input"
+            />
+          </a>
         </li>
       ))}
     </ul>

@@ -46,6 +46,7 @@ export const casesText = texts({
   more: 'More',
   less: 'Less',
   photos: (count: number) => plural(count, { one: '1 photo', other: `${count} photos` }),
+  wholePhoto: (turn: number) => `Photo ${turn}, in full size`,
   quoted: (words: string) => `“${words}”`,
   said: (reason: string, earlier: string) => ` – ${reason}, ${earlier}`,
   earlier: (actedOn: number, dismissed: number) =>
