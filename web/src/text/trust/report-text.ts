@@ -35,7 +35,7 @@ export const reportText = texts({
   ask: 'Ask the seller',
 
   thanks: "Thanks, we'll look into it.",
-  counted: "You'll be notified of what came of it.",
+  counted: "We'll tell you what we decide.",
   forwarded: "Thanks, we'll ask the seller whether it is still there.",
   mailed: (address: string) => `Thanks. We have sent a link to ${address}. Please open it: then your report counts.`,
   now: 'What to do now',

@@ -73,7 +73,7 @@ export const auditText = texts({
     'product.taken-down': 'took down',
     'product.restored': 'restored',
     'case.dismissed': 'dismissed what was reported of',
-    'case.dismissal-undone': 'undid the dismissal of what was reported of',
+    'case.dismissal-undone': 'undid a dismissal about',
     'case.warned': 'warned',
     'case.hidden': 'hid a message or a review of',
     'appeal.made': 'appealed:',

@@ -91,7 +91,7 @@ export const casesText = texts({
   },
   choiceTitle: {
     warn: (name: string) => `Warn ${name}?`,
-    hide: (name: string) => `Hide this of ${name}?`,
+    hide: (name: string) => `Hide this by ${name}?`,
     suspend: (name: string) => `Suspend ${name}?`,
   },
   choiceMore: {
