@@ -68,6 +68,7 @@ test('from a number on a scrap of paper to a listed item in at most 12 taps besi
   await insert('0772410552');
   await pressNext(desk, desk.getByRole('combobox', { name: 'Place' }));
   await insert('Owino');
+  await expectSeen(desk.getByRole('option').first());
   await desk.keyboard.press('Escape');
   await tap(desk.getByText('I asked the seller, and they agreed'));
   await follow(desk, () => tap(button(desk, 'Open and list an item')), /account=\d+&list=1$/);

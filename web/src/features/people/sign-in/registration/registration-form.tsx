@@ -89,7 +89,9 @@ export function RegistrationForm({ type }: { type: UserType }) {
     const [name, username] = [field('name'), field('username')];
     if (!name?.value || !username) return;
     const found = (await fetchCode(() => import('./suggest-username.ts'))).suggestUsername(name.value);
-    if (username.value === '' || username.value === suggested.current) username.value = found;
+    // Whoever is about to type their own is not interrupted.
+    const isTheirs = username === document.activeElement;
+    if (!isTheirs && (username.value === '' || username.value === suggested.current)) username.value = found;
     suggested.current = found;
   }
   // A name may have been restored, or typed before the scripts ran.
