@@ -322,6 +322,23 @@ describe('the search field', () => {
     await expect.poll(() => heading.textContent()).toBe(`Results for “${title}”`);
   });
 
+  test('reads a place and a price as filters, and has the words as typed one link away', async () => {
+    const page = await arrive();
+    await page.goto('/');
+    const title = await firstTitle(page);
+    const typed = `${title} under 90m near ntinda`;
+    const read = /^\/\?search=.+&place=Ntinda%2C\+Kampala&maxPrice=90000000&typed=/;
+    const field = page.locator('input[type=search]');
+    await field.fill(typed);
+    await follow(page, () => field.press('Enter'), read);
+    await expectSeen(page.getByText(/^Under USh\s90,000,000$/), page.getByText('Ntinda, Kampala', { exact: true }));
+    await expect.poll(() => firstTitle(page)).toBe(title);
+    const words = page.getByRole('link', { name: `Search for the words “${typed}” instead` });
+    await follow(page, () => words.click(), /asTyped=1/);
+    await page.goto(`/?search=${encodeURIComponent(typed)}`);
+    await expect.poll(() => page.url().replace(market.url, '')).toMatch(read);
+  });
+
   test('leads the focus to the heading on a slow connection too, where it comes later', async () => {
     const page = await arrive();
     await page.goto('/');
