@@ -1,4 +1,4 @@
 export { kindOf } from './kind-of.ts';
 export { familyOf, kinds, KINDS_REVISION } from './kinds.ts';
-export { wordsOf } from './phrases.ts';
+export { cutModel, wordsOf } from './phrases.ts';
 export type { Kind } from './read-kinds.ts';

@@ -1,13 +1,16 @@
 import { folded } from '../../../platform/text/fold.ts';
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
-/** `iphone13pro` into `iphone`, `13`, `pro`; `s21` is a name. */
-const JOINT = /(?<=\p{L}{2})(?=\p{N})|(?<=\p{N})(?=\p{L}{2})/u;
 
 /** The words of a title or a name, small and plain; models that are written in one are cut. */
 export function wordsOf(text: string): string[] {
   const words = folded(text).match(WORD) ?? [];
-  return words.flatMap((word) => word.replaceAll(/['’]s?/g, '').split(JOINT));
+  return words.flatMap((word) => cutModel(word.replaceAll(/['’]s?/g, '')));
+}
+
+/** `iphone13pro` into `iphone`, `13`, `pro`, `128gb` into `128`, `gb`; `s21` is a name. */
+export function cutModel(word: string): string[] {
+  return word.split(/(?<=\p{L}{2})(?=\p{N})|(?<=\p{N})(?=\p{L}{2})/u);
 }
 
 /** A phrase with each word in the singular, by the rules of English alone. */

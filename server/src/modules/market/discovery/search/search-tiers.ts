@@ -1,3 +1,5 @@
+import { cutModel } from '../../kinds/index.ts';
+
 export interface TextMatch {
   field: 'title' | 'anywhere';
   query: string;
@@ -80,11 +82,6 @@ function respacings(words: readonly string[]): string[][] {
       ...(pieces.length === 1 ? [] : [[...before, ...pieces, ...after]]),
     ];
   });
-}
-
-/** `iphone13pro` into `iphone`, `13`, `pro`, `128gb` into `128`, `gb`; `s21` is a name. */
-export function cutModel(word: string): string[] {
-  return word.split(/(?<=\p{L}{2})(?=\p{N})|(?<=\p{N})(?=\p{L}{2})/u);
 }
 
 /** Quoted, so that nothing in it is an operator. */

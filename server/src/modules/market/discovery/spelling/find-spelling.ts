@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../../platform/postgres/notify-by-commit.ts';
+import { cutModel } from '../../kinds/index.ts';
 import { likelyWords, orderBySpecificity } from '../feed/order-by-specificity.ts';
 import { keywordsNear } from '../search/category-keywords.ts';
 import { findWordCategories } from '../search/category-words-store.ts';
-import { cutModel, pluralsOf } from '../search/search-tiers.ts';
+import { pluralsOf } from '../search/search-tiers.ts';
 import { chooseSpelling, piecesOfUnknownWords, splitsOf, writtenAs } from './choose-spelling.ts';
 import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
 import { fitForCursor, type Spelling } from './spelling.ts';

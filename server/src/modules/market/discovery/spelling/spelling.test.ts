@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { cutModel } from '../../kinds/index.ts';
 import {
   prefixesIn,
   prefixQuery,
-  cutModel,
   distinctWords,
   exactTiers,
   lexeme,
