@@ -5,14 +5,13 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import type { Seller } from '../../../people/accounts/index.ts';
 import type { LockedPhotos } from '../../../people/photos/index.ts';
-import { kinds, KINDS_REVISION } from '../../kinds/index.ts';
+import { KINDS_REVISION } from '../../kinds/index.ts';
 import { listingColumns, placeColumns } from '../listing-columns.ts';
 import { kindColumns, kindProblems } from '../listing-kind.ts';
 import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
-import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, productPublished } from '../products-deps.ts';
 import { findProhibited, problemsOf } from '../prohibited-goods/find-prohibited.ts';
-import { withReview } from '../reading/list-products.ts';
+import { toReviewedDetail } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { countPassed, isLikeMarked } from './marks-store.ts';
 import { insertProduct } from './products-store.ts';
@@ -58,7 +57,7 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
       at: deps.clock.now(),
     });
   }
-  return withReview(deps, tx, toProductDetail({ ...row, vendor: seller }, kinds));
+  return toReviewedDetail(deps, tx, { ...row, vendor: seller });
 }
 
 async function whyHeld(

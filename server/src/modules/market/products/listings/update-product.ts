@@ -6,14 +6,13 @@ import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Actor } from '../../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
-import { kinds, KINDS_REVISION } from '../../kinds/index.ts';
+import { KINDS_REVISION } from '../../kinds/index.ts';
 import { placeColumns } from '../listing-columns.ts';
 import { kindProblems } from '../listing-kind.ts';
 import { refusalToChange } from '../product-policy.ts';
-import { toProductDetail } from '../product-view.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
 import { findProhibited, problemsOf, withoutKnown } from '../prohibited-goods/find-prohibited.ts';
-import { withReview } from '../reading/list-products.ts';
+import { toReviewedDetail } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
 import { editListing, isOtherListing, isReworded } from './edit-listing.ts';
 import { markListing } from './mark-listing.ts';
@@ -85,7 +84,7 @@ export async function updateProduct(
   }
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
-  return withReview(deps, tx, toProductDetail(row, kinds));
+  return toReviewedDetail(deps, tx, row);
 }
 
 const heldFor = (asks: boolean) => (asks ? 'prohibited' : 'copied');

@@ -11,7 +11,7 @@ import { perDatabase } from '../../../../platform/postgres/notify-by-commit.ts';
 import { kinds } from '../../kinds/index.ts';
 import { findProducts, findProduct } from '../listings/products-store.ts';
 import { isOwner, maySeeProduct, type SeenProduct } from '../product-policy.ts';
-import { toProductSummary, toProductDetail } from '../product-view.ts';
+import { type DetailRow, toProductDetail, toProductSummary } from '../product-view.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import {
   narrowedCursor,
@@ -129,17 +129,18 @@ export async function getProduct(
 ): Promise<ProductDetail> {
   const row = await readerOf(deps.db)(id);
   if (!row || !(await mayOpen(deps, viewer, row))) refuse('NOT_FOUND');
-  const product = await withReview(deps, deps.db, toProductDetail(row, kinds));
+  const product = await toReviewedDetail(deps, deps.db, row);
   if (!isOwner(viewer, row.vendorId)) return product;
   return { ...product, savers: (await deps.countSavers([id])).get(id) ?? 0 };
 }
 
-/** Whoever sees a listing with a mark may know what is decided about it. */
-export async function withReview(
+/** With what is decided about a listing that has a mark. */
+export async function toReviewedDetail(
   { reviewOf }: Pick<ProductsDeps, 'reviewOf'>,
   db: Executor,
-  product: ProductDetail,
+  row: DetailRow,
 ): Promise<ProductDetail> {
+  const product = toProductDetail(row, kinds);
   return product.mark ? { ...product, review: await reviewOf(db, product.id) } : product;
 }
 
