@@ -1,7 +1,7 @@
 import type { CaseCause, CaseReason } from '@akatale/contracts/market/decision-causes';
 import type { ListingReview } from '@akatale/contracts/market/products-schemas';
 import { DECISIONS_FOR_MEDIAN, DISMISSAL_UNDO_SECONDS } from '@akatale/contracts/trust/cases';
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { appeals, cases, type Evidence, type Findings, reports } from '../../../database/schema/cases.ts';
 import { auditLog } from '../../../database/schema/operations.ts';
@@ -150,12 +150,16 @@ export async function findKnownWords(db: Executor, productId: number): Promise<s
   return rows.flatMap(({ findings }) => findings?.words ?? []).map(({ word }) => word);
 }
 
-/** The operator who decided last about a thing; undefined where nobody has. */
-export async function findLastDecider(db: Executor, about: SubjectRef): Promise<number | undefined> {
+/** The operator who decided last about a thing, or last after that case of it; undefined where nobody has. */
+export async function findLastDecider(
+  db: Executor,
+  about: SubjectRef,
+  { afterCase = 0 }: { afterCase?: number } = {},
+): Promise<number | undefined> {
   const [row] = await db
     .select({ decidedBy: cases.decidedBy })
     .from(cases)
-    .where(and(isAbout(about), sql`${cases.decidedBy} is not null`))
+    .where(and(isAbout(about), gt(cases.id, afterCase), isNotNull(cases.decidedBy)))
     .orderBy(desc(cases.id))
     .limit(1);
   return row?.decidedBy ?? undefined;

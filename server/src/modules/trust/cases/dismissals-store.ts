@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { cases, reports } from '../../../database/schema/cases.ts';
 import type { Transaction } from '../../../platform/postgres/database.ts';
-import type { SubjectRef } from './cases-policy.ts';
 
 /** False where this dismissal was undone, or its people have been told. */
 export async function endUndo(tx: Transaction, caseId: number, undoUntil: string): Promise<boolean> {
@@ -29,27 +28,6 @@ export async function lockDismissal(tx: Transaction, id: number) {
     .where(eq(cases.id, id))
     .for('update');
   return row;
-}
-
-/** The operator who has decided about the thing after that case. */
-export async function findLaterDecider(
-  tx: Transaction,
-  { thing, thingId }: SubjectRef,
-  caseId: number,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ decidedBy: cases.decidedBy })
-    .from(cases)
-    .where(
-      and(
-        eq(cases.thing, thing),
-        eq(cases.thingId, thingId),
-        sql`${cases.id} > ${caseId} and ${cases.decidedBy} is not null`,
-      ),
-    )
-    .orderBy(sql`${cases.id} desc`)
-    .limit(1);
-  return row?.decidedBy ?? undefined;
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Transaction } from '../../../platform/postgres/database.ts';
 import { lockSubject, markSubject } from './case-subjects.ts';
 import type { CasesDeps } from './cases-deps.ts';
 import type { Decider } from './cases-policy.ts';
-import { findCase } from './cases-store.ts';
+import { findCase, findLastDecider } from './cases-store.ts';
 import { auditSubjectOf, refuseDecided } from './decide-case.ts';
-import { findLaterDecider, lockDismissal, openAgain } from './dismissals-store.ts';
+import { lockDismissal, openAgain } from './dismissals-store.ts';
 import { joinCase } from './reports/reports-store.ts';
 import { reportedRestoration } from './weighted-hiding/hide-reported.ts';
 
@@ -29,7 +29,7 @@ export async function undoDismissal(
   if (locked.decidedBy === null) refuse('UNDO_TOO_LATE');
   if (locked.decidedBy !== operator.id)
     return locked.isUndoable ? refuse('FORBIDDEN') : refuseDecided(deps, tx, locked.decidedBy);
-  const later = await findLaterDecider(tx, about, caseId);
+  const later = await findLastDecider(tx, about, { afterCase: caseId });
   if (later !== undefined || locked.decision !== 'dismissed') return refuseDecided(deps, tx, later ?? locked.decidedBy);
   if (!locked.isUndoable) refuse('UNDO_TOO_LATE');
   await openAgain(tx, caseId, openId);
