@@ -4,6 +4,8 @@
  */
 export const caseSubjects = ['product', 'store', 'person', 'message', 'review'] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
+/** The account of a person, which is suspended where the other things are hidden. */
+export const accountSubjects: readonly CaseSubject[] = ['store', 'person'];
 
 /** `held`: nobody has reported it. Each case is in one of them. */
 export const caseGroups = ['reported', 'held'] as const;

@@ -4,6 +4,7 @@ import type { ListingReview } from '@akatale/contracts/market/products-schemas';
 import type { AuditAction } from '@akatale/contracts/people/audit';
 import type { OperatorRole } from '@akatale/contracts/people/operators';
 import {
+  accountSubjects,
   adverseDecisions,
   type AdverseDecision,
   type CaseChoice,
@@ -51,7 +52,7 @@ interface Move {
 export function decide({ thing, mark, cause }: SubjectState, act: Act): Move | 'decided' | 'unfit' {
   const isRequested = cause === 'asked-again';
   const isListing = thing === 'product';
-  const isAccount = thing === 'store' || thing === 'person';
+  const isAccount = accountSubjects.includes(thing);
   const waitsForApproval = mark === 'held' || (mark === 'taken-down' && isRequested);
   const shown = mark === 'reported' ? null : mark;
   switch (act) {

@@ -1,5 +1,5 @@
 import type { CaseReason } from '@akatale/contracts/market/decision-causes';
-import type { SuspensionDays } from '@akatale/contracts/trust/cases';
+import { accountSubjects, type SuspensionDays } from '@akatale/contracts/trust/cases';
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { useRef, useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
@@ -30,7 +30,7 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
   const { decide, dismiss } = useDecide(item, onGone);
   const [asking, setAsking] = useState<Choice | null>(null);
   const row = useRef<HTMLDivElement>(null);
-  const canHide = thing !== 'store' && thing !== 'person';
+  const canHide = !accountSubjects.includes(thing);
   useKeys(
     onGone
       ? {

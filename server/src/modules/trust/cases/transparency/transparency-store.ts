@@ -1,5 +1,5 @@
 import type { AuditAction } from '@akatale/contracts/people/audit';
-import { adverseDecisions } from '@akatale/contracts/trust/cases';
+import { accountSubjects, adverseDecisions } from '@akatale/contracts/trust/cases';
 import { MonthFigures } from '@akatale/contracts/trust/transparency-schemas';
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -86,7 +86,7 @@ export async function countDecisions(db: Executor, span: Span): Promise<OfDecisi
       'decisions', count(hours),
       'medianHours', round(percentile_cont(0.5) within group (order by hours)::numeric, 1),
       'hidden', count(*) filter (where decision in ('taken-down', 'hidden')
-        or decision = 'suspended' and thing not in ('store', 'person')),
+        or decision = 'suspended' and thing <> all(${sql.param([...accountSubjects])}::text[])),
       'warned', count(*) filter (where decision = 'warned'),
       'appeals', (select count(*) from ${appeals} where ${isWithin(appeals.createdAt, span)}),
       'overturned', (select count(*) from ${appeals}
