@@ -21,7 +21,7 @@ import { ActDialog } from '../../people/desk-frame/index.ts';
 import { changesSince } from './appeal-changes.ts';
 import { ComparedListing, textLink } from './case-evidence.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
-import { FoldedEvidence, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
+import { FoldedEvidence, PaneFrame, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
 import { ReportedChats } from './reported-chats.tsx';
 
 /** What was decided, on what evidence, what became of it, and what its person says: at most 300 px on a phone. */
@@ -49,15 +49,12 @@ export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlac
 /** The same beside the list, whole. */
 export function AppealPane({ item, onGone }: { item: WaitingAppeal; onGone: () => void }) {
   return (
-    <div className="flex flex-col gap-2 pt-4">
+    <PaneFrame decision={<Answer item={item} onGone={onGone} />}>
       <Facts item={item} />
       <h2 className="wrap-anywhere">{item.title}</h2>
       <p className="text-sm wrap-anywhere">{whyOf(item)}</p>
       <AppealEvidence item={item} />
-      <div className="sticky bottom-0 border-t border-line bg-surface px-5 py-3" style={{ marginInline: -20 }}>
-        <Answer item={item} onGone={onGone} />
-      </div>
-    </div>
+    </PaneFrame>
   );
 }
 
@@ -81,18 +78,24 @@ function whyOf({ decidedBy, reason, suspendedUntil, words }: WaitingAppeal): str
   return parts.filter(Boolean).join(' – ');
 }
 
+/** What became of it since the decision. */
+function nowOf(item: WaitingAppeal): string {
+  const { changes } = changesSince(item);
+  if (changes.length > 0) return text.nowChanged(changes.join(', '));
+  return item.now ? text.unchanged : text.gone;
+}
+
 /** The first photo that was decided on, and all that are new. */
 function ThenAndNow({ item }: { item: WaitingAppeal }) {
   if (item.thing !== 'product') return null;
-  const { newPhotos, changes } = changesSince(item);
+  const { newPhotos } = changesSince(item);
   const photos = newPhotos.length > 0 ? newPhotos : (item.now?.images.slice(0, 1) ?? []);
-  const label = changes.length > 0 ? text.nowChanged(changes.join(', ')) : item.now ? text.unchanged : text.gone;
   return (
     <div className="flex gap-4 text-xs text-ink-muted">
       {item.images.length > 0 && (
         <SmallPhotos label={text.decidedOn} images={item.images.slice(0, 1)} title={item.title} />
       )}
-      <SmallPhotos label={label} images={photos} title={item.title} />
+      <SmallPhotos label={nowOf(item)} images={photos} title={item.title} />
     </div>
   );
 }
@@ -129,15 +132,13 @@ function AppealEvidence({ item }: { item: WaitingAppeal }) {
           <p className="font-semibold wrap-anywhere">{title}</p>
         </ComparedListing>
         {now && changes.length > 0 && (
-          <ComparedListing label={text.nowChanged(changes.join(', '))} {...now}>
+          <ComparedListing label={nowOf(item)} {...now}>
             <p className="font-semibold wrap-anywhere">{now.title}</p>
           </ComparedListing>
         )}
       </div>
       <ReportedChats {...item} />
-      {thing === 'product' && changes.length === 0 && (
-        <p className="text-sm text-ink-muted">{now ? text.unchanged : text.gone}</p>
-      )}
+      {thing === 'product' && changes.length === 0 && <p className="text-sm text-ink-muted">{nowOf(item)}</p>}
     </div>
   );
 }

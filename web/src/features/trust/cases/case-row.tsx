@@ -7,7 +7,7 @@ import { formatDate } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { beforeOf, CaseEvidence, earlierDecisions, HiddenUntil, Quoted, textLink } from './case-evidence.tsx';
-import { FoldedEvidence, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
+import { FoldedEvidence, PaneFrame, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
 import { ReportedDecision } from './reported-decision.tsx';
 import { RequestedDecision } from './requested-decision.tsx';
 
@@ -56,7 +56,7 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
 
 /** Of reports the reason that most people gave. */
 function whyOf({ cause, reports }: WaitingCase): string {
-  const [most] = [...reports.reasons].sort((a, b) => b.count - a.count);
+  const [most] = reports.reasons;
   return cause === 'reported' && most ? text.reportReason[most.reason] : text.cause[cause];
 }
 
@@ -66,7 +66,7 @@ const productPage = ({ productId }: WaitingCase) => (productId === null ? null :
 export function CasePane({ item, onGone }: { item: WaitingCase; onGone: () => void }) {
   const page = productPage(item);
   return (
-    <div className="flex flex-col gap-2 pt-4">
+    <PaneFrame decision={<Decision item={item} onGone={onGone} />}>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
         <Badge tone="warn">{text.cause[item.cause]}</Badge>
         <Badge tone="neutral">{text.oneSubject[item.thing]}</Badge>
@@ -82,10 +82,7 @@ export function CasePane({ item, onGone }: { item: WaitingCase; onGone: () => vo
         )}
       </h2>
       <CaseEvidence item={item} />
-      <div className="sticky bottom-0 border-t border-line bg-surface px-5 py-3" style={{ marginInline: -20 }}>
-        <Decision item={item} onGone={onGone} />
-      </div>
-    </div>
+    </PaneFrame>
   );
 }
 

@@ -215,3 +215,15 @@ export function FoldedEvidence({ digest, children }: { digest: ReactNode; childr
     </details>
   );
 }
+
+/** Of one that is shown beside the list: its buttons stay in sight below the evidence. */
+export function PaneFrame({ children, decision }: { children: ReactNode; decision: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2 pt-4">
+      {children}
+      <div className="sticky bottom-0 border-t border-line bg-surface px-5 py-3" style={{ marginInline: -20 }}>
+        {decision}
+      </div>
+    </div>
+  );
+}
