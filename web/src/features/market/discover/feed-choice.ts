@@ -56,8 +56,8 @@ export function feedHref(choice: FeedChoice): string {
 
 /** The same list, with what a search says besides words among its filters. */
 export function asRead(choice: FeedChoice, { search, ...filters }: NonNullable<FeedPage['readAs']>): FeedChoice {
-  const read = Object.entries(filters).map(([name, value]) => [name, `${value}`]);
-  return { ...choice, search, typed: choice.search, filters: { ...choice.filters, ...Object.fromEntries(read) } };
+  const read = new URLSearchParams(queryOf({ ...choice.filters, ...filters }));
+  return { ...choice, search, typed: choice.search, filters: filtersInAddress(read, feedFilters) };
 }
 
 export function hasFilters({ filters }: FeedChoice): boolean {

@@ -52,10 +52,9 @@ export async function loadDiscover({ api, queries, search, viewer }: LoadContext
     const feed = await queries.fetchInfiniteQuery(feedQuery(api, choice));
     const first = feed.pages[0] ?? null;
     if (first?.readAs) {
-      const address = feedHref(asRead(choice, first.readAs));
-      const read = readChoice(new URLSearchParams(address.slice(2)));
+      const read = asRead(choice, first.readAs);
       queries.setQueryData(feedQuery(api, read).queryKey, { ...feed, pages: [{ ...first, readAs: null }] });
-      return { redirect: address, status: 302 };
+      return { redirect: feedHref(read), status: 302 };
     }
     if (first?.products.length === 0 && isFiltered(choice)) {
       await Promise.all([
