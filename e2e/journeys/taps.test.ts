@@ -86,7 +86,7 @@ test('an item with three photos is listed in at most 11, on two screens', async 
   await goBack(page, link(page, 'All Categories'));
 });
 
-test('somebody new gets from a product to their first message in at most 11, each field a tap, with it in sight', async () => {
+test('a visitor gets from a product to their first message in at most 11, each field a tap, with it in sight', async () => {
   const vendor = await market.people.open(accountOf('vendor', 'Apio Crafts', 'apio.crafts'));
   const title = 'Basket of banana fibre';
   await stock(market, vendor, 1, { title, photos: 1 });

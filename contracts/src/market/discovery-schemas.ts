@@ -23,7 +23,10 @@ export const FeedPage = z.object({
   isPartial: z.boolean(),
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
-  /** A place and prices that the search names, with the words that are left: listed is what these say. Null where it names none. */
+  /**
+   * A place and prices that the search names, with the words that are left, which the list follows. Null where it names
+   * none.
+   */
   readAs: z.nullable(
     z.object({
       search: z.string(),

@@ -1,2 +1,5 @@
-/** Whom a cheated person calls. From an MTN and from an Airtel line 100 is customer care, as both networks and the regulator (UCC) say. */
+/**
+ * Called by people who were cheated. From an MTN and from an Airtel line `network` is customer care, as both and the
+ * regulator (UCC) say.
+ */
 export const urgentNumbers = { network: '100', police: '999', policeByMobile: '112' } as const;

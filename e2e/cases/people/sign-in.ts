@@ -23,7 +23,7 @@ export const pages: readonly PageCase[] = [
   { name: 'an invalid reset link', path: '/forgot-password/never-sent' },
   { name: 'a mail on its way', path: '/verify-email' },
   {
-    name: 'a mail on its way to somebody who wants to write about an item',
+    name: 'a mail on its way to a visitor who wants to write about an item',
     path: ({ productIds: [id] }) => wanting(id, '/verify-email'),
     as: 'unconfirmed',
   },

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 
-/** The product about which somebody who was not signed in wanted to write. */
+/** The product about which a visitor wanted to write. */
 export function WantedProduct({ id }: { id: string }) {
   const { data: product, isPending } = useQuery(productQuery(useApi(), id));
   if (isPending) return <Skeleton className="min-h-22 rounded-card" />;

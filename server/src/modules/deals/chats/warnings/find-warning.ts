@@ -63,8 +63,8 @@ export function findWarning(
 }
 
 /**
- * What is disguised is told first, then what asks for a secret, then the more special before the more general; another app, to which
- * honest people invite too, last.
+ * What is disguised is told first, then what asks for a secret, then the more special before the more general; last
+ * another app, to which honest people invite too.
  */
 const byWeight: readonly WarningPattern[] = [
   'strange-letters',

@@ -35,7 +35,7 @@ test('each field has its own complaint', () => {
   });
 });
 
-test('a username is wrong only if somebody has typed it, and told as suggested if nobody has', () => {
+test('a username is wrong only if it was typed, and told as suggested if it was not', () => {
   const sent = (username: string, suggested?: string) => {
     const checked = checkRegistration('vendor', { ...vendor, username }, null, suggested);
     return 'values' in checked && [checked.values.username, checked.values.isUsernameSuggested];

@@ -83,13 +83,13 @@ export function RegistrationForm({ type }: { type: UserType }) {
   });
   useRegistrationDraft(form.formProps.ref);
 
-  /** Keeps the username as the name suggests it until somebody types another one. */
+  /** Keeps the username as the name suggests it until another one is typed. */
   async function suggestUsername(of: HTMLFormElement | null) {
     const field = (name: string) => of?.elements.namedItem(name) as HTMLInputElement | null;
     const [name, username] = [field('name'), field('username')];
     if (!name?.value || !username) return;
     const found = (await fetchCode(() => import('./suggest-username.ts'))).suggestUsername(name.value);
-    // Whoever is about to type their own is not interrupted.
+    // A person who is about to type their own is not interrupted.
     const isTheirs = username === document.activeElement;
     if (!isTheirs && (username.value === '' || username.value === suggested.current)) username.value = found;
     suggested.current = found;
@@ -180,7 +180,7 @@ function Fields({ isVendor, errorOf }: FieldsProps) {
   );
 }
 
-/** Few write it here, so it is a line until somebody wants to; what was written before is in sight. */
+/** Few write it here, so it is a line until it is tapped; what was written before is in sight. */
 function AboutBuyer(field: { id: string; name: string; error: string | undefined }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
