@@ -54,7 +54,15 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        // Also comes from a file input inside. The state closes it; a dialog that closed by itself would tell so too late for a key that opens the next.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
       closedby={isFilledIn ? 'closerequest' : 'any'}
       className={classNames(
         'max-h-[calc(100dvh-32px)] max-w-form overflow-hidden bg-surface text-ink floats',
