@@ -1,5 +1,5 @@
 import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
-import { judge, type Listed, PAGE, readQueries } from '../../server/test/search-quality/judge.ts';
+import { foundOn, judge, type Listed, PAGE, readQueries } from '../../server/test/search-quality/judge.ts';
 import { scaled } from '../scale.ts';
 import type { Pool } from './stock-market.ts';
 
@@ -7,13 +7,10 @@ const MOST_SEARCHES = scaled(Infinity, 20);
 
 /** Recall on the first page for misspelt and partial searches, and the misses. */
 export async function measureQuality(origin: string, pool: Pool): Promise<string> {
-  const { rows: listings } = await pool.query<Listed>(
-    'select id, title, category, vendor_name as "vendorName" from products where is_listed',
-  );
-  const search = async (typed: string): Promise<number[]> => {
+  const { rows: listings } = await pool.query<Listed>('select id, title from products where is_listed');
+  const search = async (typed: string) => {
     const address = `${origin}/api/discover?limit=${PAGE}&search=${encodeURIComponent(typed)}`;
-    const page = (await (await fetch(address)).json()) as FeedPage;
-    return page.products.map(({ id }) => id);
+    return foundOn((await (await fetch(address)).json()) as FeedPage);
   };
   const lines: string[] = [];
   for (const file of ['queries', 'held-out'] as const) {

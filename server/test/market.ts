@@ -1,5 +1,7 @@
+import type { Category } from '@akatale/contracts/categories';
 import { sql } from 'drizzle-orm';
 import { products } from '../src/database/schema/products.ts';
+import { kindOf } from '../src/modules/market/kinds/index.ts';
 import { productRow } from './apps/people.ts';
 import { startSellingApp } from './apps/selling-app.ts';
 
@@ -31,7 +33,9 @@ export async function startMarket() {
       const createdAt = new Date(OPENED + placed * HOUR_MS);
       const words = { title: `Thing ${placed}`, description: 'In good shape.', category: 'Electronics' };
       const rank = createdAt.getTime() / HOUR_MS;
-      return { ...productRow(vendor, createdAt), ...words, priceUgx: 10_000, rank, ...each };
+      const row = { ...productRow(vendor, createdAt), ...words, priceUgx: 10_000, rank, ...each };
+      const kind = kindOf({ title: row.title, category: row.category as Category })?.id ?? null;
+      return { ...row, kind, ...each };
     });
     const listed = await db.insert(products).values(rows).returning({ id: products.id });
     await db.execute(sql`

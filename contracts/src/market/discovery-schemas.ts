@@ -13,6 +13,8 @@ const FeedProduct = z.object({
   reason: z.nullable(z.enum(feedReasons)),
   /** In whole km from the place given as `near`, null where it is unknown; absent without one. */
   distanceKm: z.optional(z.nullable(z.int())),
+  /** Of a search for a kind of thing: 1 what was asked for, 2 close to it, 3 goes with it. Absent elsewhere. */
+  group: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
 });
 
 export const FeedPage = z.object({
@@ -21,6 +23,10 @@ export const FeedPage = z.object({
   nextCursor: z.nullable(z.string()),
   /** Of what was looked through, too little fits to fill the page: the cursor looks on. */
   isPartial: z.boolean(),
+  /** The kind of thing that the search asks for, with the category it is listed in; null where it names none. */
+  kind: z.nullable(z.object({ id: z.string(), name: z.string(), category: CategoryName })),
+  /** The search finds nothing: what the first page has is close to it, or goes with it. */
+  nothingFound: z.boolean(),
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
   /**
@@ -37,7 +43,7 @@ export const FeedPage = z.object({
   ),
   /** The search in other words, where the first page shows things by these: `sofa` for `couch`. */
   understoodAs: z.nullable(z.string()),
-  /** Results of a search, on its first page; 1,000 means at least that. Null where similar spellings follow. */
+  /** Results of a search, on its first page, of a kind only group 1; 1,000 means at least that. Null where similar spellings follow. */
   resultsCount: z.nullable(z.int()),
   /** The `sid` of views of the results, on the first page. Null for searches of robots and operators. */
   searchId: z.nullable(z.string()),

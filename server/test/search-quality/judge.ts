@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 
-/** The words of a listing, computed independently of the search under test. */
+/** A listing of the market that is searched. */
 export interface Listed {
   id: number;
   title: string;
-  category: string;
-  vendorName: string;
 }
 
 /** A typed query, and its correct readings as words. */
@@ -20,9 +19,9 @@ export interface Verdict {
   recall: number;
   /** Queries with incomplete recall: their recall, and the titles shown instead. */
   misses: { typed: string; recall: number; instead: string[] }[];
-  /** Queries without any relevant listing, which do not count. */
+  /** Queries whose right words find nothing, which do not count. */
   unanswerable: string[];
-  /** Queries for which a listing with every typed word in its title came after one without. */
+  /** Queries for no kind of thing for which a listing with every typed word in its title came after one without. */
   outOfOrder: string[];
 }
 
@@ -47,50 +46,54 @@ export function readGoods() {
   });
 }
 
-/** Runs every query for its first page and compares the result with all listings. */
+/** What a first page has of what was asked for. */
+export function foundOn({ products, kind }: FeedPage): { ids: number[]; isOfKind: boolean } {
+  const wanted = products.filter(({ group = 1 }) => group === 1);
+  return { ids: wanted.map(({ id }) => id), isOfKind: kind !== null };
+}
+
+/** A search, and the places in a list of listings of those that it asks for; empty where nobody sells such a thing. */
+export interface Judged {
+  typed: string;
+  wanted: ReadonlySet<number>;
+}
+
+export function readJudged(market: 'demo' | 'goods'): Judged[] {
+  return linesOf(`judged-${market}`, 'tsv').map((line) => {
+    const [typed = '', places = ''] = line.split('\t');
+    return { typed, wanted: new Set(places === '-' ? [] : places.split(' ').map((place) => Number(place) - 1)) };
+  });
+}
+
+/**
+ * Runs every query for its first page, and compares it with what its right words find: by them a search is judged in the
+ * lists of `judged`.
+ */
 export async function judge(
   queries: readonly Query[],
   listings: readonly Listed[],
-  search: (typed: string) => Promise<number[]>,
+  search: (typed: string) => Promise<ReturnType<typeof foundOn>>,
 ): Promise<Verdict> {
-  const products = new Map(listings.map((each) => [each.id, { ...each, ...lookedUpBy(each) }]));
-  const byWord = new Map<string, Shelved[]>();
-  for (const each of products.values()) {
-    for (const word of each.words) {
-      const others = byWord.get(word);
-      if (others) others.push(each);
-      else byWord.set(word, [each]);
-    }
-  }
+  const titles = new Map(listings.map(({ id, title }) => [id, title]));
   const verdict: Verdict = { recall: 0, misses: [], unanswerable: [], outOfOrder: [] };
   for (const { typed, meant } of queries) {
-    const holding = meant.flatMap((way) =>
-      (byWord.get(way[0] ?? '') ?? []).filter(({ words }) => way.every((word) => words.has(word))),
-    );
-    const titled = holding.filter(({ inTitle }) => meant.some((way) => way.every((word) => inTitle.has(word))));
-    const answers = new Set(titled.length > 0 ? titled : holding);
-    const found = (await search(typed)).map((id) => products.get(id)!);
-    const recall = found.filter((each) => answers.has(each)).length / Math.min(PAGE, answers.size);
+    const answers = new Set<number>();
+    for (const way of meant) for (const id of (await search(way.join(' '))).ids) answers.add(id);
+    const { ids, isOfKind } = await search(typed);
+    const recall = ids.filter((id) => answers.has(id)).length / Math.min(PAGE, answers.size);
     if (answers.size === 0) verdict.unanswerable.push(typed);
-    else verdict.recall += recall / queries.length;
+    else verdict.recall += recall;
     if (recall < 1) {
-      const others = found.filter((each) => !answers.has(each));
-      verdict.misses.push({ typed, recall, instead: others.map(({ title }) => title) });
+      const others = ids.filter((id) => !answers.has(id));
+      verdict.misses.push({ typed, recall, instead: others.map((id) => titles.get(id) ?? '') });
     }
     const asTyped = wordsOf(typed);
-    const isExact = found.map(({ inTitle }) => asTyped.every((word) => inTitle.has(word)));
-    if (isExact.lastIndexOf(true) > isExact.indexOf(false) && isExact.includes(false)) {
+    const isExact = ids.map((id) => asTyped.every((word) => wordsOf(titles.get(id) ?? '').includes(word)));
+    if (!isOfKind && isExact.lastIndexOf(true) > isExact.indexOf(false) && isExact.includes(false)) {
       verdict.outOfOrder.push(typed);
     }
   }
-  return verdict;
-}
-
-type Shelved = Listed & ReturnType<typeof lookedUpBy>;
-
-function lookedUpBy({ title, category, vendorName }: Listed) {
-  const inTitle = new Set(wordsOf(title));
-  return { inTitle, words: new Set(wordsOf(`${title} ${category} ${vendorName}`)) };
+  return { ...verdict, recall: verdict.recall / (queries.length - verdict.unanswerable.length) };
 }
 
 function wordsOf(text: string): string[] {
@@ -102,7 +105,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-function linesOf(name: string): string[] {
-  const text = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8');
+function linesOf(name: string, type = 'txt'): string[] {
+  const text = readFileSync(join(import.meta.dirname, `${name}.${type}`), 'utf8');
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }

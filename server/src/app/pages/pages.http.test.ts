@@ -306,7 +306,9 @@ test('a search says how it was understood, and leads to what was typed', async (
   const { text } = await app.visitor.get('/?search=couch');
   expect(text).toContain('Showing “sofa” for “couch”.');
   expect(text).toMatch(/<a href="[^"]*asTyped=1[^"]*"[^>]*>(?:Only “couch”|<[^a][^>]*>Only “couch”)/);
-  expect((await app.visitor.get('/?search=soffa')).text).toContain('Showing the closest matches.');
+  expect((await app.visitor.get('/?search=soffa')).text).toContain('Showing “sofa” for “soffa”.');
+  const { location } = (await app.visitor.get('/?search=sofa+under+500k')).headers;
+  expect((await app.visitor.get(String(location))).text).toContain('Search for the words “sofa under 500k” instead');
   await app.as(people.vendor).call('DELETE', `/api/products/${id}`);
 });
 

@@ -21,6 +21,15 @@ CREATE OR REPLACE FUNCTION product_search_document(title text, category text, ve
     SELECT public.search_lexemes(title || ' ' || category || ' ' || vendor_name || ' ' || description)
   $$;
 
+-- The words of a title, and what it is: `kind:` for any kind, and the kind by its id. No text has a word with a colon.
+CREATE OR REPLACE FUNCTION product_title_document(title text, kind text)
+  RETURNS tsvector
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$
+    SELECT public.search_lexemes(title)
+      || CASE WHEN kind IS NULL THEN '' ELSE array_to_tsvector(ARRAY['kind:', 'kind:' || kind]) END
+  $$;
+
 -- How a word sounds, coarsely: whoever writes by ear leaves out an r that is not heard ("chaja"), takes l for r and
 -- b for p, sh for s, and one vowel for another. Null for what is no plain word, and where little is left to compare.
 CREATE OR REPLACE FUNCTION sound_key(word text) RETURNS text

@@ -1,5 +1,7 @@
+import type { Category } from '@akatale/contracts/categories';
 import { resolvePlace } from '@akatale/contracts/places/resolve-place';
 import { sql } from 'drizzle-orm';
+import { KINDS_REVISION, kindOf } from '../../../modules/market/kinds/index.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { products } from '../../schema/products.ts';
 import { users } from '../../schema/users.ts';
@@ -40,9 +42,13 @@ export async function insertListings(
 ): Promise<number> {
   const rows = await db
     .insert(products)
-    .values(listings.map((listing) => ({ ...placeOf(listing), ...listing })))
+    .values(listings.map((listing) => ({ ...placeOf(listing), ...kindColumnsOf(listing), ...listing })))
     .returning({ id: products.id });
   return Math.min(...rows.map(({ id }) => id));
+}
+
+function kindColumnsOf({ title, category }: Pick<typeof products.$inferInsert, 'title' | 'category'>) {
+  return { kind: kindOf({ title, category: category as Category })?.id ?? null, kindRevision: KINDS_REVISION };
 }
 
 export function placeOf({ location = null }: Pick<typeof products.$inferInsert, 'location'>) {

@@ -16,7 +16,7 @@ import {
   sweepPeople,
 } from './search-log/search-log-store.ts';
 import { SEARCHERS_SWEEP_CRON, searchersSweep, createSearchLog, type SearchLog } from './search-log/search-log.ts';
-import { type CountResults, createCountResults } from './search/search-products.ts';
+import { type CountResults, createCountResults } from './search/count-results.ts';
 import { createSuggest } from './search/suggest-searches.ts';
 
 export { KEY_LENGTH, type SavedText, textToSave } from './synonyms/text-to-save.ts';

@@ -1,4 +1,6 @@
+export { ASIDES, kindsAsked } from './asked-kinds.ts';
 export { kindOf } from './kind-of.ts';
-export { familyOf, kinds, KINDS_REVISION } from './kinds.ts';
-export { cutModel, wordsOf } from './phrases.ts';
+export { kinds, KINDS_REVISION } from './kinds.ts';
+export { cutModel, singularOf, wordsOf } from './phrases.ts';
 export type { Kind } from './read-kinds.ts';
+export { accessoriesOf, allUnder, alternativesOf, familyOf } from './relatives.ts';

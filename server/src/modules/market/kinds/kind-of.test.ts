@@ -27,7 +27,7 @@ test.each([
   ['iPhone 12 with leather case', 'smartphone'],
   ['PlayStation 4, 500GB and two pads', 'game-console'],
   ['Dining table with 6 chairs', 'dining-table'],
-  ['Toyota Hiace 14 seats', 'van'],
+  ['Toyota Hiace 14 seats', 'minibus'],
   // What it belongs to tells what a short name means.
   ['Leather case for iPhone 12', 'phone-case'],
   ['iPhone 12 case', 'phone-case'],

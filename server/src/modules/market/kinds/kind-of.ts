@@ -7,6 +7,9 @@ import type { Kind } from './read-kinds.ts';
 const ASIDE = /[,;:(/+|]|\s[-–—]\s|\b(?:with|for|and|in|from|size|plus|na|ya|ne)\b/iu;
 const BELONGING = /\b(?:for|fits?|compatible)\b/iu;
 
+/** A number of these is what a thing has, not what it is: "laptop 16GB RAM". */
+export const UNITS: ReadonlySet<string> = new Set('gb tb mb mp inch inches mah ah kva litre litres'.split(' '));
+
 interface Listing {
   title: string;
   /** Where it is known, only kinds that may be listed in it. */
@@ -18,6 +21,19 @@ interface Listing {
  * counts before its maker, and the longer name before the shorter.
  */
 export function kindOf({ title, category = null }: Listing, kinds: Kinds = listed): Kind | null {
+  return decisiveNaming({ title, category }, kinds)?.kind ?? null;
+}
+
+/**
+ * By what it is known.
+ *
+ * @param isSearch ends with what it is, however long that name is: "motor cycle helmet"; a title may go on
+ */
+export function decisiveNaming(
+  { title, category = null }: Listing,
+  kinds: Kinds,
+  isSearch = false,
+): Naming | undefined {
   const words = wordsOf(title);
   const named = kinds.namedIn(words);
   const [head = ''] = title.split(ASIDE);
@@ -27,8 +43,12 @@ export function kindOf({ title, category = null }: Listing, kinds: Kinds = liste
     words,
   );
   const isForIt = BELONGING.test(title);
-  const decide = (some: readonly Naming[]) => chooseKind(some, { named, kinds, isForIt });
-  return decide(fitting.filter(({ from }) => from < headLength)) ?? decide(fitting);
+  const strongest = isSearch ? last : longest;
+  const decide = (some: readonly Naming[]) => chooseNaming(some, { named, kinds, isForIt, strongest });
+  const inHead = decide(fitting.filter(({ from }) => from < headLength));
+  return inHead && (isForIt || inHead.by !== 'lone name')
+    ? inHead
+    : (decide(fitting.filter(({ by }) => by !== 'lone name')) ?? inHead ?? decide(fitting));
 }
 
 interface Around {
@@ -36,23 +56,27 @@ interface Around {
   named: readonly Naming[];
   kinds: Kinds;
   isForIt: boolean;
+  strongest: (some: readonly Naming[]) => Naming | undefined;
 }
 
-function chooseKind(some: readonly Naming[], { named, kinds, isForIt }: Around): Kind | null {
-  const name = strongest(some.filter(({ by }) => by === 'name'));
+function chooseNaming(some: readonly Naming[], { named, kinds, isForIt, strongest }: Around): Naming | undefined {
+  const name = strongest(some.filter(({ by }) => by === 'name' || by === 'such'));
   const signs = some.filter(({ by }) => by === 'sign');
   const owners = new Set(signs.flatMap(({ kind }) => kind.belongsTo));
   const sign = strongest(signs.filter(({ kind }) => !owners.has(kind.id)));
   const accessory = accessoryIn(some, { named, kinds, isForIt });
-  if (accessory && !(name && name.to >= accessory.to)) return accessory.kind;
-  if (name && sign) return kinds.pathOf(sign.kind).includes(name.kind) ? sign.kind : name.kind;
-  return (name ?? sign ?? accessory)?.kind ?? null;
+  if (accessory && !(name && name.to >= accessory.to)) return accessory;
+  if (name && sign) return kinds.pathOf(sign.kind).includes(name.kind) ? sign : name;
+  return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
 }
 
 /** "Case for iPhone" and "iPhone case", but not "iPhone, charger". */
-function accessoryIn(some: readonly Naming[], { named, kinds, isForIt }: Around): Naming | undefined {
+function accessoryIn(
+  some: readonly Naming[],
+  { named, kinds, isForIt }: Omit<Around, 'strongest'>,
+): Naming | undefined {
   const owners = named
-    .filter(({ by }) => by !== 'short name')
+    .filter(({ by }) => by !== 'short name' && by !== 'lone name')
     .flatMap(({ kind, from }) => kinds.pathOf(kind).map(({ id }) => ({ id, from })));
   const short = some.filter(({ by }) => by === 'short name');
   const owned = short.filter(({ kind, from }) =>
@@ -66,12 +90,17 @@ function withoutCounts(some: readonly Naming[], words: readonly string[]): reado
   const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
   const uncounted = some.filter(({ from, to }) => {
     const [before = '', last = ''] = [words[from - 1], words[to - 1]];
+    if (UNITS.has(before)) return false;
     return !/^\p{N}+$/u.test(before) || singularOf(last) === last || isOfModel(from - 1);
   });
   return uncounted.length > 0 ? uncounted : some;
 }
 
 /** The longest, and of these the last: a sofa bed is a bed. */
-function strongest(named: readonly Naming[]): Naming | undefined {
+function longest(named: readonly Naming[]): Naming | undefined {
   return named.toSorted((a, b) => b.to - b.from - (a.to - a.from) || b.from - a.from)[0];
+}
+
+function last(named: readonly Naming[]): Naming | undefined {
+  return named.toSorted((a, b) => b.to - a.to || a.from - b.from)[0];
 }

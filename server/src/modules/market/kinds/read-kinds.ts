@@ -9,24 +9,36 @@ export interface Kind {
   /** As it is shown to people, of one. */
   shownName: string;
   /** That it is listed in, the usual one first. */
-  categories: readonly Category[];
+  categories: readonly [Category, ...Category[]];
   isOnDemandBoard: boolean;
   names: readonly string[];
+  /** Of some of it: who says one of these does not mean all. */
+  suchNames: readonly string[];
+  /** Names that are materials and parts too, and count where a text names nothing else. */
+  loneNames: readonly string[];
   /** Makers and models. */
   signs: readonly string[];
   /** What it is called beside what it belongs to. */
   shortNames: readonly string[];
   /** Ids of the kinds that it belongs to. */
   belongsTo: readonly string[];
+  /** Ids of kinds of other branches or categories that it is one of too. */
+  isToo: readonly string[];
   /** In other languages, each certain by a source, or unsure: an unsure one decides nothing. */
   foreign: readonly { language: 'lg' | 'sw'; name: string; isSure: boolean }[];
 }
 
 const CATEGORY = /^\[(.+)\]$/;
 const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
-const PROPERTY = /^ +\| (also|shown|by|short|for|in|lg|sw) (.+)$/;
+const PROPERTY = /^ +\| (also|such|alone|shown|is|by|short|for|in|lg|sw) (.+)$/;
 
-type Draft = { -readonly [Key in keyof Kind]: Kind[Key] extends readonly (infer Each)[] ? Each[] : Kind[Key] };
+type Draft = {
+  -readonly [Key in keyof Kind]: Key extends 'categories'
+    ? [Category, ...Category[]]
+    : Kind[Key] extends readonly (infer Each)[]
+      ? Each[]
+      : Kind[Key];
+};
 
 /** Reads the file of kinds; its header explains the form. Throws with every fault, each with its line. */
 export function readKinds(text: string): Kind[] {
@@ -65,14 +77,18 @@ export function readKinds(text: string): Kind[] {
       categories: [category, ...(above.at(-1)?.categories ?? []).filter((each) => each !== category)],
       isOnDemandBoard: star !== undefined,
       names: [id.replaceAll('-', ' ')],
+      suchNames: [],
+      loneNames: [],
       signs: [],
       shortNames: [],
       belongsTo: [],
+      isToo: [],
       foreign: [],
     };
     kinds.push(kind);
     above.push(kind);
   }
+  for (const kind of kinds) kind.names = kind.names.filter((name) => !kind.loneNames.includes(name));
   faults.push(...findFaults(kinds));
   if (faults.length > 0) throw new Error(`The file of kinds is wrong:\n${faults.join('\n')}`);
   return kinds;
@@ -94,7 +110,15 @@ function addTo(kind: Draft, property: string, list: readonly string[], fault: (m
       kind.foreign.push({ language: property, name: name.replace(/ \?$/, ''), isSure: !name.endsWith(' ?') });
     }
   } else {
-    const lists = { also: kind.names, by: kind.signs, short: kind.shortNames, for: kind.belongsTo };
+    const lists = {
+      also: kind.names,
+      such: kind.suchNames,
+      alone: kind.loneNames,
+      by: kind.signs,
+      short: kind.shortNames,
+      for: kind.belongsTo,
+      is: kind.isToo,
+    };
     lists[property as keyof typeof lists].push(...list);
   }
 }
@@ -105,12 +129,14 @@ const apart = new Set(['boxers', 'glasses']);
 function findFaults(kinds: readonly Kind[]): string[] {
   const ids = new Set(kinds.map(({ id }) => id));
   const owners = new Map<string, string>();
-  return kinds.flatMap(({ id, names, signs, belongsTo, foreign }, index) => {
-    const unknown = belongsTo.filter((other) => !ids.has(other)).map((other) => `"${id}" is for an unknown "${other}"`);
-    const itself = belongsTo.includes(id) ? [`"${id}" belongs to itself`] : [];
+  return kinds.flatMap(({ id, names, suchNames, loneNames, signs, belongsTo, isToo, foreign }, index) => {
+    const unknown = [...belongsTo, ...isToo]
+      .filter((other) => !ids.has(other))
+      .map((other) => `"${id}" is for an unknown "${other}"`);
+    const itself = [...belongsTo, ...isToo].includes(id) ? [`"${id}" belongs to itself`] : [];
     const twice = kinds.findIndex((other) => other.id === id) < index ? [`"${id}" stands twice`] : [];
     const sure = foreign.filter(({ isSure }) => isSure).map(({ name }) => name);
-    const shared = [...names, ...signs, ...sure].flatMap((name) => {
+    const shared = [...names, ...suchNames, ...loneNames, ...signs, ...sure].flatMap((name) => {
       const written =
         name.toLowerCase() === name && name.trim() === name ? [] : [`"${name}" of "${id}" is not written small`];
       const key = apart.has(name) ? name : singularOf(name);

@@ -10,6 +10,7 @@ import { discoverHeadText } from '../../../text/market/discover-head-text.ts';
 import { discoverText as text } from '../../../text/market/discover-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useSearch, Link } from '../../../ui/link.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../../ui/media/data-saver.ts';
 import { FilterBar, FilterLink } from '../filters/index.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
@@ -18,13 +19,20 @@ import {
   type FeedChoice,
   feedHref,
   feedQueryOf,
+  foundNothing,
   hasFilters,
   isFiltered,
   readChoice,
   shownSorts,
 } from './feed-choice.ts';
 import { type DiscoverData, feedQuery } from './feed-query.ts';
-import { Feed, headingOf, NotifyMe } from './feed.tsx';
+import { Feed, headingOf } from './feed.tsx';
+
+/** Loaded where something is looked for; not server-rendered. */
+const NotifyMe = lazyComponent(
+  async () => (await import('../notify-me/index.ts')).NotifyMe,
+  <p className="size-11 md:w-33" />,
+);
 
 /** The server stops counting here. */
 const MOST_COUNTED = 1000;
@@ -33,7 +41,7 @@ export function Page() {
   const choice = readChoice(new URLSearchParams(useSearch()));
   const feed = useInfiniteQuery(feedQuery(useApi(), choice));
   const [first] = feed.data?.pages ?? [];
-  const isEmpty = first?.products.length === 0 && !first.hasMore;
+  const isEmpty = first !== undefined && foundNothing(first);
   const isChosen = hasFilters(choice);
   const query = feedQueryOf({ ...choice, cursor: null });
   return (

@@ -75,3 +75,7 @@ export const categoryChoices: readonly (Category | null)[] = [null, ...categorie
 export function categoryLabel(category: Category | null): string {
   return category ?? ALL_CATEGORIES;
 }
+
+/** Nothing that was asked for; what is close to it may be there. */
+export const foundNothing = ({ nothingFound, products, hasMore }: FeedPage): boolean =>
+  nothingFound || (products.length === 0 && !hasMore);

@@ -12,6 +12,7 @@ import {
   asRead,
   feedHref,
   feedQueryOf,
+  foundNothing,
   hasFilters,
   isFiltered,
   newest,
@@ -42,7 +43,7 @@ export interface DiscoverData {
  * Buyers without favourite categories are redirected to choose some, unless the URL has a query or a notice
  * (`?notice=`). An expired cursor starts from the first page, and filters that
  * the server cannot read are put right or dropped. A place or a price in the search moves to the filters. Without
- * results the newest products are loaded too.
+ * results the newest products are loaded too, where a kind of thing was asked for those of its category.
  */
 export async function loadDiscover({ api, queries, search, viewer }: LoadContext): Promise<Loaded<DiscoverData>> {
   const choice = readChoice(search);
@@ -56,9 +57,9 @@ export async function loadDiscover({ api, queries, search, viewer }: LoadContext
       queries.setQueryData(feedQuery(api, read).queryKey, { ...feed, pages: [{ ...first, readAs: null }] });
       return { redirect: feedHref(read), status: 302 };
     }
-    if (first?.products.length === 0 && isFiltered(choice)) {
+    if (first && foundNothing(first) && isFiltered(choice)) {
       await Promise.all([
-        queries.fetchInfiniteQuery(feedQuery(api, newest)),
+        queries.fetchInfiniteQuery(feedQuery(api, { ...newest, category: first.kind?.category ?? null })),
         // In the browser it is asked after the page.
         import.meta.env.SSR && hasFilters(choice) && prefetchRelaxed(queries, api, feedQueryOf(choice)),
       ]);

@@ -199,7 +199,7 @@ describe('search', () => {
   });
 
   test('finds the beginning of a word, any case, accents and apostrophes or none', async () => {
-    for (const search of ['jack', 'JACKET', 'jácket', 'mens jacket', "men's leather"]) {
+    for (const search of ['jacke', 'JACKET', 'jácket', 'mens jacket', "men's leather"]) {
       expect((await market.discover({ search })).ids, search).toEqual(named('jacket'));
     }
   });

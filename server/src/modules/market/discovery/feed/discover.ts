@@ -4,12 +4,11 @@ import type { Filters } from '@akatale/contracts/market/filters';
 import type { FeedSort } from '@akatale/contracts/market/products';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { kmBetween, placeOf, parseFilters, type SummaryRow, toProductSummary } from '../../products/index.ts';
+import { placeOf, parseFilters } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
+import type { CountResults, Searched } from '../search/count-results.ts';
 import { readSentence } from '../search/read-sentence.ts';
-import { type CountResults, searchProducts, understoodAs } from '../search/search-products.ts';
-import type { Searched } from '../search/tiers-store.ts';
 import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
 import {
   type AnyCursor,
@@ -24,6 +23,7 @@ import {
 import { keyOf, readFeed, isDistinctiveTown } from './feed-store.ts';
 import { readFiltered } from './filtered-feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
+import { noSearch, type ReadPage, readSearchPage, toFeedProduct } from './search-page.ts';
 
 export type DiscoverDeps = Pick<DiscoveryDeps, 'accounts' | 'follows'> & {
   db: Executor;
@@ -40,8 +40,6 @@ interface DiscoverInput extends Filters {
   cursor?: string | undefined;
   limit?: number | undefined;
 }
-
-type ReadPage = Omit<FeedPage, 'readAs'>;
 
 /** Recommended is personal. Refuses `INVALID_CURSOR`, and `VALIDATION` for an unknown place. */
 export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<FeedPage> {
@@ -73,26 +71,28 @@ async function discoverAsRead(deps: DiscoverDeps, input: DiscoverInput, by: Sear
       : browse(deps, feedQuery, after, limit, by);
   }
 
-  const page = await search(deps.db, feedQuery, after, limit);
+  const page = await readSearchPage(deps.db, feedQuery, after, limit);
   if (after) return page;
   // Filtered results are counted when asked for; that filters leave nothing says nothing about the words.
-  if (isFiltered(feedQuery) && page.products.length === 0) return page;
-  const searched = { search: feedQuery.search, category: feedQuery.category };
-  const resultsCount = isFiltered(feedQuery) ? null : await countAll(deps.countResults, searched, page);
-  const found = resultsCount ?? page.products.length;
+  if (isFiltered(feedQuery) && (page.nothingFound || page.products.length === 0)) return page;
+  const { search, isAsTyped, category } = feedQuery;
+  const resultsCount = isFiltered(feedQuery)
+    ? null
+    : await countAll(deps.countResults, { search, isAsTyped, category }, page);
+  const found = resultsCount ?? wantedIn(page);
   const searchId = deps.searchLog.record(by, { search: feedQuery.search, found });
   return { ...page, resultsCount, searchId };
 }
 
-async function countAll(
-  countResults: CountResults,
-  searched: Searched,
-  { products, hasMore, isNearMatch }: ReadPage,
-): Promise<number | null> {
-  if (!hasMore) return products.length;
-  const exact = isNearMatch ? 0 : await countResults(searched);
-  return exact > products.length ? exact : null;
+async function countAll(countResults: CountResults, searched: Searched, page: ReadPage): Promise<number | null> {
+  const shown = wantedIn(page);
+  if (!page.hasMore || shown < page.products.length) return shown;
+  const exact = page.isNearMatch ? 0 : await countResults(searched);
+  return exact > shown || page.kind ? exact : null;
 }
+
+/** Of a search for a kind, only what was asked for. */
+const wantedIn = ({ products }: ReadPage): number => products.filter(({ group = 1 }) => group === 1).length;
 
 async function browse(
   deps: DiscoverDeps,
@@ -145,15 +145,6 @@ async function browseFiltered(
   };
 }
 
-type FeedRow = SummaryRow & { district: string | null; area: string | null };
-
-function toFeedProduct({ near }: FeedQuery, row: FeedRow): FeedPage['products'][number] {
-  const product = { ...toProductSummary(row), reason: null };
-  if (!near) return product;
-  return { ...product, distanceKm: kmBetween(near, row) };
-}
-
-const noSearch = { isNearMatch: false, understoodAs: null, resultsCount: null, searchId: null };
 const none: Personalization = { favourites: [], vendorIds: [], town: null };
 
 async function personalizationOf(
@@ -170,37 +161,5 @@ async function personalizationOf(
     favourites: categories as Favourite[],
     vendorIds: vendors.map(({ id }) => id),
     town: town !== null && (await isDistinctiveTown(db, town)) ? town : null,
-  };
-}
-
-async function search(
-  db: Executor,
-  feedQuery: FeedQuery,
-  after: AnyCursor | undefined,
-  limit: number,
-): Promise<ReadPage> {
-  const found = await searchProducts(db, feedQuery, after, limit + 1);
-  const { spelling, names, firstNearTier } = found;
-  const page = found.rows.slice(0, limit);
-  const next = found.stoppedAt ?? (found.rows.length > limit ? page.at(-1) : undefined);
-  const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;
-  const isOnlyNear = after ? (after.near?.isOnlyNear ?? false) : isNear(page[0]?.tier);
-  return {
-    products: page.map(({ row }) => toFeedProduct(feedQuery, row)),
-    hasMore: next !== undefined,
-    nextCursor: next
-      ? writeCursor(feedQuery, {
-          key: keyOf(feedQuery, next.row),
-          id: next.row.id,
-          tier: next.tier,
-          near: spelling && isNear(next.tier) ? { spelling, isOnlyNear } : undefined,
-          names,
-        })
-      : null,
-    isPartial: found.stoppedAt !== undefined,
-    isNearMatch: isOnlyNear,
-    understoodAs: after ? null : understoodAs({ ...found, rows: page }),
-    resultsCount: null,
-    searchId: null,
   };
 }

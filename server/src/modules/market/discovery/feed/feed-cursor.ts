@@ -37,6 +37,8 @@ export interface SearchCursor extends FeedCursor {
   near?: { spelling: Spelling; isOnlyNear: boolean } | undefined;
   /** How things were understood by their other names, for the same reason. */
   names?: Spelling | undefined;
+  /** The search asks for a kind of thing, and these names are its words. */
+  isOfKind?: boolean;
 }
 
 const MAX_TIER = 30;
@@ -65,8 +67,9 @@ export function writeCursor(feedQuery: FeedQuery, cursor: FeedCursor | PersonalC
   }
   if ('tier' in cursor) {
     written.push(cursor.tier);
-    const { near, names = [] } = cursor;
-    if (near || names.length > 0) written.push(near ? writeSpelling(near.spelling) : null, near?.isOnlyNear ?? false);
+    const { near, names = [], isOfKind = false } = cursor;
+    const isOnlyNear = near?.isOnlyNear ?? isOfKind;
+    if (near || names.length > 0) written.push(near ? writeSpelling(near.spelling) : null, isOnlyNear);
     if (names.length > 0) written.push(writeSpelling(names));
   }
   return Buffer.from(JSON.stringify(written)).toString('base64url');
@@ -93,6 +96,7 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
     tier,
     ...(spelt !== null && { near: { spelling: readSpelling(spelt) ?? refuse('INVALID_CURSOR'), isOnlyNear } }),
     ...(named !== null && { names: readSpelling(named) ?? refuse('INVALID_CURSOR') }),
+    ...(spelt === null && isOnlyNear && { isOfKind: true }),
   };
 }
 

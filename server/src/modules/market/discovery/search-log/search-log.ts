@@ -8,8 +8,8 @@ import { kampalaDay } from '../../../../platform/kampala-day.ts';
 import { inTransaction, type Database } from '../../../../platform/postgres/database.ts';
 import { isKnownRobot, type Visitor, type VisitorKey } from '../../../../platform/visitors/visitor-keys.ts';
 import { createWriteBehind } from '../../../../platform/write-behind.ts';
-import { normalizeTerm } from '../search/search-products.ts';
 import { logSearches, markFollowed } from './search-log-store.ts';
+import { normalizeTerm } from './search-term.ts';
 
 export interface Searcher {
   viewer: Pick<Viewer, 'userId' | 'role' | 'viewedBy'> | null;

@@ -7,6 +7,7 @@ import { meantCategory, nearTiers } from '../spelling/spelling.ts';
 import { areSpelled, synonymTiers } from '../synonyms/add-synonyms.ts';
 import { findSynonyms } from '../synonyms/find-synonyms.ts';
 import { synonyms } from '../synonyms/synonyms.ts';
+import { readKindSearch } from './read-kinds.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 import { listedWords, queriesOf } from './tiers-store.ts';
 
@@ -17,12 +18,20 @@ export interface CountedSearch {
   filters: ProductFilters | undefined;
 }
 
-/** As typed, and by certain other names; without names where the words are wanted as typed. */
-export async function namedTiers(db: Executor, { search, isAsTyped }: Pick<CountedSearch, 'search' | 'isAsTyped'>) {
+/**
+ * What a search finds for certain: what it asks for, where that is a kind; else what has its words as typed, and by
+ * certain other names. Only as typed where the words are wanted so.
+ */
+export async function namedTiers(
+  db: Executor,
+  { search, isAsTyped, isCorrected }: Pick<CountedSearch, 'search' | 'isAsTyped'> & { isCorrected?: boolean },
+) {
   const words = distinctWords(await wordsOf(db, search));
+  const asked = isAsTyped ? null : await readKindSearch(db, search, isCorrected);
+  if (asked) return { words, names: asked.understood, exact: asked.wanted, sure: asked.wanted, asked };
   const exact = words.length > 0 ? exactTiers(words) : [];
   const names = isAsTyped ? [] : await findSynonyms(db, search);
-  return { words, names, exact, sure: [...exact, ...synonymTiers(names, { isSure: true })] };
+  return { words, names, exact, sure: [...exact, ...synonymTiers(names, { isSure: true })], asked };
 }
 
 /** What a filtered search lists, on all its pages; corrected spellings count only where nothing else is found. */
@@ -30,12 +39,13 @@ export async function countFound(
   db: Executor,
   { category, filters, ...searched }: CountedSearch,
 ): Promise<FilteredCount> {
-  const { words, names, exact, sure } = await namedTiers(db, searched);
+  const { words, names, exact, sure, asked } = await namedTiers(db, searched);
   if (words.length === 0) return { count: 0, isExact: true };
   const listed = listedWords(db);
   const count = async (tiers: readonly TextMatch[], of = category) =>
     countFiltered(db, { category: of, filters, search: queriesOf(await listed(tiers), 0) });
 
+  if (asked) return count(sure);
   const unsure = synonymTiers(names, { isSure: false });
   const isSpelled = areSpelled(names, synonyms);
   let counted = await count(sure);

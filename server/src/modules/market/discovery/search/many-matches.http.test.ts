@@ -12,14 +12,14 @@ let market: Market;
 
 beforeAll(async () => {
   market = await startMarket();
-  await market.list({ title: 'Radio', rank: 0 }, { title: 'Cup', rank: 0 });
+  await market.list({ title: 'Radio', kind: 'radio', rank: 0 }, { title: 'Cup', kind: 'cup', rank: 0 });
   // Every cup stands before every radio; of seven radios that share a rank the later ids come first.
   // A few at a time, as no statement may take seconds.
   for (let from = 1; from <= CUPS + RADIOS; from += 1000) {
     await market.db.execute(sql`
-      insert into products (vendor_id, vendor_name, title, description, price_ugx, category, condition,
+      insert into products (vendor_id, vendor_name, title, kind, description, price_ugx, category, condition,
         stock, images, image_colors, rank, created_at, updated_at)
-      select vendor_id, vendor_name, case when n <= ${CUPS} then 'Cup' else 'Radio' end, description,
+      select vendor_id, vendor_name, case when n <= ${CUPS} then 'Cup' else 'Radio' end, case when n <= ${CUPS} then 'cup' else 'radio' end, description,
         price_ugx, case when n % 2 = 0 then 'Electronics' else 'Toys' end, condition, 1, images,
         image_colors, case when n <= ${CUPS} then 10000 + n else (n - ${CUPS}) / 7 end,
         created_at, updated_at

@@ -1,26 +1,16 @@
-import { MASKED_TERM } from '@akatale/contracts/market/taught-names-schemas';
-import { LRUCache } from 'lru-cache';
-import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { hasContact } from '../../../../platform/text/contact-in-text.ts';
 import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
-import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { areSpelled, inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
 import { findSynonyms } from '../synonyms/find-synonyms.ts';
 import { synonyms } from '../synonyms/synonyms.ts';
-import { findMatches } from './matches-store.ts';
+import { fillerOf, type Found } from './fill-page.ts';
 import { scanTitlesInOrder } from './ordered-scan-store.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
-import { countMatches, findInTiers, listedWords, queriesOf, type Searched } from './tiers-store.ts';
 
-type Match = Awaited<ReturnType<typeof findMatches>>[number];
-
-export interface SearchResult {
-  rows: { row: Match; tier: number }[];
-  stoppedAt?: { row: Match; tier: number } | undefined;
+export interface SearchResult extends Found {
   names?: Spelling;
   spelling?: Spelling;
   firstNamedTier: number;
@@ -93,81 +83,9 @@ export async function searchProducts(
   }
 }
 
-interface Asked {
-  feedQuery: FeedQuery;
-  after: SearchCursor | undefined;
-  limit: number;
-}
-
-/** Fills a page tier by tier, from where the page before ended. */
-function fillerOf(db: Executor, found: SearchResult, { feedQuery, after, limit }: Asked) {
-  const first = after?.tier ?? 0;
-  const listed = listedWords(db);
-
-  function isDone(): boolean {
-    return found.rows.length === limit || found.stoppedAt !== undefined;
-  }
-
-  async function addFrom(given: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
-    if (from >= given.length || isDone()) return;
-    const tiers = await listed(given);
-    const placeIn = (tier: number) => (tier === first ? after : undefined);
-    const missing = () => limit - found.rows.length;
-    const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };
-    if (isFiltered(feedQuery)) {
-      const page = await readFilteredTiers(db, {
-        ...wanted,
-        tier: from,
-        search: queriesOf(tiers, from),
-      });
-      found.rows.push(...page.rows.map((row) => ({ row, tier: row.tier })));
-      found.stoppedAt = page.stoppedAt && { row: page.stoppedAt, tier: page.stoppedAt.tier };
-      return;
-    }
-    const { rows, isMany } = await findInTiers(db, wanted);
-    if (rows) return void found.rows.push(...rows.map((row) => ({ row, tier: row.tier })));
-    for (const [tier, match] of tiers.entries()) {
-      if (tier < from) continue;
-      if (missing() === 0) break;
-      const except = tiers.slice(0, tier);
-      const matchQuery = { feedQuery: on, match, except, after: placeIn(tier), limit: missing() };
-      const ofTier = await findMatches(db, matchQuery, { isMany: isMany[match.field] });
-      found.rows.push(...ofTier.map((row) => ({ row, tier })));
-    }
-  }
-
-  return { addFrom, isDone };
-}
-
 /** How the first page was understood besides what was typed: null where it shows nothing by another name. */
 export function understoodAs({ rows, names = [], firstNamedTier, firstNearTier }: SearchResult): string | null {
   const named = rows.filter(({ tier }) => tier >= firstNamedTier && tier < firstNearTier);
   const titles = named.map(({ row }) => row.title);
   return named.length > 0 ? inOtherWords(names, titles) : null;
-}
-
-/** Lower case, single spaces, masked where it may be personal data, in whatever letters and digits it is spelled. */
-export function normalizeTerm(search: string): string {
-  const term = search.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
-  return hasContact(term) ? MASKED_TERM : term;
-}
-
-/** Exact matches only; capped at 1,000. */
-export type CountResults = (searched: Searched) => Promise<number>;
-
-const CACHE_MS = 60_000;
-const MAX_CACHED = 1_000;
-
-/** Cached per search for a minute, as many people search for the same. */
-export function createCountResults({ db, clock }: { db: Executor; clock: Clock }): CountResults {
-  const counts = new LRUCache<string, number, Searched>({
-    max: MAX_CACHED,
-    ttl: CACHE_MS,
-    ...expiringBy(clock),
-    fetchMethod: async (_key, _stale, { context }) => countMatches(db, context),
-  });
-  return async (searched) => {
-    const key = JSON.stringify([searched.search.toLowerCase(), searched.category]);
-    return (await counts.fetch(key, { context: searched })) ?? 0;
-  };
 }

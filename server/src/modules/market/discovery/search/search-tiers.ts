@@ -6,12 +6,12 @@ export interface TextMatch {
   inTitle?: string;
 }
 
-const MAX_WORDS = 10;
+export const MOST_WORDS = 10;
 
 /** Words that surround the thing searched for and say nothing about it, in English, Luganda and Swahili. */
 const FILLERS = new Set(
   (
-    'a affordable am an and any at buy buying cheap for from i in is looking me my need of on or price prices sale sell selling some the to ' +
+    'a affordable am an and any at best beautiful buy buying cheap clean for good from i in is looking me my need nice of on or our please price prices quality sale sell selling some the to ' +
     'want with bbeeyi bbeyi bei beyi ebbeeyi natafuta nauza ngula nnoonya noonya njagala okugula okutunda ' +
     'bwa bya cha eby ebya eky ekya ey eya ez eza ga gwa gya ka ku kwa kya la lwa lya mu na vya wa ya za'
   ).split(' '),
@@ -20,16 +20,18 @@ const FILLERS = new Set(
 const QUESTION = /^where (?:can|could|do) (?:i|one|we|you) (?:buy|find|get) (?=.)/;
 
 export function distinctWords(words: readonly string[]): string[] {
-  return [...new Set(words)].slice(0, MAX_WORDS);
+  return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-export function significantWords(words: readonly string[]): readonly string[] {
+/** @param kept fillers that are wanted all the same, but for the first word */
+export function significantWords(words: readonly string[], kept: ReadonlySet<string> = new Set()): readonly string[] {
   const significant = words
     .join(' ')
     .replace(QUESTION, '')
     .split(' ')
-    .filter((word) => word !== '' && !FILLERS.has(word));
-  return significant.length > 0 ? significant : words;
+    .filter((word) => word !== '' && (!FILLERS.has(word) || kept.has(word)));
+  const from = significant.findIndex((word) => !kept.has(word));
+  return from < 0 ? words : significant.slice(from);
 }
 
 /**
@@ -57,7 +59,7 @@ export function exactTiers(words: readonly string[]): TextMatch[] {
 
 /** The words that a listing must have, and the same with one space more or less. */
 export function readingsOf(words: readonly string[]): (readonly string[])[] {
-  return [words, ...respacings(words)].map(significantWords);
+  return [words, ...respacings(words)].map((reading) => significantWords(reading));
 }
 
 export function anyFieldTiers(terms: readonly string[]): TextMatch[] {
@@ -113,7 +115,7 @@ export function prefixQuery(word: string): string {
 
 const PREFIX = /'((?:[^'\\]|''|\\\\)+)':\*/g;
 /** No listing has it: words are letters and digits. */
-const NO_WORD = "'-'";
+export const NO_WORD = "'-'";
 
 export function prefixesIn(tiers: readonly TextMatch[]): string[] {
   return [...new Set(tiers.flatMap(({ query }) => [...query.matchAll(PREFIX)].map(([, word = '']) => unquoted(word))))];

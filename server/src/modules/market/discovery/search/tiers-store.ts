@@ -5,9 +5,9 @@ import type { Executor } from '../../../../platform/postgres/database.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
 import { feedColumns, inOrder, orders, perKey, type SortKey, startOf } from '../feed/feed-store.ts';
 import { firstTier, type TierQueries } from '../feed/filtered-statements-store.ts';
-import { findWordsBeginning, wordsOf } from '../spelling/dictionary-store.ts';
+import { findWordsBeginning } from '../spelling/dictionary-store.ts';
 import { type findMatches, matches } from './matches-store.ts';
-import { anyOf, type TextMatch, distinctWords, exactTiers, prefixesIn, withWords } from './search-tiers.ts';
+import { anyOf, type TextMatch, prefixesIn, withWords } from './search-tiers.ts';
 
 const MAX_SORTED = 1000;
 
@@ -120,17 +120,18 @@ function queryOfAll(tiers: readonly TextMatch[]): string {
   return anyOf([...new Set(tiers.map(({ query }) => query))]);
 }
 
-/** Counting further would read rows for a figure that is never shown. */
-const MAX_COUNTED = 1_000;
-
-export interface Searched {
-  search: string;
+interface Counted {
   category: string | undefined;
+  /** Counting stops there. */
+  most: number;
 }
 
-export async function countMatches(db: Executor, { search, category }: Searched): Promise<number> {
-  const words = distinctWords(await wordsOf(db, search));
-  if (words.length === 0) return 0;
+export async function countMatches(
+  db: Executor,
+  tiers: readonly TextMatch[],
+  { category, most }: Counted,
+): Promise<number> {
+  if (tiers.length === 0) return 0;
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(products)
@@ -138,10 +139,10 @@ export async function countMatches(db: Executor, { search, category }: Searched)
       and(
         sql`${products.isListed}`,
         category === undefined ? undefined : eq(products.category, category),
-        or(...exactTiers(words).map((match) => matches(match))),
+        or(...tiers.map((match) => matches(match))),
       ),
     )
-    .limit(MAX_COUNTED)
+    .limit(most)
     .as('some');
   const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
   return row?.count ?? 0;

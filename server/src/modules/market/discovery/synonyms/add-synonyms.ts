@@ -79,10 +79,10 @@ function othersOfMisspelt(
 }
 
 /** The name that a word may be a misspelling of. */
-function nearestName(
+export function nearestName(
   typed: string,
-  names: Synonyms,
-  rightLetters: number,
+  names: Pick<Synonyms, 'beginningAlike'>,
+  rightLetters = 0,
 ): { name: string; distance: number } | undefined {
   if (typed.length < LEAST_LETTERS) return undefined;
   const [sound, beginning] = [firstSound(typed), typed.slice(0, rightLetters)];

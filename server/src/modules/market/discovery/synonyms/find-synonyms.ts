@@ -6,25 +6,42 @@ import { findSpelling } from '../spelling/find-spelling.ts';
 import { fitForCursor, type Spelling } from '../spelling/spelling.ts';
 import { wordDistance } from '../spelling/word-distance.ts';
 import { type Instead, addSynonyms } from './add-synonyms.ts';
-import { LONGEST_NAME, synonyms, withTaught } from './synonyms.ts';
+import { LONGEST_NAME, type Synonyms, synonyms, withTaught } from './synonyms.ts';
 import { findMeanings } from './taught-names-store.ts';
 
 /** Of Luganda: "ensawo y'essomero" is a bag of school. */
 const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklwyz])['’](?=[aeiou])/gi;
+
+export const withoutConnectors = (search: string): string => search.replaceAll(CONNECTORS, ' ');
 
 /**
  * What the words of a search may be called besides; empty where they have no other name. What operators have taught is
  * read each time, so that the next search knows it.
  */
 export async function findSynonyms(db: Executor, search: string): Promise<Spelling> {
-  const words = significantWords(distinctWords(await wordsOf(db, search.replaceAll(CONNECTORS, ' '))));
-  const [uses, meanings] = await Promise.all([countUses(db, words), findMeanings(db, phrasesOf(words))]);
-  const taught = new Map([...meanings].map(([term, means]) => [term, [{ words: means.split(' '), isSure: true }]]));
-  const names = taught.size === 0 ? synonyms : withTaught(synonyms, taught);
+  const words = significantWords(distinctWords(await wordsOf(db, withoutConnectors(search))));
+  const { names } = await findNames(db, words);
+  return fitForCursor(addSynonyms(words, names, await findUnlisted(db, words, names)));
+}
+
+/** Of words that no listing has, and that are no names either, what listings have instead. */
+export async function findUnlisted(
+  db: Executor,
+  words: readonly string[],
+  names: Synonyms,
+): Promise<Map<string, Instead>> {
+  const uses = await countUses(db, words);
   const unlisted = new Map<string, Instead>();
   for (const word of words)
     if (!uses.has(word) && names.get(word) === undefined) unlisted.set(word, await findInstead(db, word));
-  return fitForCursor(addSynonyms(words, names, unlisted));
+  return unlisted;
+}
+
+/** The list of names, and above it what operators have taught of these words. */
+export async function findNames(db: Executor, words: readonly string[]) {
+  const meanings = await findMeanings(db, phrasesOf(words));
+  const taught = new Map([...meanings].map(([term, means]) => [term, [{ words: means.split(' '), isSure: true }]]));
+  return { names: taught.size === 0 ? synonyms : withTaught(synonyms, taught), meanings };
 }
 
 async function findInstead(db: Executor, word: string): Promise<Instead> {

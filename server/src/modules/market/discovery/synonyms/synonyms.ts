@@ -107,7 +107,7 @@ function spellingOf(name: string): string {
     .replaceAll('r', 'l');
 }
 
-function beginningsOf(names: readonly string[], firstPlace = 0): Synonyms['beginningAlike'] {
+export function beginningsOf(names: readonly string[], firstPlace = 0): Synonyms['beginningAlike'] {
   const groupOf = (sound: string, letters: number) => `${sound}${letters}`;
   const groups = once(() => {
     const single = names

@@ -1,6 +1,7 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { namedTiers } from '../search/count-found.ts';
-import { anyOf, pluralsOf, readingsOf } from '../search/search-tiers.ts';
+import type { KindSearch } from '../search/kind-tiers.ts';
+import { anyOf, NO_WORD, pluralsOf, readingsOf, type TextMatch } from '../search/search-tiers.ts';
 import { countUses } from '../spelling/dictionary-store.ts';
 
 /** So many characters of the beginning of a word are enough to tell words apart. */
@@ -10,7 +11,7 @@ export interface SavedText {
   /** A listing matches by its title, or by the whole of it; texts of a `tsquery`. */
   titleQuery: string;
   wholeQuery: string;
-  /** A listing that matches has a word that begins like one of these. */
+  /** A listing that matches has a word that begins like one of these, or is of the kind that one names. */
   keys: string[];
 }
 
@@ -23,10 +24,10 @@ export async function textToSave(
   search: string,
   { isAsTyped }: { isAsTyped: boolean },
 ): Promise<SavedText | null> {
-  const { words, names, exact, sure } = await namedTiers(db, { search, isAsTyped });
+  const { words, names, exact, sure, asked } = await namedTiers(db, { search, isAsTyped, isCorrected: false });
   if (words.length === 0) return null;
+  if (asked) return kindToSave(db, asked, words);
   const ofField = (tiers: typeof exact, field: string) => tiers.filter((tier) => tier.field === field);
-  const queries = (tiers: typeof exact) => [...new Set(tiers.map(({ query }) => query))];
   // Of several parts one must match, whichever: the one with the fewest names has the fewest keys.
   const [part = []] = names.toSorted((a, b) => a.length - b.length);
   const alternatives = sure.length > exact.length ? part.map((alternative) => alternative.words) : [];
@@ -38,6 +39,22 @@ export async function textToSave(
     keys: [...new Set(readings.flatMap((reading) => keysOf(reading, uses)))],
   };
 }
+
+/** Of a listing of this kind: no word begins so. */
+const keyOfKind = (id: string): string => `%${id}`;
+
+/** Of a kind only what was asked for, and what is called like it where nobody knows its kind. */
+async function kindToSave(db: Executor, { kinds, under, wanted }: KindSearch, words: readonly string[]) {
+  const names = [words, ...kinds.flatMap((kind) => kind.names).map((name) => name.split(' '))];
+  const uses = await countUses(db, names.flat());
+  return {
+    titleQuery: anyOf(queries(wanted)),
+    wholeQuery: NO_WORD,
+    keys: [...new Set([...under.map(({ id }) => keyOfKind(id)), ...names.flatMap((name) => keysOf(name, uses))])],
+  };
+}
+
+const queries = (tiers: readonly TextMatch[]): string[] => [...new Set(tiers.map(({ query }) => query))];
 
 /** How the rarest of some words begins, in each of its forms. */
 function keysOf(words: readonly string[], uses: ReadonlyMap<string, number>): string[] {

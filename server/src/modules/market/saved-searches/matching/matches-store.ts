@@ -48,9 +48,10 @@ const isSought = sql`((${savedSearches.category} is null or ${savedSearches.cate
     or ${products.titleDocument} @@ ${savedSearches.titleQuery}
     or ${products.searchDocument} @@ ${savedSearches.wholeQuery}))`;
 
-/** Of a listing: the beginnings of its words, and what searches without words are kept under. */
+/** Of a listing: the beginnings of its words, its kind, and what searches without words are kept under. */
 const keysOfListing = sql`(
-  select array_agg(distinct left(word, length)) || array['#' || products.category, '@' || products.district, '~' || products.vendor_id, '*']
+  select array_agg(distinct left(word, length))
+    || array['#' || products.category, '@' || products.district, '~' || products.vendor_id, '%' || products.kind, '*']
   from unnest(tsvector_to_array(products.search_document)) as word, generate_series(1, ${sql.raw(String(KEY_LENGTH))}) as length
 )`;
 

@@ -1,6 +1,6 @@
 import { MASKED_TERM } from '@akatale/contracts/market/taught-names-schemas';
 import { expect, test } from 'vitest';
-import { normalizeTerm } from './search-products.ts';
+import { normalizeTerm } from './search-term.ts';
 
 test.each([
   ['  Samsung   GALAXY ', 'samsung galaxy'],

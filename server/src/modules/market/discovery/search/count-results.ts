@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import { type Clock, expiringBy } from '../../../../platform/clock.ts';
+import type { Executor } from '../../../../platform/postgres/database.ts';
+import { namedTiers } from './count-found.ts';
+import { countMatches } from './tiers-store.ts';
+
+export interface Searched {
+  search: string;
+  isAsTyped?: boolean | undefined;
+  category: string | undefined;
+}
+
+/** Counting further would read rows for a figure that is never shown. */
+const MAX_COUNTED = 1_000;
+
+/** What was asked for, or matches the words exactly; capped at 1,000. */
+export type CountResults = (searched: Searched) => Promise<number>;
+
+const CACHE_MS = 60_000;
+const MAX_CACHED = 1_000;
+
+/** Cached per search for a minute, as many people search for the same. */
+export function createCountResults({ db, clock }: { db: Executor; clock: Clock }): CountResults {
+  const counts = new LRUCache<string, number, Searched>({
+    max: MAX_CACHED,
+    ttl: CACHE_MS,
+    ...expiringBy(clock),
+    fetchMethod: async (_key, _stale, { context: { search, isAsTyped = false, category } }) => {
+      const { exact } = await namedTiers(db, { search, isAsTyped });
+      return countMatches(db, exact, { category, most: MAX_COUNTED });
+    },
+  });
+  return async (searched) => {
+    const key = JSON.stringify([searched.search.toLowerCase(), searched.isAsTyped, searched.category]);
+    return (await counts.fetch(key, { context: searched })) ?? 0;
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  ASIDES,
+  accessoriesOf,
+  allUnder,
+  alternativesOf,
+  type Kind,
+  kinds as listed,
+  kindsAsked,
+} from '../../kinds/index.ts';
+import type { Alternative, Spelling } from '../spelling/spelling.ts';
+import { synonymTiers } from '../synonyms/add-synonyms.ts';
+import {
+  allOf,
+  anyOf,
+  beginningOf,
+  formsOf,
+  lexeme,
+  prefixQuery,
+  readingsOf,
+  type TextMatch,
+  withoutIdle,
+} from './search-tiers.ts';
+
+/** A search that asks for a kind of thing. */
+export interface KindSearch {
+  kinds: readonly Kind[];
+  /** These, and all that is one of them. */
+  under: readonly Kind[];
+  /** Its words with what they may be called besides; those that only name the kind too. */
+  understood: Spelling;
+  /** What was asked for; only this is counted. */
+  wanted: readonly TextMatch[];
+  /** The kind without one of the other wishes, then what one might take instead. */
+  close: readonly TextMatch[];
+  /** What belongs to it. */
+  goesWith: readonly TextMatch[];
+}
+
+/** In the words of a title, for each kind that has a listing: no word of a text can be written so. */
+const KIND_LEXEME = 'kind:';
+
+const ofKinds = (kinds: readonly Kind[]): string => anyOf(kinds.map(({ id }) => lexeme(KIND_LEXEME + id)));
+
+/** Of listings of which nobody knows what they are. */
+const unknown = `!${lexeme(KIND_LEXEME)}`;
+
+const saidBy = (words: readonly string[]): string => allOf(words.map(formsOf));
+
+const calledLike = (kinds: readonly Kind[]): string =>
+  anyOf(kinds.flatMap(({ names, loneNames }) => [...names, ...loneNames].map((name) => saidBy(name.split(' ')))));
+
+/** Of each part what was typed, or stands for it. */
+export const typedOf = (parts: Spelling): string[] => parts.flatMap(([typed]) => typed?.words ?? []);
+
+/** Null where the words name no kind. */
+export function askForKinds(understood: Spelling): KindSearch | null {
+  const asked = kindsAsked(typedOf(understood));
+  if (!asked) return null;
+  const typed = typedOf(understood).filter((word) => !ASIDES.has(word));
+  const left = understood.filter((part) => !typedOf([part]).every((word) => asked.said.includes(word)));
+  const { kinds } = asked;
+  const under = kinds.flatMap((kind) => allUnder(kind));
+  const [kind, instead] = [ofKinds(under), ofKinds(kinds.flatMap((each) => alternativesOf(each)))];
+  const around = [...asked.heads, ...kinds.flatMap((each) => listed.pathOf(each))];
+  const alike = ofKinds([...new Set([...under, ...around])]);
+  const accessories = ofKinds(kinds.flatMap((each) => accessoriesOf(each)).filter((each) => !under.includes(each)));
+  const wishes = left.map(wishOf);
+  const inTitle = anyOf([allOf(wishes), ...respaced(typedOf(left))]);
+  const both = (...queries: readonly string[]) => (queries.includes('') ? '' : allOf(queries));
+  const title = (query: string): TextMatch => ({ field: 'title', query });
+  const isPlain = left.length === 0;
+  return {
+    kinds,
+    under,
+    understood,
+    wanted: withoutIdle([
+      title(both(kind, ...typed.map(beginningOf))),
+      title(isPlain ? kind : both(kind, inTitle)),
+      // By another name, or one that stands apart: of its kind, or of what that is one of.
+      ...synonymTiers(understood, { isSure: true }).flatMap(({ field, query }) =>
+        field === 'title' ? title(both(alike, query)) : [],
+      ),
+      title(both(alike, saidBy(typed))),
+      // Where nobody knows what it is, its title says it.
+      title(
+        allOf([
+          unknown,
+          anyOf([saidBy(typed), ...respaced(typed), both(calledLike(kinds), isPlain ? unknown : inTitle)]),
+        ]),
+      ),
+    ]),
+    close: isPlain
+      ? withoutIdle([title(instead)])
+      : withoutIdle([
+          { field: 'anywhere', query: allOf(left.map(saidOf)), inTitle: kind },
+          title(left.length > 1 ? both(kind, anyOf(wishes)) : ''),
+          title(kind),
+          title(both(instead, inTitle)),
+          title(instead),
+        ]),
+    goesWith: withoutIdle([title(isPlain ? accessories : both(accessories, inTitle))]),
+  };
+}
+
+function respaced(typed: readonly string[]): string[] {
+  const [, ...readings] = typed.length === 0 ? [] : readingsOf(typed);
+  return readings.map((reading) => allOf(reading.map(prefixQuery)));
+}
+
+const likelyOf = (part: readonly Alternative[]) => part.filter(({ isLikely }) => isLikely);
+
+/** A part of a search by any of its names: what was typed may be the beginning of a word. */
+function wishOf(part: readonly Alternative[]): string {
+  const [typed, ...others] = likelyOf(part);
+  return anyOf([allOf((typed?.words ?? []).map(beginningOf)), ...others.map(({ words }) => saidBy(words))]);
+}
+
+const saidOf = (part: readonly Alternative[]): string => anyOf(likelyOf(part).map(({ words }) => saidBy(words)));

@@ -1,0 +1,58 @@
+import type { Executor } from '../../../../platform/postgres/database.ts';
+import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
+import { countFiltered } from '../feed/filtered-count-store.ts';
+import { fillerOf, type Found, type PageQuery } from './fill-page.ts';
+import { askForKinds, type KindSearch } from './kind-tiers.ts';
+import { scanTitlesInOrder } from './ordered-scan-store.ts';
+import { readKindSearch } from './read-kinds.ts';
+import { NO_WORD } from './search-tiers.ts';
+import { countMatches, listedWords, queriesOf } from './tiers-store.ts';
+
+/** How a search that asks for a kind of thing is read; null for all others. What the first page has read stays for all. */
+export async function findAsked(
+  db: Executor,
+  { isAsTyped, search = '' }: FeedQuery,
+  after: SearchCursor | undefined,
+): Promise<KindSearch | null> {
+  if (isAsTyped) return null;
+  if (!after) return readKindSearch(db, search);
+  return after.isOfKind ? askForKinds(after.names ?? []) : null;
+}
+
+/** What was asked for, what is close to it, and what goes with it. */
+export type Group = 1 | 2 | 3;
+
+export interface KindResult extends Found {
+  groupOf: (tier: number) => Group;
+}
+
+/** Where fewer than these are found, what is close to it follows. */
+const FEW = 4;
+
+export async function searchKinds(db: Executor, asked: KindSearch, query: PageQuery): Promise<KindResult> {
+  const { wanted, close, goesWith } = asked;
+  const { feedQuery, after, limit } = query;
+  const firstClose = wanted.length;
+  const firstAccessory = firstClose + close.length;
+  const groupOf = (tier: number): Group => (tier < firstClose ? 1 : tier < firstAccessory ? 2 : 3);
+  const found: KindResult = { rows: [], groupOf };
+  const first = after?.tier ?? 0;
+  const { addFrom, isDone } = fillerOf(db, found, query);
+  if (first === 0 && wanted[0] && !isFiltered(feedQuery)) {
+    const scanned = await scanTitlesInOrder(db, { feedQuery, query: wanted[0].query, after, limit });
+    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: 0 })) };
+  }
+  if (first < firstClose) await addFrom(wanted, first);
+  if (isDone()) return found;
+  const areFew = groupOf(first) === 2 || (after ? await countWanted(db, asked, feedQuery) : found.rows.length) < FEW;
+  const shownClose = areFew ? close : close.map((match) => ({ ...match, query: NO_WORD }));
+  if (areFew) await addFrom([...wanted, ...close], Math.max(first, firstClose));
+  await addFrom([...wanted, ...shownClose, ...goesWith], Math.max(first, firstAccessory));
+  return found;
+}
+
+async function countWanted(db: Executor, { wanted }: KindSearch, { category, filters }: FeedQuery): Promise<number> {
+  if (!filters) return countMatches(db, wanted, { category, most: FEW });
+  const search = queriesOf(await listedWords(db)(wanted), 0);
+  return (await countFiltered(db, { category, filters, search })).count;
+}

@@ -1,0 +1,90 @@
+import { decisiveNaming, UNITS } from './kind-of.ts';
+import { kinds as listed, type Kinds, type Naming } from './kinds.ts';
+import { singularOf, wordsOf } from './phrases.ts';
+import type { Kind } from './read-kinds.ts';
+
+/** What a search asks for. */
+export interface AskedKinds {
+  /** One, or all that a short name may mean: "charger". */
+  kinds: readonly Kind[];
+  /** The words that name the kind, and those that ask for no more: for whom or what a thing is. */
+  said: readonly string[];
+  /** The words say it by another name than its own. */
+  isOtherName: boolean;
+  /** Kinds of which one that has all the words is asked for too: "plastic chair" may stand apart in the title of a chair. */
+  heads: readonly Kind[];
+}
+
+/** What comes behind them is beside the thing, unless that belongs to it: "toys for kids", but "case for iPhone". */
+export const ASIDES = new Set(['for', 'with']);
+
+const AUDIENCE = new Set(
+  'ladies lady women womens woman men mens man gents male female adult adults unisex'.split(' '),
+);
+
+/**
+ * @param typed words of a search, small and plain
+ * @returns null where they name no kind
+ */
+export function kindsAsked(typed: readonly string[], kinds: Kinds = listed): AskedKinds | null {
+  const cut = typed.flatMap((word, token) => wordsOf(word).map((part) => ({ part, token })));
+  const words = cut.map(({ part }) => part);
+  const decisive = decisiveNaming({ title: words.join(' ') }, kinds, true);
+  if (!decisive) return null;
+  const named = kinds.namedIn(words);
+  const within = namedWithin(decisive, words, kinds);
+  const saying = decisive.by === 'such' ? within : decisive.by === 'sign' ? [] : [decisive];
+  // "16 GB RAM": what a number of it counts.
+  const measured = named.filter(({ from }) => UNITS.has(words[from - 1] ?? ''));
+  const implied = named.filter((naming) => isImplied(naming, decisive, kinds));
+  const isSaid = new Set([...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)));
+  const said = typed.filter((_, token) => {
+    const places = [...cut.keys()].filter((place) => cut[place]?.token === token);
+    return places.length > 0 && places.every((place) => isSaid.has(place));
+  });
+  const aside = typed.findIndex((word, at) => at > 0 && ASIDES.has(word));
+  const behind = aside < 0 ? [] : decisive.kind.belongsTo.length > 0 ? [typed[aside] ?? ''] : typed.slice(aside);
+  const phrase = words.slice(decisive.from, decisive.to).join(' ');
+  const meant = meantBy(decisive, named, kinds);
+  return {
+    kinds: meant,
+    said: [...said, ...behind, ...typed.filter((word) => AUDIENCE.has(word))],
+    isOtherName:
+      (decisive.by === 'name' || decisive.by === 'lone name') &&
+      singularOf(phrase) !== singularOf(decisive.kind.id.replaceAll('-', ' ')),
+    heads: within.filter(({ to, kind }) => to === decisive.to && kind !== decisive.kind).map(({ kind }) => kind),
+  };
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+
+/** What shorter names stand in a longer one: "jacket" in "biker jacket". */
+function namedWithin({ from, to }: Naming, words: readonly string[], kinds: Kinds): Naming[] {
+  const inner = [words.slice(from + 1, to), words.slice(from, to - 1)];
+  const [behindFirst = [], beforeLast = []] = inner.map((some) =>
+    kinds.namedIn(some).filter(({ by }) => by === 'name'),
+  );
+  const moved = behindFirst.map((naming) => ({ ...naming, from: naming.from + from + 1, to: naming.to + from + 1 }));
+  return [...moved, ...beforeLast.map((naming) => ({ ...naming, from: naming.from + from, to: naming.to + from }))];
+}
+
+const isSamePlace = (a: Naming, b: Naming): boolean => a.from === b.from && a.to === b.to;
+
+/** A short name alone may mean several. */
+function meantBy(decisive: Naming, named: readonly Naming[], kinds: Kinds): Kind[] {
+  const isShort = ({ by }: Naming) => by === 'short name';
+  const hasOwner = named.some((other) => !isShort(other) && owns(other, decisive, kinds));
+  if (!isShort(decisive) || hasOwner) return [decisive.kind];
+  const alike = named.filter((other) => isShort(other) && isSamePlace(other, decisive));
+  return alike.map(({ kind }) => kind);
+}
+
+const owns = ({ kind }: Naming, { kind: accessory }: Naming, kinds: Kinds): boolean =>
+  kinds.pathOf(kind).some(({ id }) => accessory.belongsTo.includes(id));
+
+/** What the thing is one of, or belongs to: "samsung galaxy phone", "charger for laptop". */
+function isImplied(naming: Naming, decisive: Naming, kinds: Kinds): boolean {
+  if (naming.by !== 'name' || isSamePlace(naming, decisive)) return false;
+  const isAbove = kinds.pathOf(decisive.kind).includes(naming.kind);
+  return isAbove || (decisive.by === 'short name' && owns(naming, decisive, kinds));
+}

@@ -1,0 +1,38 @@
+import { kinds as listed, type Kinds } from './kinds.ts';
+import type { Kind } from './read-kinds.ts';
+
+/** A kind, and all that is one of it. */
+export function allUnder(kind: Kind, kinds: Kinds = listed): Kind[] {
+  return [kind, ...kinds.childrenOf(kind.id).flatMap((child) => allUnder(child, kinds))];
+}
+
+/** A parent of more says little: a wardrobe and a table are furniture. */
+const MOST_ALIKE = 20;
+
+/** What one might take instead, as an armchair for a sofa: what else is one of the same, and that itself. */
+export function alternativesOf(kind: Kind, kinds: Kinds = listed): Kind[] {
+  const parent = kind.parent === null ? undefined : kinds.get(kind.parent);
+  if (!parent || kind.belongsTo.length > 0) return [];
+  const own = new Set(allUnder(kind, kinds));
+  const alike = allUnder(parent, kinds);
+  return alike.length > MOST_ALIKE ? [] : alike.filter((each) => !own.has(each) && each.belongsTo.length === 0);
+}
+
+/** What belongs to it, to what it is one of, or to one of it: chargers and cases of a phone. */
+export function accessoriesOf(kind: Kind, kinds: Kinds = listed): Kind[] {
+  const owners = new Set([...kinds.pathOf(kind), ...allUnder(kind, kinds)].map(({ id }) => id));
+  const direct = kinds.all.filter(({ belongsTo }) => belongsTo.some((owner) => owners.has(owner)));
+  return [...new Set(direct.flatMap((each) => allUnder(each, kinds)))];
+}
+
+const MAX_FAMILY = 12;
+
+/** Ids of the nearest relatives, the kind itself left out: what is one of it, what it is one of, and what else is one of that. */
+export function familyOf(kind: Kind): string[] {
+  const parent = kind.parent === null ? undefined : listed.get(kind.parent);
+  const relatives = [...listed.childrenOf(kind.id), ...(parent ? [parent, ...listed.childrenOf(parent.id)] : [])];
+  return relatives
+    .map(({ id }) => id)
+    .filter((id) => id !== kind.id)
+    .slice(0, MAX_FAMILY);
+}

@@ -1,0 +1,119 @@
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../../data/client.ts';
+import { categoryText } from '../../../text/category-text.ts';
+import { discoverText as text } from '../../../text/market/discover-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { BasketDrawing } from '../../../ui/media/drawings.tsx';
+import { FilterBar, FilterLink } from '../filters/index.ts';
+import { ProductGrid } from '../product-card/index.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { type FeedChoice, feedHref, feedQueryOf, foundNothing, hasFilters, isFiltered, newest } from './feed-choice.ts';
+import { feedQuery } from './feed-query.ts';
+
+const NotifyMe = lazyComponent(
+  async () => (await import('../notify-me/index.ts')).NotifyMe,
+  <p className="size-11 md:w-33" />,
+);
+
+interface FeedRestProps {
+  choice: FeedChoice;
+  first: FeedPage | undefined;
+  /** Of all pages. */
+  products: FeedPage['products'];
+}
+
+/** Below what was asked for, or in its place: what is close to it, what goes with it, and the way to the words alone. */
+export function FeedRest({ choice, first, products }: FeedRestProps) {
+  if (!first || foundNothing(first)) return <NothingFound choice={choice} first={first} products={products} />;
+  return (
+    <>
+      <Related products={products} />
+      {(choice.typed || !first.understoodAs) && <AsTyped choice={choice} />}
+    </>
+  );
+}
+
+/** Back to the words of a search that was read as a kind of thing, or as filters. */
+function AsTyped({ choice }: { choice: FeedChoice }) {
+  const typed = choice.typed || choice.search;
+  return (
+    <p className="pt-2 text-center">
+      <Link
+        href={feedHref({ ...newest, sortBy: choice.sortBy, search: typed, asTyped: true })}
+        className="touch inline-flex items-center text-link"
+      >
+        {text.asWords(typed)}
+      </Link>
+    </p>
+  );
+}
+
+function NothingFound({ choice, first, products }: FeedRestProps) {
+  const kind = first?.kind ?? null;
+  if (!isFiltered(choice)) {
+    return <EmptyState level={1} drawing={<BasketDrawing />} title={text.none} />;
+  }
+  const query = feedQueryOf({ ...choice, cursor: null });
+  return (
+    <>
+      <EmptyState level={1} isCompact title={titleOfNone(choice)} />
+      {hasFilters(choice) ? (
+        <FilterBar query={query} isEmpty>
+          <FilterLink query={query} filters={choice.filters} label={text.filters} />
+        </FilterBar>
+      ) : (
+        <div className="flex flex-wrap justify-center gap-3 pb-3">
+          <NotifyMe />
+          <ButtonLink href="/" variant="secondary" size="compact">
+            {text.clearFilters}
+          </ButtonLink>
+        </div>
+      )}
+      {(choice.typed || kind) && <AsTyped choice={choice} />}
+      <Related products={products} />
+      {!kind && <CategoryStrip choice={{ ...choice, search: '' }} />}
+      <Newest category={kind?.category ?? null} />
+    </>
+  );
+}
+
+function titleOfNone({ search, category }: FeedChoice): string {
+  if (search) return text.noneForSearch(search);
+  return category ? text.noneInCategory(categoryText.category(category)) : text.none;
+}
+
+const IN_A_ROW = 4;
+
+function Newest({ category }: Pick<FeedChoice, 'category'>) {
+  const { data } = useInfiniteQuery(feedQuery(useApi(), { ...newest, category }));
+  const products = data?.pages[0]?.products ?? [];
+  return category
+    ? section(text.moreIn(categoryText.category(category)), products.slice(0, IN_A_ROW))
+    : section(text.newArrivals, products);
+}
+
+/** What a search leads to besides what was asked for. */
+function Related({ products }: Pick<FeedPage, 'products'>) {
+  const ofGroup = (wanted: number) => products.filter(({ group }) => group === wanted);
+  return (
+    <>
+      {section(text.closeToIt, ofGroup(2))}
+      {section(text.goesWithIt, ofGroup(3))}
+    </>
+  );
+}
+
+function section(heading: string, products: FeedPage['products']) {
+  return (
+    products.length > 0 && (
+      <section aria-label={heading} className="flex flex-col gap-3 pt-6">
+        <h2>{heading}</h2>
+        <ProductGrid products={products} isFirstView={false} />
+      </section>
+    )
+  );
+}
