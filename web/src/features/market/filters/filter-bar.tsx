@@ -76,7 +76,7 @@ export function FilterBar({ query, counted, isEmpty = false, children }: FilterB
           </ChipRow>
         </div>
         {!isEmpty && (
-          <p role="status" className="ml-2 pl-4 text-md text-ink-muted">
+          <p role="status" className="ml-2 shrink-0 pl-4 text-md text-ink-muted">
             {results && text.results(results.count, shownCount(results))}
           </p>
         )}

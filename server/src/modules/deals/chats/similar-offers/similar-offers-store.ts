@@ -36,16 +36,17 @@ const GENERIC =
   'with and the for from new used original genuine quality good large small big mini size inch pair set ' +
   'black white red blue green yellow grey gray brown pink purple orange silver gold';
 
-/** Requires a row of `wanted`. Null where its title has none. */
+/** Requires a row of `wanted`. The words of its title and its kind; null where it has neither. */
 const meantWords = sql`lateral (
   select array_agg(word) as words, string_agg(quote_literal(word), ' | ')::tsquery as any_word
   from unnest(tsvector_to_array(wanted.title_document)) as word
-  where length(word) > 2 and word !~ '^[0-9]+$' and word <> all(string_to_array(${GENERIC}, ' '))
+  where length(word) > 2 and word !~ '^[0-9]+$' and word <> 'kind:' and word <> all(string_to_array(${GENERIC}, ' '))
 ) as meant`;
 
 /** Requires rows of `chats`, `wanted`, `meant` and `asked`. */
 const candidates = sql`
-  select products.id, products.vendor_id = chats.vendor_id as is_of_same_vendor, products.rank, (
+  select products.id, products.vendor_id = chats.vendor_id as is_of_same_vendor, products.rank,
+    coalesce(products.kind = wanted.kind, false) as is_of_same_kind, (
     select count(*) from unnest(tsvector_to_array(products.title_document)) as word where word = any(meant.words)
   ) as shared_words, abs(ln(greatest(${effectivePriceUgx}, 1)::float8 / greatest(asked.price, 1))) as price_distance
   from products
@@ -56,7 +57,7 @@ const candidates = sql`
     and not exists (
       select from chats as known where known.buyer_id = chats.buyer_id and known.product_id = products.id
     )`;
-const bestFirst = sql`is_of_same_vendor, shared_words desc, price_distance, rank desc, id desc`;
+const bestFirst = sql`is_of_same_vendor, is_of_same_kind desc, shared_words desc, price_distance, rank desc, id desc`;
 
 /** Returns the chats that have an offer now and had none: of two workers one gets each. */
 export async function insertOffers(tx: Transaction, chatIds: readonly number[]): Promise<number[]> {

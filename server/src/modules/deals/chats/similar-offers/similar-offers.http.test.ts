@@ -241,14 +241,14 @@ describe('nothing is offered', () => {
 describe('similar are', () => {
   beforeEach(async () => void (await app.db.execute(sql`update products set status = 'inactive'`)));
 
-  test('those with the most words of the title, then those of the nearest price', async () => {
+  test('those of its kind, then those with the most words of the title, then those of the nearest price', async () => {
     await ask(await add(vendor, 'Office Desk with Drawers', 9, 100_000));
     await add(otherVendor, 'Chair', 9, 100_000);
     await add(otherVendor, 'Desk, small', 1, 190_000);
     await add(otherVendor, 'Office Desk', 1, 60_000);
     await add(otherVendor, 'Table for a desk', 1, 110_000);
     await letPass(24);
-    expect(await messages()).toContain('Wooden Office Desk, Wooden Table for a desk and Wooden Desk, small');
+    expect(await messages()).toContain('Wooden Office Desk, Wooden Desk, small and Wooden Table for a desk');
   });
 
   test('none of less than half and more than double of its price of now', async () => {
