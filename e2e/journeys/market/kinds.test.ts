@@ -1,0 +1,50 @@
+import type { ProductDraft } from '@akatale/contracts/market/products-schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, expectSeen, PHONE } from '../../support/browser.ts';
+import { follow } from '../../support/follow.ts';
+import { type CopiedMarket, openMarket } from '../../support/market.ts';
+import { accountOf } from '../../support/people.ts';
+import { barriers } from '../../support/screen-checks/barriers.ts';
+import { visitorsOf } from '../../support/visitors.ts';
+
+/* A search for a kind of thing: what was asked for, what is close to it, and that nobody sells it. */
+let market: CopiedMarket;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const vendor = await market.people.open(accountOf('vendor', 'Nakato Homes', 'nakato.homes'));
+  for (const title of ['Brown clay teapot', 'Grey fabric sofa', 'Brown leather sofa']) {
+    await market.people.addProduct(vendor, { title, category: 'Home & Kitchen' } as Partial<ProductDraft>);
+  }
+});
+afterAll(() => market.close());
+const openVisitor = visitorsOf(() => market);
+
+test.each([
+  ['on a phone', PHONE],
+  ['on a wide screen', DESKTOP],
+])('what was asked for is counted, and what is close to it is told apart, %s', async (_, device) => {
+  const { page } = await openVisitor({ device });
+  await page.goto('/');
+  const field = page.getByRole('searchbox');
+  await field.fill('leather sofa');
+  await follow(page, () => field.press('Enter'), /\?search=leather\+sofa$/);
+  await expectSeen(page.getByRole('status').filter({ hasText: /^1 result$/ }));
+  const close = page.getByRole('region', { name: 'Close to it' });
+  await expectSeen(close.getByText('Grey fabric sofa'));
+  expect(await page.getByText('Brown clay teapot').count()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('what nobody sells says so, offers to tell, and has the words one link away', async () => {
+  const { page } = await openVisitor({ device: PHONE });
+  await page.goto('/?search=fridge');
+  await expectSeen(
+    page.getByRole('heading', { level: 1, name: 'No products found for fridge' }),
+    page.getByRole('link', { name: 'Notify me' }),
+    page.getByRole('region', { name: 'More in Home & Kitchen' }).getByText('Brown clay teapot'),
+  );
+  expect(await barriers(page)).toEqual([]);
+  const words = page.getByRole('link', { name: 'Search for the words “fridge” instead' });
+  await follow(page, () => words.click(), /asTyped=1/);
+});
