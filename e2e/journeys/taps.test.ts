@@ -62,8 +62,9 @@ test('an item with three photos is listed in at most 11, on two screens', async 
   await type(page.getByLabel('Title'), 'Film camera with a second lens');
   await type(page.getByLabel('Price', { exact: true }), '450000');
   const category = page.getByLabel('Category');
-  await expectSeen(page.getByText('We chose Electronics from your title.'));
   await expect.poll(() => category.inputValue()).toBe('Electronics');
+  const kind = page.getByLabel('What it is').locator('option:checked');
+  await expect.poll(() => kind.textContent()).toBe('Film camera, by your title');
   await tap(page.getByText('Used - Good', { exact: true }));
   await type(page.getByLabel('Description'), 'Used with care, with its bag and a second lens.');
   const last = page.getByRole('combobox', { name: 'Location' });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Cursor, Limit } from '../field-schemas.ts';
 import { textLimits } from '../text.ts';
 import { writtenText } from '../written-text.ts';
-import { AttributeCounts, FeedPage, RelaxedChoices, ResultsCount, Suggestions } from './discovery-schemas.ts';
+import { AttributeCounts, FeedPage, KindName, RelaxedChoices, ResultsCount, Suggestions } from './discovery-schemas.ts';
 import { choiceFields, rangeCheck } from './filters-schemas.ts';
 import { CategoryName } from './products-schemas.ts';
 import { feedSorts } from './products.ts';
@@ -56,12 +56,15 @@ export const countAttributes = defineEndpoint({
 export const guessCategory = defineEndpoint({
   method: 'GET',
   path: '/api/discover/category',
-  summary: 'Suggests the category of what a title names; null where it names nothing that is known.',
+  summary:
+    'Suggests the category and the kind of what a title names, null where it names nothing that is known; and lists the ' +
+    'kinds of the category, where one is given those of that.',
   access: 'signedIn',
   query: z.object({
     title: z.string().check(z.overwrite(writtenText), z.maxLength(textLimits.title)),
+    category: z.optional(CategoryName),
   }),
-  output: z.object({ category: z.nullable(CategoryName) }),
+  output: z.object({ category: z.nullable(CategoryName), kind: z.nullable(KindName), kinds: z.array(KindName) }),
 });
 
 export const suggestSearches = defineEndpoint({

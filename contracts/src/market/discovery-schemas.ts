@@ -17,6 +17,10 @@ const FeedProduct = z.object({
   group: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
 });
 
+/** A kind of thing by its id, and as people read it. */
+export const KindName = z.object({ id: z.string(), name: z.string() });
+export type KindName = z.output<typeof KindName>;
+
 export const FeedPage = z.object({
   products: z.array(FeedProduct),
   hasMore: z.boolean(),
@@ -24,7 +28,7 @@ export const FeedPage = z.object({
   /** Of what was looked through, too little fits to fill the page: the cursor looks on. */
   isPartial: z.boolean(),
   /** The kind of thing that the search asks for, with the category it is listed in; null where it names none. */
-  kind: z.nullable(z.object({ id: z.string(), name: z.string(), category: CategoryName })),
+  kind: z.nullable(z.object({ ...KindName.shape, category: CategoryName })),
   /** The search finds nothing: what the first page has is close to it, or goes with it. */
   nothingFound: z.boolean(),
   /** True when nothing matched the search as typed and these are the nearest spellings. */

@@ -386,7 +386,7 @@ describe('a search whose answer comes late', () => {
     ['a wide screen', DESKTOP],
   ])('on %s answers with words and skeletons, and nothing jumps when its results come', async (_, device) => {
     const page = await arrive(device);
-    for (const [words, count] of Object.entries({ [NONE]: 0, [ONE]: 1, [THREE]: 3, phone: PAGE_SIZE })) {
+    for (const [words, count] of Object.entries({ [NONE]: 0, [ONE]: 1, [THREE]: 3, okello: PAGE_SIZE })) {
       await page.goto('/');
       const request = await holdRequest(page, '**/api/discover?**search**', 1);
       const field = page.locator('input[type=search]:visible');

@@ -1,7 +1,7 @@
 import * as contract from '@akatale/contracts/market/discovery-endpoints';
 import * as names from '@akatale/contracts/market/taught-names-endpoints';
 import { route, type Route } from '../../../platform/http/route.ts';
-import { kindOf } from '../kinds/index.ts';
+import { guessKind } from '../kinds/index.ts';
 import type { DiscoveryDeps } from './discovery-deps.ts';
 import type { CountAttributes } from './feed/count-attributes.ts';
 import type { CountChoice } from './feed/count-choice.ts';
@@ -38,9 +38,7 @@ export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps
       publicForSeconds: COUNTS_SHARED_SECONDS,
       isSameForAll: true,
     }),
-    route(contract.guessCategory, async ({ query: { title } }) => ({
-      category: kindOf({ title })?.categories[0] ?? null,
-    })),
+    route(contract.guessCategory, async ({ query }) => guessKind(query)),
     route(contract.suggestSearches, async ({ query: { q } }) => deps.suggestions.suggest(q), {
       publicForSeconds: SUGGESTIONS_SHARED_SECONDS,
       isSameForAll: true,

@@ -1,4 +1,5 @@
 export { ASIDES, kindsAsked } from './asked-kinds.ts';
+export { guessKind } from './guess-kind.ts';
 export { kindOf } from './kind-of.ts';
 export { kinds, KINDS_REVISION } from './kinds.ts';
 export { cutModel, singularOf, wordsOf } from './phrases.ts';

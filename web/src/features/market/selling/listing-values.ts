@@ -10,6 +10,7 @@ export const fieldNames = [
   'title',
   'description',
   'category',
+  'kind',
   'attributes',
   'condition',
   'price',
@@ -26,7 +27,13 @@ export type FieldName = (typeof fieldNames)[number];
 const textNames = ['title', 'description', 'category', 'condition', 'location'] as const satisfies readonly FieldName[];
 type TextName = (typeof textNames)[number];
 
-/** As typed. A checkbox is `on` or empty, and `attributes` are those of each category that was chosen, as JSON. */
+/** Chosen where none of the kinds is right. */
+export const NO_KIND = 'none';
+
+/**
+ * As typed. A checkbox is `on` or empty, a kind empty where the title says it, and `attributes` are those of each category
+ * that was chosen, as JSON.
+ */
 export type ListingValues = Record<FieldName, string>;
 
 export function newListing(location: string): ListingValues {
@@ -51,6 +58,7 @@ export function valuesOf(product: ProductDetail): ListingValues {
   const { stock, isOnline } = product;
   return {
     ...eachText((name) => product[name] ?? ''),
+    kind: product.kind ?? '',
     attributes: JSON.stringify({ [product.category]: product.attributes }),
     price: tidyAmount(String(product.price)),
     stock: String(stock),

@@ -1,9 +1,18 @@
-import { categories } from '@akatale/contracts/categories';
+import { categories, type Category } from '@akatale/contracts/categories';
 import { attributeCategories } from '@akatale/contracts/market/attribute-names';
 import { guessCategory } from '@akatale/contracts/market/discovery-endpoints';
 import { formatUgx } from '@akatale/contracts/money';
 import { readAmount } from '@akatale/contracts/typed-values';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type RefObject,
+  type ReactNode,
+} from 'react';
 import { useApi } from '../../../data/client.ts';
 import { useBlockedReload } from '../../../data/session/unsaved-work.ts';
 import { categoryText } from '../../../text/category-text.ts';
@@ -18,6 +27,7 @@ import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { LocationField } from '../../people/location/index.ts';
 import { ConditionChoice } from './condition-choice.tsx';
+import type { Guessed } from './kind-field.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import type { ChosenPhoto } from './photos/photo-list.ts';
 import { PhotoPicker } from './photos/photo-picker.tsx';
@@ -39,6 +49,8 @@ const CardPreview = lazyComponent(
     <div className="aspect-square" />
   </div>,
 );
+
+const KindField = lazyComponent(async () => (await import('./kind-field.tsx')).KindField);
 
 const AttributeFields = lazyComponent(async () => (await import('./attribute-fields.tsx')).AttributeFields);
 
@@ -63,7 +75,7 @@ export function ProductForm(props: ProductFormProps) {
     defaultValue: initial[name],
   });
 
-  const category = useCategoryGuess(top);
+  const guess = useGuess(top, typed.category);
   const preview = (
     <CardPreview
       title={typed.title}
@@ -83,7 +95,7 @@ export function ProductForm(props: ProductFormProps) {
           placeholder={text.productTitleHint}
           enterKeyHint="next"
           onKeyDown={goOn}
-          onBlur={({ currentTarget }) => void category.guess(currentTarget.value)}
+          onBlur={() => void guess.ask()}
         />
         <div
           className="grid gap-x-3 gap-y-5"
@@ -97,11 +109,7 @@ export function ProductForm(props: ProductFormProps) {
             options={categories.map((value) => ({ value, label: categoryText.category(value) }))}
           />
         </div>
-        <p role="status" className="-mt-3 text-sm text-ink-muted empty:hidden">
-          {category.guessed !== '' &&
-            category.guessed === typed.category &&
-            text.categoryGuessed(categoryText.category(category.guessed))}
-        </p>
+        {typed.category && <KindField {...{ typed, errorOf, ...guess }} />}
         {(attributeCategories as readonly string[]).includes(typed.category) && (
           <AttributeFields
             {...{ initial, typed, errorOf }}
@@ -233,31 +241,35 @@ function Fold({ heading, state, isForcedOpen = false, className, children }: Fol
   );
 }
 
-/** Suggests a category from the title until the user chooses one. Offline the field stays empty. */
-function useCategoryGuess(top: RefObject<HTMLElement | null>) {
+/** Suggests a category from the title until the user chooses one, and what it is. Offline nothing is suggested. */
+function useGuess(top: RefObject<HTMLElement | null>, category: string) {
   const api = useApi();
   const requested = useRef('');
-  const [guessed, setGuessed] = useState('');
+  const [answer, setAnswer] = useState<Guessed>({ kind: null, kinds: [] });
 
-  async function guess(typed: string) {
-    const title = typed.trim();
-    const select = () => {
-      const control = top.current?.closest('form')?.elements.namedItem('category');
-      return control instanceof HTMLSelectElement && control.value === '' ? control : null;
-    };
-    if (title === '' || title === requested.current || !select()) return;
-    requested.current = title;
-    const answer = await api.call(guessCategory, { query: { title } }).catch(() => null);
-    const control = select();
-    if (!answer?.category || !control) return;
-    control.value = answer.category;
+  async function ask(): Promise<void> {
+    const form = top.current?.closest('form');
+    if (!form) return;
+    const { title, category: chosen } = readForm(form);
+    const question = chosen + title;
+    if (!title.trim() || question === requested.current) return;
+    requested.current = question;
+    const query = { title, ...(chosen && { category: chosen as Category }) };
+    const found = await api.call(guessCategory, { query }).catch(() => null);
+    if (!found) return;
+    setAnswer(found);
+    const control = form.elements.namedItem('category') as HTMLSelectElement | null;
+    if (!found.category || control?.value !== '') return;
+    requested.current = found.category + title;
+    control.value = found.category;
     // The form and its error list listen for `input`.
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new Event('change', { bubbles: true }));
-    setGuessed(answer.category);
   }
+  const askAgain = useEffectEvent(ask);
+  useEffect(() => void askAgain(), [category]);
 
-  return { guess, guessed };
+  return { ask, ...answer };
 }
 
 /** Warns before the tab is closed, and blocks reloads of our own. */

@@ -16,7 +16,7 @@ import { amountProblem } from '../../../ui/form/typed-amount.ts';
 import { readQuantity } from '../../../ui/form/typed-quantity.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
 import { kampalaDay } from '../../../ui/format/kampala-day.ts';
-import { attributesIn, eachText, type ListingValues } from './listing-values.ts';
+import { attributesIn, eachText, type ListingValues, NO_KIND } from './listing-values.ts';
 import type { ChosenPhoto } from './photos/photo-list.ts';
 
 export type NewListing = InputOf<typeof createProduct>['body'];
@@ -62,6 +62,7 @@ function read(typed: Typed, photos: readonly ChosenPhoto[]) {
     promotionalPrice ? kampalaDay(value ?? '', end) : null;
   return {
     ...eachText((name) => typed[name] ?? ''),
+    ...(typed.kind && { kind: typed.kind === NO_KIND ? null : typed.kind }),
     attributes: attributesIn(typed),
     price: readAmount(typed.price ?? '') ?? Number.NaN,
     stock: readQuantity(typed.stock ?? ''),

@@ -11,6 +11,7 @@ export const sellingText: typeof english = {
     title: 'Jina la bidhaa',
     description: 'Maelezo',
     category: 'Aina',
+    kind: 'Ni nini',
     attributes: 'Taarifa',
     condition: 'Hali',
     price: 'Bei',
@@ -50,8 +51,6 @@ export const sellingText: typeof english = {
   productTitleHint: 'Kama vile Tecno Spark 20, 128 GB',
   descriptionHint: 'Hali, umri, kasoro, na vinavyokuja nayo.',
   chooseCategory: 'Chagua',
-  categoryGuessed: (category: string) =>
-    `Tumechagua ${category} kutokana na jina la bidhaa. Ibadilishe ikiwa si sahihi.`,
   stockTooLow: 'Idadi iliyopo lazima iwe angalau 1',
   locationHint: 'Ambapo wanunuzi wanaweza kuiona',
   onlineHint: 'Ukizima: wewe pekee utaiona.',

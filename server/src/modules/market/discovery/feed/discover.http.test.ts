@@ -280,12 +280,16 @@ describe('a search that names a place or a price', () => {
   });
 });
 
-test('a title suggests the category of what it names', async () => {
-  const guess = async (title: string) =>
-    (await market.get(`/api/discover/category?title=${encodeURIComponent(title)}`, { as: market.vendorId })).body
-      .category;
-  expect(await guess('Leather case for iPhone 12')).toBe('Phones');
-  expect(await guess('Very good, like new')).toBeNull();
+test('a title suggests the category and the kind of what it names, with what else the category has', async () => {
+  const guess = async (query: Record<string, string>) =>
+    (await market.get(`/api/discover/category?${new URLSearchParams(query).toString()}`, { as: market.vendorId })).body;
+  const named = await guess({ title: 'Leather case for iPhone 12' });
+  expect(named).toMatchObject({ category: 'Phones', kind: { id: 'phone-case', name: 'Phone case' } });
+  expect(named.kinds).toContainEqual({ id: 'smartphone', name: 'Smartphone' });
+  expect(await guess({ title: 'Very good, like new' })).toEqual({ category: null, kind: null, kinds: [] });
+  const given = await guess({ title: 'Leather case for iPhone 12', category: 'Toys' });
+  expect([given.category, given.kind]).toEqual(['Toys', null]);
+  expect(given.kinds).toContainEqual({ id: 'doll', name: 'Doll' });
 });
 
 // Last, as what it lists is in every list without a category.

@@ -62,7 +62,9 @@ export async function openDraftStore(): Promise<DraftStore> {
           return file ? [{ ...photo, file }] : [];
         }),
       );
-      const { values, isPublished } = found;
+      const { isPublished } = found;
+      // Those of before listings had kinds.
+      const values = { ...found.values, kind: found.values.kind ?? '' };
       return { values, photos: photos.flat(), ...(isPublished && { isPublished }) };
     },
 

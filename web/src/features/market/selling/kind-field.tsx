@@ -1,0 +1,35 @@
+import type { OutputOf } from '@akatale/contracts/endpoint';
+import type { guessCategory } from '@akatale/contracts/market/discovery-endpoints';
+import { kindText } from '../../../text/market/kind-text.ts';
+import { sellingText as text } from '../../../text/market/selling-text.ts';
+import { Select } from '../../../ui/form/field.tsx';
+import { type ListingValues, NO_KIND } from './listing-values.ts';
+
+/** What a title names, and what the category has besides. */
+export type Guessed = Pick<OutputOf<typeof guessCategory>, 'kind' | 'kinds'>;
+
+interface KindFieldProps extends Guessed {
+  typed: ListingValues;
+  errorOf: (field: string) => string | undefined;
+}
+
+/** What is listed: the title says it, until something else is chosen. */
+export function KindField({ kind, kinds, typed: { kind: chosen }, errorOf }: KindFieldProps) {
+  // What was chosen before is there while the others are fetched.
+  const before = chosen !== '' && chosen !== NO_KIND && [{ id: chosen, name: chosen.replaceAll('-', ' ') }];
+  const listed = kinds.length > 0 ? kinds : before || [];
+  return (
+    <Select
+      // Of each category its own.
+      key={kinds[0]?.id}
+      id="kind"
+      name="kind"
+      label={text.fields.kind}
+      error={errorOf('kind')}
+      defaultValue={chosen}
+      className="text-ellipsis"
+      placeholder={kind ? kindText.ofTitle(kind.name) : text.chooseCategory}
+      options={[...listed, { id: NO_KIND, name: kindText.none }].map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

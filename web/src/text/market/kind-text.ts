@@ -1,0 +1,6 @@
+import { texts } from '../texts.ts';
+
+export const kindText = texts({
+  ofTitle: (kind: string) => `${kind}, by your title`,
+  none: 'None of these',
+});

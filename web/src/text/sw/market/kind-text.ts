@@ -1,0 +1,6 @@
+import type { kindText as english } from '../../market/kind-text.ts';
+
+export const kindText: typeof english = {
+  ofTitle: (kind: string) => `${kind}, kulingana na kichwa`,
+  none: 'Hakuna kati ya hizi',
+};
