@@ -36,6 +36,16 @@ test('a whole form becomes a listing', () => {
   });
 });
 
+test.each([
+  ['', {}],
+  ['smartphone', { kind: 'smartphone' }],
+  ['none', { kind: null }],
+])('the kind %j that was chosen is said, and else the title says it', (kind, said) => {
+  const read = readNewListing({ ...typed, kind }, uploaded);
+  const values = 'values' in read ? read.values : {};
+  expect('kind' in values ? { kind: values.kind } : {}).toEqual(said);
+});
+
 test('an unticked box means offline', () => {
   const { isOnline: _, ...offline } = typed;
   expect(readNewListing(offline, uploaded)).toMatchObject({ values: { isOnline: false } });
