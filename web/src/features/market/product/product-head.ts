@@ -45,7 +45,7 @@ export function productHead(product: ProductDetail | null, { settings }: Pick<Pa
         ...attributesInJsonLd(product.category, product.attributes),
         name: product.title,
         description: product.description,
-        category: product.category,
+        category: product.kindName ? `${product.category} > ${product.kindName}` : product.category,
         image: product.images.map((url) => settings.publicUrl + photoVariantUrl(url, 1080, 'jpg')),
         itemCondition: conditionsOfSchema[product.condition] ?? USED,
         offers: {
