@@ -51,13 +51,14 @@ export async function prepareCases(origin: string, pool: Pool, stock: Stock): Pr
       [get(`/api/discover?cursor=${encodeURIComponent(cursor)}`)],
       [get(`/feed?v=${rank}&v=${id}`)],
     ),
+    // As words alone: the invented listings have no kinds.
     'search, one word': same(
-      WORDS.map((word) => get(`/api/discover?search=${word}`)),
+      WORDS.map((word) => get(`/api/discover?asTyped=1&search=${word}`)),
       WORDS.map((word) => get(`/search?v=${word}`)),
     ),
     'search, misspelt': {
       requests: {
-        product: () => MISSPELT.map(([typed]) => get(`/api/discover?search=${typed}`)),
+        product: () => MISSPELT.map(([typed]) => get(`/api/discover?asTyped=1&search=${typed}`)),
         limit: () => MISSPELT.map(([, meant]) => get(`/search?v=${meant}`)),
       },
     },
