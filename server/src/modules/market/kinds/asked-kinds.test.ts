@@ -24,7 +24,7 @@ test.each([
   ['laptop charger', 'laptop-charger', 'laptop charger'],
   // What is beside the thing narrows nothing, but what it belongs to does.
   ['toys for kids', 'toy', 'toys for kids'],
-  ['perfume for men', 'perfume', 'perfume for men men'],
+  ['perfume for men', 'perfume', 'perfume for men'],
   ['case for iphone 12', 'phone-case', 'case for'],
   // A number of it is what a thing has.
   ['laptop 16gb ram', 'laptop', 'laptop ram'],

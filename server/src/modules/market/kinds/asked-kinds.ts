@@ -9,6 +9,8 @@ export interface AskedKinds {
   kinds: readonly Kind[];
   /** The words that name the kind, and those that ask for no more: for whom or what a thing is. */
   said: readonly string[];
+  /** Those of them that say for whom or what it is: what has them in its title comes first. */
+  preferred: readonly string[];
   /** The words say it by another name than its own. */
   isOtherName: boolean;
   /** Kinds of which one that has all the words is asked for too: "plastic chair" may stand apart in the title of a chair. */
@@ -44,14 +46,17 @@ export function kindsAsked(typed: readonly string[], kinds: Kinds = listed): Ask
   });
   const aside = typed.findIndex((word, at) => at > 0 && ASIDES.has(word));
   const behind = aside < 0 ? [] : decisive.kind.belongsTo.length > 0 ? [typed[aside] ?? ''] : typed.slice(aside);
+  const preferred = [...behind.filter((word) => !ASIDES.has(word)), ...typed.filter((word) => AUDIENCE.has(word))];
   const phrase = words.slice(decisive.from, decisive.to).join(' ');
+  const isOtherName =
+    (decisive.by === 'name' || decisive.by === 'lone name') &&
+    singularOf(phrase) !== singularOf(decisive.kind.id.replaceAll('-', ' '));
   const meant = meantBy(decisive, named, kinds);
   return {
     kinds: meant,
-    said: [...said, ...behind, ...typed.filter((word) => AUDIENCE.has(word))],
-    isOtherName:
-      (decisive.by === 'name' || decisive.by === 'lone name') &&
-      singularOf(phrase) !== singularOf(decisive.kind.id.replaceAll('-', ' ')),
+    said: [...new Set([...said, ...behind, ...preferred])],
+    preferred,
+    isOtherName,
     heads: within.filter(({ to, kind }) => to === decisive.to && kind !== decisive.kind).map(({ kind }) => kind),
   };
 }

@@ -41,6 +41,9 @@ const KIND_LEXEME = 'kind:';
 
 const ofKinds = (kinds: readonly Kind[]): string => anyOf(kinds.map(({ id }) => lexeme(KIND_LEXEME + id)));
 
+/** With more below it, what is asked for has other words in most titles: an iPhone is a phone. */
+const FEW_KINDS = 4;
+
 /** Of listings of which nobody knows what they are. */
 const unknown = `!${lexeme(KIND_LEXEME)}`;
 
@@ -65,6 +68,8 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   const alike = ofKinds([...new Set([...under, ...around])]);
   const accessories = ofKinds(kinds.flatMap((each) => accessoriesOf(each)).filter((each) => !under.includes(each)));
   const wishes = left.map(wishOf);
+  const liked = [...typedOf(left), ...asked.preferred];
+  const better = liked.length === 0 && under.length <= FEW_KINDS ? typed : liked;
   const inTitle = anyOf([allOf(wishes), ...respaced(typedOf(left))]);
   const both = (...queries: readonly string[]) => (queries.includes('') ? '' : allOf(queries));
   const title = (query: string): TextMatch => ({ field: 'title', query });
@@ -74,7 +79,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
     under,
     understood,
     wanted: withoutIdle([
-      title(both(kind, ...typed.map(beginningOf))),
+      title(better.length === 0 ? '' : both(kind, ...better.map(beginningOf))),
       title(isPlain ? kind : both(kind, inTitle)),
       // By another name, or one that stands apart: of its kind, or of what that is one of.
       ...synonymTiers(understood, { isSure: true }).flatMap(({ field, query }) =>
