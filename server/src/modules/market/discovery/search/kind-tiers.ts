@@ -7,7 +7,7 @@ import {
   kinds as listed,
   kindsAsked,
 } from '../../kinds/index.ts';
-import type { Alternative, Spelling } from '../spelling/spelling.ts';
+import { type Alternative, likelyOf, type Spelling } from '../spelling/spelling.ts';
 import { synonymTiers } from '../synonyms/add-synonyms.ts';
 import {
   allOf,
@@ -111,8 +111,6 @@ function respaced(typed: readonly string[]): string[] {
   const [, ...readings] = typed.length === 0 ? [] : readingsOf(typed);
   return readings.map((reading) => allOf(reading.map(prefixQuery)));
 }
-
-const likelyOf = (part: readonly Alternative[]) => part.filter(({ isLikely }) => isLikely);
 
 /** A part of a search by any of its names: what was typed may be the beginning of a word. */
 function wishOf(part: readonly Alternative[]): string {

@@ -2,7 +2,7 @@ import type { Executor } from '../../../../platform/postgres/database.ts';
 import { ASIDES, cutModel, kinds, kindsAsked, singularOf } from '../../kinds/index.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
-import { type Alternative, fitForCursor, type Spelling } from '../spelling/spelling.ts';
+import { type Alternative, fitForCursor, likelyOf, type Spelling } from '../spelling/spelling.ts';
 import { lettersApart, wordDistance } from '../spelling/word-distance.ts';
 import { addSynonyms, type Instead, nearestName } from '../synonyms/add-synonyms.ts';
 import { findNames, findUnlisted, withoutConnectors } from '../synonyms/find-synonyms.ts';
@@ -42,13 +42,12 @@ function apart(
   const left = words.filter((word) => !said.includes(word));
   if (left.length === 0 || left.length === words.length) return [part];
   const [first = [], ...others] = partsOf(left);
-  const wishes = [[...first, ...part.slice(1).filter(({ isLikely }) => isLikely)], ...others];
+  const wishes = [[...first, ...likelyOf(part.slice(1))], ...others];
   const names = words.filter((word) => said.includes(word)).map((word) => [asTyped(word)]);
   return words[0] === left[0] ? [...wishes, ...names] : [...names, ...wishes];
 }
 
 const asTyped = (word: string): Alternative => ({ words: [word], isLikely: true });
-const likelyOf = (part: readonly Alternative[] = []) => part.filter(({ isLikely }) => isLikely);
 
 /**
  * A part of a search, first by a name that says a kind, where what was typed says none: words that listings have, another

@@ -19,6 +19,8 @@ export interface Alternative {
 
 export type Spelling = readonly (readonly Alternative[])[];
 
+export const likelyOf = (slot: readonly Alternative[] = []): Alternative[] => slot.filter(({ isLikely }) => isLikely);
+
 /**
  * The nearest matches first; the second and third group only where nothing is found before:
  * 1. the likeliest words in the title, then in any field
@@ -26,7 +28,7 @@ export type Spelling = readonly (readonly Alternative[])[];
  * 3. all of the likeliest words but one in the title, dropping the least specific first
  */
 export function nearTiers(spelling: Spelling): TextMatch[][] {
-  const likely = spelling.map((slot) => slot.filter(({ isLikely }) => isLikely));
+  const likely = spelling.map((slot) => likelyOf(slot));
   return [
     withoutIdle([{ field: 'title', query: queryOf(likely, lexeme) }, ...anyFieldTiers(termsOf(likely, lexeme))]),
     withoutIdle([
@@ -52,7 +54,7 @@ function termsOf(spelling: Spelling, term: (word: string) => string): string[] {
 
 export function meantCategory(spelling: Spelling): Category | undefined {
   const [only = [], ...others] = spelling;
-  const [way, ...more] = only.filter(({ isLikely }) => isLikely);
+  const [way, ...more] = likelyOf(only);
   if (!way?.isCategory || others.length + more.length > 0) return undefined;
   return categories.find((category) => wordsOfCategory(category).join() === way.words.join());
 }

@@ -1,5 +1,5 @@
 import { allOf, anyOf, beginningOf, formsOf, pluralsOf, type TextMatch, withoutIdle } from '../search/search-tiers.ts';
-import type { Alternative, Spelling } from '../spelling/spelling.ts';
+import { type Alternative, likelyOf, type Spelling } from '../spelling/spelling.ts';
 import { firstSound, lettersApart, toleranceFor, wordDistance } from '../spelling/word-distance.ts';
 import { LONGEST_NAME, type Synonym, type Synonyms } from './synonyms.ts';
 
@@ -129,7 +129,7 @@ export function inOtherWords(understood: Spelling, titles: readonly string[]): s
   const showing = ({ words }: Alternative) =>
     shown.filter((title) => words.every((word) => title.includes(` ${word}`)));
   const parts = understood.map(([typed, ...others]) => {
-    const sure = others.filter(({ isLikely }) => isLikely);
+    const sure = likelyOf(others);
     const [most] = sure.toSorted((a, b) => showing(b).length - showing(a).length);
     return most ?? typed;
   });
