@@ -23,7 +23,7 @@ import {
 import { keyOf, readFeed, isDistinctiveTown } from './feed-store.ts';
 import { readFiltered } from './filtered-feed-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
-import { noSearch, type ReadPage, readSearchPage, toFeedProduct } from './search-page.ts';
+import { cutPage, noSearch, type ReadPage, readSearchPage, toFeedProduct } from './search-page.ts';
 
 export type DiscoverDeps = Pick<DiscoveryDeps, 'accounts' | 'follows'> & {
   db: Executor;
@@ -133,15 +133,14 @@ async function browseFiltered(
   after: AnyCursor | undefined,
   limit: number,
 ): Promise<ReadPage> {
-  const { rows, stoppedAt } = await readFiltered(db, { feedQuery, tier: 0, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const next = stoppedAt ?? (rows.length > limit ? page.at(-1) : undefined);
+  const found = await readFiltered(db, { feedQuery, tier: 0, after, limit: limit + 1 });
+  const { page, next, hasMore, isPartial } = cutPage(found, limit);
   return {
     ...noSearch,
     products: page.map((row) => toFeedProduct(feedQuery, row)),
-    hasMore: next !== undefined,
+    hasMore,
     nextCursor: next ? writeCursor(feedQuery, { key: keyOf(feedQuery, next), id: next.id }) : null,
-    isPartial: stoppedAt !== undefined,
+    isPartial,
   };
 }
 

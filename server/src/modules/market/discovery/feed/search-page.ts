@@ -1,6 +1,7 @@
 import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { kmBetween, type SummaryRow, toProductSummary } from '../../products/index.ts';
+import type { Found, PageQuery } from '../search/fill-page.ts';
 import type { KindSearch } from '../search/kind-tiers.ts';
 import { namedOtherwise } from '../search/read-kinds.ts';
 import { findAsked, searchKinds } from '../search/search-kinds.ts';
@@ -38,33 +39,35 @@ export async function readSearchPage(
   return asked ? pageOfKind(db, asked, { feedQuery, after, limit }) : pageOfWords(db, { feedQuery, after, limit });
 }
 
-interface PageQuery {
-  feedQuery: FeedQuery;
-  after: SearchCursor | undefined;
-  limit: number;
-}
-
-async function pageOfKind(db: Executor, asked: KindSearch, { feedQuery, after, limit }: PageQuery): Promise<ReadPage> {
-  const { rows, stoppedAt, groupOf } = await searchKinds(db, asked, { feedQuery, after, limit: limit + 1 });
+/** A page of rows of which one more was read, and after which row the next page begins: where reading stopped, if it did. */
+export function cutPage<Row>(found: { rows: readonly Row[]; stoppedAt?: Row | undefined }, limit: number) {
+  const { rows, stoppedAt } = found;
   const page = rows.slice(0, limit);
   const next = stoppedAt ?? (rows.length > limit ? page.at(-1) : undefined);
+  return { page, next, hasMore: next !== undefined, isPartial: stoppedAt !== undefined };
+}
+
+const positionOf = (feedQuery: FeedQuery, { row, tier }: Found['rows'][number]) => ({
+  key: keyOf(feedQuery, row),
+  id: row.id,
+  tier,
+});
+
+async function pageOfKind(db: Executor, asked: KindSearch, { feedQuery, after, limit }: PageQuery): Promise<ReadPage> {
+  const found = await searchKinds(db, asked, { feedQuery, after, limit: limit + 1 });
+  const { page, next, hasMore, isPartial } = cutPage(found, limit);
+  const { groupOf } = found;
   const [kind] = asked.kinds;
   return {
     ...noSearch,
     products: page.map(({ row, tier }) => ({ ...toFeedProduct(feedQuery, row), group: groupOf(tier) })),
-    hasMore: next !== undefined,
+    hasMore,
     nextCursor: next
-      ? writeCursor(feedQuery, {
-          key: keyOf(feedQuery, next.row),
-          id: next.row.id,
-          tier: next.tier,
-          names: asked.understood,
-          isOfKind: true,
-        })
+      ? writeCursor(feedQuery, { ...positionOf(feedQuery, next), names: asked.understood, isOfKind: true })
       : null,
-    isPartial: stoppedAt !== undefined,
+    isPartial,
     kind: kind ? { id: kind.id, name: kind.shownName, category: kind.categories[0] } : null,
-    nothingFound: !after && !stoppedAt && page.every(({ tier }) => groupOf(tier) !== 1),
+    nothingFound: !after && !isPartial && page.every(({ tier }) => groupOf(tier) !== 1),
     understoodAs: after ? null : namedOtherwise(asked, feedQuery.search ?? ''),
   };
 }
@@ -72,25 +75,22 @@ async function pageOfKind(db: Executor, asked: KindSearch, { feedQuery, after, l
 async function pageOfWords(db: Executor, { feedQuery, after, limit }: PageQuery): Promise<ReadPage> {
   const found = await searchProducts(db, feedQuery, after, limit + 1);
   const { spelling, names, firstNearTier } = found;
-  const page = found.rows.slice(0, limit);
-  const next = found.stoppedAt ?? (found.rows.length > limit ? page.at(-1) : undefined);
+  const { page, next, hasMore, isPartial } = cutPage(found, limit);
   const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;
   const isOnlyNear = after ? (after.near?.isOnlyNear ?? false) : isNear(page[0]?.tier);
   return {
     ...noSearch,
     products: page.map(({ row }) => toFeedProduct(feedQuery, row)),
-    hasMore: next !== undefined,
+    hasMore,
     nextCursor: next
       ? writeCursor(feedQuery, {
-          key: keyOf(feedQuery, next.row),
-          id: next.row.id,
-          tier: next.tier,
+          ...positionOf(feedQuery, next),
           near: spelling && isNear(next.tier) ? { spelling, isOnlyNear } : undefined,
           names,
         })
       : null,
-    isPartial: found.stoppedAt !== undefined,
-    nothingFound: !after && next === undefined && page.length === 0,
+    isPartial,
+    nothingFound: !after && !hasMore && page.length === 0,
     isNearMatch: isOnlyNear,
     understoodAs: after ? null : understoodAs({ ...found, rows: page }),
   };
