@@ -2,6 +2,7 @@ import type { Executor } from '../../../../platform/postgres/database.ts';
 import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
 import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
 import { findMatches } from './matches-store.ts';
+import { scanTitlesInOrder } from './ordered-scan-store.ts';
 import type { TextMatch } from './search-tiers.ts';
 import { findInTiers, listedWords, queriesOf } from './tiers-store.ts';
 
@@ -22,6 +23,15 @@ export interface PageQuery {
 export function fillerOf(db: Executor, found: Found, { feedQuery, after, limit }: PageQuery) {
   const first = after?.tier ?? 0;
   const listed = listedWords(db);
+  const placeIn = (tier: number) => (tier === first ? after : undefined);
+
+  /** The whole page from one tier, read along the order of the list; false where that finds too little. */
+  async function fillInOrder(tier: number, match: TextMatch | undefined, on = feedQuery): Promise<boolean> {
+    if (!match || isFiltered(feedQuery)) return false;
+    const rows = await scanTitlesInOrder(db, { feedQuery: on, query: match.query, after: placeIn(tier), limit });
+    if (rows) found.rows = rows.map((row) => ({ row, tier }));
+    return rows !== undefined;
+  }
 
   function isDone(): boolean {
     return found.rows.length === limit || found.stoppedAt !== undefined;
@@ -30,7 +40,6 @@ export function fillerOf(db: Executor, found: Found, { feedQuery, after, limit }
   async function addFrom(given: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
     if (from >= given.length || isDone()) return;
     const tiers = await listed(given);
-    const placeIn = (tier: number) => (tier === first ? after : undefined);
     const missing = () => limit - found.rows.length;
     const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };
     if (isFiltered(feedQuery)) {
@@ -55,5 +64,5 @@ export function fillerOf(db: Executor, found: Found, { feedQuery, after, limit }
     }
   }
 
-  return { addFrom, isDone };
+  return { fillInOrder, addFrom, isDone };
 }

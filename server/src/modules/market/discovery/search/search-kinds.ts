@@ -1,9 +1,8 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
+import type { FeedQuery, SearchCursor } from '../feed/feed-cursor.ts';
 import { countFiltered } from '../feed/filtered-count-store.ts';
 import { fillerOf, type Found, type PageQuery } from './fill-page.ts';
 import { askForKinds, type KindSearch } from './kind-tiers.ts';
-import { scanTitlesInOrder } from './ordered-scan-store.ts';
 import { readKindSearch } from './read-kinds.ts';
 import { NO_WORD } from './search-tiers.ts';
 import { countMatches, listedWords, queriesOf } from './tiers-store.ts';
@@ -31,17 +30,14 @@ const FEW = 4;
 
 export async function searchKinds(db: Executor, asked: KindSearch, query: PageQuery): Promise<KindResult> {
   const { wanted, close, goesWith } = asked;
-  const { feedQuery, after, limit } = query;
+  const { feedQuery, after } = query;
   const firstClose = wanted.length;
   const firstAccessory = firstClose + close.length;
   const groupOf = (tier: number): Group => (tier < firstClose ? 1 : tier < firstAccessory ? 2 : 3);
   const found: KindResult = { rows: [], groupOf };
   const first = after?.tier ?? 0;
-  const { addFrom, isDone } = fillerOf(db, found, query);
-  if (first === 0 && wanted[0] && !isFiltered(feedQuery)) {
-    const scanned = await scanTitlesInOrder(db, { feedQuery, query: wanted[0].query, after, limit });
-    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: 0 })) };
-  }
+  const { fillInOrder, addFrom, isDone } = fillerOf(db, found, query);
+  if (first === 0 && (await fillInOrder(0, wanted[0]))) return found;
   if (first < firstClose) await addFrom(wanted, first);
   if (isDone()) return found;
   const areFew = groupOf(first) === 2 || (after ? await countWanted(db, asked, feedQuery) : found.rows.length) < FEW;

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
+import type { FeedQuery, SearchCursor } from '../feed/feed-cursor.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
@@ -7,7 +7,6 @@ import { areSpelled, inOtherWords, synonymTiers } from '../synonyms/add-synonyms
 import { findSynonyms } from '../synonyms/find-synonyms.ts';
 import { synonyms } from '../synonyms/synonyms.ts';
 import { fillerOf, type Found } from './fill-page.ts';
-import { scanTitlesInOrder } from './ordered-scan-store.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 
 export interface SearchResult extends Found {
@@ -31,13 +30,9 @@ export async function searchProducts(
   const exact = words.length > 0 ? exactTiers(words) : [];
   const found: SearchResult = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
-  const isNarrowed = isFiltered(feedQuery);
-  const { addFrom, isDone } = fillerOf(db, found, { feedQuery, after, limit });
+  const { fillInOrder, addFrom, isDone } = fillerOf(db, found, { feedQuery, after, limit });
 
-  if (first === 0 && exact[0] && !isNarrowed) {
-    const scanned = await scanTitlesInOrder(db, { feedQuery, query: exact[0].query, after, limit });
-    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: 0 })) };
-  }
+  if (first === 0 && (await fillInOrder(0, exact[0]))) return found;
   if (first < exact.length) await addFrom(exact, first);
   if (isDone()) return found;
 
@@ -57,16 +52,7 @@ export async function searchProducts(
   const [likely = [], ...unlikely] = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
   const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
-  if (likely[0] && isOnlyNear && first <= tiers.length && !isNarrowed) {
-    const cursor = first === tiers.length ? after : undefined;
-    const scanned = await scanTitlesInOrder(db, {
-      feedQuery: nearQuery,
-      query: likely[0].query,
-      after: cursor,
-      limit,
-    });
-    if (scanned) return { ...found, rows: scanned.map((row) => ({ row, tier: tiers.length })) };
-  }
+  if (isOnlyNear && first <= tiers.length && (await fillInOrder(tiers.length, likely[0], nearQuery))) return found;
   await addMore(likely, nearQuery);
   if (!isSpelled) await addMore(unsure, feedQuery);
   for (const group of unlikely) {
