@@ -18,20 +18,30 @@ export interface CountedSearch {
   filters: ProductFilters | undefined;
 }
 
+interface Read {
+  search: string;
+  isAsTyped: boolean;
+  /** Whether misspelt words are put right where they name a kind; true unless given. */
+  isCorrected?: boolean;
+}
+
+/** What was asked for, where that is a kind; else what has the words as typed. */
+export async function exactlyWanted(db: Executor, { search, isAsTyped, isCorrected }: Read) {
+  const words = distinctWords(await wordsOf(db, search));
+  const asked = isAsTyped ? null : await readKindSearch(db, search, isCorrected);
+  return { words, asked, exact: asked?.wanted ?? (words.length > 0 ? exactTiers(words) : []) };
+}
+
 /**
  * What a search finds for certain: what it asks for, where that is a kind; else what has its words as typed, and by
  * certain other names. Only as typed where the words are wanted so.
  */
-export async function namedTiers(
-  db: Executor,
-  { search, isAsTyped, isCorrected }: Pick<CountedSearch, 'search' | 'isAsTyped'> & { isCorrected?: boolean },
-) {
-  const words = distinctWords(await wordsOf(db, search));
-  const asked = isAsTyped ? null : await readKindSearch(db, search, isCorrected);
-  if (asked) return { words, names: asked.understood, exact: asked.wanted, sure: asked.wanted, asked };
-  const exact = words.length > 0 ? exactTiers(words) : [];
-  const names = isAsTyped ? [] : await findSynonyms(db, search);
-  return { words, names, exact, sure: [...exact, ...synonymTiers(names, { isSure: true })], asked };
+export async function namedTiers(db: Executor, read: Read) {
+  const wanted = await exactlyWanted(db, read);
+  const { asked, exact } = wanted;
+  if (asked) return { ...wanted, names: asked.understood, sure: exact };
+  const names = read.isAsTyped ? [] : await findSynonyms(db, read.search);
+  return { ...wanted, names, sure: [...exact, ...synonymTiers(names, { isSure: true })] };
 }
 
 /** What a filtered search lists, on all its pages; corrected spellings count only where nothing else is found. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { namedTiers } from './count-found.ts';
+import { exactlyWanted } from './count-found.ts';
 import { countMatches } from './tiers-store.ts';
 
 export interface Searched {
@@ -26,7 +26,7 @@ export function createCountResults({ db, clock }: { db: Executor; clock: Clock }
     ttl: CACHE_MS,
     ...expiringBy(clock),
     fetchMethod: async (_key, _stale, { context: { search, isAsTyped = false, category } }) => {
-      const { exact } = await namedTiers(db, { search, isAsTyped });
+      const { exact } = await exactlyWanted(db, { search, isAsTyped });
       return countMatches(db, exact, { category, most: MAX_COUNTED });
     },
   });

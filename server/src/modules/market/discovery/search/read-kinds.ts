@@ -1,6 +1,6 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { ASIDES, cutModel, kinds, kindsAsked, singularOf } from '../../kinds/index.ts';
-import { wordsOf } from '../spelling/dictionary-store.ts';
+import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { type Alternative, fitForCursor, likelyOf, type Spelling } from '../spelling/spelling.ts';
 import { lettersApart, wordDistance } from '../spelling/word-distance.ts';
@@ -13,9 +13,10 @@ import { MOST_WORDS, significantWords } from './search-tiers.ts';
 /** Null where a search names no kind of thing, also where its words are corrected. */
 export async function readKindSearch(db: Executor, search: string, isCorrected = true): Promise<KindSearch | null> {
   const typed = significantWords((await wordsOf(db, withoutConnectors(search))).slice(0, MOST_WORDS), ASIDES);
-  const { names, meanings } = await findNames(db, typed);
+  const { names, meanings, ...read } = await findNames(db, typed);
   const words = asTaught(typed, meanings);
-  const unlisted = isCorrected ? await findUnlisted(db, words, names) : new Map<string, Instead>();
+  const uses = meanings.size === 0 ? read.uses : await countUses(db, words);
+  const unlisted = isCorrected ? await findUnlisted(db, words, { names, uses }) : new Map<string, Instead>();
   const inNames = new Set(kinds.namedIn(words).flatMap(({ from, to }) => words.slice(from, to)));
   const isUnknown = (word: string) =>
     unlisted.has(word) && !inNames.has(word) && !isOfKinds(word) && !/\d/.test(word) && !ASIDES.has(word);

@@ -20,28 +20,27 @@ export const withoutConnectors = (search: string): string => search.replaceAll(C
  */
 export async function findSynonyms(db: Executor, search: string): Promise<Spelling> {
   const words = significantWords(distinctWords(await wordsOf(db, withoutConnectors(search))));
-  const { names } = await findNames(db, words);
-  return fitForCursor(addSynonyms(words, names, await findUnlisted(db, words, names)));
+  const read = await findNames(db, words);
+  return fitForCursor(addSynonyms(words, read.names, await findUnlisted(db, words, read)));
 }
 
 /** Of words that no listing has, and that are no names either, what listings have instead. */
 export async function findUnlisted(
   db: Executor,
   words: readonly string[],
-  names: Synonyms,
+  { names, uses }: { names: Synonyms; uses: ReadonlyMap<string, number> },
 ): Promise<Map<string, Instead>> {
-  const uses = await countUses(db, words);
   const unlisted = new Map<string, Instead>();
   for (const word of words)
     if (!uses.has(word) && names.get(word) === undefined) unlisted.set(word, await findInstead(db, word));
   return unlisted;
 }
 
-/** The list of names, and above it what operators have taught of these words. */
+/** The list of names, above it what operators have taught of these words, and how many listings have each. */
 export async function findNames(db: Executor, words: readonly string[]) {
-  const meanings = await findMeanings(db, phrasesOf(words));
+  const [uses, meanings] = await Promise.all([countUses(db, words), findMeanings(db, phrasesOf(words))]);
   const taught = new Map([...meanings].map(([term, means]) => [term, [{ words: means.split(' '), isSure: true }]]));
-  return { names: taught.size === 0 ? synonyms : withTaught(synonyms, taught), meanings };
+  return { names: taught.size === 0 ? synonyms : withTaught(synonyms, taught), meanings, uses };
 }
 
 async function findInstead(db: Executor, word: string): Promise<Instead> {
