@@ -45,10 +45,9 @@ export function decisiveNaming(
   const isForIt = BELONGING.test(title);
   const strongest = isSearch ? last : longest;
   const decide = (some: readonly Naming[]) => chooseNaming(some, { named, kinds, isForIt, strongest });
-  const inHead = decide(fitting.filter(({ from }) => from < headLength));
-  return inHead && (isForIt || inHead.by !== 'lone name')
-    ? inHead
-    : (decide(fitting.filter(({ by }) => by !== 'lone name')) ?? inHead ?? decide(fitting));
+  const inHead = (some: readonly Naming[]) => some.filter(({ from }) => from < headLength);
+  const strong = fitting.filter(({ by }) => by !== 'lone name');
+  return decide(inHead(isForIt ? fitting : strong)) ?? decide(strong) ?? decide(inHead(fitting)) ?? decide(fitting);
 }
 
 interface Around {
@@ -59,22 +58,20 @@ interface Around {
   strongest: (some: readonly Naming[]) => Naming | undefined;
 }
 
-function chooseNaming(some: readonly Naming[], { named, kinds, isForIt, strongest }: Around): Naming | undefined {
+function chooseNaming(some: readonly Naming[], around: Around): Naming | undefined {
+  const { kinds, strongest } = around;
   const name = strongest(some.filter(({ by }) => by === 'name' || by === 'such'));
   const signs = some.filter(({ by }) => by === 'sign');
   const owners = new Set(signs.flatMap(({ kind }) => kind.belongsTo));
   const sign = strongest(signs.filter(({ kind }) => !owners.has(kind.id)));
-  const accessory = accessoryIn(some, { named, kinds, isForIt });
+  const accessory = accessoryIn(some, around);
   if (accessory && !(name && name.to >= accessory.to)) return accessory;
   if (name && sign) return kinds.pathOf(sign.kind).includes(name.kind) ? sign : name;
   return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
 }
 
 /** "Case for iPhone" and "iPhone case", but not "iPhone, charger". */
-function accessoryIn(
-  some: readonly Naming[],
-  { named, kinds, isForIt }: Omit<Around, 'strongest'>,
-): Naming | undefined {
+function accessoryIn(some: readonly Naming[], { named, kinds, isForIt }: Around): Naming | undefined {
   const owners = named
     .filter(({ by }) => by !== 'short name' && by !== 'lone name')
     .flatMap(({ kind, from }) => kinds.pathOf(kind).map(({ id }) => ({ id, from })));
