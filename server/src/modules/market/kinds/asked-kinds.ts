@@ -1,5 +1,5 @@
 import { decisiveNaming, UNITS } from './kind-of.ts';
-import { kinds as listed, type Kinds, type Naming } from './kinds.ts';
+import { kinds, type Naming } from './kinds.ts';
 import { singularOf, wordsOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
@@ -28,17 +28,17 @@ const AUDIENCE = new Set(
  * @param typed words of a search, small and plain
  * @returns null where they name no kind
  */
-export function kindsAsked(typed: readonly string[], kinds: Kinds = listed): AskedKinds | null {
+export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const cut = typed.flatMap((word, token) => wordsOf(word).map((part) => ({ part, token })));
   const words = cut.map(({ part }) => part);
   const decisive = decisiveNaming({ title: words.join(' ') }, kinds, true);
   if (!decisive) return null;
   const named = kinds.namedIn(words);
-  const within = namedWithin(decisive, words, kinds);
+  const within = namedWithin(decisive, words);
   const saying = decisive.by === 'such' ? within : decisive.by === 'sign' ? [] : [decisive];
   // "16 GB RAM": what a number of it counts.
   const measured = named.filter(({ from }) => UNITS.has(words[from - 1] ?? ''));
-  const implied = named.filter((naming) => isImplied(naming, decisive, kinds));
+  const implied = named.filter((naming) => isImplied(naming, decisive));
   const isSaid = new Set([...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)));
   const said = typed.filter((_, token) => {
     const places = [...cut.keys()].filter((place) => cut[place]?.token === token);
@@ -51,7 +51,7 @@ export function kindsAsked(typed: readonly string[], kinds: Kinds = listed): Ask
   const isOtherName =
     (decisive.by === 'name' || decisive.by === 'lone name') &&
     singularOf(phrase) !== singularOf(decisive.kind.id.replaceAll('-', ' '));
-  const meant = meantBy(decisive, named, kinds);
+  const meant = meantBy(decisive, named);
   return {
     kinds: meant,
     said: [...new Set([...said, ...behind, ...preferred])],
@@ -64,7 +64,7 @@ export function kindsAsked(typed: readonly string[], kinds: Kinds = listed): Ask
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** What shorter names stand in a longer one: "jacket" in "biker jacket". */
-function namedWithin({ from, to }: Naming, words: readonly string[], kinds: Kinds): Naming[] {
+function namedWithin({ from, to }: Naming, words: readonly string[]): Naming[] {
   const inner = [words.slice(from + 1, to), words.slice(from, to - 1)];
   const [behindFirst = [], beforeLast = []] = inner.map((some) =>
     kinds.namedIn(some).filter(({ by }) => by === 'name'),
@@ -76,20 +76,20 @@ function namedWithin({ from, to }: Naming, words: readonly string[], kinds: Kind
 const isSamePlace = (a: Naming, b: Naming): boolean => a.from === b.from && a.to === b.to;
 
 /** A short name alone may mean several. */
-function meantBy(decisive: Naming, named: readonly Naming[], kinds: Kinds): Kind[] {
+function meantBy(decisive: Naming, named: readonly Naming[]): Kind[] {
   const isShort = ({ by }: Naming) => by === 'short name';
-  const hasOwner = named.some((other) => !isShort(other) && owns(other, decisive, kinds));
+  const hasOwner = named.some((other) => !isShort(other) && owns(other, decisive));
   if (!isShort(decisive) || hasOwner) return [decisive.kind];
   const alike = named.filter((other) => isShort(other) && isSamePlace(other, decisive));
   return alike.map(({ kind }) => kind);
 }
 
-const owns = ({ kind }: Naming, { kind: accessory }: Naming, kinds: Kinds): boolean =>
+const owns = ({ kind }: Naming, { kind: accessory }: Naming): boolean =>
   kinds.pathOf(kind).some(({ id }) => accessory.belongsTo.includes(id));
 
 /** What the thing is one of, or belongs to: "samsung galaxy phone", "charger for laptop". */
-function isImplied(naming: Naming, decisive: Naming, kinds: Kinds): boolean {
+function isImplied(naming: Naming, decisive: Naming): boolean {
   if (naming.by !== 'name' || isSamePlace(naming, decisive)) return false;
   const isAbove = kinds.pathOf(decisive.kind).includes(naming.kind);
-  return isAbove || (decisive.by === 'short name' && owns(naming, decisive, kinds));
+  return isAbove || (decisive.by === 'short name' && owns(naming, decisive));
 }

@@ -1,4 +1,4 @@
-export { ASIDES, kindsAsked } from './asked-kinds.ts';
+export { type AskedKinds, ASIDES, kindsAsked } from './asked-kinds.ts';
 export { guessKind } from './guess-kind.ts';
 export { kindOf } from './kind-of.ts';
 export { kinds, KINDS_REVISION } from './kinds.ts';

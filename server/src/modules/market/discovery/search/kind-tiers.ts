@@ -1,4 +1,5 @@
 import {
+  type AskedKinds,
   ASIDES,
   accessoriesOf,
   allUnder,
@@ -22,9 +23,8 @@ import {
 } from './search-tiers.ts';
 
 /** A search that asks for a kind of thing. */
-export interface KindSearch {
-  kinds: readonly Kind[];
-  /** These, and all that is one of them. */
+export interface KindSearch extends AskedKinds {
+  /** The kinds, and all that is one of them. */
   under: readonly Kind[];
   /** Its words with what they may be called besides; those that only name the kind too. */
   understood: Spelling;
@@ -62,24 +62,24 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   const typed = typedOf(understood).filter((word) => !ASIDES.has(word));
   const left = understood.filter((part) => !typedOf([part]).every((word) => asked.said.includes(word)));
   const { kinds } = asked;
-  const under = kinds.flatMap((kind) => allUnder(kind));
-  const [kind, instead] = [ofKinds(under), ofKinds(kinds.flatMap((each) => alternativesOf(each)))];
-  const around = [...asked.heads, ...kinds.flatMap((each) => listed.pathOf(each))];
+  const under = kinds.flatMap(allUnder);
+  const [kind, instead] = [ofKinds(under), ofKinds(kinds.flatMap(alternativesOf))];
+  const around = [...asked.heads, ...kinds.flatMap(listed.pathOf)];
   const alike = ofKinds([...new Set([...under, ...around])]);
-  const accessories = ofKinds(kinds.flatMap((each) => accessoriesOf(each)).filter((each) => !under.includes(each)));
+  const accessories = ofKinds(kinds.flatMap(accessoriesOf).filter((each) => !under.includes(each)));
   const wishes = left.map(wishOf);
-  const liked = [...typedOf(left), ...asked.preferred];
-  const better = liked.length === 0 && under.length <= FEW_KINDS ? typed : liked;
+  const besideKind = [...typedOf(left), ...asked.preferred];
+  const first = besideKind.length === 0 && under.length <= FEW_KINDS ? typed : besideKind;
   const inTitle = anyOf([allOf(wishes), ...respaced(typedOf(left))]);
   const both = (...queries: readonly string[]) => (queries.includes('') ? '' : allOf(queries));
   const title = (query: string): TextMatch => ({ field: 'title', query });
   const isPlain = left.length === 0;
   return {
-    kinds,
+    ...asked,
     under,
     understood,
     wanted: withoutIdle([
-      title(better.length === 0 ? '' : both(kind, ...better.map(beginningOf))),
+      title(first.length === 0 ? '' : both(kind, ...first.map(beginningOf))),
       title(isPlain ? kind : both(kind, inTitle)),
       // By another name, or one that stands apart: of its kind, or of what that is one of.
       ...synonymTiers(understood, { isSure: true }).flatMap(({ field, query }) =>

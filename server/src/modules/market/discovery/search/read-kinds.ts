@@ -93,11 +93,11 @@ function asTaught(typed: readonly string[], meanings: ReadonlyMap<string, string
 }
 
 /** The search in the words that listings have, where it was typed in others or misspelt; else null. */
-export function namedOtherwise({ kinds: [kind], understood }: KindSearch, search: string): string | null {
+export function namedOtherwise({ kinds, understood, said, isOtherName }: KindSearch, search: string): string | null {
   const words = typedOf(understood);
-  const asked = kindsAsked(words);
-  if (kind && asked?.isOtherName) {
-    return [...words.filter((word) => !asked.said.includes(word)), kind.shownName.toLowerCase()].join(' ');
+  const [kind] = kinds;
+  if (kind && isOtherName) {
+    return [...words.filter((word) => !said.includes(word)), kind.shownName.toLowerCase()].join(' ');
   }
   return words.every((word) => search.toLowerCase().includes(word)) ? null : words.join(' ');
 }
