@@ -55,7 +55,8 @@ export function Dialog({
       ref={ref}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Also comes from a file input inside. The state closes it; a dialog that closed by itself would tell so too late for a key that opens the next.
+        // Also comes from a file input inside. The state closes the dialog: one that closes by itself tells so a task
+        // later, when a key may have opened the next.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -96,6 +96,7 @@ export function readCursor(feedQuery: FeedQuery, cursor: string): AnyCursor {
     tier,
     ...(spelt !== null && { near: { spelling: readSpelling(spelt) ?? refuse('INVALID_CURSOR'), isOnlyNear } }),
     ...(named !== null && { names: readSpelling(named) ?? refuse('INVALID_CURSOR') }),
+    // Only near without a spelling: how the cursor of a search for a kind is written.
     ...(spelt === null && isOnlyNear && { isOfKind: true }),
   };
 }

@@ -69,6 +69,11 @@ describe('what was asked for', () => {
   });
 });
 
+test('a word that nobody knows and nothing is like is left out', async () => {
+  const { wanted } = await search('zzwarm sofa');
+  expect(wanted).toEqual(['Brown leather sofa', 'Grey fabric couch']);
+});
+
 test('close to it: the kind without one of the words, then what one might take instead', async () => {
   const { body, close } = await search('leather sofa');
   expect(close).toEqual(['Blue armchair', 'Grey fabric couch']);

@@ -22,7 +22,7 @@ export async function readKindSearch(db: Executor, search: string, isCorrected =
     unlisted.has(word) && !inNames.has(word) && !isOfKinds(word) && !/\d/.test(word) && !ASIDES.has(word);
   const spellings = new Map<string, readonly Alternative[]>();
   for (const word of words.filter(isUnknown)) spellings.set(word, (await findSpelling(db, [word]))[0] ?? []);
-  // What is neither known nor like something is left out; a maker of whom nothing is listed stays a wish.
+  // What is neither known nor like something is left out; a maker without a listing stays a wish.
   const corrected = new Map([...unlisted].filter(([word]) => isUnknown(word)));
   const partsOf = (some: readonly string[]) => {
     const named = addSynonyms(some, names, corrected);
