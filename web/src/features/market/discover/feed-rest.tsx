@@ -91,9 +91,8 @@ const IN_A_ROW = 4;
 function Newest({ category }: Pick<FeedChoice, 'category'>) {
   const { data } = useInfiniteQuery(feedQuery(useApi(), { ...newest, category }));
   const products = data?.pages[0]?.products ?? [];
-  return category
-    ? section(text.moreIn(categoryText.category(category)), products.slice(0, IN_A_ROW))
-    : section(text.newArrivals, products);
+  if (!category) return <Section heading={text.newArrivals} products={products} />;
+  return <Section heading={text.moreIn(categoryText.category(category))} products={products.slice(0, IN_A_ROW)} />;
 }
 
 /** What a search leads to besides what was asked for. */
@@ -101,19 +100,18 @@ function Related({ products }: Pick<FeedPage, 'products'>) {
   const ofGroup = (wanted: number) => products.filter(({ group }) => group === wanted);
   return (
     <>
-      {section(text.closeToIt, ofGroup(2))}
-      {section(text.goesWithIt, ofGroup(3))}
+      <Section heading={text.closeToIt} products={ofGroup(2)} />
+      <Section heading={text.goesWithIt} products={ofGroup(3)} />
     </>
   );
 }
 
-function section(heading: string, products: FeedPage['products']) {
+function Section({ heading, products }: Pick<FeedPage, 'products'> & { heading: string }) {
+  if (products.length === 0) return null;
   return (
-    products.length > 0 && (
-      <section aria-label={heading} className="flex flex-col gap-3 pt-6">
-        <h2>{heading}</h2>
-        <ProductGrid products={products} isFirstView={false} />
-      </section>
-    )
+    <section aria-label={heading} className="flex flex-col gap-3 pt-6">
+      <h2>{heading}</h2>
+      <ProductGrid products={products} isFirstView={false} />
+    </section>
   );
 }
