@@ -229,7 +229,7 @@ test('a full market is invented, whole and findable, and not by accident', async
        count(*) filter (where (select count(*) from photos where images[1] like '%' || key || '%') = 1)::int as photographed,
        count(*) filter (where not exists (
          select from unnest(tsvector_to_array(title_document)) as word
-         where length(word) > 1 and word not like 'kind:%' and word not in (select known.word from search_words known)))::int as known,
+         where length(word) > 1 and word not like '%:%' and word not in (select known.word from search_words known)))::int as known,
        (select count(*)::int from users where password_hash is null and type = 'vendor') as vendors
      from products where is_listed`,
   );

@@ -21,13 +21,19 @@ CREATE OR REPLACE FUNCTION product_search_document(title text, category text, ve
     SELECT public.search_lexemes(title || ' ' || category || ' ' || vendor_name || ' ' || description)
   $$;
 
--- The words of a title, and what it is: `kind:` for any kind, and the kind by its id. No text has a word with a colon.
-CREATE OR REPLACE FUNCTION product_title_document(title text, kind text)
+-- The words of a title, and what it is: `kind:` for any kind, and the kind by its id. Its attributes and its vendor's
+-- name are `:words`, also written as one (`:128gb`). No text has a word with a colon.
+CREATE OR REPLACE FUNCTION product_title_document(title text, kind text, attributes jsonb, vendor_name text)
   RETURNS tsvector
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$
     SELECT public.search_lexemes(title)
       || CASE WHEN kind IS NULL THEN '' ELSE array_to_tsvector(ARRAY['kind:', 'kind:' || kind]) END
+      || array_to_tsvector(ARRAY(
+        SELECT ':' || word FROM unnest(tsvector_to_array(public.search_lexemes(concat_ws(' ', vendor_name, (
+          SELECT string_agg(concat_ws(' ', key, value, replace(value, ' ', '')), ' ') FROM jsonb_each_text(attributes)
+        ))))) AS word
+      ))
   $$;
 
 -- How a word sounds, coarsely: whoever writes by ear leaves out an r that is not heard ("chaja"), takes l for r and

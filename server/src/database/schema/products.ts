@@ -77,10 +77,10 @@ export const products = pgTable(
     searchDocument: searchDocument('search_document')
       .notNull()
       .generatedAlwaysAs(sql`product_search_document(title, category, vendor_name, description)`),
-    /** With its kind, so that a search for one is a word as any other. */
+    /** With its kind, so that a search for one is a word as any other, its attributes and its vendor's name. */
     titleDocument: searchDocument('title_document')
       .notNull()
-      .generatedAlwaysAs(sql`product_title_document(title, kind)`),
+      .generatedAlwaysAs(sql`product_title_document(title, kind, attributes, vendor_name)`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** When it was first visible to everyone: followers are notified once. */

@@ -40,7 +40,8 @@ const GENERIC =
 const meantWords = sql`lateral (
   select array_agg(word) as words, string_agg(quote_literal(word), ' | ')::tsquery as any_word
   from unnest(tsvector_to_array(wanted.title_document)) as word
-  where length(word) > 2 and word !~ '^[0-9]+$' and word <> 'kind:' and word <> all(string_to_array(${GENERIC}, ' '))
+  where length(word) > 2 and word !~ '^[0-9]+$' and word <> 'kind:' and word not like ':%'
+    and word <> all(string_to_array(${GENERIC}, ' '))
 ) as meant`;
 
 /** Requires rows of `chats`, `wanted`, `meant` and `asked`. */

@@ -21,6 +21,11 @@ beforeAll(async () => {
     { title: 'Blue armchair', ...home },
     { title: 'Clay teapot', ...home },
     { title: 'Barbie doll', category: 'Toys' },
+    { title: 'Edge 40', attributes: { brand: 'Motorola', storage: '256 GB' }, kind: 'smartphone', ...phones },
+    { title: 'Folding bicycle', vendorName: 'Bikes of Najja', category: 'Sports' },
+    { title: 'Mountain bike', description: 'Folding it takes a minute.', category: 'Sports' },
+    { title: 'Helmet for a bicycle', description: 'For folding bicycles too.', category: 'Sports' },
+    { title: 'Rack', kind: null, description: 'Holds a folding bicycle.', category: 'Sports' },
   );
 });
 afterAll(() => market.stop());
@@ -40,13 +45,14 @@ describe('what was asked for', () => {
     const { body, wanted, close, goesWith } = await search('phone');
     expect(wanted).toEqual([
       'Button phone',
+      'Edge 40',
       'Old phone of my uncle',
       'Samsung Galaxy A14',
       'Tecno Spark 10',
       'iPhone 12 with leather case',
     ]);
     expect([close, goesWith]).toEqual([[], ['Leather case for iPhone 12', 'Phone charger']]);
-    expect(body).toMatchObject({ resultsCount: 5, nothingFound: false, kind: { id: 'phone', category: 'Phones' } });
+    expect(body).toMatchObject({ resultsCount: 6, nothingFound: false, kind: { id: 'phone', category: 'Phones' } });
   });
 
   test('has the other words in its title; what has them in the description is close to it', async () => {
@@ -60,6 +66,17 @@ describe('what was asked for', () => {
     const { body } = await market.get('/api/discover/count?search=sofa&maxPrice=500000');
     expect(body).toEqual({ count: 1, isExact: true });
     expect((await search('sofa', { maxPrice: 500_000 })).wanted).toEqual(['Grey fabric couch']);
+  });
+
+  test.each(['motorola phone', 'motorola 256gb phone', 'phone 256 gb', 'smartphone motorola edge'])(
+    'has them in its attributes: %s',
+    async (typed) => {
+      expect((await search(typed)).wanted).toEqual(['Edge 40']);
+    },
+  );
+
+  test('has them in the name of its vendor', async () => {
+    expect((await search('najja bicycle')).wanted).toEqual(['Folding bicycle']);
   });
 
   test('as typed is what has the words', async () => {
@@ -82,6 +99,53 @@ test('close to it: the kind without one of the words, then what one might take i
     'Grey fabric couch',
     'Blue armchair',
   ]);
+});
+
+describe('what only mentions it', () => {
+  test('is counted beside the results, and is a list of its own', async () => {
+    const { body } = await search('folding bicycle');
+    expect([body.resultsCount, body.mentionedCount]).toEqual([1, 2]);
+    const list = await market.discover({ search: 'folding bicycle', mentioned: '1' });
+    expect(list.body).toMatchObject({
+      resultsCount: 2,
+      nothingFound: false,
+      products: [
+        { title: 'Rack', group: 4 },
+        { title: 'Helmet for a bicycle', group: 4 },
+      ],
+    });
+  });
+
+  test('has no place with filters, on later pages, and beside words that name no kind', async () => {
+    expect((await search('folding bicycle', { maxPrice: 500_000 })).body.mentionedCount).toBeNull();
+    expect((await search('folding')).body.mentionedCount).toBeNull();
+    const first = await market.discover({ search: 'phone', limit: 2 });
+    const next = await market.discover({ search: 'phone', limit: 2, cursor: first.body.nextCursor });
+    expect(next.body).toMatchObject({ mentionedCount: null, asked: [] });
+    const other = await market.discover({ search: 'phone', mentioned: '1', cursor: first.body.nextCursor });
+    expect(other.body).toMatchObject({ code: 'INVALID_CURSOR' });
+  });
+});
+
+test.each([
+  ['phone', []],
+  ['phones', []],
+  ['samsung phone', ['Phone → samsung', 'Samsung → phone']],
+  ['samsng phone', ['Phone → samsung', 'Samsung → phone']],
+  ['essimu', ['Phone → ']],
+  ['phone 256gb', ['Phone → 256gb', '256 GB → phone']],
+  ['Leather sofa', ['Sofa → leather', 'Leather → sofa']],
+  ['iPhone 12', []],
+  [
+    'iPhone 12 leather case',
+    ['Phone case → iphone 12 leather', 'iPhone 12 → leather case', 'leather → iphone 12 case'],
+  ],
+  ['nothing like that', []],
+])('"%s" is understood part by part, each of which may be taken back', async (typed, parts) => {
+  const { body } = await search(typed);
+  expect(body.asked.map(({ label, without }: { label: string; without: string }) => `${label} → ${without}`)).toEqual(
+    parts,
+  );
 });
 
 test.each(['fridge', 'fridg', 'firiigi', 'nike sofa', 'doll house for dolls'])(

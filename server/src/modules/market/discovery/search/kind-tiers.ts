@@ -28,16 +28,21 @@ export interface KindSearch extends AskedKinds {
   under: readonly Kind[];
   /** Its words with what they may be called besides; those that only name the kind too. */
   understood: Spelling;
+  /** Those of them that ask for more than the kind. */
+  wishes: Spelling;
   /** What was asked for; only this is counted. */
   wanted: readonly TextMatch[];
   /** The kind without one of the other wishes, then what one might take instead. */
   close: readonly TextMatch[];
   /** What belongs to it. */
   goesWith: readonly TextMatch[];
+  /** All that says the words anywhere, if only in its description. */
+  mentioned: TextMatch;
 }
 
-/** In the words of a title, for each kind that has a listing: no word of a text can be written so. */
+/** In the words of a title, for each kind that has a listing, and for words of attributes and the vendor's name. */
 const KIND_LEXEME = 'kind:';
+const BESIDE_LEXEME = ':';
 
 const ofKinds = (kinds: readonly Kind[]): string => anyOf(kinds.map(({ id }) => lexeme(KIND_LEXEME + id)));
 
@@ -67,10 +72,10 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   const around = [...asked.heads, ...kinds.flatMap(listed.pathOf)];
   const alike = ofKinds([...new Set([...under, ...around])]);
   const accessories = ofKinds(kinds.flatMap(accessoriesOf).filter((each) => !under.includes(each)));
-  const wishes = left.map(wishOf);
+  const inTitles = left.map(wishOf);
   const besideKind = [...typedOf(left), ...asked.preferred];
   const first = besideKind.length === 0 && under.length <= FEW_KINDS ? typed : besideKind;
-  const inTitle = anyOf([allOf(wishes), ...respaced(typedOf(left))]);
+  const inTitle = anyOf([allOf(inTitles), ...respaced(typedOf(left))]);
   const both = (...queries: readonly string[]) => (queries.includes('') ? '' : allOf(queries));
   const title = (query: string): TextMatch => ({ field: 'title', query });
   const isPlain = left.length === 0;
@@ -78,6 +83,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
     ...asked,
     under,
     understood,
+    wishes: left,
     wanted: withoutIdle([
       title(first.length === 0 ? '' : both(kind, ...first.map(beginningOf))),
       title(isPlain ? kind : both(kind, inTitle)),
@@ -86,6 +92,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
         field === 'title' ? title(both(alike, query)) : [],
       ),
       title(both(alike, saidBy(typed))),
+      title(isPlain ? '' : both(kind, allOf(left.map((part) => anyOf([wishOf(part), besideTitle(part)]))))),
       // Where nobody knows what it is, its title says it.
       title(
         allOf([
@@ -98,12 +105,13 @@ export function askForKinds(understood: Spelling): KindSearch | null {
       ? withoutIdle([title(instead)])
       : withoutIdle([
           { field: 'anywhere', query: allOf(left.map(saidOf)), inTitle: kind },
-          title(left.length > 1 ? both(kind, anyOf(wishes)) : ''),
+          title(left.length > 1 ? both(kind, anyOf(inTitles)) : ''),
           title(kind),
           title(both(instead, inTitle)),
           title(instead),
         ]),
     goesWith: withoutIdle([title(isPlain ? accessories : both(accessories, inTitle))]),
+    mentioned: { field: 'anywhere', query: saidBy(typed) },
   };
 }
 
@@ -119,3 +127,7 @@ function wishOf(part: readonly Alternative[]): string {
 }
 
 const saidOf = (part: readonly Alternative[]): string => anyOf(likelyOf(part).map(({ words }) => saidBy(words)));
+
+/** In the attributes or the name of the vendor. */
+const besideTitle = (part: readonly Alternative[]): string =>
+  anyOf(likelyOf(part).map(({ words }) => allOf(words.map((word) => lexeme(BESIDE_LEXEME + word)))));
