@@ -33,7 +33,7 @@ const discover = {
   module: () => import('./features/market/discover/discover-page.tsx'),
   isOftenOpened: true,
   load: loadDiscover,
-  parameters: ['search', 'category', 'sortBy', 'asTyped', 'typed', 'cursor', 'notice', ...feedFilters],
+  parameters: ['search', 'category', 'sortBy', 'asTyped', 'mentioned', 'typed', 'cursor', 'notice', ...feedFilters],
   isReadableWithoutScripts: true,
   isInServiceWorker: true,
 } as const;

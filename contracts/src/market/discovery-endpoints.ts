@@ -18,6 +18,8 @@ export const discover = defineEndpoint({
       limit: Limit,
       sortBy: z._default(z.enum(feedSorts), 'recommended'),
       cursor: z.optional(Cursor),
+      /** Of a search for a kind of thing, what only mentions it; without filters. */
+      mentioned: z.optional(z.literal('1')),
       ...choiceFields,
     })
     .check(rangeCheck),

@@ -13,8 +13,8 @@ const FeedProduct = z.object({
   reason: z.nullable(z.enum(feedReasons)),
   /** In whole km from the place given as `near`, null where it is unknown; absent without one. */
   distanceKm: z.optional(z.nullable(z.int())),
-  /** Of a search for a kind of thing: 1 what was asked for, 2 close to it, 3 goes with it. Absent elsewhere. */
-  group: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
+  /** Of a search for a kind of thing: 1 what was asked for, 2 close to it, 3 goes with it, 4 only mentions it. Absent elsewhere. */
+  group: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])),
 });
 
 /** A kind of thing by its id, and as people read it. */
@@ -29,6 +29,16 @@ export const FeedPage = z.object({
   isPartial: z.boolean(),
   /** The kind of thing that the search asks for, with the category it is listed in; null where it names none. */
   kind: z.nullable(z.object({ ...KindName.shape, category: CategoryName })),
+  /**
+   * What a search for a kind of thing was understood to ask for, the kind first: each part as people read it, and the
+   * search without it. None where that says no more than what was typed, and on later pages.
+   */
+  asked: z.array(z.object({ label: z.string(), without: z.string() })),
+  /**
+   * How many more only mention the words, as in a description (group 4, `mentioned=1`), on the first page of a search
+   * for a kind without filters; 100 means at least that. Else null.
+   */
+  mentionedCount: z.nullable(z.int()),
   /** The search finds nothing: what the first page has is close to it, or goes with it. */
   nothingFound: z.boolean(),
   /** True when nothing matched the search as typed and these are the nearest spellings. */
@@ -45,7 +55,7 @@ export const FeedPage = z.object({
       maxPrice: z.optional(z.int()),
     }),
   ),
-  /** The search in other words, where the first page shows things by these: `sofa` for `couch`. */
+  /** A search for no kind in other words, where the first page shows things by these: `violet` for `purple`. */
   understoodAs: z.nullable(z.string()),
   /** Results of a search, on its first page, of a kind only group 1; 1,000 means at least that. Null where similar spellings follow. */
   resultsCount: z.nullable(z.int()),

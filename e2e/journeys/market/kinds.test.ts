@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, PHONE } from '../../support/browser.ts';
-import { follow } from '../../support/follow.ts';
+import { follow, goBack } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf } from '../../support/people.ts';
 import { barriers } from '../../support/screen-checks/barriers.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
   for (const title of ['Brown clay teapot', 'Grey fabric sofa', 'Brown leather sofa']) {
     await market.people.addProduct(vendor, { title, category: 'Home & Kitchen' });
   }
+  const description = 'From an old leather sofa of ours.';
+  await market.people.addProduct(vendor, { title: 'Cushion', category: 'Home & Kitchen', description });
 });
 afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);
@@ -33,6 +35,16 @@ test.each([
   await expectSeen(close.getByText('Grey fabric sofa'));
   await expect.poll(() => page.getByText('Brown clay teapot').count()).toBe(0);
   expect(await barriers(page)).toEqual([]);
+  const mentioned = page.getByRole('link', { name: 'Mentioned in the description (1)' });
+  await follow(page, () => mentioned.click(), /mentioned=1/);
+  await expectSeen(
+    page.getByRole('heading', { level: 1, name: '“leather sofa” in descriptions' }),
+    page.getByText('Cushion'),
+  );
+  expect(await barriers(page)).toEqual([]);
+  await goBack(page, close);
+  await follow(page, () => page.getByRole('link', { name: 'Remove filter: leather' }).click(), /\?search=sofa$/);
+  await expectSeen(page.getByRole('status').filter({ hasText: /^2 results$/ }));
 });
 
 test('what nobody sells says so, offers to tell, and has the words one link away', async () => {

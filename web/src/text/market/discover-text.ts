@@ -26,6 +26,9 @@ export const discoverText = texts({
   nearMatch: (search: string) => `No exact match for “${search}”. Showing the closest matches.`,
   closeToIt: 'Close to it',
   goesWithIt: 'Goes with it',
+  /** `shown` is the count as written, such as `100+`. */
+  mentioned: (shown: string) => `Mentioned in the description (${shown})`,
+  mentioning: (search: string) => `“${search}” in descriptions`,
   moreIn: (category: string) => `More in ${category}`,
   loadingMore: 'Loading more products...',
   scrollForMore: 'Scroll down for more products',

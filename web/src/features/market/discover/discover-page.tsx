@@ -43,10 +43,11 @@ export function Page() {
   const [first] = feed.data?.pages ?? [];
   const isEmpty = first !== undefined && foundNothing(first);
   const isChosen = hasFilters(choice);
+  const isList = !isEmpty && !choice.mentioned;
   const query = feedQueryOf({ ...choice, cursor: null });
   return (
     <div className="-mt-4 flex min-h-dvh flex-col">
-      {!isEmpty && (
+      {isList && (
         <CategoryStrip choice={choice}>
           {isFiltered(choice) && (
             <div className="ml-(--gutter) md:ml-2">
@@ -61,7 +62,7 @@ export function Page() {
           {choice.search && !isEmpty && !isChosen && (first ? describeResults(first) : text.searching)}
         </p>
       </div>
-      {!isEmpty && (
+      {isList && (
         <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">
           <SortSwitch choice={choice} />
           <FilterLink query={query} filters={choice.filters} label={text.filters} />
@@ -69,7 +70,7 @@ export function Page() {
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
         </div>
       )}
-      {!isEmpty && isChosen && <FilterBar query={query} />}
+      {isList && (isChosen || !!first?.asked.length) && <FilterBar query={query} asked={first?.asked} />}
       <Feed choice={choice} feed={feed} />
     </div>
   );
@@ -84,9 +85,15 @@ function Heading({ choice }: { choice: FeedChoice }) {
   const { search } = choice;
   return (
     <h1 tabIndex={-1} className={search ? 'pt-1 wrap-anywhere' : 'sr-only'}>
-      {search ? text.results(search) : headingOf(choice)}
+      {headingText(choice)}
     </h1>
   );
+}
+
+function headingText(choice: FeedChoice): string {
+  const { search, mentioned } = choice;
+  if (!search) return headingOf(choice);
+  return mentioned ? text.mentioning(search) : text.results(search);
 }
 
 /** Shown as more than 1,000 beyond that limit, and if there is no count. */

@@ -14,6 +14,8 @@ export interface FeedChoice {
   search: string;
   /** Without other names of things. */
   asTyped: boolean;
+  /** Of a search for a kind of thing, what only mentions it. */
+  mentioned: boolean;
   /** What was typed, where a place or a price in it stands among the filters now. */
   typed: string;
   cursor: string | null;
@@ -28,6 +30,7 @@ export function readChoice(params: URLSearchParams): FeedChoice {
     category: category && categories.includes(category) ? category : null,
     search: readWords(params.get('search')),
     asTyped: params.has('asTyped'),
+    mentioned: params.has('mentioned'),
     typed: readWords(params.get('typed')),
     cursor: params.get('cursor'),
     filters: filtersInAddress(params, feedFilters),
@@ -38,9 +41,10 @@ const readWords = (words: string | null): string =>
   [...(words ?? '').trim()].slice(0, textLimits.search).join('').trim();
 
 /** The query of `/filters`, which is that of the feed. */
-export function feedQueryOf({ sortBy, asTyped, category, search, filters, cursor }: FeedChoice): string {
+export function feedQueryOf({ sortBy, asTyped, mentioned, category, search, filters, cursor }: FeedChoice): string {
   const sort = sortBy !== 'recommended' && sortBy;
-  return queryOf({ category, search, sortBy: sort, asTyped: asTyped && '1', ...filters, cursor });
+  const flags = { asTyped: asTyped && '1', mentioned: mentioned && '1' };
+  return queryOf({ category, search, sortBy: sort, ...flags, ...filters, cursor });
 }
 
 function queryOf(params: object): string {

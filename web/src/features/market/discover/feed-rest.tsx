@@ -14,6 +14,9 @@ import { CategoryStrip } from './category-strip.tsx';
 import { type FeedChoice, feedHref, feedQueryOf, foundNothing, hasFilters, isFiltered, newest } from './feed-choice.ts';
 import { feedQuery } from './feed-query.ts';
 
+/** The server stops counting here. */
+const MOST_MENTIONED = 100;
+
 const NotifyMe = lazyComponent(
   async () => (await import('../notify-me/index.ts')).NotifyMe,
   <p className="size-11 md:w-33" />,
@@ -32,8 +35,24 @@ export function FeedRest({ choice, first, products }: FeedRestProps) {
   return (
     <>
       <Related products={products} />
-      {(choice.typed || !first.understoodAs) && <AsTyped choice={choice} />}
+      <Mentioned choice={choice} count={first.mentionedCount} />
+      <AsTyped choice={choice} />
     </>
+  );
+}
+
+/** What only has the words in its description or its category is a list of its own. */
+function Mentioned({ choice, count }: { choice: FeedChoice; count: number | null }) {
+  if (!count) return null;
+  return (
+    <p className="pt-6 text-center">
+      <Link
+        href={feedHref({ ...choice, typed: '', mentioned: true, cursor: null })}
+        className="touch inline-flex items-center text-link"
+      >
+        {text.mentioned(count === MOST_MENTIONED ? `${MOST_MENTIONED}+` : `${count}`)}
+      </Link>
+    </p>
   );
 }
 
@@ -61,8 +80,9 @@ function NothingFound({ choice, first, products }: FeedRestProps) {
   return (
     <>
       <EmptyState level={1} isCompact title={titleOfNone(choice)} />
+      {!hasFilters(choice) && !!first?.asked.length && <FilterBar query={query} asked={first.asked} />}
       {hasFilters(choice) ? (
-        <FilterBar query={query} isEmpty>
+        <FilterBar query={query} asked={first?.asked} isEmpty>
           <FilterLink query={query} filters={choice.filters} label={text.filters} />
         </FilterBar>
       ) : (
@@ -75,6 +95,7 @@ function NothingFound({ choice, first, products }: FeedRestProps) {
       )}
       {(choice.typed || kind) && <AsTyped choice={choice} />}
       <Related products={products} />
+      <Mentioned choice={choice} count={first?.mentionedCount ?? null} />
       {!kind && <CategoryStrip choice={{ ...choice, search: '' }} />}
       <Newest category={kind?.category ?? null} />
     </>

@@ -63,13 +63,13 @@ export function Feed({ choice, feed }: FeedProps) {
         </p>
       )}
       <ProductGrid
-        products={kind ? products.filter(({ group }) => group === 1) : products}
+        products={choice.mentioned || !kind ? products : products.filter(({ group }) => group === 1)}
         searchId={searchId}
         notice={
           viewer?.categoryPreferences.length === 0 && !isFiltered(choice) && <PreferencesReminder viewer={viewer} />
         }
       />
-      {(kind || choice.typed) && <FeedRest choice={choice} first={first} products={products} />}
+      {(kind || choice.typed) && !choice.mentioned && <FeedRest choice={choice} first={first} products={products} />}
       <FeedEnd
         choice={choice}
         nextCursor={feed.hasNextPage ? (feed.data.pages.at(-1)?.nextCursor ?? null) : null}

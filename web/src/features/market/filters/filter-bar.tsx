@@ -1,7 +1,7 @@
-import type { ResultsCount } from '@akatale/contracts/market/discovery-schemas';
+import type { FeedPage, ResultsCount } from '@akatale/contracts/market/discovery-schemas';
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { filterText as text } from '../../../text/market/filter-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { ChipRow } from '../../../ui/form/choice-links.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
-import { chipsOf, loosen, shownCount, withoutFilter } from './filter-chips.ts';
+import { chipsOf, loosen, searchFor, shownCount, withoutFilter } from './filter-chips.ts';
 import { rememberPlace } from './filter-params.ts';
 import { countQuery, relaxedQuery } from './filter-queries.ts';
 
@@ -22,6 +22,8 @@ const NotifyMe = lazyComponent(
 interface FilterBarProps {
   /** The query of the list, which is that of `/filters`. */
   query: string;
+  /** What the search was understood to ask for, before the filters. */
+  asked?: FeedPage['asked'] | undefined;
   /** Of a list that is shown whole. */
   counted?: ResultsCount | undefined;
   isEmpty?: boolean;
@@ -30,7 +32,7 @@ interface FilterBarProps {
 }
 
 /** The filters of a list in one row, each with its way out, and how much it has; without results what to loosen. */
-export function FilterBar({ query, counted, isEmpty = false, children }: FilterBarProps) {
+export function FilterBar({ query, asked = [], counted, isEmpty = false, children }: FilterBarProps) {
   const list = new URLSearchParams(query);
   const chips = chipsOf(list);
   const vendor = list.get('vendor');
@@ -50,19 +52,16 @@ export function FilterBar({ query, counted, isEmpty = false, children }: FilterB
         <div className="min-w-0 max-lg:flex-auto">
           <ChipRow label={text.chosen}>
             {children}
+            {asked.map(({ label, without }) => (
+              <RemovableChip key={label} label={label} href={listAddress(searchFor(list, without))} />
+            ))}
             {chips.map(({ name, label, query: rest }) => (
-              <Link
+              <RemovableChip
                 key={name}
+                label={label}
                 href={listAddress(rest)}
                 onClick={() => rememberPlace(rest.get('near'))}
-                aria-label={text.remove(label)}
-                className="group touch inline-flex shrink-0 items-center"
-              >
-                <span className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line bg-surface px-3 text-md whitespace-nowrap eases group-hover:border-line-strong">
-                  {label}
-                  <CloseIcon className="size-4" />
-                </span>
-              </Link>
+              />
             ))}
             {!isEmpty && chips.length > 1 && (
               <Link
@@ -99,6 +98,17 @@ export function FilterBar({ query, counted, isEmpty = false, children }: FilterB
         </div>
       )}
     </>
+  );
+}
+
+function RemovableChip({ label, ...link }: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'> & { label: string }) {
+  return (
+    <Link {...link} aria-label={text.remove(label)} className="group touch inline-flex shrink-0 items-center">
+      <span className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line bg-surface px-3 text-md whitespace-nowrap eases group-hover:border-line-strong">
+        {label}
+        <CloseIcon className="size-4" />
+      </span>
+    </Link>
   );
 }
 

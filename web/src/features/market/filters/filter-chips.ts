@@ -43,6 +43,13 @@ export function withoutFilter(query: URLSearchParams, names: readonly string[]):
   return rest;
 }
 
+/** The same list for other words, or for none. */
+export function searchFor(query: URLSearchParams, words: string): URLSearchParams {
+  const other = withoutFilter(query, ['search']);
+  if (words) other.set('search', words);
+  return other;
+}
+
 /** As on its chip; null where it is not set. */
 function labelOf(query: URLSearchParams, name: string): string | null {
   if (name === 'price') return priceLabel(query.get('minPrice'), query.get('maxPrice'));

@@ -25,6 +25,8 @@ export const discoverText: typeof english = {
   nearMatch: (search: string) => `Tewali kituukira ddala ku “${search}”. Tulaga ebisinga okukifaanana.`,
   closeToIt: 'Ebifaananako',
   goesWithIt: 'Ebigenderako',
+  mentioned: (shown: string) => `Ebibyogerako mu kubinnyonnyola (${shown})`,
+  mentioning: (search: string) => `“${search}” mu kunnyonnyola`,
   moreIn: (category: string) => `Ebirala mu ${category}`,
   loadingMore: 'Tuleeta ebintu ebirala...',
   scrollForMore: 'Genda wansi olabe ebintu ebirala',

@@ -24,6 +24,8 @@ export const discoverText: typeof english = {
   nearMatch: (search: string) => `Hakuna kinacholingana kabisa na “${search}”. Haya ni matokeo yanayokaribia zaidi.`,
   closeToIt: 'Vinavyokaribiana',
   goesWithIt: 'Vinavyoendana navyo',
+  mentioned: (shown: string) => `Vinavyotaja katika maelezo (${shown})`,
+  mentioning: (search: string) => `“${search}” katika maelezo`,
   moreIn: (category: string) => `Zaidi katika ${category}`,
   loadingMore: 'Inapakia bidhaa zaidi...',
   scrollForMore: 'Sogeza chini uone bidhaa zaidi',

@@ -37,6 +37,7 @@ interface DiscoverInput extends Filters {
   category?: string | undefined;
   search?: string | undefined;
   asTyped?: '1' | undefined;
+  mentioned?: '1' | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }
@@ -60,6 +61,7 @@ async function discoverAsRead(deps: DiscoverDeps, input: DiscoverInput, by: Sear
     category: input.category === ALL_CATEGORIES ? undefined : input.category,
     search: input.search || undefined,
     ...(input.asTyped && { isAsTyped: true }),
+    ...(input.mentioned && { isMentioned: true }),
     filters: parseFilters(input),
     near,
   };
@@ -75,13 +77,20 @@ async function discoverAsRead(deps: DiscoverDeps, input: DiscoverInput, by: Sear
   if (after) return page;
   // Filtered results are counted when asked for; that filters leave nothing says nothing about the words.
   if (isFiltered(feedQuery) && (page.nothingFound || page.products.length === 0)) return page;
-  const { search, isAsTyped, category } = feedQuery;
-  const resultsCount = isFiltered(feedQuery)
-    ? null
-    : await countAll(deps.countResults, { search, isAsTyped, category }, page);
+  const searched = { search: feedQuery.search, isAsTyped: feedQuery.isAsTyped, category: feedQuery.category };
+  if (feedQuery.isMentioned && page.kind) {
+    const isCounted = !isFiltered(feedQuery);
+    return { ...page, resultsCount: isCounted ? await deps.countResults({ ...searched, isMentioned: true }) : null };
+  }
+  const [resultsCount, mentionedCount] = isFiltered(feedQuery)
+    ? [null, null]
+    : await Promise.all([
+        countAll(deps.countResults, searched, page),
+        page.kind && deps.countResults({ ...searched, isMentioned: true }),
+      ]);
   const found = resultsCount ?? wantedIn(page);
   const searchId = deps.searchLog.record(by, { search: feedQuery.search, found });
-  return { ...page, resultsCount, searchId };
+  return { ...page, resultsCount, mentionedCount, searchId };
 }
 
 async function countAll(countResults: CountResults, searched: Searched, page: ReadPage): Promise<number | null> {

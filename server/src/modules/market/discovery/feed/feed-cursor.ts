@@ -17,6 +17,8 @@ export interface FeedQuery {
   search: string | undefined;
   /** Without other names of things. */
   isAsTyped?: boolean;
+  /** Of a search for a kind of thing, what only mentions it. */
+  isMentioned?: boolean;
   filters?: ProductFilters | undefined;
   near?: Place | undefined;
 }
@@ -110,9 +112,11 @@ export function isFiltered({ sort, filters }: FeedQuery): boolean {
   return filters !== undefined || sort === 'nearest';
 }
 
-function fingerprintOf({ sort, category, search, isAsTyped = false, filters, near }: FeedQuery): string {
+function fingerprintOf(query: FeedQuery): string {
+  const { sort, category, search, isAsTyped = false, isMentioned = false, filters, near } = query;
   const narrowed = filters || near ? [filters ?? null, near ?? null] : [];
-  const text = JSON.stringify([sort, category ?? null, search ?? null, ...(isAsTyped ? [true] : []), ...narrowed]);
+  const which = [...(isAsTyped ? [true] : []), ...(isMentioned ? ['mentioned'] : [])];
+  const text = JSON.stringify([sort, category ?? null, search ?? null, ...which, ...narrowed]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 

@@ -1,9 +1,9 @@
 import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { kmBetween, type SummaryRow, toProductSummary } from '../../products/index.ts';
+import { askedParts } from '../search/asked-parts.ts';
 import type { Found, PageQuery } from '../search/fill-page.ts';
 import type { KindSearch } from '../search/kind-tiers.ts';
-import { namedOtherwise } from '../search/read-kinds.ts';
 import { findAsked, searchKinds } from '../search/search-kinds.ts';
 import { searchProducts, understoodAs } from '../search/search-products.ts';
 import { type FeedQuery, type SearchCursor, writeCursor } from './feed-cursor.ts';
@@ -13,6 +13,8 @@ export type ReadPage = Omit<FeedPage, 'readAs'>;
 
 export const noSearch = {
   kind: null,
+  asked: [],
+  mentionedCount: null,
   nothingFound: false,
   isNearMatch: false,
   understoodAs: null,
@@ -66,9 +68,9 @@ async function pageOfKind(db: Executor, asked: KindSearch, { feedQuery, after, l
       ? writeCursor(feedQuery, { ...positionOf(feedQuery, next), names: asked.understood, isOfKind: true })
       : null,
     isPartial,
+    asked: after ? [] : askedParts(asked, feedQuery.search ?? ''),
     kind: kind ? { id: kind.id, name: kind.shownName, category: kind.categories[0] } : null,
-    nothingFound: !after && !isPartial && page.every(({ tier }) => groupOf(tier) !== 1),
-    understoodAs: after ? null : namedOtherwise(asked, feedQuery.search ?? ''),
+    nothingFound: !after && !isPartial && !page.some(({ tier }) => groupOf(tier) === (feedQuery.isMentioned ? 4 : 1)),
   };
 }
 

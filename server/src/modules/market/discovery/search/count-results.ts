@@ -2,18 +2,22 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { exactlyWanted } from './count-found.ts';
+import { countMentioned } from './search-kinds.ts';
 import { countMatches } from './tiers-store.ts';
 
 export interface Searched {
   search: string;
   isAsTyped?: boolean | undefined;
+  /** Of a search for a kind of thing, what only mentions it; of another nothing. */
+  isMentioned?: boolean | undefined;
   category: string | undefined;
 }
 
 /** Counting further would read rows for a figure that is never shown. */
 const MAX_COUNTED = 1_000;
+const MAX_MENTIONED = 100;
 
-/** What was asked for, or matches the words exactly; capped at 1,000. */
+/** What was asked for, or matches the words exactly, capped at 1,000; what only mentions it, at 100. */
 export type CountResults = (searched: Searched) => Promise<number>;
 
 const CACHE_MS = 60_000;
@@ -25,13 +29,15 @@ export function createCountResults({ db, clock }: { db: Executor; clock: Clock }
     max: MAX_CACHED,
     ttl: CACHE_MS,
     ...expiringBy(clock),
-    fetchMethod: async (_key, _stale, { context: { search, isAsTyped = false, category } }) => {
-      const { exact } = await exactlyWanted(db, { search, isAsTyped });
+    fetchMethod: async (_key, _stale, { context: { search, isAsTyped = false, isMentioned, category } }) => {
+      const { asked, exact } = await exactlyWanted(db, { search, isAsTyped });
+      if (isMentioned) return asked ? countMentioned(db, asked, { category, most: MAX_MENTIONED }) : 0;
       return countMatches(db, exact, { category, most: MAX_COUNTED });
     },
   });
   return async (searched) => {
-    const key = JSON.stringify([searched.search.toLowerCase(), searched.isAsTyped, searched.category]);
+    const { search, isAsTyped, isMentioned, category } = searched;
+    const key = JSON.stringify([search.toLowerCase(), isAsTyped, isMentioned, category]);
     return (await counts.fetch(key, { context: searched })) ?? 0;
   };
 }

@@ -92,16 +92,6 @@ function asTaught(typed: readonly string[], meanings: ReadonlyMap<string, string
   return ` ${typed.join(' ')} `.replace(` ${term} `, ` ${means} `).trim().split(' ');
 }
 
-/** The search in the words that listings have, where it was typed in others or misspelt; else null. */
-export function namedOtherwise({ kinds, understood, said, isOtherName }: KindSearch, search: string): string | null {
-  const words = typedOf(understood);
-  const [kind] = kinds;
-  if (kind && isOtherName) {
-    return [...words.filter((word) => !said.includes(word)), kind.shownName.toLowerCase()].join(' ');
-  }
-  return words.every((word) => search.toLowerCase().includes(word)) ? null : words.join(' ');
-}
-
 const LEAST_LETTERS = 4;
 const MOST_WRONG = 0.4;
 

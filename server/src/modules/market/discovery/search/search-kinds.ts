@@ -4,7 +4,7 @@ import { countFiltered } from '../feed/filtered-count-store.ts';
 import { fillerOf, type Found, type PageQuery } from './fill-page.ts';
 import { askForKinds, type KindSearch } from './kind-tiers.ts';
 import { readKindSearch } from './read-kinds.ts';
-import { NO_WORD } from './search-tiers.ts';
+import { NO_WORD, type TextMatch } from './search-tiers.ts';
 import { countMatches, listedWords, queriesOf } from './tiers-store.ts';
 
 /** How a search that asks for a kind of thing is read; null for all others. What the first page has read stays for all. */
@@ -18,8 +18,8 @@ export async function findAsked(
   return after.isOfKind ? askForKinds(after.names ?? []) : null;
 }
 
-/** What was asked for, what is close to it, and what goes with it. */
-export type Group = 1 | 2 | 3;
+/** What was asked for, what is close to it, what goes with it, and what only mentions it. */
+export type Group = 1 | 2 | 3 | 4;
 
 export interface KindResult extends Found {
   groupOf: (tier: number) => Group;
@@ -29,22 +29,42 @@ export interface KindResult extends Found {
 const FEW = 4;
 
 export async function searchKinds(db: Executor, asked: KindSearch, query: PageQuery): Promise<KindResult> {
-  const { wanted, close, goesWith } = asked;
+  const { wanted, close, goesWith, mentioned } = asked;
   const { feedQuery, after } = query;
   const firstClose = wanted.length;
   const firstAccessory = firstClose + close.length;
-  const groupOf = (tier: number): Group => (tier < firstClose ? 1 : tier < firstAccessory ? 2 : 3);
+  const last = firstAccessory + goesWith.length;
+  const groupOf = (tier: number): Group => (tier < firstClose ? 1 : tier < firstAccessory ? 2 : tier < last ? 3 : 4);
   const found: KindResult = { rows: [], groupOf };
-  const first = after?.tier ?? 0;
+  const first = after?.tier ?? (feedQuery.isMentioned ? last : 0);
   const { fillInOrder, addFrom, isDone } = fillerOf(db, found, query);
   if (first === 0 && (await fillInOrder(0, wanted[0]))) return found;
   if (first < firstClose) await addFrom(wanted, first);
   if (isDone()) return found;
-  const areFew = groupOf(first) === 2 || (after ? await countWanted(db, asked, feedQuery) : found.rows.length) < FEW;
-  const shownClose = areFew ? close : close.map((match) => ({ ...match, query: NO_WORD }));
+  const isCounted = after !== undefined || feedQuery.isMentioned;
+  const areFew =
+    groupOf(first) === 2 || (isCounted ? await countWanted(db, asked, feedQuery) : found.rows.length) < FEW;
   if (areFew) await addFrom([...wanted, ...close], Math.max(first, firstClose));
-  await addFrom([...wanted, ...shownClose, ...goesWith], Math.max(first, firstAccessory));
+  const before = shownBefore(asked, areFew);
+  await addFrom(feedQuery.isMentioned ? [...before, mentioned] : before, Math.max(first, firstAccessory));
   return found;
+}
+
+/** The first three groups; what is close to it is not shown where enough was found. */
+const shownBefore = ({ wanted, close, goesWith }: KindSearch, areFew: boolean): TextMatch[] => [
+  ...wanted,
+  ...(areFew ? close : close.map((match) => ({ ...match, query: NO_WORD }))),
+  ...goesWith,
+];
+
+/** Of no group shown before. */
+export async function countMentioned(
+  db: Executor,
+  asked: KindSearch,
+  { category, most }: { category: string | undefined; most: number },
+): Promise<number> {
+  const areFew = (await countMatches(db, asked.wanted, { category, most: FEW })) < FEW;
+  return countMatches(db, [asked.mentioned], { category, most, except: shownBefore(asked, areFew) });
 }
 
 async function countWanted(db: Executor, { wanted }: KindSearch, { category, filters }: FeedQuery): Promise<number> {

@@ -1,5 +1,5 @@
 import type { FeedSort } from '@akatale/contracts/market/products';
-import { eq, sql, type SQL, and, or } from 'drizzle-orm';
+import { eq, sql, type SQL, and, not, or } from 'drizzle-orm';
 import { products } from '../../../../database/schema/products.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import type { FeedCursor, FeedQuery } from '../feed/feed-cursor.ts';
@@ -124,12 +124,13 @@ interface Counted {
   category: string | undefined;
   /** Counting stops there. */
   most: number;
+  except?: readonly TextMatch[];
 }
 
 export async function countMatches(
   db: Executor,
   tiers: readonly TextMatch[],
-  { category, most }: Counted,
+  { category, most, except = [] }: Counted,
 ): Promise<number> {
   if (tiers.length === 0) return 0;
   const some = db
@@ -140,6 +141,7 @@ export async function countMatches(
         sql`${products.isListed}`,
         category === undefined ? undefined : eq(products.category, category),
         or(...tiers.map((match) => matches(match))),
+        ...except.map((match) => not(matches(match))),
       ),
     )
     .limit(most)

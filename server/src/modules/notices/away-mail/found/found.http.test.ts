@@ -68,7 +68,11 @@ test('not what was sold or hidden meanwhile, and nothing where the person has sw
 test('that searches pause is said by mail too', async () => {
   // The last use of a session is stored after the answer, and must not be stored after time has moved.
   const lately = sql`last_seen_at > app_now() - interval '10 minutes'`;
-  const seen = async () => app.db.select().from(sessions).where(and(eq(sessions.userId, buyer.id), lately));
+  const seen = async () =>
+    app.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, buyer.id), lately));
   await expect.poll(seen).not.toEqual([]);
   await pass(54 * DAY);
   await app.run('saved-searches.pause-absent');
