@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Category } from '@akatale/contracts/categories';
 import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 
 /** A listing of the market that is searched. */
@@ -62,6 +63,14 @@ export function readJudged(market: 'demo' | 'goods'): Judged[] {
   return linesOf(`judged-${market}`, 'tsv').map((line) => {
     const [typed = '', places = ''] = line.split('\t');
     return { typed, wanted: new Set(places === '-' ? [] : places.split(' ').map((place) => Number(place) - 1)) };
+  });
+}
+
+/** A title, its category, and the ids of the kinds that are right for it; "-" is none. */
+export function readTitles() {
+  return linesOf('judged-titles', 'tsv').map((line) => {
+    const [title = '', category = '', ids = ''] = line.split('\t');
+    return { title, category: category as Category, right: new Set(ids.split(' ')) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readTitles } from '../../../../test/search-quality/judge.ts';
 import { kindOf } from './kind-of.ts';
 
 const idOf = (title: string) => kindOf({ title })?.id ?? null;
@@ -55,4 +56,17 @@ test('only kinds that may be listed in the category count, where it is known', (
 
 test('a title of a hundred names takes no longer than its words', () => {
   expect(kindOf({ title: 'sofa bed lamp '.repeat(40) })).not.toBeNull();
+});
+
+test('real titles are what people say they are', () => {
+  const read = readTitles().map((title) => ({ ...title, kind: kindOf(title)?.id ?? '-' }));
+  const missed = read.filter(({ kind, right }) => !right.has(kind));
+  const wrong = missed.filter(({ kind }) => kind !== '-');
+  const misses = JSON.stringify(
+    missed.map(({ title, kind }) => `${title}: ${kind}`),
+    null,
+    1,
+  );
+  expect(read.length - missed.length, misses).toBeGreaterThanOrEqual(280);
+  expect(wrong.length, misses).toBeLessThanOrEqual(13);
 });
