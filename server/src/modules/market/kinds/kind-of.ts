@@ -10,11 +10,16 @@ const BELONGING = /\b(?:for|fits?|compatible)\b/iu;
 /** A number of these is what a thing has, not what it is: "laptop 16GB RAM". */
 export const UNITS: ReadonlySet<string> = new Set('gb tb mb mp inch inches mah ah kva litre litres'.split(' '));
 
+const NUMBER = /^\p{N}+$/u;
+
 interface Listing {
   title: string;
   /** Where it is known, only kinds that may be listed in it. */
   category?: Category | null;
 }
+
+/** A number before these is what they hold, also without its unit: "256 SSD". */
+const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
 
 /**
  * What a listing is, by its title: null where it does not say. The head of the title decides; what it is called there
@@ -47,7 +52,11 @@ export function decisiveNaming(
   const decide = (some: readonly Naming[]) => chooseNaming(some, { named, kinds, isForIt, strongest });
   const inHead = (some: readonly Naming[]) => some.filter(({ from }) => from < headLength);
   const strong = fitting.filter(({ by }) => by !== 'lone name');
-  return decide(inHead(isForIt ? fitting : strong)) ?? decide(strong) ?? decide(inHead(fitting)) ?? decide(fitting);
+  const decisive =
+    decide(inHead(isForIt ? fitting : strong)) ?? decide(strong) ?? decide(inHead(fitting)) ?? decide(fitting);
+  // "Essimu ya Samsung A10": its model may come behind the head, and says more of the same.
+  const model = decisive && fitting.find(({ kind, by }) => by === 'sign' && kinds.pathOf(kind).includes(decisive.kind));
+  return isSearch ? decisive : (model ?? decisive);
 }
 
 interface Around {
@@ -85,10 +94,12 @@ function accessoryIn(some: readonly Naming[], { named, kinds, isForIt }: Around)
 /** Many behind a number are what a thing has, "Hiace 14 seats", if it has a name besides and the number is not the model's. */
 function withoutCounts(some: readonly Naming[], words: readonly string[]): readonly Naming[] {
   const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
-  const uncounted = some.filter(({ from, to }) => {
-    const [before = '', last = ''] = [words[from - 1], words[to - 1]];
-    if (UNITS.has(before)) return false;
-    return !/^\p{N}+$/u.test(before) || singularOf(last) === last || isOfModel(from - 1);
+  const uncounted = some.filter(({ by, from, to }) => {
+    const [before = '', last = '', behind = ''] = [words[from - 1], words[to - 1], words[to]];
+    if (UNITS.has(before) || (SIZED.has(last) && NUMBER.test(before))) return false;
+    // "Dell 22 inch" is no model.
+    if (by === 'sign' && NUMBER.test(last) && UNITS.has(behind)) return false;
+    return !NUMBER.test(before) || singularOf(last) === last || isOfModel(from - 1);
   });
   return uncounted.length > 0 ? uncounted : some;
 }
