@@ -4,6 +4,8 @@ export const listingProblems = {
   NO_CATEGORY: 'Please choose a category',
   NO_KIND: 'Please choose what it is from the list',
   KIND_NOT_OF_CATEGORY: 'This is not listed in that category',
+  KIND_OF_AKATALE: 'Akatale chose what this is. If it is wrong, please write to support',
+  CATEGORY_NOT_OF_KIND: 'Akatale chose what this is, and it is not listed in that category',
   NO_CONDITION: 'Please choose a condition',
   PHOTO_NOT_UPLOADED: 'Please upload the photo again',
   NO_PHOTOS: 'Please upload at least one product image',

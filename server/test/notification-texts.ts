@@ -242,6 +242,18 @@ export const notificationExamples: readonly NotificationExample[] = [
     'It is back: buyers can see it again.',
   ),
   decision(
+    { code: 'listing.kind-set', values: { productTitle: item, kindName: 'Radio', words: 'It is no phone.' } },
+    'We chose what it is: Radio. Buyers find it by that now. If it is wrong, please write to support. It is no phone.',
+  ),
+  decision(
+    { code: 'listing.kind-set', values: { productTitle: item, kindName: null, words: 'It is a service.' } },
+    'We chose what it is: nothing of the list. Buyers find it by that now. If it is wrong, please write to support. It is a service.',
+  ),
+  decision(
+    { code: 'listing.kind-freed', values: { productTitle: item, words: 'We were wrong.' } },
+    'You choose again what it is. We were wrong.',
+  ),
+  decision(
     { code: 'listing.still-there', values: { productTitle: item } },
     `Buyers say that ${item} is sold. Is it still there?`,
   ),

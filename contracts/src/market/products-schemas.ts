@@ -8,7 +8,7 @@ import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
 import { writtenText } from '../written-text.ts';
 import { caseCauses, caseReasons } from './decision-causes.ts';
-import { MAX_STOCK, productMarks, productStatuses } from './products.ts';
+import { kindChoosers, MAX_STOCK, productMarks, productStatuses } from './products.ts';
 
 /**
  * The address of an uploaded photo: `/uploads/` and 64 hexadecimal digits. The address itself is the 1080 px JPEG;
@@ -19,6 +19,9 @@ export const PhotoUrl = z
   .check(z.regex(/^\/uploads\/[a-f0-9]{64}\.jpg$/, { error: problem(listingProblems, 'PHOTO_NOT_UPLOADED') }));
 
 export const CategoryName = z.enum(categories, { error: problem(listingProblems, 'NO_CATEGORY') });
+
+/** Of a kind of thing. */
+export const KindId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: problem(listingProblems, 'NO_KIND') }));
 
 const ConditionName = z.enum(conditions, { error: problem(listingProblems, 'NO_CONDITION') });
 
@@ -83,6 +86,9 @@ export const ProductDetail = z.object({
     /** An operator listed it for a seller who has not claimed the account yet. */
     isUnclaimed: z.boolean(),
   }),
+  /** For its own vendor and operators alone: who says what it is, and what a moderator who does wrote about it. */
+  kindChosenBy: z.optional(z.enum(kindChoosers)),
+  kindWords: z.optional(z.nullable(z.string())),
   /** How many people have saved it, for its own vendor alone. */
   savers: z.optional(z.int()),
   review: z.optional(ListingReview),
@@ -139,11 +145,9 @@ export const ProductDraft = z.object({
   ),
   /**
    * The id of what it is, which must be one of its category; null: it is nothing of the list. Without it, or with
-   * what is stored, the title tells.
+   * what is stored, the title tells. What a moderator chose stays.
    */
-  kind: z.optional(
-    z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: problem(listingProblems, 'NO_KIND') }))),
-  ),
+  kind: z.optional(z.nullable(KindId)),
   /** Holds a listing with a word that may not be sold for a moderator, who decides; without it such a one is refused. */
   askUs: z.optional(z.boolean()),
 });

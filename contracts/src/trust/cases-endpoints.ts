@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { Cursor, IdParams, Instant, Limit } from '../field-schemas.ts';
+import { Cursor, IdParams, Instant, Limit, text } from '../field-schemas.ts';
+import { CategoryName, KindId } from '../market/products-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import {
@@ -13,7 +14,7 @@ import {
   WaitingAppeal,
   WaitingCase,
 } from './cases-schemas.ts';
-import { appealOutcomes, caseChoices, suspensionDays } from './cases.ts';
+import { appealOutcomes, CASE_WORDS, caseChoices, suspensionDays } from './cases.ts';
 
 export const listCases = defineEndpoint({
   method: 'GET',
@@ -87,6 +88,27 @@ export const restoreProduct = defineEndpoint({
   output: Decided,
   creates: true,
   refusals: ['DECIDED_ALREADY', 'NOT_TAKEN_DOWN'],
+});
+
+export const setKind = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/products/{id}/kind',
+  summary:
+    'Says what a listing is, against its title and its vendor, who is told why and cannot change it. Without a kind both say ' +
+    'again. Repeating it changes nothing.',
+  access: 'moderator',
+  params: IdParams,
+  body: z.object({
+    /** Its id; null: nothing of the list. Without it a category says nothing either. */
+    kind: z.optional(z.nullable(KindId)),
+    /** Without it the listing moves only where the kind is not listed in its category: to the first of those of the kind. */
+    category: z.optional(CategoryName),
+    words: text({ min: CASE_WORDS.min, max: CASE_WORDS.max, tooShort: problem(problems, 'REASON_TOO_SHORT') }),
+    /** `updatedAt` of the listing that was looked at. */
+    updatedAt: Instant,
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: ['CHANGED_MEANWHILE', 'FORBIDDEN'],
 });
 
 export const listAppeals = defineEndpoint({

@@ -44,7 +44,7 @@ export const DISMISSAL_UNDO_SECONDS = 8;
 export const suspensionDays = [1, 7, 30] as const;
 export type SuspensionDays = (typeof suspensionDays)[number];
 
-export const CASE_WORDS = { max: 500 } as const;
+export const CASE_WORDS = { min: 3, max: 500 } as const;
 /** How often a vendor may correct one listing and ask again, after each time that it was held or taken down. */
 export const MAX_REVIEW_REQUESTS = 3;
 /** From so many decisions on, vendors are told how long they usually take. */

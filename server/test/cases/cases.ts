@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { appeals, cases as caseRows } from '../../src/database/schema/cases.ts';
+import { products } from '../../src/database/schema/products.ts';
 import { inTransaction } from '../../src/platform/postgres/database.ts';
 import type { TestApp } from '../apps/app.ts';
 import { listing, type Person } from '../apps/people.ts';
@@ -32,6 +33,9 @@ POST /api/admin/products/{id}/restore            401    403     403    403     4
 POST /api/admin/products/{id}/restore (listed)   401    403     403    403     403        401      403        409    409
 POST /api/admin/cases/{id}/decide (reported)     401    403     403    403     403        401      403        200    200
 POST /api/admin/cases/{id}/decide (an operator's)  401  403     403    403     403        401      403        403    200
+PUT /api/admin/products/{id}/kind                401    403     403    403     403        401      403        200    200
+PUT /api/admin/products/{id}/kind (nothing)      401    403     403    403     403        401      403        404    404
+PUT /api/admin/products/{id}/kind (an operator's)  401  403     403    403     403        401      403        403    200
 GET /api/admin/appeals                           401    403     403    403     403        401      403        200    200
 POST /api/admin/appeals/{id}/decide              401    403     403    403     403        401      403        403    200
 POST /api/admin/appeals/{id}/decide (nothing)    401    403     403    403     403        401      403        404    404
@@ -70,6 +74,7 @@ POST /api/appeals                                200    200     200    200     2
       url: `/api/admin/products/${(await addProduct(app, people.otherVendor)).id}/take-down`,
       body: { reason: 'not-real', words: 'Show the item itself.' },
     }),
+    'PUT /api/admin/products/{id}/kind': async ({ app, people }) => kindOf(await addProduct(app, people.otherVendor)),
     'POST /api/admin/products/{id}/restore': async (market) => ({
       url: `/api/admin/products/${await openTakenDown(market)}/restore`,
       body: {},
@@ -103,9 +108,21 @@ POST /api/appeals                                200    200     200    200     2
       url: `/api/admin/products/${(await app.people.addProduct(people.otherVendor)).id}/restore`,
       body: {},
     }),
+    'PUT /api/admin/products/{id}/kind (nothing)': async () =>
+      kindOf({ id: 2_000_000_000, updatedAt: '2026-11-26T08:00:00.000Z' }),
+    "PUT /api/admin/products/{id}/kind (an operator's)": async ({ app, people }) => {
+      const product = await addProduct(app, people.otherVendor);
+      await app.db.update(products).set({ vendorId: people.support.id }).where(eq(products.id, product.id));
+      return kindOf(product);
+    },
   },
   traces: { uniqueTexts, create: createTraces },
 };
+
+const kindOf = ({ id, updatedAt }: { id: number; updatedAt: string }): GoodRequest => ({
+  url: `/api/admin/products/${id}/kind`,
+  body: { kind: 'phone-case', words: 'It is a case.', updatedAt },
+});
 
 let added = 0;
 

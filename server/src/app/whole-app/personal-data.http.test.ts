@@ -57,7 +57,8 @@ const otherTexts = {
   notifications: 'chat_side code topic type',
   oauth_accounts: 'email provider provider_user_id',
   payments: 'currency payment_link plan_type provider provider_answer provider_transaction_id reference status',
-  products: 'area attributes category condition district earlier_categories kind kind_chosen_by mark status title',
+  products:
+    'area attributes category condition district earlier_categories kind kind_chosen_by kind_words mark status title',
   push_keys: 'public_key',
   push_subscriptions: 'auth endpoint p256dh service',
   ratings: 'hidden',

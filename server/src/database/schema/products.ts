@@ -1,4 +1,4 @@
-import { productMarks } from '@akatale/contracts/market/products';
+import { kindChoosers, productMarks } from '@akatale/contracts/market/products';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -32,9 +32,9 @@ export const products = pgTable(
     earlierCategories: jsonb('earlier_categories').$type<Record<string, string>>(),
     /** What it is, as `kinds.txt` names it; null where nobody says. */
     kind: text(),
-    kindChosenBy: text('kind_chosen_by', { enum: ['rule', 'vendor'] })
-      .notNull()
-      .default('rule'),
+    kindChosenBy: text('kind_chosen_by', { enum: kindChoosers }).notNull().default('rule'),
+    /** To its vendor, of the moderator who chose the kind. */
+    kindWords: text('kind_words'),
     /** Of the file of kinds by which the rule last looked at it. */
     kindRevision: integer('kind_revision').notNull().default(0),
     condition: text().notNull(),

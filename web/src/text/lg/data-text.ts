@@ -65,6 +65,8 @@ const refusals: RefusalTranslation = {
   PROMOTION_NOT_LOWER: 'Bbeeyi ya promotion erina okuba wansi wa bbeeyi ya bulijjo',
   NO_KIND: 'Londa kye kiri ku lukalala',
   KIND_NOT_OF_CATEGORY: 'Kino tekiteekebwa mu kiti ekyo',
+  KIND_OF_AKATALE: 'Akatale ye yalonda kye kiri. Bwe kiba kikyamu, wandiikira abayambi',
+  CATEGORY_NOT_OF_KIND: 'Akatale ye yalonda kye kiri, era tekiteekebwa mu kiti ekyo',
   PROMOTION_ENDS_EARLY: 'Promotion teyinza kuggwaako nga tennatandika',
   ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }) => `Wandiika nnamba enzijuvu okuva ku ${min} okutuuka ku ${max}`,
   NO_ITEMS: 'Londa waakiri ekintu kimu',

@@ -65,6 +65,8 @@ const refusals: RefusalTranslation = {
   PROMOTION_NOT_LOWER: 'Bei ya ofa iwe chini ya bei ya kawaida',
   NO_KIND: 'Tafadhali chagua ni kitu gani kwenye orodha',
   KIND_NOT_OF_CATEGORY: 'Hiki hakiwekwi katika kundi hilo',
+  KIND_OF_AKATALE: 'Akatale ilichagua ni nini. Ikiwa si sahihi, tafadhali andikia msaada',
+  CATEGORY_NOT_OF_KIND: 'Akatale ilichagua ni nini, na hakiwekwi katika kundi hilo',
   PROMOTION_ENDS_EARLY: 'Ofa haiwezi kuisha kabla ya kuanza',
   ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }) => `Tafadhali weka nambari kamili kuanzia ${min} hadi ${max}`,
   NO_ITEMS: 'Tafadhali chagua angalau bidhaa moja',

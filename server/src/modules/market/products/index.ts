@@ -12,6 +12,7 @@ import { eraseListings, moveVendor, renameVendor, showVendor } from './listings/
 import { findAllOfVendor, findProduct, lockListing } from './listings/products-store.ts';
 import { KINDS_CRON, kindsRenewal, renewKinds } from './listings/renew-kinds.ts';
 import { PRICES_CRON, pricesRenewal, renewAllPrices } from './listings/renew-prices.ts';
+import { type KindSetting, setKind } from './listings/set-kind.ts';
 import { featureProduct } from './listings/set-visibility.ts';
 import { setVendorSuspended } from './listings/vendor-copies-store.ts';
 import { ownProductsRoutes } from './own-list/list-own-products.ts';
@@ -70,6 +71,8 @@ export interface ProductsModule extends Module {
   /** Locks a listing with all that is written in it until the transaction ends. */
   lockListing: typeof lockListing;
   markListing(tx: Transaction, marking: Marking): Promise<void>;
+  /** What a moderator says that a listing is. Requires its lock. Refuses `VALIDATION` and `CHANGED_MEANWHILE`. */
+  setKind(tx: Transaction, input: KindSetting): ReturnType<typeof setKind>;
   featureProduct(tx: Transaction, input: { productId: number; featured: boolean }): Promise<void>;
   /** The vendor's listings regardless of who may see them, newest first. */
   findManaged: typeof findManaged;
@@ -101,8 +104,9 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
       const rows = await findAllOfVendor(db, userId);
       return {
         products: rows.map((row) => {
-          const { description, kind, district, area, attributes } = row;
-          return { ...toProductSummary(row), description, kind, district, area, attributes };
+          const { description, kind, kindChosenBy, kindWords, district, area, attributes } = row;
+          const chosen = { kind, kindChosenBy, kindWords };
+          return { ...toProductSummary(row), description, ...chosen, district, area, attributes };
         }),
       };
     },
@@ -116,6 +120,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     isVisible: async (db, viewer, productId) => isVisible(deps, db, viewer, productId),
     lockListing,
     markListing: async (tx, marking) => markListing(deps, tx, marking),
+    setKind: async (tx, setting) => setKind(deps, tx, setting),
     featureProduct,
     findManaged,
     recordView: views.record,

@@ -18,6 +18,17 @@ test('what the vendor chose stands, also that it is nothing of the list', () => 
   }
 });
 
+test('what a moderator chose stands against the title and the vendor', () => {
+  for (const kind of ['phone-case', null]) {
+    const set = { kind, kindChosenBy: 'moderator' } as const;
+    expect(kindColumns({ ...phone, kind: 'smartphone' }, set)).toEqual(set);
+    expect(kindProblems({ ...phone, kind: 'smartphone' }, set)).toEqual([{ field: 'kind', code: 'KIND_OF_AKATALE' }]);
+    expect(kindProblems({ ...phone, kind }, set)).toEqual([]);
+  }
+  const sofa = { kind: 'sofa', kindChosenBy: 'moderator' } as const;
+  expect(kindProblems(phone, sofa)).toEqual([{ field: 'category', code: 'CATEGORY_NOT_OF_KIND' }]);
+});
+
 test('what is stored already is no choice', () => {
   expect(kindColumns({ ...phone, title: 'Button phone', kind: 'smartphone' }, byRule)).toMatchObject({
     kind: 'feature-phone',

@@ -53,6 +53,9 @@ interface Values {
   'listing.taken-down': Decision;
   'listing.restored': Decision;
   'listing.still-there': AboutProduct;
+  /** The kind is null where it is nothing of the list. */
+  'listing.kind-set': AboutProduct & { kindName: string | null; words: string };
+  'listing.kind-freed': AboutProduct & { words: string };
   /** Of a product its title; of all others it is empty, since it may name a person. */
   'report.decided': AboutProduct & { thing: CaseSubject; wasActedOn: boolean };
   'decision.warned': OfSubject;
@@ -128,6 +131,10 @@ const wordings: { [Each in Code]: (text: Text, values: Values[Each]) => Wording 
   'listing.restored': (text, decision) => ofListing(text, decision, text.restored),
   'listing.still-there': (text, { productTitle }) =>
     wording(productTitle, text.stillThere(productTitle), text.becauseOwnListing),
+  'listing.kind-set': (text, { productTitle, kindName, words }) =>
+    wording(productTitle, `${text.kindSet(kindName ?? text.noKind)} ${words}`, text.becauseOwnListing),
+  'listing.kind-freed': (text, { productTitle, words }) =>
+    wording(productTitle, `${text.kindFreed} ${words}`, text.becauseOwnListing),
   'report.decided': (text, { thing, productTitle, wasActedOn }) => {
     const title = thing === 'product' ? productTitle : text.reported[thing];
     return wording(title, wasActedOn ? text.actedOn : text.canStay, text.becauseReported);

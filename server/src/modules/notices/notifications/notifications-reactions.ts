@@ -5,7 +5,7 @@ import { listingMarked, listingRemoved, productPublished } from '../../market/pr
 import { pauseNears, searchesMatched } from '../../market/saved-searches/index.ts';
 import { saversNoticed } from '../../market/saved/index.ts';
 import { planChanged } from '../../people/entitlements/index.ts';
-import { appealDecided, caseDecided, reportedAsSold } from '../../trust/cases/index.ts';
+import { appealDecided, caseDecided, kindSet, reportedAsSold } from '../../trust/cases/index.ts';
 import { announceRead, type NotificationsDeps } from './notifications-deps.ts';
 import { insertPublication } from './sources/broadcast-store.ts';
 import { followersNotification, notifyAllFollowers } from './sources/notify-followers.ts';
@@ -14,6 +14,7 @@ import {
   deletedRemoval,
   notifyOfAnswer,
   notifyOfDecision,
+  notifyOfKind,
   removeTakenDown,
   takenDownRemoval,
 } from './sources/notify-of-decisions.ts';
@@ -57,6 +58,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     within(caseDecided, async (tx, decided) => notifyOfDecision(deps, tx, decided)),
     within(caseDecided, async (tx, decided) => notifyReporters(deps, tx, decided)),
     within(reportedAsSold, async (tx, listing) => askSellerIfSold(deps, tx, listing)),
+    within(kindSet, async (tx, listing) => notifyOfKind(deps, tx, listing)),
     within(appealDecided, async (tx, answered) => notifyOfAnswer(deps, tx, answered)),
     within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),
   ];

@@ -37,7 +37,7 @@ export interface CasesDeps {
   audit: Pick<AuditModule, 'add' | 'addAll'>;
   chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'lockReportedMessage' | 'readWrittenChat'>;
   photos: Pick<PhotosModule, 'withhold'>;
-  products: Pick<ProductsModule, 'isVisible' | 'lockListing' | 'markListing'>;
+  products: Pick<ProductsModule, 'isVisible' | 'lockListing' | 'markListing' | 'setKind'>;
   ratings: Pick<RatingsModule, 'hideReview' | 'lockReview'>;
 }
 
@@ -48,5 +48,15 @@ export const appealLimit = perAddress('appeals', { limit: 60, windowSeconds: HOU
 
 /** By an operator. */
 export const caseDecided = defineEvent<{ caseId: number; decision: CaseDecision }>('case.decided');
+
+/** A moderator has said what a listing is; `words` say why. No kind: nothing of the list. */
+export const kindSet = defineEvent<{
+  productId: number;
+  vendorId: number;
+  productTitle: string;
+  kindName: string | null;
+  words: string;
+  isFreed: boolean;
+}>('listing.kind-set');
 
 export const appealDecided = defineEvent<{ caseId: number; outcome: AppealOutcome }>('appeal.decided');

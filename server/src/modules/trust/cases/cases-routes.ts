@@ -13,6 +13,7 @@ import { actsOf, deciderOf } from './cases-policy.ts';
 import { actOnListing, decideCase } from './decide-case.ts';
 import { countCases, describeAppeals, describeWaiting } from './queue/list-cases.ts';
 import { caseCursor, listWaiting } from './queue/queue-store.ts';
+import { sayKind } from './say-kind.ts';
 import { undoDismissal } from './undo-dismissal.ts';
 
 export function casesRoutes(deps: CasesDeps): Route[] {
@@ -44,6 +45,9 @@ export function casesRoutes(deps: CasesDeps): Route[] {
       idempotently(async (tx) =>
         actOnListing(deps, tx, { ...body, act: 'lift', productId: params.id, operator: deciderOf(viewer) }),
       ),
+    ),
+    route(contract.setKind, async ({ params, body }, { viewer, idempotently }) =>
+      idempotently(async (tx) => sayKind(deps, tx, { ...body, productId: params.id, operator: deciderOf(viewer) })),
     ),
     route(contract.listAppeals, async ({ query }, { viewer, nextPage }) => {
       const limit = clampLimit(query.limit);

@@ -161,7 +161,7 @@ function checkReason(decision: Decision): void {
     refuse('VALIDATION', { errors: [{ field: missing === 'NO_REASON' ? 'reason' : 'words', code: missing }] });
 }
 
-async function checkDecider(
+export async function checkDecider(
   tx: Transaction,
   operator: Decider,
   { ownerId, act, ...about }: SubjectRef & { ownerId: number; act: Act },

@@ -7,7 +7,7 @@ import type { Module } from '../../../platform/module.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { markedListingTouched, productPublished } from '../../market/products/index.ts';
 import { appealTokens } from './appeals/appeal-tokens.ts';
-import { appealDecided, caseDecided, type CasesDeps } from './cases-deps.ts';
+import { appealDecided, caseDecided, type CasesDeps, kindSet } from './cases-deps.ts';
 import { deciderOf } from './cases-policy.ts';
 import { casesRoutes } from './cases-routes.ts';
 import { describeDecision, eraseCasesOf, findAllCasesOf } from './cases-store.ts';
@@ -30,7 +30,7 @@ import { transparencyRoutes } from './transparency/transparency-routes.ts';
 import { countYear } from './transparency/transparency-store.ts';
 import { restoreReported, reportedRestoration } from './weighted-hiding/hide-reported.ts';
 
-export { appealDecided, caseDecided } from './cases-deps.ts';
+export { appealDecided, caseDecided, kindSet } from './cases-deps.ts';
 export { type Decider, deciderOf } from './cases-policy.ts';
 export { findKnownWords, findReview } from './cases-store.ts';
 export { reasonTexts } from './mails/text/reasons.ts';
@@ -84,7 +84,7 @@ export function createCasesModule(deps: CasesDeps): CasesModule {
       handle(reportsSweep, async () => sweepReports(deps), { cron: REPORTS_SWEEP_CRON }),
       handle(monthPublishing, async () => publishMonths(deps), { cron: PUBLISHING_CRON }),
     ],
-    events: [appealDecided, caseDecided, reportedAsSold],
+    events: [appealDecided, caseDecided, kindSet, reportedAsSold],
     reactions: [
       within(markedListingTouched, async (tx, touched) => reopenRequested(deps, tx, touched)),
       durable(productPublished, nearCopiesSearch, async (data, run) => findNearCopies(deps, data, run)),

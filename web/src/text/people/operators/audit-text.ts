@@ -68,6 +68,8 @@ export const auditText = texts({
     'product.listed-for': 'listed for a seller:',
     'product.featured': 'featured',
     'product.unfeatured': 'no longer features',
+    'product.kind-set': 'said what it is:',
+    'product.kind-freed': 'left to its seller what it is:',
     'product.approved': 'approved',
     'product.sent-back': 'sent back',
     'product.taken-down': 'took down',

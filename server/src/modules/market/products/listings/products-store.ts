@@ -73,7 +73,7 @@ const productInsert = prepared('insert_product', (db) =>
     }),
 );
 
-type Later = 'status' | 'featured' | 'views' | 'deletedAt' | 'earlierCategories' | 'effectivePriceUgx';
+type Later = 'kindWords' | 'status' | 'featured' | 'views' | 'deletedAt' | 'earlierCategories' | 'effectivePriceUgx';
 type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later>>;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
@@ -88,6 +88,8 @@ const productsById = prepared('products_by_id', (db) =>
       ...summaryColumns,
       description: products.description,
       kind: products.kind,
+      kindChosenBy: products.kindChosenBy,
+      kindWords: products.kindWords,
       attributes: products.attributes,
       isWithheld: sql<boolean>`${products.isWithheld} or ${users.suspendedAt} is not null`,
       vendor: {
@@ -128,6 +130,7 @@ export async function lockListing(db: Executor, id: number) {
       category: products.category,
       kind: products.kind,
       kindChosenBy: products.kindChosenBy,
+      kindWords: products.kindWords,
       condition: products.condition,
       location: sql<string>`coalesce(${products.location}, '')`,
       images: products.images,
@@ -218,6 +221,8 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
       ...summaryColumns,
       description: products.description,
       kind: products.kind,
+      kindChosenBy: products.kindChosenBy,
+      kindWords: products.kindWords,
       district: products.district,
       area: products.area,
       attributes: products.attributes,
@@ -236,6 +241,7 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       description: '',
       location: null,
       attributes: {},
+      kindWords: null,
       district: null,
       area: null,
       images: [],

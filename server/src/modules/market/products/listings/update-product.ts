@@ -46,10 +46,10 @@ export async function updateProduct(
 
   const current = await lockListing(tx, id);
   if (!current || current.deletedAt) refuse('NOT_FOUND');
-  const ofKind = edit.kind === current.kind ? [] : kindProblems(edit);
-  if (ofKind.length > 0) refuse('VALIDATION', { errors: ofKind });
   const verdict = editListing(current, edit);
   if (verdict.kind === 'refused') refuse(verdict.reason, verdict);
+  const ofKind = kindProblems(edit, current);
+  if (ofKind.length > 0) refuse('VALIDATION', { errors: ofKind });
   if (verdict.kind === 'change') {
     const { to } = verdict;
     const asks = isReworded(current, to) && (await asksAbout(deps, tx, id, { ...to, askUs: edit.askUs }));

@@ -121,7 +121,7 @@ interface GetProductDeps extends Pick<ProductsDeps, 'countSavers' | 'hasChatAbou
 
 /**
  * A buyer with a chat still finds a removed product; its vendor sees how many saved it, and with operators why it has a
- * mark. Refuses `NOT_FOUND`.
+ * mark and who says what it is. Refuses `NOT_FOUND`.
  */
 export async function getProduct(
   deps: GetProductDeps,
@@ -130,8 +130,11 @@ export async function getProduct(
   const row = await readerOf(deps.db)(id);
   if (!row || !(await mayOpen(deps, viewer, row))) refuse('NOT_FOUND');
   const product = await toReviewedDetail(deps, deps.db, row);
-  if (!isOwner(viewer, row.vendorId)) return product;
-  return { ...product, savers: (await deps.countSavers([id])).get(id) ?? 0 };
+  const isOwn = isOwner(viewer, row.vendorId);
+  if (!isOwn && viewer?.role !== 'operator') return product;
+  const { kindChosenBy, kindWords } = row;
+  const savers = isOwn ? { savers: (await deps.countSavers([id])).get(id) ?? 0 } : {};
+  return { ...product, kindChosenBy, kindWords, ...savers };
 }
 
 /** With what is decided about a listing that has a mark. */

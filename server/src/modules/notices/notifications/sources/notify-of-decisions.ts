@@ -1,7 +1,7 @@
 import type { CaseSubject } from '@akatale/contracts/trust/cases';
 import { defineJob } from '../../../../platform/jobs/jobs.ts';
 import { inTransaction, type Transaction } from '../../../../platform/postgres/database.ts';
-import type { appealDecided, caseDecided } from '../../../trust/cases/index.ts';
+import type { appealDecided, caseDecided, kindSet } from '../../../trust/cases/index.ts';
 import { announceRead, type NotificationsDeps } from '../notifications-deps.ts';
 import { notifyPeople } from './notify-of-sales.ts';
 import { removeRowsAbout } from './taken-down-store.ts';
@@ -49,6 +49,25 @@ export async function notifyOfAnswer(
       type: 'listing',
       topic: `appeal:${caseId}`,
       data: { ...aboutListing(decided), appeal: token },
+    },
+  ]);
+}
+
+/** Beside what is decided of the listing, which has a row of its own. */
+export async function notifyOfKind(
+  deps: Pick<NotificationsDeps, 'events'>,
+  tx: Transaction,
+  { productId, vendorId: userId, isFreed, kindName, words, productTitle }: NonNullable<(typeof kindSet)['data']>,
+): Promise<void> {
+  await notifyPeople(deps, tx, [
+    {
+      ...(isFreed
+        ? { code: 'listing.kind-freed', values: { productTitle, words } }
+        : { code: 'listing.kind-set', values: { productTitle, kindName, words } }),
+      userId,
+      type: 'listing',
+      topic: `kind:${productId}`,
+      data: { productId, productTitle },
     },
   ]);
 }

@@ -53,6 +53,10 @@ export const en = {
   sentBackForGood: 'Buyers still can’t see it. If you think we got it wrong, please write to support.',
   takenDown: 'We have taken it down. You can correct it and save it. Then we check it again.',
   restored: 'It is back: buyers can see it again.',
+  kindSet: (kind: string) =>
+    `We chose what it is: ${kind}. Buyers find it by that now. If it is wrong, please write to support.`,
+  noKind: 'nothing of the list',
+  kindFreed: 'You choose again what it is.',
   becauseOwnListing: 'Because it is your item',
   stillThere: (item: string) => `Buyers say that ${item} is sold. Is it still there?`,
 

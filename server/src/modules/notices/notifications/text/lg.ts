@@ -55,6 +55,10 @@ export const lg: NotificationsText = {
   sentBackForGood: 'Abaguzi tebannasobola kukiraba. Bw’oba olowooza nti tukoze ensobi, wandiikira abayambi.',
   takenDown: 'Tukiggyeeko. Osobola okukitereeza n’okitereka: olwo tukitunulemu nate.',
   restored: 'Kikomyewo: abaguzi basobola okukiraba nate.',
+  kindSet: (kind: string) =>
+    `Twalonze kye kiri: ${kind}. Kati abaguzi bwe batyo bwe bakizuula. Bwe kiba kikyamu, wandiikira abayambi.`,
+  noKind: 'tekiri ku lukalala',
+  kindFreed: 'Osobola nate okulonda kye kiri.',
   becauseOwnListing: 'Kubanga kintu kyo',
   stillThere: (item) => `Abaguzi bagamba nti ${item} kyatundibwa. Kikyaliwo?`,
 

@@ -52,6 +52,10 @@ export const sw: NotificationsText = {
   sentBackForGood: 'Wanunuzi bado hawawezi kuiona. Ukidhani tumekosea, tafadhali andikia msaada.',
   takenDown: 'Tumeiondoa. Unaweza kuirekebisha na kuihifadhi: kisha tutaiangalia tena.',
   restored: 'Imerudi: wanunuzi wanaweza kuiona tena.',
+  kindSet: (kind: string) =>
+    `Tumechagua ni nini: ${kind}. Sasa wanunuzi wanaipata kwa jina hilo. Ikiwa si sahihi, tafadhali andikia msaada.`,
+  noKind: 'haipo kwenye orodha',
+  kindFreed: 'Unaweza kuchagua tena ni nini.',
   becauseOwnListing: 'Kwa sababu ni bidhaa yako',
   stillThere: (item) => `Wanunuzi wanasema kuwa ${item} imeuzwa. Bado ipo?`,
 
