@@ -3,4 +3,5 @@ import { texts } from '../texts.ts';
 export const kindText = texts({
   ofTitle: (kind: string) => `${kind}, by your title`,
   none: 'None of these',
+  ofAkatale: (why: string) => `Akatale chose this: “${why}” If it is wrong, please write to support.`,
 });

@@ -23,6 +23,22 @@ test('what the title says comes first, then all of the category, and none', () =
   ]);
 });
 
+test('what a moderator said is there alone, with why, and cannot be changed', () => {
+  const typed = newListing('');
+  const field = (kindName: string | null) =>
+    renderToStaticMarkup(
+      <KindField
+        {...{ typed, kinds }}
+        kind={smartphone}
+        said={{ kindName, kindWords: 'It is none.' }}
+        errorOf={() => undefined}
+      />,
+    );
+  expect(field('Phone case')).toMatch(/Akatale chose this: “It is none\.”.*<select[^>]* disabled=""/);
+  expect(field('Phone case')).toContain('<option value="">Phone case</option></select>');
+  expect(field(null)).toContain('<option value="">None of these</option></select>');
+});
+
 test('what was chosen is there before the others are', () => {
   expect(options('feature-phone', { kind: null, kinds: [] })).toEqual([
     ['', 'Choose'],

@@ -32,6 +32,16 @@ test('a copy of a sold product has a stock of 1', () => {
   expect(likeListing({ ...product, stock: 0 }).stock).toBe('1');
 });
 
+test.each([
+  ['rule', 'kettle', ''],
+  ['moderator', 'kettle', ''],
+  ['vendor', 'kettle', 'kettle'],
+  ['vendor', null, 'none'],
+] as const)('what the %s says that it is, %s, is in a form: %j', (kindChosenBy, kind, inForm) => {
+  expect(valuesOf({ ...product, kind, kindChosenBy }).kind).toBe(inForm);
+  expect(likeListing({ ...product, kind, kindChosenBy }).kind).toBe(inForm);
+});
+
 test('attributes are those of the category, and come back with it', () => {
   const phone = { ...product, category: 'Phones', attributes: { brand: 'Nokia' } };
   const values = valuesOf(phone);

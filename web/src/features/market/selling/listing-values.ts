@@ -58,7 +58,7 @@ export function valuesOf(product: ProductDetail): ListingValues {
   const { stock, isOnline } = product;
   return {
     ...eachText((name) => product[name] ?? ''),
-    kind: product.kind ?? '',
+    kind: product.kindChosenBy === 'vendor' ? (product.kind ?? NO_KIND) : '',
     attributes: JSON.stringify({ [product.category]: product.attributes }),
     price: tidyAmount(String(product.price)),
     stock: String(stock),
@@ -74,7 +74,7 @@ export function attributesIn({ attributes, category = '' }: Partial<ListingValue
   return (JSON.parse(attributes || '{}') as Partial<Record<string, Attributes>>)[category] ?? {};
 }
 
-/** Copies all but the promotion. */
+/** Copies all but the promotion; what it is, its title says again where a moderator did. */
 export function likeListing(product: ProductDetail): ListingValues {
   const { stock, ...values } = valuesOf(product);
   return {

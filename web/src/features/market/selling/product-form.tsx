@@ -27,7 +27,7 @@ import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { LocationField } from '../../people/location/index.ts';
 import { ConditionChoice } from './condition-choice.tsx';
-import type { Guessed } from './kind-field.tsx';
+import type { Guessed, SaidByAkatale } from './kind-field.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import type { ChosenPhoto } from './photos/photo-list.ts';
 import { PhotoPicker } from './photos/photo-picker.tsx';
@@ -58,13 +58,15 @@ interface ProductFormProps {
   uploads: PhotoUploads;
   initial: ListingValues;
   mayBeFree?: boolean;
+  /** Where a moderator said what it is. */
+  said?: SaidByAkatale | null;
   errorOf: (field: string) => string | undefined;
   onChange: (typed: ListingValues) => void;
 }
 
 /** Sections that most vendors leave unchanged are folded. */
 export function ProductForm(props: ProductFormProps) {
-  const { uploads, initial, mayBeFree = false, errorOf, onChange } = props;
+  const { uploads, initial, mayBeFree = false, said, errorOf, onChange } = props;
   const top = useRef<HTMLDivElement>(null);
   const { typed, report, follow } = useTyped(top, initial, onChange);
   const field = (name: FieldName) => ({
@@ -109,7 +111,7 @@ export function ProductForm(props: ProductFormProps) {
             options={categories.map((value) => ({ value, label: categoryText.category(value) }))}
           />
         </div>
-        {typed.category && <KindField {...{ typed, errorOf, ...guess }} />}
+        {typed.category && <KindField {...{ typed, said, errorOf, ...guess }} />}
         {(attributeCategories as readonly string[]).includes(typed.category) && (
           <AttributeFields
             {...{ initial, typed, errorOf }}

@@ -85,6 +85,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
           uploads={uploads}
           initial={filled.values}
           mayBeFree
+          said={base.kindChosenBy === 'moderator' ? base : null}
           errorOf={form.errorOf}
           onChange={() => setDirty(true)}
         />
