@@ -19,6 +19,21 @@ export const pages: readonly PageCase[] = [
     },
   },
   {
+    name: 'a listing of which an operator says what it is',
+    path: ({ productIds: [id] }) => `/products/${id}`,
+    as: 'operator',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^What it is: /, disabled: false }).click();
+      await until(async () => (await page.getByRole('dialog').getByRole('option').count()) > 20);
+    },
+  },
+  {
+    name: 'a listing of which an operator said what it is, to be edited',
+    path: async (stage) => `/products/${await saidToBeRadio(stage)}/edit`,
+    as: 'vendor',
+    prepare: async (page) => page.getByText(/^Akatale chose this/).waitFor(),
+  },
+  {
     name: 'a listing that is taken down, before its vendor',
     path: async (stage) => `/products/${await takenDown(stage)}`,
     as: 'vendor',
@@ -192,6 +207,17 @@ async function waitForAppeal(page: Page): Promise<void> {
 /** The id of a listing of the vendor. */
 async function takenDown(stage: PageStage): Promise<number> {
   return stage.once('a listing that is taken down', async () => takeDown(stage, 'Radio without a back'));
+}
+
+/** The id of a listing of the vendor. */
+async function saidToBeRadio(stage: PageStage): Promise<number> {
+  return stage.once('a listing of which an operator said what it is', async () => {
+    const id = await list(stage, 'Phone case with a radio');
+    const { updatedAt } = await stage.sessions.operator.get<ProductDetail>(`/api/products/${id}`);
+    const body = { kind: 'radio', words: 'It is a radio in the shape of a phone.', updatedAt };
+    await stage.sessions.operator.put(`/api/admin/products/${id}/kind`, body);
+    return id;
+  });
 }
 
 /** The id of its case. */

@@ -17,7 +17,8 @@ import { barriers } from '../../support/screen-checks/barriers.ts';
 import { MOST_HIGH_PX, tallestRow } from '../../support/screen-checks/tallest-row.ts';
 import { skipAfterFailure } from '../../support/skip-after-failure.ts';
 
-/* A first listing is held, sent back, corrected and approved; then it is taken down, while a chat about it goes on, and restored. */
+/* A first listing is held, sent back, corrected and approved; then it is taken down, while a chat about it goes on, and restored; last an
+   operator says what it is. */
 const office = { email: 'operator@akatale.example', password: 'ledgers-at-closing-time' };
 const TITLE = 'Leather sofa of Kisenyi';
 
@@ -152,4 +153,29 @@ test('restored from its store, it is back in the open chat', async () => {
   await expectSeen(desk.getByText(`“${TITLE}” is back on the market. The seller is told.`));
   await buying.reload();
   await expect.poll(async () => buying.getByText('This item was taken down', { exact: true }).count()).toBe(0);
+});
+
+test('what it is, said on its page, stands in its form with why', async () => {
+  await desk.goto(`/products/${id}`);
+  await desk.getByRole('button', { name: `What it is: ${TITLE}`, disabled: false }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Category').selectOption('Toys');
+  await dialog.getByLabel('What it is', { exact: true }).selectOption('Doll house');
+  await dialog.getByLabel('What the person should know').fill('It is for dolls.');
+  expect(await barriers(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectSeen(desk.getByText(`“${TITLE}” is: Doll house. The seller is told why.`));
+
+  await selling.goto('/notifications');
+  await expectSeen(selling.getByText(/We chose what it is: Doll house\./).last());
+  await selling.goto(`/products/${id}/edit`);
+  const field = selling.getByLabel('What it is');
+  await expectSeen(
+    selling.getByText('Akatale chose this: “It is for dolls.” If it is wrong, please write to support.'),
+  );
+  await expect.poll(() => field.isDisabled()).toBe(true);
+  await selling.getByLabel('Category').selectOption('Books');
+  await selling.getByRole('button', { name: 'Save changes', disabled: false }).click();
+  await expectSeen(selling.getByText('Akatale chose what this is, and it is not listed in that category').last());
+  expect(await barriers(selling)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { formatCount } from '@akatale/contracts/money';
 import { hasRole } from '@akatale/contracts/people/operators';
 import { useViewer } from '../../../data/session/session.ts';
-import { TakeDownButton, VendorProducts } from '../vendor-management/index.ts';
+import { KindButton, TakeDownButton, VendorProducts } from '../vendor-management/index.ts';
 
 export interface ActsProps {
   product?: ProductDetail;
@@ -14,6 +14,7 @@ export function Acts({ product, store }: ActsProps) {
   if (!hasRole(useViewer()?.operatorRole, 'moderator')) return null;
   return (
     <div className="flex flex-wrap gap-2">
+      {product && <KindButton product={product} />}
       {product && <TakeDownButton product={product} />}
       {store && <VendorProducts vendor={store} count={formatCount(store.productCount)} />}
     </div>

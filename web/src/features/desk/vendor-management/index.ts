@@ -1,3 +1,4 @@
+export { KindButton } from './dialogs/kind-button.tsx';
 export { SuspendButton } from './dialogs/suspend-button.tsx';
 export { TakeDownButton } from './dialogs/take-down-button.tsx';
 export { VendorDetails } from './vendor-details.tsx';
