@@ -44,6 +44,8 @@ export const SearchInsights = z.object({
   totalSearches: z.int(),
   uniqueSearchTerms: z.int(),
   totalNoResultSearches: z.int(),
+  /** The day from which on results are only what was asked for, where searches before it are among these. */
+  askedForSince: z.nullable(z.string()),
   topSearches: z.array(
     z.object({
       searchTerm: z.string(),

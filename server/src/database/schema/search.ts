@@ -50,6 +50,8 @@ export const searchTermsDaily = pgTable(
     withoutResult: integer('without_result').notNull().default(0),
     /** Distinct people of that day. */
     people: integer().notNull().default(0),
+    /** Results of it were what was asked for; false in rows of before searches knew kinds, when all that matched was. */
+    countsAskedFor: boolean('counts_asked_for').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.day, table.searchTerm] })],
 );

@@ -81,6 +81,8 @@ export const appAnalyticsText = texts({
   totalSearches: 'Searches',
   uniqueTerms: 'Different searches',
   noResults: 'Found nothing',
+  askedForSince: (day: string) =>
+    `From ${day} on, results count only what was asked for. Before, they counted all that had the words.`,
   searchesEachDay: 'Searches each day',
   topSearches: 'Top searches',
   topCaption: 'What people search for most, in the last 30 days',

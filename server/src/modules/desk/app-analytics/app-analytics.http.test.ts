@@ -154,6 +154,7 @@ describe('search insights', () => {
       totalSearches: 3,
       uniqueSearchTerms: 2,
       totalNoResultSearches: 1,
+      askedForSince: null,
       topSearches: [
         { searchTerm: 'phone', count: 2, avgResults: 7.5 },
         { searchTerm: 'bicycle', count: 1, avgResults: 0 },
@@ -162,6 +163,15 @@ describe('search insights', () => {
     });
     const counts = searchTrends.map(({ searches }: { searches: number }) => searches);
     expect(counts).toEqual([1, ...Array.from({ length: 27 }, () => 0), 1, 1]);
+  });
+
+  test('the day from which on results are what was asked for is told, while searches before it are among them', async () => {
+    await search('phone', 10, 2);
+    await search('fridge', 3);
+    await app.db.execute(sql`update search_terms_daily set counts_asked_for = false where search_term = 'phone'`);
+    expect((await insights()).askedForSince).toBe('2026-11-05');
+    await app.db.execute(sql`update search_terms_daily set day = '2026-10-01' where search_term = 'phone'`);
+    expect((await insights()).askedForSince).toBeNull();
   });
 
   test('addresses and numbers come masked', async () => {

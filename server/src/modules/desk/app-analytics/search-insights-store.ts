@@ -21,14 +21,17 @@ export async function findTerms(db: Executor, { first, limit }: { first: string;
     topTerms: SearchInsights.shape.noResultSearches,
     noResultSearches: SearchInsights.shape.noResultSearches,
     totalNoResultSearches: z.int(),
+    askedForSince: SearchInsights.shape.askedForSince,
   })`
     with terms as materialized (
-      select search_term, sum(searches) as searches, sum(without_result) as without_result
+      select search_term, sum(searches) as searches, sum(without_result) as without_result,
+        min(day) filter (where counts_asked_for) as asked_for_since, bool_or(not counts_asked_for) as has_earlier
       from search_terms_daily where day >= ${first}::date group by search_term
     )
     select coalesce(sum(searches), 0)::float8 as "totalSearches",
       count(*)::int as "uniqueSearchTerms",
       coalesce(sum(without_result), 0)::float8 as "totalNoResultSearches",
+      case when bool_or(has_earlier) then min(asked_for_since)::text end as "askedForSince",
       ${listed('searches')} as "topTerms", ${listed('without_result')} as "noResultSearches"
     from terms`;
   if (!rows[0]) throw new Error('Counting gave no row');

@@ -6,7 +6,7 @@ import { appAnalyticsText as text } from '../../../text/desk/app-analytics-text.
 import { buttonLook } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/charts/figure.tsx';
 import { FiguresTable, formatRowDay } from '../../../ui/charts/figures-table.tsx';
-import { formatCount } from '../../../ui/format/format-figures.ts';
+import { formatCount, formatShortDay } from '../../../ui/format/format-figures.ts';
 import { DownloadIcon } from '../../../ui/icons/print-icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
@@ -36,7 +36,7 @@ interface InsightsProps {
 }
 
 function Insights({ choice, insights }: InsightsProps) {
-  const { totalSearches, uniqueSearchTerms, totalNoResultSearches, searchTrends } = insights;
+  const { totalSearches, uniqueSearchTerms, totalNoResultSearches, askedForSince, searchTrends } = insights;
   return (
     <>
       <section aria-labelledby="search-totals" className="flex flex-col gap-2">
@@ -46,6 +46,7 @@ function Insights({ choice, insights }: InsightsProps) {
           <Figure name={text.uniqueTerms} value={formatCount(uniqueSearchTerms)} className={card} />
           <Figure name={text.noResults} value={formatCount(totalNoResultSearches)} className={card} />
         </dl>
+        {askedForSince && <p className="text-sm text-ink-muted">{text.askedForSince(formatShortDay(askedForSince))}</p>}
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">

@@ -37,6 +37,7 @@ const insights: SearchInsights = {
   totalSearches: 15,
   uniqueSearchTerms: 2,
   totalNoResultSearches: 4,
+  askedForSince: '2026-11-03',
   topSearches: [{ searchTerm: 'phone', count: 11, avgResults: 7.5 }],
   noResultSearches: [{ searchTerm: 'sewing machine', count: 4 }],
   searchTrends: [{ date: '2026-11-05', searches: 15 }],
@@ -89,5 +90,7 @@ test('the file is of the days that are shown', () => {
 
 test('searches without results are listed under their heading, and the others under theirs', () => {
   const words = wordsOf(shown(<SearchInsightsTab choice={{ ...choice, tab: 'searches' }} />));
-  expect(words).toMatch(/Searches that found nothing .*sewing machine .*Top searches .*phone 11 8 /);
+  expect(words).toMatch(
+    /From 3 Nov on, results count only what was asked for\. .*Searches that found nothing .*sewing machine .*Top searches .*phone 11 8 /,
+  );
 });

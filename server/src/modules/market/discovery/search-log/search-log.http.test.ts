@@ -44,7 +44,7 @@ describe('a search', () => {
     ]);
     // It is the next day in Kampala.
     expect(await terms()).toEqual([
-      { day: '2026-11-07', searchTerm: 'samsung', searches: 1, withoutResult: 0, people: 1 },
+      { day: '2026-11-07', searchTerm: 'samsung', searches: 1, withoutResult: 0, people: 1, countsAskedFor: true },
     ]);
   });
 
