@@ -25,8 +25,6 @@ export const FeedPage = z.object({
   products: z.array(FeedProduct),
   hasMore: z.boolean(),
   nextCursor: z.nullable(z.string()),
-  /** Of what was looked through, too little fits to fill the page: the cursor looks on. */
-  isPartial: z.boolean(),
   /** The kind of thing that the search asks for, with the category it is listed in; null where it names none. */
   kind: z.nullable(z.object({ ...KindName.shape, category: CategoryName })),
   /**

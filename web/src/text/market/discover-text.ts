@@ -32,7 +32,6 @@ export const discoverText = texts({
   moreIn: (category: string) => `More in ${category}`,
   loadingMore: 'Loading more products...',
   scrollForMore: 'Scroll down for more products',
-  andMore: '… and more',
   loadMore: 'Load more',
   reachedEnd: "You've reached the end!",
   noneForSearch: (search: string) => `No products found for ${search}`,

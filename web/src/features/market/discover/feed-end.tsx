@@ -16,17 +16,15 @@ interface FeedEndProps {
   pageCount: number;
   isLoading: boolean;
   hasFailed: boolean;
-  /** Few fit among many: it looks on when it is told to. */
-  isPartial: boolean;
   onMore: () => void;
 }
 
 /** Loads the next page as it scrolls near, with a link as a fallback. */
 export function FeedEnd(props: FeedEndProps) {
-  const { choice, nextCursor, pageCount, isLoading, hasFailed, isPartial, onMore } = props;
+  const { choice, nextCursor, pageCount, isLoading, hasFailed, onMore } = props;
   const isWaiting = nextCursor !== null && !isLoading && !hasFailed;
   // Nothing is fetched ahead in data saver, and there may be no scripts yet.
-  const isOnTap = useDataSaver() !== null || isPartial;
+  const isOnTap = useDataSaver() !== null;
   const marker = useNearView(isWaiting && !isOnTap, onMore);
 
   return (
@@ -53,10 +51,9 @@ export function FeedEnd(props: FeedEndProps) {
   );
 }
 
-function statusOf({ isLoading, hasFailed, nextCursor, isPartial }: FeedEndProps, isOnTap: boolean): string | null {
+function statusOf({ isLoading, hasFailed, nextCursor }: FeedEndProps, isOnTap: boolean): string | null {
   if (isLoading) return text.loadingMore;
   if (hasFailed) return text.failedMore;
   if (!nextCursor) return text.reachedEnd;
-  if (isPartial) return text.andMore;
   return isOnTap ? null : text.scrollForMore;
 }

@@ -76,7 +76,6 @@ export function Feed({ choice, feed }: FeedProps) {
         pageCount={feed.data.pages.length}
         isLoading={feed.isFetchingNextPage}
         hasFailed={feed.isFetchNextPageError}
-        isPartial={feed.data.pages.at(-1)?.isPartial === true}
         onMore={() => void feed.fetchNextPage()}
       />
     </>

@@ -30,7 +30,6 @@ export const discoverText: typeof english = {
   moreIn: (category: string) => `Ebirala mu ${category}`,
   loadingMore: 'Tuleeta ebintu ebirala...',
   scrollForMore: 'Genda wansi olabe ebintu ebirala',
-  andMore: '… n’ebirala',
   loadMore: 'Leeta ebirala',
   reachedEnd: 'Otuuse ku nkomerero!',
   noneForSearch: (search: string) => `Tewali bintu bizuuliddwa ku ${search}`,

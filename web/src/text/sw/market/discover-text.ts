@@ -29,7 +29,6 @@ export const discoverText: typeof english = {
   moreIn: (category: string) => `Zaidi katika ${category}`,
   loadingMore: 'Inapakia bidhaa zaidi...',
   scrollForMore: 'Sogeza chini uone bidhaa zaidi',
-  andMore: '… na zaidi',
   loadMore: 'Pakia zaidi',
   reachedEnd: 'Umefika mwisho!',
   noneForSearch: (search: string) => `Hakuna bidhaa zilizopatikana kwa ${search}`,

@@ -10,9 +10,9 @@ import { placeOf, parseAttributeFilters, parseFilters } from '../../products/ind
 import { countByAttributes, MAX_COUNTED_ROWS, type Narrowed } from './attribute-counts-store.ts';
 import type { Choice } from './count-choice.ts';
 
-/** Listings with the same attributes; null where they do not fit the other filters. */
+/** Listings with the same attributes. */
 interface Group {
-  attributes: Attributes | null;
+  attributes: Attributes;
   count: number;
 }
 
@@ -57,9 +57,7 @@ function countsOf(
       const { name, label, kind } = attribute;
       const others = [...chosen].filter(([each]) => each !== name);
       const fitting = groups.flatMap(({ attributes: held, count }) =>
-        held && others.every(([each, filter]) => fitsAttribute(filter, held[each]))
-          ? [{ value: held[name], count }]
-          : [],
+        others.every(([each, filter]) => fitsAttribute(filter, held[each])) ? [{ value: held[name], count }] : [],
       );
       const countOf = (filter: AttributeFilter) =>
         fitting.reduce((sum, { value, count }) => sum + (fitsAttribute(filter, value) ? count : 0), 0);

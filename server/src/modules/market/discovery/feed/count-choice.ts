@@ -7,7 +7,7 @@ import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { placeOf, type ProductFilters, parseFilters } from '../../products/index.ts';
 import { countFound } from '../search/count-found.ts';
-import { type FilteredCount, countFiltered } from './filtered-count-store.ts';
+import { countFiltered } from './list-store.ts';
 
 export interface Choice extends Filters {
   near?: string | undefined;
@@ -42,14 +42,14 @@ const parts = [
 
 /** Cached for a minute, as many people look for the same. */
 export function createCountChoice({ db, clock }: { db: Executor; clock: Clock }): CountChoice {
-  const counts = new LRUCache<string, FilteredCount, Narrowed>({
+  const counts = new LRUCache<string, ResultsCount, Narrowed>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
     ...expiringBy(clock),
     fetchMethod: async (_key, _stale, { context }) => countNarrowed(db, context),
   });
 
-  async function countOf(choice: Choice): Promise<FilteredCount> {
+  async function countOf(choice: Choice): Promise<ResultsCount> {
     const narrowed: Narrowed = {
       category: choice.category === ALL_CATEGORIES ? undefined : choice.category,
       search: choice.search?.toLowerCase() || undefined,
@@ -95,6 +95,6 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
   };
 }
 
-async function countNarrowed(db: Executor, { search, ...narrowed }: Narrowed): Promise<FilteredCount> {
+async function countNarrowed(db: Executor, { search, ...narrowed }: Narrowed): Promise<ResultsCount> {
   return search === undefined ? countFiltered(db, narrowed) : countFound(db, { search, ...narrowed });
 }

@@ -21,7 +21,7 @@ import {
   writeCursor,
 } from './feed-cursor.ts';
 import { keyOf, readFeed, isDistinctiveTown } from './feed-store.ts';
-import { readFiltered } from './filtered-feed-store.ts';
+import { readList } from './list-store.ts';
 import { readPersonalFeed } from './personal-feed-store.ts';
 import { cutPage, noSearch, type ReadPage, readSearchPage, toFeedProduct } from './search-page.ts';
 
@@ -116,18 +116,15 @@ async function browse(
   const rows = isOwn
     ? await readPersonalFeed(db, personalization, after, limit + 1)
     : await readFeed(db, feedQuery, after, limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = rows.length > limit;
+  const { page, next, hasMore } = cutPage(rows, limit);
   return {
+    ...noSearch,
     products: page.map((row) => ({
       ...toFeedProduct(feedQuery, row),
       reason: boostTerm(personalization, row).reason,
     })),
     hasMore,
-    nextCursor: hasMore && last ? writeCursor(feedQuery, cursorOf(last)) : null,
-    isPartial: false,
-    ...noSearch,
+    nextCursor: next ? writeCursor(feedQuery, cursorOf(next)) : null,
   };
 
   function cursorOf(row: (typeof rows)[number]): FeedCursor | PersonalCursor {
@@ -142,14 +139,14 @@ async function browseFiltered(
   after: AnyCursor | undefined,
   limit: number,
 ): Promise<ReadPage> {
-  const found = await readFiltered(db, { feedQuery, tier: 0, after, limit: limit + 1 });
-  const { page, next, hasMore, isPartial } = cutPage(found, limit);
+  const { category, filters } = feedQuery;
+  const rows = await readList(db, { category, filters }, { feedQuery, after, limit: limit + 1 });
+  const { page, next, hasMore } = cutPage(rows, limit);
   return {
     ...noSearch,
     products: page.map((row) => toFeedProduct(feedQuery, row)),
     hasMore,
     nextCursor: next ? writeCursor(feedQuery, { key: keyOf(feedQuery, next), id: next.id }) : null,
-    isPartial,
   };
 }
 

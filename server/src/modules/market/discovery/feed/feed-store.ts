@@ -1,17 +1,12 @@
 import type { FeedSort } from '@akatale/contracts/market/products';
 import { LAST_ID } from '@akatale/contracts/paging';
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Place } from '@akatale/contracts/places/places';
+import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { products } from '../../../../database/schema/products.ts';
 import { prepared, type Executor } from '../../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../../platform/postgres/notify-by-commit.ts';
-import {
-  inOrder as inOrderOf,
-  isBehind as isBehindIn,
-  type ListOrder,
-  listOrders,
-  summaryColumns,
-} from '../../products/index.ts';
+import { inOrder, isBehind, type ListOrder, listOrders, summaryColumns } from '../../products/index.ts';
 import { MAX_TOWN_LENGTH } from './category-boosts.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
 import { EPOCH_MS, LAST_DISTANCE_RANK, nearestKey, nearestOrder, PLACE_STEP } from './nearest-order.ts';
@@ -26,18 +21,26 @@ export const feedColumns = {
   area: products.area,
 };
 
-/** `nearestKey` in SQL. */
-const nearestColumn = sql`(
-  (${LAST_DISTANCE_RANK}::bigint - coalesce(
-    (${sql.placeholder('distanceRanks')}::jsonb ->> case when area is null then district else area || ', ' || district end)::int,
-    ${sql.placeholder('lastDistanceRank')}::int)) * ${PLACE_STEP}::bigint
-  + (extract(epoch from created_at) * 1000)::bigint - ${EPOCH_MS}::bigint)`;
-
-export const orders: Record<FeedSort, ListOrder> = {
+const orders: Record<Exclude<FeedSort, 'nearest'>, ListOrder> = {
   ...listOrders,
   recommended: { column: products.rank, type: sql`float8`, isAscending: false, start: 'infinity', toText: String },
-  nearest: { column: nearestColumn, type: sql`bigint`, isAscending: false, start: String(LAST_ID), toText: String },
 };
+
+export function orderOf({ sort, near }: Pick<FeedQuery, 'sort' | 'near'>): ListOrder {
+  if (sort !== 'nearest') return orders[sort];
+  if (!near) throw new Error('Nothing is nearest to no place');
+  const start = String(LAST_ID);
+  return { column: nearestColumn(near), type: sql`bigint`, isAscending: false, start, toText: String };
+}
+
+/** `nearestKey` in SQL. */
+function nearestColumn(near: Place): SQL {
+  const { distanceRanks, areas } = nearestOrder(near);
+  const label = sql`case when area is null then district else area || ', ' || district end`;
+  const rank = sql`coalesce((${distanceRanks}::jsonb ->> ${label})::int, ${areas.length - 1}::int)`;
+  return sql`((${LAST_DISTANCE_RANK}::bigint - ${rank}) * ${PLACE_STEP}::bigint
+    + (extract(epoch from created_at) * 1000)::bigint - ${EPOCH_MS}::bigint)`;
+}
 
 interface Ordered {
   rank: number;
@@ -54,68 +57,53 @@ export function keyOf({ sort, near }: Pick<FeedQuery, 'sort' | 'near'>, row: Ord
   return row.effectivePriceUgx;
 }
 
-export function startOf(sort: FeedSort, after: FeedCursor | undefined) {
-  const { start, toText, isAscending } = orders[sort];
+/** Where a page begins; the first one begins before everything, so that it needs no statement of its own. */
+export function startOf({ start, toText, isAscending }: ListOrder, after: FeedCursor | undefined) {
   return after ? { key: toText(after.key), id: after.id } : { key: start, id: isAscending ? 0 : LAST_ID };
-}
-
-const fromCursor = { key: sql.placeholder('key'), id: sql.placeholder('id') };
-
-export function isBehind(
-  sort: FeedSort,
-  position: Record<'key' | 'id', SQLWrapper>,
-  start: Record<'key' | 'id', unknown> = fromCursor,
-): SQL {
-  return isBehindIn(orders[sort], position, start);
-}
-
-export function inOrder(sort: FeedSort, position: Record<'key' | 'id', SQLWrapper>): SQL {
-  return inOrderOf(orders[sort], position);
 }
 
 const everything = sql`${products.isListed}`;
 const ofCategory = sql`${products.isListed} and ${products.category} = ${sql.placeholder('category')}`;
 
-export type SortKey = readonly [FeedSort];
-
-/** Statements that are prepared when they are first needed, one for each key. */
-export function perKey<Key extends readonly (string | number)[], Statement>(
-  name: string,
-  build: (db: Executor, key: Key) => { prepare(name: string): Statement },
-): (key: Key) => (db: Executor) => Statement {
-  const statements = new Map<string, (db: Executor) => Statement>();
-  return (key) => {
-    const fullName = [name, ...key].join('_');
-    const statement = statements.get(fullName) ?? prepared(fullName, (db) => build(db, key));
-    statements.set(fullName, statement);
-    return statement;
+/** Of everybody's first look: planned once, as their index is always right. */
+function statementsOf(name: string, which: SQL): Record<keyof typeof orders, ReturnType<typeof statementOf>> {
+  const of = (sort: keyof typeof orders) => statementOf(`${name}_${sort}`, orders[sort], which);
+  return {
+    recommended: of('recommended'),
+    newArrivals: of('newArrivals'),
+    priceLow: of('priceLow'),
+    priceHigh: of('priceHigh'),
   };
 }
 
-const feedOfAll = perKey('feed', (db, [sort]: SortKey) => page(db, sort, everything));
-const feedOfCategory = perKey('feed_category', (db, [sort]: SortKey) => page(db, sort, ofCategory));
-
-// The first page starts after infinity, so that it needs no statement of its own.
-function page(db: Executor, sort: FeedSort, which: SQL) {
-  const position = { key: orders[sort].column, id: products.id };
-  return db
-    .select(feedColumns)
-    .from(products)
-    .where(sql`${which} and ${isBehind(sort, position)}`)
-    .orderBy(inOrder(sort, position))
-    .limit(sql.placeholder('limit'));
+function statementOf(name: string, order: ListOrder, which: SQL) {
+  const position = { key: order.column, id: products.id };
+  const start = { key: sql.placeholder('key'), id: sql.placeholder('id') };
+  return prepared(name, (db) =>
+    db
+      .select(feedColumns)
+      .from(products)
+      .where(sql`${which} and ${isBehind(order, position, start)}`)
+      .orderBy(inOrder(order, position))
+      .limit(sql.placeholder('limit')),
+  );
 }
 
+const feedOfAll = statementsOf('feed', everything);
+const feedOfCategory = statementsOf('feed_category', ofCategory);
+
+/** Of what nobody narrows, in an order that has an index. */
 export async function readFeed(
   db: Executor,
   { sort, category }: FeedQuery,
   after: FeedCursor | undefined,
   limit: number,
 ) {
-  const start = startOf(sort, after);
+  if (sort === 'nearest') throw new Error('Nearest first has no index');
+  const values = { ...startOf(orders[sort], after), limit };
   return category === undefined
-    ? feedOfAll([sort])(db).execute({ ...start, limit })
-    : feedOfCategory([sort])(db).execute({ ...start, category, limit });
+    ? feedOfAll[sort](db).execute(values)
+    : feedOfCategory[sort](db).execute({ ...values, category });
 }
 
 /** A town with a larger share of all listings does not distinguish any. */

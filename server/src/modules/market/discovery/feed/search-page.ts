@@ -41,12 +41,11 @@ export async function readSearchPage(
   return asked ? pageOfKind(db, asked, { feedQuery, after, limit }) : pageOfWords(db, { feedQuery, after, limit });
 }
 
-/** A page of rows of which one more was read, and after which row the next page begins: where reading stopped, if it did. */
-export function cutPage<Row>(found: { rows: readonly Row[]; stoppedAt?: Row | undefined }, limit: number) {
-  const { rows, stoppedAt } = found;
+/** A page of rows of which one more was read, and after which row the next page begins. */
+export function cutPage<Row>(rows: readonly Row[], limit: number) {
   const page = rows.slice(0, limit);
-  const next = stoppedAt ?? (rows.length > limit ? page.at(-1) : undefined);
-  return { page, next, hasMore: next !== undefined, isPartial: stoppedAt !== undefined };
+  const next = rows.length > limit ? page.at(-1) : undefined;
+  return { page, next, hasMore: next !== undefined };
 }
 
 const positionOf = (feedQuery: FeedQuery, { row, tier }: Found['rows'][number]) => ({
@@ -57,7 +56,7 @@ const positionOf = (feedQuery: FeedQuery, { row, tier }: Found['rows'][number]) 
 
 async function pageOfKind(db: Executor, asked: KindSearch, { feedQuery, after, limit }: PageQuery): Promise<ReadPage> {
   const found = await searchKinds(db, asked, { feedQuery, after, limit: limit + 1 });
-  const { page, next, hasMore, isPartial } = cutPage(found, limit);
+  const { page, next, hasMore } = cutPage(found.rows, limit);
   const { groupOf } = found;
   const [kind] = asked.kinds;
   return {
@@ -67,17 +66,16 @@ async function pageOfKind(db: Executor, asked: KindSearch, { feedQuery, after, l
     nextCursor: next
       ? writeCursor(feedQuery, { ...positionOf(feedQuery, next), names: asked.understood, isOfKind: true })
       : null,
-    isPartial,
     asked: after ? [] : askedParts(asked, feedQuery.search ?? ''),
     kind: kind ? { id: kind.id, name: kind.shownName, category: kind.categories[0] } : null,
-    nothingFound: !after && !isPartial && !page.some(({ tier }) => groupOf(tier) === (feedQuery.isMentioned ? 4 : 1)),
+    nothingFound: !after && !page.some(({ tier }) => groupOf(tier) === (feedQuery.isMentioned ? 4 : 1)),
   };
 }
 
 async function pageOfWords(db: Executor, { feedQuery, after, limit }: PageQuery): Promise<ReadPage> {
   const found = await searchProducts(db, feedQuery, after, limit + 1);
   const { spelling, names, firstNearTier } = found;
-  const { page, next, hasMore, isPartial } = cutPage(found, limit);
+  const { page, next, hasMore } = cutPage(found.rows, limit);
   const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;
   const isOnlyNear = after ? (after.near?.isOnlyNear ?? false) : isNear(page[0]?.tier);
   return {
@@ -91,7 +89,6 @@ async function pageOfWords(db: Executor, { feedQuery, after, limit }: PageQuery)
           names,
         })
       : null,
-    isPartial,
     nothingFound: !after && !hasMore && page.length === 0,
     isNearMatch: isOnlyNear,
     understoodAs: after ? null : understoodAs({ ...found, rows: page }),

@@ -1,15 +1,16 @@
+import type { ResultsCount } from '@akatale/contracts/market/discovery-schemas';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import type { ProductFilters } from '../../products/index.ts';
-import { type FilteredCount, countFiltered } from '../feed/filtered-count-store.ts';
+import { countFiltered } from '../feed/list-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
+import { listedWords } from '../spelling/listed-words.ts';
 import { meantCategory, nearTiers } from '../spelling/spelling.ts';
 import { areSpelled, synonymTiers } from '../synonyms/add-synonyms.ts';
 import { findSynonyms } from '../synonyms/find-synonyms.ts';
 import { synonyms } from '../synonyms/synonyms.ts';
 import { readKindSearch } from './read-kinds.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
-import { listedWords, queriesOf } from './tiers-store.ts';
 
 export interface CountedSearch {
   search: string;
@@ -48,12 +49,12 @@ export async function namedTiers(db: Executor, read: Read) {
 export async function countFound(
   db: Executor,
   { category, filters, ...searched }: CountedSearch,
-): Promise<FilteredCount> {
+): Promise<ResultsCount> {
   const { words, names, exact, sure, asked } = await namedTiers(db, searched);
   if (words.length === 0) return { count: 0, isExact: true };
   const listed = listedWords(db);
   const count = async (tiers: readonly TextMatch[], of = category) =>
-    countFiltered(db, { category: of, filters, search: queriesOf(await listed(tiers), 0) });
+    countFiltered(db, { category: of, filters, matching: await listed(tiers) });
 
   if (asked) return count(sure);
   const unsure = synonymTiers(names, { isSure: false });

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
+import { countList } from '../feed/list-store.ts';
 import { exactlyWanted } from './count-found.ts';
 import { countMentioned } from './search-kinds.ts';
-import { countMatches } from './tiers-store.ts';
 
 export interface Searched {
   search: string;
@@ -32,7 +32,7 @@ export function createCountResults({ db, clock }: { db: Executor; clock: Clock }
     fetchMethod: async (_key, _stale, { context: { search, isAsTyped = false, isMentioned, category } }) => {
       const { asked, exact } = await exactlyWanted(db, { search, isAsTyped });
       if (isMentioned) return asked ? countMentioned(db, asked, { category, most: MAX_MENTIONED }) : 0;
-      return countMatches(db, exact, { category, most: MAX_COUNTED });
+      return countList(db, { category, matching: exact }, MAX_COUNTED);
     },
   });
   return async (searched) => {

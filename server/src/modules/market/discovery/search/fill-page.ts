@@ -1,16 +1,11 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { type FeedQuery, isFiltered, type SearchCursor } from '../feed/feed-cursor.ts';
-import { readFilteredTiers } from '../feed/filtered-feed-store.ts';
-import { findMatches } from './matches-store.ts';
-import { scanTitlesInOrder } from './ordered-scan-store.ts';
-import type { TextMatch } from './search-tiers.ts';
-import { findInTiers, listedWords, queriesOf } from './tiers-store.ts';
-
-type Match = Awaited<ReturnType<typeof findMatches>>[number];
+import type { FeedQuery, SearchCursor } from '../feed/feed-cursor.ts';
+import { type ListedRow, readList } from '../feed/list-store.ts';
+import { listedWords } from '../spelling/listed-words.ts';
+import { NO_WORD, type TextMatch } from './search-tiers.ts';
 
 export interface Found {
-  rows: { row: Match; tier: number }[];
-  stoppedAt?: { row: Match; tier: number } | undefined;
+  rows: { row: ListedRow; tier: number }[];
 }
 
 export interface PageQuery {
@@ -19,50 +14,26 @@ export interface PageQuery {
   limit: number;
 }
 
-/** Fills a page tier by tier, from where the page before ended. */
+/** Fills a page tier by tier, from where the page before ended; a listing belongs to the first tier that it matches. */
 export function fillerOf(db: Executor, found: Found, { feedQuery, after, limit }: PageQuery) {
-  const first = after?.tier ?? 0;
   const listed = listedWords(db);
-  const placeIn = (tier: number) => (tier === first ? after : undefined);
+  const isDone = (): boolean => found.rows.length === limit;
 
-  /** The whole page from one tier, read along the order of the list; false where that finds too little. */
-  async function fillInOrder(tier: number, match: TextMatch | undefined, on = feedQuery): Promise<boolean> {
-    if (!match || isFiltered(feedQuery)) return false;
-    const rows = await scanTitlesInOrder(db, { feedQuery: on, query: match.query, after: placeIn(tier), limit });
-    if (rows) found.rows = rows.map((row) => ({ row, tier }));
-    return rows !== undefined;
-  }
-
-  function isDone(): boolean {
-    return found.rows.length === limit || found.stoppedAt !== undefined;
-  }
-
-  async function addFrom(given: readonly TextMatch[], from: number, on = feedQuery): Promise<void> {
-    if (from >= given.length || isDone()) return;
+  async function addFrom(given: readonly TextMatch[], from: number, on: FeedQuery = feedQuery): Promise<void> {
     const tiers = await listed(given);
-    const missing = () => limit - found.rows.length;
-    const wanted = { feedQuery: on, tiers, from, after: placeIn(from), limit: missing() };
-    if (isFiltered(feedQuery)) {
-      const page = await readFilteredTiers(db, {
-        ...wanted,
-        tier: from,
-        search: queriesOf(tiers, from),
-      });
-      found.rows.push(...page.rows.map((row) => ({ row, tier: row.tier })));
-      found.stoppedAt = page.stoppedAt && { row: page.stoppedAt, tier: page.stoppedAt.tier };
-      return;
-    }
-    const { rows, isMany } = await findInTiers(db, wanted);
-    if (rows) return void found.rows.push(...rows.map((row) => ({ row, tier: row.tier })));
     for (const [tier, match] of tiers.entries()) {
-      if (tier < from) continue;
-      if (missing() === 0) break;
-      const except = tiers.slice(0, tier);
-      const matchQuery = { feedQuery: on, match, except, after: placeIn(tier), limit: missing() };
-      const ofTier = await findMatches(db, matchQuery, { isMany: isMany[match.field] });
-      found.rows.push(...ofTier.map((row) => ({ row, tier })));
+      if (tier < from || match.query === NO_WORD) continue;
+      if (isDone()) return;
+      const except = tiers.slice(0, tier).filter(({ query }) => query !== NO_WORD);
+      const { category, filters } = on;
+      const rows = await readList(
+        db,
+        { category, filters, matching: [match], except },
+        { feedQuery: on, after: tier === after?.tier ? after : undefined, limit: limit - found.rows.length },
+      );
+      found.rows.push(...rows.map((row) => ({ row, tier })));
     }
   }
 
-  return { fillInOrder, addFrom, isDone };
+  return { addFrom, isDone };
 }

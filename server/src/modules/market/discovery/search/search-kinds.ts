@@ -1,11 +1,11 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import type { FeedQuery, SearchCursor } from '../feed/feed-cursor.ts';
-import { countFiltered } from '../feed/filtered-count-store.ts';
+import { countList } from '../feed/list-store.ts';
+import { listedWords } from '../spelling/listed-words.ts';
 import { fillerOf, type Found, type PageQuery } from './fill-page.ts';
 import { askForKinds, type KindSearch } from './kind-tiers.ts';
 import { readKindSearch } from './read-kinds.ts';
 import { NO_WORD, type TextMatch } from './search-tiers.ts';
-import { countMatches, listedWords, queriesOf } from './tiers-store.ts';
 
 /** How a search that asks for a kind of thing is read; null for all others. What the first page has read stays for all. */
 export async function findAsked(
@@ -37,8 +37,7 @@ export async function searchKinds(db: Executor, asked: KindSearch, query: PageQu
   const groupOf = (tier: number): Group => (tier < firstClose ? 1 : tier < firstAccessory ? 2 : tier < last ? 3 : 4);
   const found: KindResult = { rows: [], groupOf };
   const first = after?.tier ?? (feedQuery.isMentioned ? last : 0);
-  const { fillInOrder, addFrom, isDone } = fillerOf(db, found, query);
-  if (first === 0 && (await fillInOrder(0, wanted[0]))) return found;
+  const { addFrom, isDone } = fillerOf(db, found, query);
   if (first < firstClose) await addFrom(wanted, first);
   if (isDone()) return found;
   const isCounted = after !== undefined || feedQuery.isMentioned;
@@ -63,12 +62,10 @@ export async function countMentioned(
   asked: KindSearch,
   { category, most }: { category: string | undefined; most: number },
 ): Promise<number> {
-  const areFew = (await countMatches(db, asked.wanted, { category, most: FEW })) < FEW;
-  return countMatches(db, [asked.mentioned], { category, most, except: shownBefore(asked, areFew) });
+  const areFew = (await countList(db, { category, matching: asked.wanted }, FEW)) < FEW;
+  return countList(db, { category, matching: [asked.mentioned], except: shownBefore(asked, areFew) }, most);
 }
 
 async function countWanted(db: Executor, { wanted }: KindSearch, { category, filters }: FeedQuery): Promise<number> {
-  if (!filters) return countMatches(db, wanted, { category, most: FEW });
-  const search = queriesOf(await listedWords(db)(wanted), 0);
-  return (await countFiltered(db, { category, filters, search })).count;
+  return countList(db, { category, filters, matching: await listedWords(db)(wanted) }, FEW);
 }

@@ -30,9 +30,8 @@ export async function searchProducts(
   const exact = words.length > 0 ? exactTiers(words) : [];
   const found: SearchResult = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
-  const { fillInOrder, addFrom, isDone } = fillerOf(db, found, { feedQuery, after, limit });
+  const { addFrom, isDone } = fillerOf(db, found, { feedQuery, after, limit });
 
-  if (first === 0 && (await fillInOrder(0, exact[0]))) return found;
   if (first < exact.length) await addFrom(exact, first);
   if (isDone()) return found;
 
@@ -51,12 +50,10 @@ export async function searchProducts(
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
   const [likely = [], ...unlikely] = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
-  const isOnlyNear = after ? after.near?.isOnlyNear : found.rows.length === 0;
-  if (isOnlyNear && first <= tiers.length && (await fillInOrder(tiers.length, likely[0], nearQuery))) return found;
   await addMore(likely, nearQuery);
   if (!isSpelled) await addMore(unsure, feedQuery);
   for (const group of unlikely) {
-    const isReached = after ? first >= tiers.length : found.rows.length === 0 && !found.stoppedAt;
+    const isReached = after ? first >= tiers.length : found.rows.length === 0;
     if (!isReached) break;
     await addMore(group, nearQuery);
   }

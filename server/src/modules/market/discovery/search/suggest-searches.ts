@@ -4,11 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Database, Executor } from '../../../../platform/postgres/database.ts';
 import { toProductSummary } from '../../products/index.ts';
+import { readList } from '../feed/list-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
-import { findMatches } from './matches-store.ts';
 import { allOf, lexeme, prefixQuery } from './search-tiers.ts';
 import { findCompletions, findPopularTerms, type PopularTerm } from './suggestions-store.ts';
-import { findInTiers } from './tiers-store.ts';
 
 export interface SuggestDeps {
   db: Database;
@@ -65,10 +64,8 @@ export function createSuggest({ db, clock }: { db: Executor; clock: Clock }): Su
   async function findProducts(words: string[]): Promise<Suggestions['products']> {
     const query = allOf([...words.slice(0, -1).map(lexeme), prefixQuery(words.at(-1) ?? '')]);
     const feedQuery = { sort: 'recommended', category: undefined, search: undefined } as const;
-    const match = { field: 'title', query } as const;
-    const wanted = { feedQuery, after: undefined, limit: MAX_PRODUCTS };
-    const few = await findInTiers(db, { ...wanted, tiers: [match], from: 0 });
-    const found = few.rows ?? (await findMatches(db, { ...wanted, match, except: [] }, { isMany: true }));
+    const wanted = { category: undefined, matching: [{ field: 'title', query } as const] };
+    const found = await readList(db, wanted, { feedQuery, limit: MAX_PRODUCTS });
     return found.map((row) => {
       const { id, title, price, activePromotion, images } = toProductSummary(row);
       const [image = null] = images;

@@ -33,6 +33,7 @@ export const noFilters: ProductFilters = {
 const filteredColumns = {
   priceUgx: products.priceUgx,
   effectivePriceUgx: products.effectivePriceUgx,
+  promotionalPriceUgx: products.promotionalPriceUgx,
   category: products.category,
   condition: products.condition,
   district: products.district,
@@ -55,7 +56,12 @@ export function fitsFilters(valueOf: (name: keyof ProductFilters) => unknown, ro
     unless('conditions', 'text[]', (names) => sql`${row.condition} = any(${names})`),
     unless('district', 'text', (district) => sql`${row.district} = ${district}`),
     unless('area', 'text', (area) => sql`${row.area} = ${area}`),
-    unless('onPromotion', 'boolean', () => sql`${row.effectivePriceUgx} < ${row.priceUgx}`),
+    // The planner knows how rare a promotional price is.
+    unless(
+      'onPromotion',
+      'boolean',
+      () => sql`(${row.promotionalPriceUgx} is not null and ${row.effectivePriceUgx} < ${row.priceUgx})`,
+    ),
     unless('postedWithin', 'int', (days) => sql`${row.createdAt} >= app_now() - make_interval(days => ${days})`),
     unless('vendorId', 'bigint', (vendorId) => sql`${row.vendorId} = ${vendorId}`),
     unless('attributes', 'jsonb', (chosen) => sql`${row.attributes} @> ${chosen}`),

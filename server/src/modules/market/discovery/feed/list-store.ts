@@ -1,0 +1,49 @@
+import type { ResultsCount } from '@akatale/contracts/market/discovery-schemas';
+import { and, sql } from 'drizzle-orm';
+import { products } from '../../../../database/schema/products.ts';
+import type { Executor } from '../../../../platform/postgres/database.ts';
+import { inOrder, isBehind } from '../../products/index.ts';
+import { feedColumns, orderOf, startOf } from './feed-store.ts';
+import { readNearest } from './nearest-store.ts';
+import { isWanted, type ListPage, type Wanted } from './wanted-store.ts';
+
+/* Each statement is planned for its own values, as what is quick for one place, price or word is slow for another. */
+
+export type ListedRow = Awaited<ReturnType<typeof readSorted>>[number];
+
+/** A page of what is wanted, from a position on. */
+export async function readList(db: Executor, wanted: Wanted, page: ListPage): Promise<ListedRow[]> {
+  const isNearest = page.feedQuery.sort === 'nearest';
+  return (isNearest && (await readNearest(db, wanted, page))) || readSorted(db, wanted, page);
+}
+
+async function readSorted(db: Executor, wanted: Wanted, { feedQuery, after, limit }: ListPage) {
+  const order = orderOf(feedQuery);
+  const position = { key: order.column, id: products.id };
+  return db
+    .select(feedColumns)
+    .from(products)
+    .where(and(isWanted(wanted), after && isBehind(order, position, startOf(order, after))))
+    .orderBy(inOrder(order, position))
+    .limit(limit);
+}
+
+/** Counting stops at `most`. */
+export async function countList(db: Executor, wanted: Wanted, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(isWanted(wanted))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
+  return row?.count ?? 0;
+}
+
+const MAX_COUNTED = 1_000;
+
+/** Exact to 1,000; else at least so many. */
+export async function countFiltered(db: Executor, wanted: Wanted): Promise<ResultsCount> {
+  const count = await countList(db, wanted, MAX_COUNTED);
+  return { count, isExact: count < MAX_COUNTED };
+}
