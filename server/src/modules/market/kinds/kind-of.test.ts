@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTitles } from '../../../../test/search-quality/judge.ts';
-import { kindOf } from './kind-of.ts';
+import { kindOf, modelOf } from './kind-of.ts';
 
 const idOf = (title: string) => kindOf({ title })?.id ?? null;
 
@@ -74,4 +74,22 @@ test('real titles are what people say they are', () => {
   );
   expect(read.length - missed.length, misses).toBeGreaterThanOrEqual(294);
   expect(wrong.length, misses).toBeLessThanOrEqual(5);
+});
+
+test.each([
+  ['Apple iPhone 12, 128GB', 'iphone 12'],
+  ['iphone12 pro', 'iphone 12'],
+  ['Redmi Note 13 8/256', 'redmi note 13'],
+  ['Tecno Spark 20', 'spark 20'],
+  ['iPhone 64 GB', 'iphone'],
+  ['Button phone', null],
+  ['HP LaserJet', null],
+])('the model of %s: %s', (title, model) => {
+  expect(modelOf(title, 'smartphone')).toBe(model);
+});
+
+test('a listing of a wider kind has the models of what is below it, and one without a kind none', () => {
+  expect(modelOf('iPhone 12', 'phone')).toBe('iphone 12');
+  expect(modelOf('Case for iPhone 12', 'phone-case')).toBeNull();
+  expect(modelOf('iPhone 12', null)).toBeNull();
 });

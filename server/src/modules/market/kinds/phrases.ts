@@ -23,5 +23,13 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
+/** The plural of a name by the same rules; one that is a plural already stays. */
+export function pluralOf(name: string): string {
+  const last = name.split(' ').at(-1)?.toLowerCase() ?? '';
+  if (singular(last) !== last) return name;
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+}
+
 /** Numbers as in the signs of kinds: `s21` as `s#`, `13` as `#`. */
 export const shapeOf = (word: string): string => word.replace(/\p{N}+\p{L}?$/u, '#');

@@ -15,12 +15,23 @@ test('the file is right, and has kinds in every category', () => {
 test('a changed file has a new revision', () => {
   const file = readFileSync(join(import.meta.dirname, 'kinds.txt'));
   const sum = createHash('sha256').update(file).digest('hex').slice(0, 12);
-  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 3, sum: '081b99e0ac77' });
+  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 4, sum: '897dd5ca4499' });
 });
 
 test('a kind has the categories of what it is one of, and its own', () => {
   const [, phone] = readKinds('[Electronics]\nphone\n    | in Phones\n  smartphone\n      | in Toys\n');
   expect(phone).toMatchObject({ parent: 'phone', categories: ['Electronics', 'Phones', 'Toys'] });
+});
+
+test('several are called by the rules of English, unless the file says otherwise', () => {
+  const file = '[Fashion]\nwatch\ntv\n    | shown TV\nwork-gloves\nberry\nscarf\n    | plural scarves\n';
+  expect(readKinds(file).map(({ pluralName }) => pluralName)).toEqual([
+    'Watches',
+    'TVs',
+    'Work gloves',
+    'Berries',
+    'Scarves',
+  ]);
 });
 
 test('an unsure name is kept, and decides nothing', () => {

@@ -1,5 +1,5 @@
 import { categories, type Category } from '@akatale/contracts/categories';
-import { singularOf } from './phrases.ts';
+import { pluralOf, singularOf } from './phrases.ts';
 
 /** What a person would call a thing. */
 export interface Kind {
@@ -8,6 +8,8 @@ export interface Kind {
   parent: string | null;
   /** As it is shown to people, of one. */
   shownName: string;
+  /** Of several, at the beginning of a sentence. */
+  pluralName: string;
   /** That it is listed in, the usual one first. */
   categories: readonly [Category, ...Category[]];
   isOnDemandBoard: boolean;
@@ -30,7 +32,7 @@ export interface Kind {
 
 const CATEGORY = /^\[(.+)\]$/;
 const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
-const PROPERTY = /^ +\| (also|such|alone|shown|is|by|short|for|in|lg|sw) (.+)$/;
+const PROPERTY = /^ +\| (also|such|alone|shown|plural|is|by|short|for|in|lg|sw) (.+)$/;
 
 type Draft = {
   -readonly [Key in keyof Kind]: Key extends 'categories'
@@ -74,6 +76,7 @@ export function readKinds(text: string): Kind[] {
       id,
       parent: above.at(-1)?.id ?? null,
       shownName: shownNameOf(id),
+      pluralName: '',
       categories: [category, ...(above.at(-1)?.categories ?? []).filter((each) => each !== category)],
       isOnDemandBoard: star !== undefined,
       names: [id.replaceAll('-', ' ')],
@@ -88,13 +91,17 @@ export function readKinds(text: string): Kind[] {
     kinds.push(kind);
     above.push(kind);
   }
-  for (const kind of kinds) kind.names = kind.names.filter((name) => !kind.loneNames.includes(name));
+  for (const kind of kinds) {
+    kind.names = kind.names.filter((name) => !kind.loneNames.includes(name));
+    kind.pluralName ||= pluralOf(kind.shownName);
+  }
   faults.push(...findFaults(kinds));
   if (faults.length > 0) throw new Error(`The file of kinds is wrong:\n${faults.join('\n')}`);
   return kinds;
 }
 
-const shownNameOf = (id: string): string => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('-', ' ');
+const shownNameOf = (id: string): string => capitalised(id).replaceAll('-', ' ');
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function addTo(kind: Draft, property: string, list: readonly string[], fault: (message: string) => void): void {
   if (property === 'in') {
@@ -105,6 +112,8 @@ function addTo(kind: Draft, property: string, list: readonly string[], fault: (m
     }
   } else if (property === 'shown') {
     kind.shownName = list.join(', ');
+  } else if (property === 'plural') {
+    kind.pluralName = capitalised(list.join(', '));
   } else if (property === 'lg' || property === 'sw') {
     for (const name of list) {
       kind.foreign.push({ language: property, name: name.replace(/ \?$/, ''), isSure: !name.endsWith(' ?') });
