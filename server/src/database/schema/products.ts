@@ -35,7 +35,9 @@ export const products = pgTable(
     kindChosenBy: text('kind_chosen_by', { enum: kindChoosers }).notNull().default('rule'),
     /** To its vendor, of the moderator who chose the kind. */
     kindWords: text('kind_words'),
-    /** Of the file of kinds by which the rule last looked at it. */
+    /** That its title names, in words of that file; null where it names none. */
+    model: text(),
+    /** Of the file of kinds by which its title was last read. */
     kindRevision: integer('kind_revision').notNull().default(0),
     condition: text().notNull(),
     location: text(),
@@ -151,10 +153,8 @@ export const products = pgTable(
     index('products_kind_recommended_idx')
       .on(table.kind, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed and kind is not null`),
-    // What the rule looks at again where the file of kinds is newer.
-    index('products_kind_revision_idx')
-      .on(table.kindRevision, table.id)
-      .where(sql`kind_chosen_by = 'rule'`),
+    // What is read again where the file of kinds is newer.
+    index('products_kind_revision_idx').on(table.kindRevision, table.id),
     // The marked listings of a vendor, whose copies are held.
     index('products_marked_idx')
       .on(table.vendorId)

@@ -1,7 +1,7 @@
 import type { Category } from '@akatale/contracts/categories';
 import type { KindChooser } from '@akatale/contracts/market/products';
 import type { FieldProblem } from '@akatale/contracts/problems';
-import { kindOf, kinds } from '../kinds/index.ts';
+import { kindOf, kinds, KINDS_REVISION, modelOf } from '../kinds/index.ts';
 
 export interface KindColumns {
   kind: string | null;
@@ -45,4 +45,9 @@ export function kindColumns({ title, category, kind }: Draft, current?: KindColu
     if (chosen === null || chosen?.categories.includes(category)) return { kind: current.kind, kindChosenBy: 'vendor' };
   }
   return { kind: kindOf({ title, category })?.id ?? null, kindChosenBy: 'rule' };
+}
+
+/** What else the file of kinds of this release says of a listing. */
+export function readColumns({ title, kind }: { title: string; kind: string | null }) {
+  return { model: modelOf(title, kind), kindRevision: KINDS_REVISION };
 }

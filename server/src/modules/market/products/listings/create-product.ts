@@ -5,9 +5,8 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import type { Seller } from '../../../people/accounts/index.ts';
 import type { LockedPhotos } from '../../../people/photos/index.ts';
-import { KINDS_REVISION } from '../../kinds/index.ts';
 import { listingColumns, placeColumns } from '../listing-columns.ts';
-import { kindColumns, kindProblems } from '../listing-kind.ts';
+import { kindColumns, kindProblems, readColumns } from '../listing-kind.ts';
 import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, productPublished } from '../products-deps.ts';
 import { findProhibited, problemsOf } from '../prohibited-goods/find-prohibited.ts';
@@ -113,11 +112,12 @@ interface ListingContext {
 }
 
 function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: ListingContext) {
-  const { description, images, stock, isOnline } = draft;
+  const { title, description, images, stock, isOnline } = draft;
+  const kind = kindColumns(draft);
   return {
     ...listingColumns({ ...draft, attributes: draft.attributes ?? null }),
-    ...kindColumns(draft),
-    kindRevision: KINDS_REVISION,
+    ...kind,
+    ...readColumns({ title, kind: kind.kind }),
     ...placeColumns(draft.location, seller.location),
     imageColors: photos.colors,
     imageBytes: photos.bytes,

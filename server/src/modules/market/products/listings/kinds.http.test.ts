@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listing } from '../../../../../test/apps/people.ts';
 import { type SellingApp, startSellingApp } from '../../../../../test/apps/selling-app.ts';
 import { products } from '../../../../database/schema/products.ts';
+import { KINDS_REVISION } from '../../kinds/index.ts';
 import { findOfOlderRevision, storeKinds } from './renewed-kinds-store.ts';
 
 let app: SellingApp;
@@ -30,7 +31,9 @@ describe('what a listing is', () => {
   test('its title says, when it is listed and when it is edited', async () => {
     const { answer, id, put } = await add();
     expect(answer.body).toMatchObject({ kind: 'smartphone', kindName: 'Smartphone' });
+    expect((await row(id))?.model).toBe('spark 10');
     expect((await put({ title: 'Case for Tecno Spark 10' })).body.kind).toBe('phone-case');
+    expect((await row(id))?.model).toBeNull();
     expect((await put({ title: 'Something of mine' })).body.kind).toBeNull();
     expect(await kindOf(id)).toBeNull();
   });
@@ -67,18 +70,22 @@ describe('what a listing is', () => {
   });
 });
 
-describe('a new file of kinds', () => {
-  const row = async (id: number) => (await app.db.select().from(products).where(eq(products.id, id)))[0];
+const row = async (id: number) => (await app.db.select().from(products).where(eq(products.id, id)))[0];
 
+describe('a new file of kinds', () => {
   test('is read by all that an older one named, but not by what their vendors said', async () => {
     const [byRule, byVendor, edited] = [await add(), await add({ kind: null }), await add()];
-    await app.db.update(products).set({ kind: 'tablet', kindRevision: 0 });
+    const chosen = await add({ kind: 'phone' });
+    await app.db.update(products).set({ kind: 'tablet', model: null, kindRevision: 0 });
+    await app.change(chosen.id, { kind: 'phone' });
     const before = await row(byRule.id);
     await app.jobs.send(app.db, { name: 'products.renew-kinds', policy: {} as never }, {});
     await app.jobs.drain();
     expect(await kindOf(byRule.id)).toBe('smartphone');
     expect(await kindOf(byVendor.id)).toBe('tablet');
     expect(await kindOf(edited.id)).toBe('smartphone');
+    expect(await row(byRule.id)).toMatchObject({ model: 'spark 10', kindRevision: KINDS_REVISION });
+    expect(await row(chosen.id)).toMatchObject({ kind: 'phone', model: 'spark 10', kindChosenBy: 'vendor' });
     expect((await row(byRule.id))?.updatedAt).toEqual(before?.updatedAt);
   });
 
@@ -92,7 +99,7 @@ describe('a new file of kinds', () => {
     await storeKinds(
       app.db,
       1,
-      [...older, newer].map(({ id }) => ({ id, ...phone, kind: 'tablet' })),
+      [...older, newer].map(({ id }) => ({ id, ...phone, kind: 'tablet', model: null })),
     );
     expect(await kindOf(edited.id)).toBe('feature-phone');
     expect(await kindOf(newer.id)).toBe('phone');

@@ -44,6 +44,7 @@ const productInsert = prepared('insert_product', (db) =>
       category: placeholder('category'),
       kind: placeholder('kind'),
       kindChosenBy: placeholder('kindChosenBy'),
+      model: placeholder('model'),
       kindRevision: placeholder('kindRevision'),
       condition: placeholder('condition'),
       location: placeholder('location'),

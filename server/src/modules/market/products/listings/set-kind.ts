@@ -2,8 +2,8 @@ import type { Category } from '@akatale/contracts/categories';
 import { fittingAttributes } from '@akatale/contracts/market/attribute-values';
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
-import { KINDS_REVISION, kinds } from '../../kinds/index.ts';
-import { type KindColumns, kindColumns, kindProblems } from '../listing-kind.ts';
+import { kinds } from '../../kinds/index.ts';
+import { type KindColumns, kindColumns, kindProblems, readColumns } from '../listing-kind.ts';
 import { type ProductsDeps, listingsChanged } from '../products-deps.ts';
 import { changeListing, lockListing } from './products-store.ts';
 
@@ -36,7 +36,7 @@ export async function setKind(
   if (names.every((name) => to[name] === current[name])) return { hasChanged: false, title, kindName };
   if (current.updatedAt.getTime() !== Date.parse(updatedAt)) refuse('CHANGED_MEANWHILE');
   const attributes = fittingAttributes(to.category, current.attributes);
-  await changeListing(tx, productId, { ...to, attributes, kindRevision: KINDS_REVISION }, deps.clock.now());
+  await changeListing(tx, productId, { ...to, ...readColumns({ title, kind: to.kind }), attributes }, deps.clock.now());
   await deps.events.announce(tx, listingsChanged, { vendorId });
   // Last, as in `createProduct`.
   await deps.dictionary.indexWords(tx, `${title} ${to.category}`, `${title} ${current.category}`);

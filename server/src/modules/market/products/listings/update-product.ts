@@ -6,9 +6,8 @@ import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Actor } from '../../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
-import { KINDS_REVISION } from '../../kinds/index.ts';
 import { placeColumns } from '../listing-columns.ts';
-import { kindProblems } from '../listing-kind.ts';
+import { kindProblems, readColumns } from '../listing-kind.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
 import { findProhibited, problemsOf, withoutKnown } from '../prohibited-goods/find-prohibited.ts';
@@ -61,7 +60,7 @@ export async function updateProduct(
     const values = {
       ...to,
       ...place,
-      kindRevision: KINDS_REVISION,
+      ...readColumns(to),
       rank,
       imageColors: colors,
       imageBytes: bytes,
