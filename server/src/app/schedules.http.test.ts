@@ -22,6 +22,7 @@ test.each([
   ['matches of saved searches', 'saved-searches.match-listings', 'each minute', '* * * * *'],
   ['the mail about saved searches', 'away-mail.write-found', 'at 17:00 each day', '0 17 * * *'],
   ['the pause of who is absent', 'saved-searches.pause-absent', 'at 16:00 each day', '0 16 * * *'],
+  ['what things cost', 'prices.renew-ranges', 'each night', '10 4 * * *'],
   ['what buyers wait for', 'saved-searches.count-demand', 'each night', '50 4 * * *'],
   ['payments without an answer', 'subscriptions.reconcile-payments', 'each five minutes', '*/5 * * * *'],
 ])('%s (%s): %s', (_what, name, _when, cron) => {

@@ -10,6 +10,7 @@ import { createOverviewModule } from '../modules/desk/overview/index.ts';
 import { createVendorManagementModule } from '../modules/desk/vendor-management/index.ts';
 import { createDiscoveryModule, indexWords, removeUnusedWords } from '../modules/market/discovery/index.ts';
 import { createFollowsModule } from '../modules/market/follows/index.ts';
+import { createPricesModule } from '../modules/market/prices/index.ts';
 import { createProductsModule } from '../modules/market/products/index.ts';
 import { createSavedSearchesModule } from '../modules/market/saved-searches/index.ts';
 import { countSavers, createSavedModule } from '../modules/market/saved/index.ts';
@@ -102,6 +103,7 @@ export function createMarket(shared: SharedDeps, people: People) {
       reviewFirstListings: config.reviewFirstListings,
     }),
     discovery,
+    prices: createPricesModule(shared),
     subscriptions: createSubscriptionsModule({
       ...deps,
       provider: choosePaymentProvider(config),

@@ -62,6 +62,7 @@ const OPEN = [
   'GET /api/user/following',
   'GET /api/user/following/count',
   'GET /api/users/{id}/pending-ratings',
+  'GET /api/usual-price',
   'GET /api/vendor/products',
   'GET /api/vendor/products/summary',
 ];
