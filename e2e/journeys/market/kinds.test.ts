@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, PHONE } from '../../support/browser.ts';
 import { follow, goBack } from '../../support/follow.ts';
+import { watchShifts } from '../../support/layout-shift.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
-import { accountOf } from '../../support/people.ts';
+import { accountOf, type Session } from '../../support/people.ts';
 import { barriers } from '../../support/screen-checks/barriers.ts';
 import { visitorsOf } from '../../support/visitors.ts';
 
-/* A search for a kind of thing: what was asked for, what is close to it, and that nobody sells it. */
+/* Kinds of things: what a search for one finds, and what one costs that is listed. */
 let market: CopiedMarket;
+let vendor: Session;
 
 beforeAll(async () => {
   market = await openMarket();
-  const vendor = await market.people.open(accountOf('vendor', 'Nakato Homes', 'nakato.homes'));
+  vendor = await market.people.open(accountOf('vendor', 'Nakato Homes', 'nakato.homes'));
   for (const title of ['Brown clay teapot', 'Grey fabric sofa', 'Brown leather sofa']) {
     await market.people.addProduct(vendor, { title, category: 'Home & Kitchen' });
   }
@@ -58,4 +60,30 @@ test('what nobody sells says so, offers to tell, and has the words one link away
   expect(await barriers(page)).toEqual([]);
   const words = page.getByRole('link', { name: 'Search for the words “fridge” instead' });
   await follow(page, () => words.click(), /asTyped=1/);
+});
+
+test.each([
+  ['on a phone', PHONE],
+  ['on a wide screen', DESKTOP],
+])('who lists something reads what such things cost, and the form does not move, %s', async (_, device) => {
+  await market.database.query(`insert into price_ranges values ('sofa', '', '', '', 'sold', 450000, 620000, now())
+    on conflict do nothing`);
+  const { page } = await openVisitor({ device, as: vendor });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/usual-price?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/add-product');
+  await page.getByLabel('Title', { exact: true }).fill('Three seater sofa');
+  await page.getByLabel('Title', { exact: true }).press('Tab');
+  await expectSeen(page.getByLabel('What it is'));
+  const shifted = await watchShifts(page);
+  answer.resolve();
+  const hint = page.getByText('Sofas like this sold for USh\u00a0450,000 to 620,000 here.');
+  await expectSeen(hint);
+  expect(await shifted()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel('What it is').selectOption('None of these');
+  await expect.poll(() => hint.count()).toBe(0);
 });

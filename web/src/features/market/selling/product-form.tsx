@@ -52,6 +52,8 @@ const CardPreview = lazyComponent(
 
 const KindField = lazyComponent(async () => (await import('./kind-field.tsx')).KindField);
 
+const PriceHint = lazyComponent(async () => (await import('./price-hint.tsx')).PriceHint, null);
+
 const AttributeFields = lazyComponent(async () => (await import('./attribute-fields.tsx')).AttributeFields);
 
 interface ProductFormProps {
@@ -111,7 +113,14 @@ export function ProductForm(props: ProductFormProps) {
             options={categories.map((value) => ({ value, label: categoryText.category(value) }))}
           />
         </div>
-        {typed.category && <KindField {...{ typed, said, errorOf, ...guess }} />}
+        {typed.category && (
+          <>
+            <div className="-mt-3 min-h-10 sm:min-h-5">
+              <PriceHint {...{ typed, ...guess }} />
+            </div>
+            <KindField {...{ typed, said, errorOf, ...guess }} />
+          </>
+        )}
         {(attributeCategories as readonly string[]).includes(typed.category) && (
           <AttributeFields
             {...{ initial, typed, errorOf }}
@@ -243,11 +252,11 @@ function Fold({ heading, state, isForcedOpen = false, className, children }: Fol
   );
 }
 
-/** Suggests a category from the title until the user chooses one, and what it is. Offline nothing is suggested. */
+/** Suggests a category from the title until the user chooses one, and what it is, with the title that was asked about. Offline nothing. */
 function useGuess(top: RefObject<HTMLElement | null>, category: string) {
   const api = useApi();
   const requested = useRef('');
-  const [answer, setAnswer] = useState<Guessed>({ kind: null, kinds: [] });
+  const [answer, setAnswer] = useState<Guessed & { title: string }>({ title: '', kind: null, kinds: [] });
 
   async function ask(): Promise<void> {
     const form = top.current?.closest('form');
@@ -259,7 +268,7 @@ function useGuess(top: RefObject<HTMLElement | null>, category: string) {
     const query = { title, ...(chosen && { category: chosen as Category }) };
     const found = await api.call(guessCategory, { query }).catch(() => null);
     if (!found) return;
-    setAnswer(found);
+    setAnswer({ ...found, title });
     const control = form.elements.namedItem('category') as HTMLSelectElement | null;
     if (!found.category || control?.value !== '') return;
     requested.current = found.category + title;

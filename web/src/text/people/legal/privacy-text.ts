@@ -80,7 +80,7 @@ const whatWeKeep: Section = {
     ],
     [
       'Sales and reviews',
-      'Your sales, also those you record from elsewhere, their notes and receipts, and reviews and replies.',
+      'Your sales, also those you record from elsewhere, their notes and receipts, and reviews and replies. Sellers see between what prices things of a kind are sold or offered here, by at least four sellers together, and never what you sold.',
     ],
     [
       'What you follow and save',
