@@ -86,6 +86,8 @@ export const ChatDetail = z.object({
   blockId: z.nullable(Id),
   /** The account of the other side is new: links in its messages are plain text. */
   hidesLinks: z.boolean(),
+  /** For the buyer of what costs far less than such things do: they read to take care. */
+  isTooCheap: z.boolean(),
   /** The reader's account is new: they can send photos once the other side has written. */
   photosAfterAnswer: z.boolean(),
   /** Until when both may write; null while the chat is active. */

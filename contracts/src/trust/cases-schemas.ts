@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, text } from '../field-schemas.ts';
 import { caseCauses, caseReasons } from '../market/decision-causes.ts';
+import { UsualPrice } from '../market/prices-schemas.ts';
 import { productMarks } from '../market/products.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
@@ -45,8 +46,10 @@ export const WaitingCase = z.object({
   productId: z.nullable(Id),
   title: z.string(),
   description: z.string(),
-  /** Null, as the next four, for what is no listing. */
+  /** Null, as the next five, for what is no listing. */
   price: z.nullable(z.int()),
+  /** Between what prices things like it were sold or are offered, where it costs far less; null elsewhere. */
+  usualPrice: z.nullable(UsualPrice),
   category: z.nullable(z.string()),
   condition: z.nullable(z.string()),
   location: z.nullable(z.string()),

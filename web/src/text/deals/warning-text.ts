@@ -20,6 +20,7 @@ export const warningText = texts({
     'spaced-words': 'A word here is written apart, so that it is not noticed. Take care with what it asks for.',
     gift: 'Do not pay with gift cards or bitcoin, and not for a prize.',
   },
+  tooCheap: 'This costs far less than others like it. Meet in a public place, and pay when you have seen the item.',
   newSeller: 'This account is new. Meet in a public place, and pay when you have seen the item.',
   newBuyer: 'This account is new. Meet in a public place, and hand the item over when the money is on your balance.',
 });

@@ -4,6 +4,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import { defineEvent } from '../../../platform/events/reaction.ts';
 import { type Limits, HOUR, perAccount } from '../../../platform/limits/limits.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import type { PricesModule } from '../../market/prices/index.ts';
 import type { ProductsModule } from '../../market/products/index.ts';
 import type { AccountsModule } from '../../people/accounts/index.ts';
 import type { AuditModule } from '../../people/audit/index.ts';
@@ -28,6 +29,7 @@ export interface ChatsDeps {
     PhotosModule,
     'bindToMessages' | 'findChatPhoto' | 'findEvidence' | 'takeChatPhotos' | 'uploadWithLimit'
   >;
+  prices: Pick<PricesModule, 'findUsualPrices'>;
   products: Pick<ProductsModule, 'findListing'>;
 }
 

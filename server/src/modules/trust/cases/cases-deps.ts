@@ -11,6 +11,7 @@ import type { SignerFor } from '../../../platform/secrets/token-signer.ts';
 import { isolating } from '../../../platform/text/isolating.ts';
 import type { ChatsModule } from '../../deals/chats/index.ts';
 import type { RatingsModule } from '../../deals/ratings/index.ts';
+import type { PricesModule } from '../../market/prices/index.ts';
 import type { ProductsModule } from '../../market/products/index.ts';
 import type { AccountsModule } from '../../people/accounts/index.ts';
 import type { AuditModule } from '../../people/audit/index.ts';
@@ -37,6 +38,7 @@ export interface CasesDeps {
   audit: Pick<AuditModule, 'add' | 'addAll'>;
   chats: Pick<ChatsModule, 'hideMessage' | 'lockMessage' | 'lockReportedMessage' | 'readWrittenChat'>;
   photos: Pick<PhotosModule, 'withhold'>;
+  prices: Pick<PricesModule, 'findUsualPrices'>;
   products: Pick<ProductsModule, 'isVisible' | 'lockListing' | 'markListing' | 'setKind'>;
   ratings: Pick<RatingsModule, 'hideReview' | 'lockReview'>;
 }

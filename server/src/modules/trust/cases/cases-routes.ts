@@ -25,7 +25,7 @@ export function casesRoutes(deps: CasesDeps): Route[] {
       const rows = await listWaiting(db, { ...filter, operator: deciderOf(viewer), after, limit: limit + 1 });
       const { page, last } = cutPage(rows, limit);
       if (last) nextPage(caseCursor.write(last));
-      return describeWaiting(db, page);
+      return describeWaiting(deps, page);
     }),
     route(contract.countCases, async (_input, { viewer }) => countCases(db, deciderOf(viewer))),
     route(contract.decideCase, async ({ params, body: { decision, ...body } }, { viewer, idempotently }) =>

@@ -9,14 +9,15 @@ import { warningText as text } from '../../../text/deals/warning-text.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 
 interface WarningProps {
-  /** With a message that has one; else the chat's, whose other side is new. */
+  /** With a message that has one; else the chat's, whose price is too low or whose other side is new. */
   message?: Message;
   side?: ChatSide;
+  isTooCheap?: boolean;
   /** What else can be done about the message. */
   children?: ReactNode;
 }
 
-export function Warning({ message, side, children }: WarningProps) {
+export function Warning({ message, side, isTooCheap = false, children }: WarningProps) {
   if (message?.note) {
     return (
       <MessageWarning id={message.id} pattern={message.note}>
@@ -27,7 +28,7 @@ export function Warning({ message, side, children }: WarningProps) {
   return (
     <p className="flex items-center gap-2 border-b border-line bg-warn-soft px-4 py-2 text-sm text-warn">
       <AlertIcon className="size-5 shrink-0" />
-      {side === 'buyer' ? text.newSeller : text.newBuyer}
+      {isTooCheap ? text.tooCheap : text[side === 'buyer' ? 'newSeller' : 'newBuyer']}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { type ReactNode, useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
@@ -25,6 +25,7 @@ export function CaseEvidence({ item }: { item: WaitingCase }) {
       ))}
       <Photos images={images} title={title} />
       {item.price !== null && <ListingFacts {...item} />}
+      {item.usualPrice && <strong>{tooCheapOf(item.usualPrice)}</strong>}
       {stars !== null && <Stars value={stars} label={text.stars(stars)} />}
       <Description item={item} />
       <ReportedChats {...item} />
@@ -46,6 +47,10 @@ export function CaseEvidence({ item }: { item: WaitingCase }) {
       {item.before && <p className="text-sm text-ink-muted wrap-anywhere">{beforeOf(item.before)}</p>}
     </div>
   );
+}
+
+export function tooCheapOf({ basis, low, high }: NonNullable<WaitingCase['usualPrice']>): string {
+  return text.tooCheap[basis](formatUgx(low), formatCount(high));
 }
 
 export function beforeOf({ reason, words }: NonNullable<WaitingCase['before']>): string {

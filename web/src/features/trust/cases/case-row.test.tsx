@@ -42,6 +42,7 @@ const item = {
   isOwnWork: false,
   before: null,
   hiddenUntil: null,
+  usualPrice: null,
   prohibited: [],
   near: null,
   openedAt: '2026-11-20T09:00:00.000Z',
@@ -98,11 +99,13 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     reported: { ...listing, title: 'Nokia with a scratch' },
     before: { reason: 'not-real', words: 'Show the item.' },
     prohibited: [{ word: 'pistol', rule: 'Weapons' }],
+    usualPrice: { basis: 'asked', low: 450_000, high: 620_000 },
   });
   for (const words of [
     'Nokia with a scratch',
     'Before: Fake or not as described – Show the item.',
     '“pistol”: Weapons',
+    'Far too cheap: for such things others ask USh\u00a0450,000 to 620,000',
   ]) {
     expect(asked).toContain(words);
   }

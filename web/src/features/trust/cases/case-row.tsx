@@ -6,7 +6,15 @@ import { Age } from '../../../ui/format/age.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
-import { beforeOf, CaseEvidence, earlierDecisions, HiddenUntil, Quoted, textLink } from './case-evidence.tsx';
+import {
+  beforeOf,
+  CaseEvidence,
+  earlierDecisions,
+  HiddenUntil,
+  Quoted,
+  textLink,
+  tooCheapOf,
+} from './case-evidence.tsx';
 import { FoldedEvidence, PaneFrame, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
 import { ReportedDecision } from './reported-decision.tsx';
 import { RequestedDecision } from './requested-decision.tsx';
@@ -132,6 +140,7 @@ function Digest({ item }: { item: WaitingCase }) {
       </strong>
     ),
     ...prohibited.map(({ word, rule }) => <strong key={word}>{text.prohibited(word, rule)}</strong>),
+    item.usualPrice && <strong key="price">{tooCheapOf(item.usualPrice)}</strong>,
     isWritten && description && text.quoted(description),
     lastWritten && text.quoted(lastWritten.text),
     ...reports.reasons.map(({ reason, count }) => text.times(text.reportReason[reason], count)),

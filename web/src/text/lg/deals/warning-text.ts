@@ -17,6 +17,8 @@ export const warningText: typeof english = {
     'spaced-words': 'Waliwo ekigambo ekiwandiikiddwa nga kyawuddwamu. Weegendereze bye kisaba.',
     gift: 'Tosasula na gift card wadde bitcoin, era tosasulira kirabo.',
   },
+  tooCheap:
+    'Kino kya bbeeyi ntono nnyo ku y’ebirala ebikifaanana. Musisinkane mu kifo ky’abantu, era sasula ng’omaze okulaba ekintu.',
   newSeller: 'Akawunti eno mpya. Musisinkane mu kifo ky’abantu, era sasula ng’omaze okulaba ekintu.',
   newBuyer: 'Akawunti eno mpya. Musisinkane mu kifo ky’abantu, era ekintu kiweeyo nga ssente ziri ku balance yo.',
 };

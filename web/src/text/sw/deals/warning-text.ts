@@ -19,6 +19,7 @@ export const warningText: typeof english = {
     'spaced-words': 'Neno moja hapa limeandikwa kwa kutenganishwa ili lisionekane. Kuwa mwangalifu na unachoombwa.',
     gift: 'Usilipe kwa gift card wala bitcoin, na usilipie zawadi.',
   },
+  tooCheap: 'Bei hii ni ndogo sana kuliko ya vitu kama hiki. Kutaneni mahali pa watu wengi, na lipa ukishaona bidhaa.',
   newSeller: 'Akaunti hii ni mpya. Kutaneni mahali pa watu wengi, na lipa ukishaona bidhaa.',
   newBuyer: 'Akaunti hii ni mpya. Kutaneni mahali pa watu wengi, na toa bidhaa pesa ikiwa kwenye salio lako.',
 };

@@ -157,6 +157,10 @@ export const casesText = texts({
   prohibited: (word: string, rule: string) => `“${word}”: ${rule}`,
   asReported: 'As it was reported',
   ownWork: 'You listed or wrote this for the seller, so another operator decides about it.',
+  tooCheap: {
+    sold: (low: string, high: string) => `Far too cheap: such things were sold for ${low} to ${high}`,
+    asked: (low: string, high: string) => `Far too cheap: for such things others ask ${low} to ${high}`,
+  },
   near: 'The other item, which was here first',
   nearOf: (title: string, vendor: string) => `Like “${title}” of ${vendor}`,
   nearGone: 'The other item is gone.',

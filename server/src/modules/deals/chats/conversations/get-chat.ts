@@ -3,6 +3,7 @@ import type { ChatDetail, ChatSummary } from '@akatale/contracts/deals/chats-sch
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Actor, Reader } from '../../../../platform/http/viewer.ts';
 import { type Executor, inTransaction, type Transaction } from '../../../../platform/postgres/database.ts';
+import { isTooCheap } from '../../../market/prices/index.ts';
 import { findAccess, lockChats, type AccessRow } from '../chat-access-store.ts';
 import { refusalToOpen, sideOf } from '../chat-policy.ts';
 import { type ChatsDeps, chatChanged } from '../chats-deps.ts';
@@ -35,7 +36,7 @@ function opened<Chat extends AccessRow>(actor: Actor, chat: Chat | undefined) {
   return { chat, side };
 }
 
-type DetailDeps = ReadDeps & Pick<ChatsDeps, 'newAccountLimits' | 'publicUrl'>;
+type DetailDeps = ReadDeps & Pick<ChatsDeps, 'newAccountLimits' | 'prices' | 'publicUrl'>;
 
 /** Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
 export async function getChat(deps: DetailDeps, reader: Reader, chatId: number): Promise<ChatDetail> {
@@ -60,8 +61,20 @@ async function toDetail(deps: DetailDeps, reader: Reader, row: ChatRow): Promise
   return {
     ...toChatDetail(row, messages, { reader, market: deps.appName, warningOf: createWarningOf(deps.publicUrl) }),
     hidesLinks: await isOtherNew(deps, row, reader.userId),
+    isTooCheap: await isOfferTooCheap(deps, row, reader.userId),
     photosAfterAnswer: await mustAwaitAnswer(deps, row, reader.userId),
   };
+}
+
+/** For who may still buy it (rule 560). */
+async function isOfferTooCheap(
+  { prices, db }: DetailDeps,
+  { status, buyerId, product }: ChatRow,
+  userId: number,
+): Promise<boolean> {
+  if (status !== 'active' || buyerId !== userId || !product) return false;
+  const usual = (await prices.findUsualPrices(db, [product.id])).get(product.id);
+  return usual !== undefined && isTooCheap(product.effectivePriceUgx, usual);
 }
 
 export async function getChatSummary(deps: ReadDeps, reader: Reader, chatId: number): Promise<ChatSummary> {

@@ -1,21 +1,32 @@
+import type { UsualPrice } from '@akatale/contracts/market/prices-schemas';
 import { prohibitedGoods } from '@akatale/contracts/market/prohibited-goods';
 import type { CaseGroup } from '@akatale/contracts/trust/cases';
 import type { CaseCounts, WaitingAppeal, WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import type { Executor } from '../../../../platform/postgres/database.ts';
+import { isTooCheap } from '../../../market/prices/index.ts';
 import { countWaitingAppeals, type WaitingAppealRow } from '../appeals/appeals-store.ts';
+import type { CasesDeps } from '../cases-deps.ts';
 import type { Decider } from '../cases-policy.ts';
 import { countDeals, countDecisions, findReportedChats, findReports, type Reports } from './history-store.ts';
 import { countWaiting, type WaitingRow } from './queue-store.ts';
 
 /** In as many statements for a page as for one case. */
-export async function describeWaiting(db: Executor, rows: readonly WaitingRow[]): Promise<WaitingCase[]> {
+export async function describeWaiting(
+  { db, prices }: Pick<CasesDeps, 'db' | 'prices'>,
+  rows: readonly WaitingRow[],
+): Promise<WaitingCase[]> {
   const ownerIds = rows.map(({ owner }) => owner.id);
   const caseIds = rows.map(({ id }) => id);
   const reports = await findReports(db, caseIds);
   const chats = await findReportedChats(db, caseIds);
   const deals = await countDeals(db, ownerIds);
   const decisions = await countDecisions(db, ownerIds);
-  return rows.map((row) => toWaitingCase(row, { reports, chats, deals, decisions }));
+  const listings = rows.filter(({ thing }) => thing === 'product');
+  const usualPrices = await prices.findUsualPrices(
+    db,
+    listings.map(({ thingId }) => thingId),
+  );
+  return rows.map((row) => toWaitingCase(row, { reports, chats, deals, decisions, usualPrices }));
 }
 
 interface Histories {
@@ -23,13 +34,16 @@ interface Histories {
   chats: Awaited<ReturnType<typeof findReportedChats>>;
   deals: Awaited<ReturnType<typeof countDeals>>;
   decisions: Awaited<ReturnType<typeof countDecisions>>;
+  /** Of listings. */
+  usualPrices: ReadonlyMap<number, UsualPrice>;
 }
 
 const nobody: Reports = { reporters: 0, reasons: [], first: [], actedOn: 0, dismissed: 0, evidence: null };
 
 const nameOf = new Map<string, string>(prohibitedGoods.map(({ id, name }) => [id, name]));
 
-function toWaitingCase(row: WaitingRow, { reports, chats, deals, decisions }: Histories): WaitingCase {
+function toWaitingCase(row: WaitingRow, histories: Histories): WaitingCase {
+  const { reports, chats, deals, decisions, usualPrices } = histories;
   const { evidence, findings, near, owner, hasBefore, reasonBefore, wordsBefore } = row;
   const {
     title = '',
@@ -53,6 +67,7 @@ function toWaitingCase(row: WaitingRow, { reports, chats, deals, decisions }: Hi
     description,
     images,
     price: priceUgx ?? null,
+    usualPrice: row.thing === 'product' ? usualWhereTooCheap(priceUgx, usualPrices.get(row.thingId)) : null,
     category: category ?? null,
     condition: condition ?? null,
     location: location ?? null,
@@ -90,6 +105,10 @@ function toWaitingCase(row: WaitingRow, { reports, chats, deals, decisions }: Hi
     openedAt: row.openedAt.toISOString(),
     evidenceAt: row.evidenceAt.toISOString(),
   };
+}
+
+function usualWhereTooCheap(priceUgx: number | undefined, usual: UsualPrice | undefined): UsualPrice | null {
+  return priceUgx !== undefined && usual && isTooCheap(priceUgx, usual) ? usual : null;
 }
 
 export async function describeAppeals(db: Executor, rows: readonly WaitingAppealRow[]): Promise<WaitingAppeal[]> {

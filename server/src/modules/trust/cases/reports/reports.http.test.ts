@@ -1,3 +1,4 @@
+import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { reportReasons } from '@akatale/contracts/trust/reports';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,8 @@ import { startTestApp } from '../../../../../test/apps/app.ts';
 import { openMarket, type Market } from '../../../../../test/apps/small-market.ts';
 import { smallPhoto } from '../../../../../test/photo-fixtures.ts';
 import { cases, reports } from '../../../../database/schema/cases.ts';
+import { priceRanges } from '../../../../database/schema/price-ranges.ts';
+import { products } from '../../../../database/schema/products.ts';
 import { ratings } from '../../../../database/schema/ratings.ts';
 import { inTransaction } from '../../../../platform/postgres/database.ts';
 
@@ -52,6 +55,30 @@ describe('what is reported is stored as it was then', () => {
     expect(await openCases()).toMatchObject([{ ...about, cause: 'reported', evidence }]);
     const row = { ...about, reporterId: people.buyer.id, reason: 'scam', words, evidence, address: null };
     expect(await stored()).toMatchObject([row]);
+  });
+
+  test('with what such things cost, where it cost under a third, for who judges it', async () => {
+    const { people } = market;
+    const range = { kind: 'smartphone', maker: '', model: '', condition: '', shownAt: new Date() };
+    const usual = { basis: 'asked', lowUgx: 450_000, highUgx: 620_000 } as const;
+    await app.db.insert(priceRanges).values({ ...range, ...usual });
+    const listed = { cheap: 149_999, fair: 150_000, other: 100 };
+    for (const [words, price] of Object.entries(listed)) {
+      const change = { price, ...(words === 'other' && { title: 'Sofa', category: 'Home & Kitchen' as const }) };
+      const { id } = await app.people.addProduct(people.vendor, change);
+      await report(people.buyer, { thing: 'product', thingId: id, words });
+    }
+    await report(people.buyer, { thing: 'store', thingId: people.vendor.id });
+    await app.db.update(products).set({ priceUgx: 600_000 });
+    const { body } = await app.as(people.operator).get('/api/admin/cases');
+    const told = body.map(({ price, usualPrice }: WaitingCase) => [price, usualPrice]);
+    expect(told).toEqual([
+      [149_999, { basis: 'asked', low: 450_000, high: 620_000 }],
+      [150_000, null],
+      [100, null],
+      [null, null],
+    ]);
+    await app.db.delete(priceRanges);
   });
 
   test('a store, a review, and a message with its photo', async () => {

@@ -25,6 +25,7 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
           {text.takenDown}
         </Line>
       )}
+      {chat.isTooCheap && <Warning isTooCheap />}
       {chat.hidesLinks && <Warning side={chat.side} />}
       <StateBanner chat={chat} />
     </>
