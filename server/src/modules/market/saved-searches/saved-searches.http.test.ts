@@ -42,6 +42,11 @@ describe('saving', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('one of more names of things than a row has room for', async () => {
+    const names = ['lcd monitor table football tool', 'table top cooker engoye enkadde baskeli viatu vya watoto'];
+    expect((await save(`search=${names.join('+').replaceAll(' ', '+')}`)).status).toBe(200);
+  });
+
   test.each([
     ['', 400, 'NOTHING_SOUGHT'],
     ['near=Kampala', 400, 'NOTHING_SOUGHT'],

@@ -48,10 +48,19 @@ async function kindToSave(db: Executor, { kinds, under, wanted }: KindSearch, wo
   const names = [words, ...kinds.flatMap((kind) => kind.names).map((name) => name.split(' '))];
   const uses = await countUses(db, names.flat());
   return {
-    titleQuery: anyOf(queries(wanted)),
+    titleQuery: anyOf(fitting(queries(wanted))),
     wholeQuery: NO_WORD,
     keys: [...new Set([...under.map(({ id }) => keyOfKind(id)), ...names.flatMap((name) => keysOf(name, uses))])],
   };
+}
+
+/** A row must fit on a page of the database, where a query takes two to three times the length of its text. */
+const MOST_CHARACTERS = 2800;
+
+/** Without the last, which find least. */
+function fitting([first = '', ...others]: readonly string[]): string[] {
+  let length = first.length;
+  return [first, ...others.filter((query) => (length += query.length) <= MOST_CHARACTERS)];
 }
 
 const queries = (tiers: readonly TextMatch[]): string[] => [...new Set(tiers.map(({ query }) => query))];
