@@ -103,9 +103,9 @@ export function beginningOf(word: string): string {
 export function pluralsOf(word: string): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return [];
   const forms = word.endsWith('s')
-    ? [word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
-    : [`${word}s`, `${word}es`, word.replace(/y$/, 'ies')];
-  return [...new Set(forms)].filter((form) => form !== word);
+    ? [word.slice(0, -1), word.replace(/(?<=[xzos]|ch|sh)es$/, ''), word.replace(/ies$/, 'y')]
+    : [`${word}s`, word.replace(/[xzo]$|[cs]h$/, '$&es'), word.replace(/y$/, 'ies')];
+  return forms.filter((form) => form !== word);
 }
 
 /** Prefix match; a single letter has too many and matches exactly. */
