@@ -52,7 +52,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
     for (const name of kind.names) add(name, { kind, by: 'name' });
     for (const { name, isSure } of kind.foreign) if (isSure) add(name, { kind, by: 'name' });
   }
-  for (const kind of all) for (const name of kind.suchNames) add(name, { kind, by: 'such' });
+  for (const kind of all) for (const name of kind.suchNames.flat()) add(name, { kind, by: 'such' });
   for (const kind of all) for (const name of kind.loneNames) add(name, { kind, by: 'lone name' });
   for (const kind of all) for (const sign of kind.signs) add(sign, { kind, by: 'sign' });
   for (const kind of all) for (const name of kind.shortNames) add(name, { kind, by: 'short name' });

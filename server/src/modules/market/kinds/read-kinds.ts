@@ -14,8 +14,8 @@ export interface Kind {
   categories: readonly [Category, ...Category[]];
   isOnDemandBoard: boolean;
   names: readonly string[];
-  /** Of some of it: who says one of these does not mean all. */
-  suchNames: readonly string[];
+  /** Of some of it, each with what else that is called: who says one of these does not mean all. */
+  suchNames: readonly (readonly string[])[];
   /** Names that are materials and parts too, and count where a text names nothing else. */
   loneNames: readonly string[];
   /** Makers and models. */
@@ -118,10 +118,11 @@ function addTo(kind: Draft, property: string, list: readonly string[], fault: (m
     for (const name of list) {
       kind.foreign.push({ language: property, name: name.replace(/ \?$/, ''), isSure: !name.endsWith(' ?') });
     }
+  } else if (property === 'such') {
+    kind.suchNames.push(...list.map((names) => names.split(' = ')));
   } else {
     const lists = {
       also: kind.names,
-      such: kind.suchNames,
       alone: kind.loneNames,
       by: kind.signs,
       short: kind.shortNames,
@@ -145,7 +146,7 @@ function findFaults(kinds: readonly Kind[]): string[] {
     const itself = [...belongsTo, ...isToo].includes(id) ? [`"${id}" belongs to itself`] : [];
     const twice = kinds.findIndex((other) => other.id === id) < index ? [`"${id}" stands twice`] : [];
     const sure = foreign.filter(({ isSure }) => isSure).map(({ name }) => name);
-    const shared = [...names, ...suchNames, ...loneNames, ...signs, ...sure].flatMap((name) => {
+    const shared = [...names, ...suchNames.flat(), ...loneNames, ...signs, ...sure].flatMap((name) => {
       const written =
         name.toLowerCase() === name && name.trim() === name ? [] : [`"${name}" of "${id}" is not written small`];
       const key = apart.has(name) ? name : singularOf(name);
