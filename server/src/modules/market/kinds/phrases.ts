@@ -33,3 +33,9 @@ export function pluralOf(name: string): string {
 
 /** Numbers as in the signs of kinds: `s21` as `s#`, `13` as `#`. */
 export const shapeOf = (word: string): string => word.replace(/\p{N}+\p{L}?$/u, '#');
+
+/** Without phrases that have another of them in them: what is called a sofa set is called a sofa. */
+export function withoutLonger(phrases: readonly string[]): string[] {
+  const has = (phrase: string, other: string) => other !== phrase && ` ${phrase} `.includes(` ${other} `);
+  return phrases.filter((phrase) => !phrases.some((other) => has(phrase, other)));
+}

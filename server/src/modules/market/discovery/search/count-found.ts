@@ -6,9 +6,8 @@ import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { listedWords } from '../spelling/listed-words.ts';
 import { meantCategory, nearTiers } from '../spelling/spelling.ts';
-import { areSpelled, synonymTiers } from '../synonyms/add-synonyms.ts';
+import { synonymTiers } from '../synonyms/add-synonyms.ts';
 import { findSynonyms } from '../synonyms/find-synonyms.ts';
-import { synonyms } from '../synonyms/synonyms.ts';
 import { readKindSearch } from './read-kinds.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 
@@ -42,7 +41,7 @@ export async function namedTiers(db: Executor, read: Read) {
   const { asked, exact } = wanted;
   if (asked) return { ...wanted, names: asked.understood, sure: exact };
   const names = read.isAsTyped ? [] : await findSynonyms(db, read.search);
-  return { ...wanted, names, sure: [...exact, ...synonymTiers(names, { isSure: true })] };
+  return { ...wanted, names, sure: [...exact, ...synonymTiers(names)] };
 }
 
 /** What a filtered search lists, on all its pages; corrected spellings count only where nothing else is found. */
@@ -50,23 +49,17 @@ export async function countFound(
   db: Executor,
   { category, filters, ...searched }: CountedSearch,
 ): Promise<ResultsCount> {
-  const { words, names, exact, sure, asked } = await namedTiers(db, searched);
+  const { words, sure, asked } = await namedTiers(db, searched);
   if (words.length === 0) return { count: 0, isExact: true };
   const listed = listedWords(db);
   const count = async (tiers: readonly TextMatch[], of = category) =>
     countFiltered(db, { category: of, filters, matching: await listed(tiers) });
 
-  if (asked) return count(sure);
-  const unsure = synonymTiers(names, { isSure: false });
-  const isSpelled = areSpelled(names, synonyms);
-  let counted = await count(sure);
-  const isNamed = sure.length > exact.length && counted.count > (await count(exact)).count;
-  if ((isNamed || isSpelled) && unsure.length > 0) counted = await count([...sure, ...unsure]);
-  if (counted.count > 0) return counted;
+  const counted = await count(sure);
+  if (asked || counted.count > 0) return counted;
 
   const spelling = await findSpelling(db, significantWords(words));
-  const [likely = [], ...unlikely] = nearTiers(spelling);
-  for (const tiers of [[...likely, ...unsure], ...unlikely]) {
+  for (const tiers of nearTiers(spelling)) {
     const near = await count(tiers, category ?? meantCategory(spelling));
     if (near.count > 0) return near;
   }

@@ -7,6 +7,7 @@ import {
   type Kind,
   kinds as listed,
   kindsAsked,
+  withoutLonger,
 } from '../../kinds/index.ts';
 import { type Alternative, likelyOf, type Spelling } from '../spelling/spelling.ts';
 import { synonymTiers } from '../synonyms/add-synonyms.ts';
@@ -55,7 +56,11 @@ const unknown = `!${lexeme(KIND_LEXEME)}`;
 const saidBy = (words: readonly string[]): string => allOf(words.map(formsOf));
 
 const calledLike = (kinds: readonly Kind[]): string =>
-  anyOf(kinds.flatMap(({ names, loneNames }) => [...names, ...loneNames].map((name) => saidBy(name.split(' ')))));
+  anyOf(
+    kinds.flatMap(({ names, loneNames }) =>
+      withoutLonger([...names, ...loneNames]).map((name) => saidBy(name.split(' '))),
+    ),
+  );
 
 /** Of each part what was typed, or stands for it. */
 export const typedOf = (parts: Spelling): string[] => parts.flatMap(([typed]) => typed?.words ?? []);
@@ -88,7 +93,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
       title(first.length === 0 ? '' : both(kind, ...first.map(beginningOf))),
       title(isPlain ? kind : both(kind, inTitle)),
       // By another name, or one that stands apart: of its kind, or of what that is one of.
-      ...synonymTiers(understood, { isSure: true }).flatMap(({ field, query }) =>
+      ...synonymTiers(understood).flatMap(({ field, query }) =>
         field === 'title' ? title(both(alike, query)) : [],
       ),
       title(both(alike, saidBy(typed))),

@@ -3,9 +3,8 @@ import type { FeedQuery, SearchCursor } from '../feed/feed-cursor.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
-import { areSpelled, inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
+import { inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
 import { findSynonyms } from '../synonyms/find-synonyms.ts';
-import { synonyms } from '../synonyms/synonyms.ts';
 import { fillerOf, type Found } from './fill-page.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 
@@ -36,22 +35,17 @@ export async function searchProducts(
   if (isDone()) return found;
 
   const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findSynonyms(db, feedQuery.search ?? ''));
-  const tiers = [...exact, ...synonymTiers(names, { isSure: true })];
-  const unsure = synonymTiers(names, { isSure: false });
+  const tiers = [...exact, ...synonymTiers(names)];
   found.names = names;
   found.firstNearTier = tiers.length;
   if (first < tiers.length) await addFrom(tiers, Math.max(first, exact.length));
-  const isWidened = first >= tiers.length && after?.near === undefined;
-  const isUnderstood = () => isWidened || found.rows.some(({ tier }) => tier >= exact.length);
-  const isSpelled = areSpelled(names, synonyms);
-  if (isUnderstood() || isSpelled) await addMore(unsure, feedQuery);
-  if (isUnderstood() || isDone()) return found;
+  const isUnderstood = found.rows.some(({ tier }) => tier >= exact.length);
+  if (isUnderstood || isDone()) return found;
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
   const [likely = [], ...unlikely] = nearTiers(found.spelling);
   const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
   await addMore(likely, nearQuery);
-  if (!isSpelled) await addMore(unsure, feedQuery);
   for (const group of unlikely) {
     const isReached = after ? first >= tiers.length : found.rows.length === 0;
     if (!isReached) break;

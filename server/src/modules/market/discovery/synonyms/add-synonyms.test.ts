@@ -3,18 +3,16 @@ import { inOtherWords, type Instead, synonymTiers, addSynonyms } from './add-syn
 import { indexSynonyms, withTaught } from './synonyms.ts';
 
 const names = indexSynonyms([
-  { language: 'en', isSure: true, names: ['sofa', 'couch', 'settee'], means: null },
-  { language: 'en', isSure: true, names: ['flat iron', 'pressing iron', 'iron box'], means: null },
-  { language: 'lg', isSure: true, names: ['flask'], means: ['thermos'] },
-  { language: 'lg', isSure: false, names: ['entebe'], means: ['chair'] },
-  { language: 'lg', isSure: true, names: ['entebe'], means: ['seat'] },
-  { language: 'lg', isSure: true, names: ['ensawo essomero'], means: ['school bag'] },
-  { language: 'lg', isSure: true, names: ['akatebe'], means: ['sofa'] },
+  { language: 'en', names: ['sofa', 'couch', 'settee'], means: null },
+  { language: 'en', names: ['flat iron', 'pressing iron', 'iron box'], means: null },
+  { language: 'lg', names: ['flask'], means: ['thermos'] },
+  { language: 'lg', names: ['entebe'], means: ['seat'] },
+  { language: 'lg', names: ['ensawo essomero'], means: ['school bag'] },
 ]);
 const unlisted = (...words: string[]) => new Map(words.map((word) => [word, { words: [], distance: Infinity }]));
 const said = (typed: string, instead: ReadonlyMap<string, Instead> = new Map()) =>
   addSynonyms(typed.split(' '), names, instead).map((part) =>
-    part.map(({ words, isLikely }) => (isLikely ? '' : '~') + words.join(' ')),
+    part.map(({ words }) => words.join(' ')),
   );
 
 describe('what was typed stands first, and then what it may be called', () => {
@@ -25,7 +23,7 @@ describe('what was typed stands first, and then what it may be called', () => {
     ['pressing irons', [['pressing irons', 'flat iron', 'iron box']]],
     ['old pressing iron', [['old'], ['pressing iron', 'flat iron', 'iron box']]],
     ['flask', [['flask', 'thermos']]],
-    ['entebe', [['entebe', '~chair', 'seat']]],
+    ['entebe', [['entebe', 'seat']]],
     ['thermos', []],
     ['iron', []],
     ['leather', []],
@@ -46,10 +44,6 @@ describe('a name of Luganda', () => {
   test('is none where listings have its words', () => {
     expect(said('nsawo yessomero')).toEqual([]);
   });
-
-  test('means all that its English word is called', () => {
-    expect(said('akatebe')).toEqual([['akatebe', 'sofa', 'couch', 'settee']]);
-  });
 });
 
 describe('a misspelt name', () => {
@@ -66,9 +60,9 @@ describe('a misspelt name', () => {
     expect(said('coach')).toEqual([]);
   });
 
-  test('only widens where a listing has a nearer word', () => {
+  test('is none where a listing has a nearer word', () => {
     const nearer = new Map([['cauch', { words: ['caught'], distance: 0.1 }]]);
-    expect(said('cauch', nearer)).toEqual([['cauch', '~couch', '~sofa', '~settee']]);
+    expect(said('cauch', nearer)).toEqual([]);
   });
 });
 
@@ -95,7 +89,7 @@ describe('the queries', () => {
   const understood = (typed: string) => addSynonyms(typed.split(' '), names, new Map());
 
   test('ask for any name of each part, in the title and then anywhere', () => {
-    expect(synonymTiers(understood('leather couch'), { isSure: true })).toEqual([
+    expect(synonymTiers(understood('leather couch'))).toEqual([
       {
         field: 'title',
         query:
@@ -105,15 +99,8 @@ describe('the queries', () => {
     ]);
   });
 
-  test('leave out what is unsure, unless they are to widen', () => {
-    const [sure] = synonymTiers(understood('entebe'), { isSure: true });
-    const [wide] = synonymTiers(understood('entebe'), { isSure: false });
-    expect(sure?.query).not.toContain('chair');
-    expect(wide?.query).toContain('chair');
-  });
-
   test('are none where nothing has another name', () => {
-    expect(synonymTiers(understood('leather'), { isSure: false })).toEqual([]);
+    expect(synonymTiers(understood('leather'))).toEqual([]);
   });
 });
 
@@ -128,7 +115,7 @@ test.each([
 });
 
 test('a name of which only fillers and another word are left is none', () => {
-  const phones = indexSynonyms([{ language: 'en', isSure: true, names: ['iphone', 'i phone'], means: null }]);
+  const phones = indexSynonyms([{ language: 'en', names: ['iphone', 'i phone'], means: null }]);
   expect([phones.get('phone'), phones.get('iphone')?.length]).toEqual([undefined, 1]);
 });
 
@@ -136,8 +123,8 @@ describe('what an operator has taught', () => {
   const taught = withTaught(
     names,
     new Map([
-      ['couch', [{ words: ['bench'], isSure: true }]],
-      ['pouch', [{ words: ['bag'], isSure: true }]],
+      ['couch', [['bench']]],
+      ['pouch', [['bag']]],
     ]),
   );
   const meaning = (typed: string, ...none: string[]) =>

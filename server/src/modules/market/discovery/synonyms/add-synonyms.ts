@@ -1,5 +1,5 @@
 import { allOf, anyOf, beginningOf, formsOf, pluralsOf, type TextMatch, withoutIdle } from '../search/search-tiers.ts';
-import { type Alternative, likelyOf, type Spelling } from '../spelling/spelling.ts';
+import type { Alternative, Spelling } from '../spelling/spelling.ts';
 import { firstSound, lettersApart, toleranceFor, wordDistance } from '../spelling/word-distance.ts';
 import { LONGEST_NAME, type Synonym, type Synonyms } from './synonyms.ts';
 
@@ -32,9 +32,9 @@ export function addSynonyms(
     isUnderstood ||= others.length > 0;
     const typed = words.slice(index, index + length);
     const instead = length === 1 && others.length === 0 ? unlisted.get(typed.join(' ')) : undefined;
-    const meant = others.map(({ words: other, isSure }) => ({ words: other, isLikely: isSure }));
-    const corrected = instead?.words.map((word) => ({ words: [word], isLikely: true })) ?? [];
-    if (!instead || corrected.length > 0) parts.push([{ words: typed, isLikely: true }, ...meant, ...corrected]);
+    const corrected = instead?.words.map((word) => [word]) ?? [];
+    if (!instead || corrected.length > 0)
+      parts.push([typed, ...others, ...corrected].map((each) => ({ words: each, isLikely: true })));
     index += length;
   }
   return isUnderstood ? parts : [];
@@ -69,13 +69,7 @@ function othersOfMisspelt(
   rightLetters = 0,
 ): readonly Synonym[] {
   const meant = instead && nearestName(typed, names, rightLetters);
-  if (!meant) return [];
-  const isSure = meant.distance < instead.distance;
-  const others = names.get(meant.name) ?? [];
-  return [
-    { words: [meant.name], isSure },
-    ...others.map((other) => ({ words: other.words, isSure: isSure && other.isSure })),
-  ];
+  return meant && meant.distance < instead.distance ? [[meant.name], ...(names.get(meant.name) ?? [])] : [];
 }
 
 /** The name that a word may be a misspelling of. */
@@ -102,14 +96,11 @@ export function nearestName(
  * 1. each part by any of its names in the title
  * 2. the same in any field
  */
-export function synonymTiers(understood: Spelling, { isSure }: { isSure: boolean }): TextMatch[] {
-  if (understood.length === 0) return [];
-  const hasOther = understood.some(([, ...others]) => others.some(({ isLikely }) => !isSure || isLikely));
-  if (!hasOther) return [];
+export function synonymTiers(understood: Spelling): TextMatch[] {
+  if (!understood.some(([, ...others]) => others.length > 0)) return [];
   const parts = understood.map(([typed, ...others]) => {
-    const called = others.filter(({ isLikely }) => !isSure || isLikely);
-    const asTyped = typed ? allOf(typed.words.map(called.length > 0 ? formsOf : beginningOf)) : '';
-    return anyOf([asTyped, ...called.map(({ words }) => allOf(words.map(formsOf)))]);
+    const asTyped = typed ? allOf(typed.words.map(others.length > 0 ? formsOf : beginningOf)) : '';
+    return anyOf([asTyped, ...others.map(({ words }) => allOf(words.map(formsOf)))]);
   });
   return withoutIdle([
     { field: 'title', query: allOf(parts) },
@@ -117,20 +108,13 @@ export function synonymTiers(understood: Spelling, { isSure }: { isSure: boolean
   ]);
 }
 
-/** Whether each part is a name as it is spelled, and so no misspelling. */
-export function areSpelled(understood: Spelling, names: Synonyms): boolean {
-  const isName = ({ words }: Alternative) => formsOfLast(words).some((form) => names.get(form) !== undefined);
-  return understood.length > 0 && understood.every(([typed]) => typed !== undefined && isName(typed));
-}
-
-/** The search in other words, each part by the surest name that most of these titles have; null where it stays as typed. */
+/** The search in other words, each part by the name that most of these titles have; null where it stays as typed. */
 export function inOtherWords(understood: Spelling, titles: readonly string[]): string | null {
   const shown = titles.map((title) => ` ${title.toLowerCase()} `.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
   const showing = ({ words }: Alternative) =>
     shown.filter((title) => words.every((word) => title.includes(` ${word}`)));
   const parts = understood.map(([typed, ...others]) => {
-    const sure = likelyOf(others);
-    const [most] = sure.toSorted((a, b) => showing(b).length - showing(a).length);
+    const [most] = others.toSorted((a, b) => showing(b).length - showing(a).length);
     return most ?? typed;
   });
   const words = parts.flatMap((part) => part?.words ?? []).join(' ');

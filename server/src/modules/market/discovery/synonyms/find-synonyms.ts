@@ -1,9 +1,8 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { likelyWords } from '../feed/order-by-specificity.ts';
 import { distinctWords, significantWords } from '../search/search-tiers.ts';
 import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
-import { fitForCursor, type Spelling } from '../spelling/spelling.ts';
+import { fitForCursor, likelyOf, type Spelling } from '../spelling/spelling.ts';
 import { wordDistance } from '../spelling/word-distance.ts';
 import { type Instead, addSynonyms } from './add-synonyms.ts';
 import { LONGEST_NAME, type Synonyms, synonyms, withTaught } from './synonyms.ts';
@@ -39,13 +38,13 @@ export async function findUnlisted(
 /** The list of names, above it what operators have taught of these words, and how many listings have each. */
 export async function findNames(db: Executor, words: readonly string[]) {
   const [uses, meanings] = await Promise.all([countUses(db, words), findMeanings(db, phrasesOf(words))]);
-  const taught = new Map([...meanings].map(([term, means]) => [term, [{ words: means.split(' '), isSure: true }]]));
+  const taught = new Map([...meanings].map(([term, means]) => [term, [means.split(' ')]]));
   return { names: taught.size === 0 ? synonyms : withTaught(synonyms, taught), meanings, uses };
 }
 
 async function findInstead(db: Executor, word: string): Promise<Instead> {
-  const words = (await findSpelling(db, [word])).flatMap(likelyWords);
-  return { words, distance: Math.min(...words.map((listed) => wordDistance(word, listed)), Infinity) };
+  const ways = (await findSpelling(db, [word])).flatMap(likelyOf).map(({ words }) => words);
+  return { words: ways.flat(), distance: Math.min(...ways.map((way) => wordDistance(word, way.join(''))), Infinity) };
 }
 
 function phrasesOf(words: readonly string[]): string[] {

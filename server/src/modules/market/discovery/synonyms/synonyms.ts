@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@akatale/contracts/languages';
+import { kinds, withoutLonger } from '../../kinds/index.ts';
 import { significantWords } from '../search/search-tiers.ts';
 import { firstSound } from '../spelling/word-distance.ts';
 
 /**
  * Things with several names. Where `means` is null, all names mean the same; else a search for one of the names also
- * finds what they mean, and not the other way round. What no source confirms is unsure: it only adds to what else is
- * found.
+ * finds what they mean, and not the other way round.
  */
 export interface Entry {
   language: Language;
-  isSure: boolean;
   names: readonly string[];
   means: readonly string[] | null;
 }
 
-export interface Synonym {
-  words: readonly string[];
-  isSure: boolean;
-}
+/** The words of another name. */
+export type Synonym = readonly string[];
 
 /** What else a name may be called, by the name. */
 export interface Synonyms {
@@ -60,16 +57,16 @@ export function indexSynonyms(entries: readonly Entry[]): Synonyms {
     const joined = name.replaceAll(' ', '');
     if (joined.length >= LEAST_JOINED && !index.has(joined) && !spaced.has(joined)) spaced.set(joined, name);
   }
-  const english = once(() => sameInEnglish(entries));
   const luganda = once(() => new Map(ofLuganda.toReversed().map((name) => [spellingOf(name), name])));
 
   function get(name: string): readonly Synonym[] | undefined {
     const words = spaced.get(name);
-    if (words !== undefined) return [{ words: words.split(' '), isSure: true }, ...(get(words) ?? [])];
-    return index.get(name)?.flatMap(([{ language, isSure, names, means: listed }, as]) => {
-      const means = language === 'en' ? listed : listed?.flatMap((each) => english().get(each) ?? each);
-      return (means ?? names).filter((other) => other !== as).map((other) => ({ words: other.split(' '), isSure }));
-    });
+    if (words !== undefined) return [words.split(' '), ...(get(words) ?? [])];
+    return index
+      .get(name)
+      ?.flatMap(([{ names, means }, as]) =>
+        (means ?? names).filter((other) => other !== as).map((other) => other.split(' ')),
+      );
   }
   return {
     get,
@@ -81,15 +78,6 @@ export function indexSynonyms(entries: readonly Entry[]): Synonyms {
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
-}
-
-function sameInEnglish(entries: readonly Entry[]): Map<string, string[]> {
-  const same = new Map<string, string[]>();
-  for (const { language, isSure, names, means } of entries) {
-    if (language !== 'en' || !isSure || means) continue;
-    for (const name of names) same.set(name, [...new Set([name, ...(same.get(name) ?? []), ...names])]);
-  }
-  return same;
 }
 
 /** "Of" and what it is written together with: "yessomero" is of school, "essomero". */
@@ -134,17 +122,30 @@ function readEntries(): Entry[] {
     .trimEnd()
     .split('\n');
   return lines.map((line) => {
-    const [language, certainty, names = '', means = ''] = line.split('\t');
+    const [language, names = '', means = ''] = line.split('\t');
     return {
       language: language as Entry['language'],
-      isSure: certainty === 'sure',
       names: names.split(', '),
       means: means === '=' ? null : means.split(', '),
     };
   });
 }
 
-const listed = once(() => indexSynonyms(readEntries()));
+/** All names of a kind mean the same, and those of some of it that stand together. */
+function entriesOfKinds(): Entry[] {
+  return kinds.all.flatMap(({ names, suchNames, loneNames, foreign }) => {
+    const inEnglish = [names, ...suchNames].map((same) => ({
+      language: 'en' as const,
+      names: same,
+      means: withoutLonger(same),
+    }));
+    const means = withoutLonger([...names, ...loneNames]);
+    const sure = foreign.filter(({ isSure }) => isSure);
+    return [...inEnglish, ...sure.map(({ language, name }) => ({ language, names: [name], means }))];
+  });
+}
+
+const listed = once(() => indexSynonyms([...readEntries(), ...entriesOfKinds()]));
 
 export const synonyms: Synonyms = {
   get: (name) => listed().get(name),
