@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsAsked } from './asked-kinds.ts';
+import { kindsAsked, kindMade } from './asked-kinds.ts';
 
 const asked = (search: string) => {
   const read = kindsAsked(search.split(' '));
@@ -41,6 +41,14 @@ test.each(['samsung', 'zzzz', 'for', '12', ''])('"%s" asks for no kind', (search
 
 test('a search that is all kinds asks for the last, as far as it is read', () => {
   expect(asked('sofa bed table lamp chair')).toEqual(['chair', 'chair']);
+});
+
+test.each([
+  ['tecno', 'smartphone'],
+  ['red toyota', 'car'],
+  ['red', undefined],
+])('a maker in "%s" makes: %s', (search, kind) => {
+  expect(kindMade(search.split(' '))?.kinds[0]?.id).toBe(kind);
 });
 
 test('by another name than its own', () => {

@@ -61,6 +61,12 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   };
 }
 
+/** What a maker among the words makes; null where there is none. */
+export function kindMade(typed: readonly string[]): AskedKinds | null {
+  const [made] = typed.flatMap((word) => kinds.madeBy(word) ?? []);
+  return made ? { kinds: [made], said: [], preferred: [], isOtherName: false, heads: [] } : null;
+}
+
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** What shorter names stand in a longer one: "jacket" in "biker jacket". */

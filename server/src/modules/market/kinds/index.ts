@@ -1,4 +1,4 @@
-export { type AskedKinds, ASIDES, kindsAsked } from './asked-kinds.ts';
+export { type AskedKinds, ASIDES, kindsAsked, kindMade } from './asked-kinds.ts';
 export { guessKind } from './guess-kind.ts';
 export { kindOf, modelOf } from './kind-of.ts';
 export { kinds, KINDS_REVISION } from './kinds.ts';

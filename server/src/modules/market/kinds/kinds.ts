@@ -19,6 +19,8 @@ export interface Kinds {
   childrenOf(id: string): readonly Kind[];
   /** The kind itself, then what it is one of, and so on. */
   pathOf(kind: Kind): readonly Kind[];
+  /** That most models of a maker are; a word that few models begin with is no maker. */
+  madeBy(maker: string): Kind | undefined;
   /** What words name, the longest first for each place; a phrase within a longer one names nothing. */
   namedIn(words: readonly string[]): readonly Naming[];
   /** Of all names, makers and models, in the singular; names of other languages where they are sure. */
@@ -29,6 +31,9 @@ type Meaning = Pick<Naming, 'kind' | 'by'>;
 
 /** Letters of two words that may be written as one: "teapot" is "tea pot". */
 const LEAST_JOINED = 6;
+
+/** Models that begin with the word of a maker: "one plus" and "mini cooper" are too few. */
+const LEAST_MODELS = 3;
 
 function indexKinds(all: readonly Kind[]): Kinds {
   const byId = new Map(all.map((kind) => [kind.id, kind]));
@@ -86,10 +91,18 @@ function indexKinds(all: readonly Kind[]): Kinds {
     return [kind, ...(above ? pathOf(above) : [])];
   }
 
+  const models = all.flatMap((kind) => kind.signs.map((sign) => ({ maker: sign.split(' ')[0] ?? '', kind })));
+  const modelsOf = Map.groupBy(models, ({ maker }) => maker);
+  const madeBy = (maker: string) => {
+    const made = modelsOf.get(maker) ?? [];
+    const counted = [...Map.groupBy(made, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
+    return made.length < LEAST_MODELS ? undefined : counted[0]?.[0];
+  };
+
   const above = all.flatMap((kind) => [kind.parent ?? '', ...kind.isToo].map((id) => ({ id, kind })));
   const children = Map.groupBy(above, ({ id }) => id);
   const childrenOf = (id: string) => (children.get(id) ?? []).map(({ kind }) => kind);
-  return { all, childrenOf, get: (id) => byId.get(id), pathOf, namedIn, words: vocabulary };
+  return { all, childrenOf, get: (id) => byId.get(id), pathOf, madeBy, namedIn, words: vocabulary };
 }
 
 /** Rises with each change of the file, after which listings are looked at again. */

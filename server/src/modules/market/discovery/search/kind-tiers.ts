@@ -6,6 +6,7 @@ import {
   alternativesOf,
   type Kind,
   kinds as listed,
+  kindMade,
   kindsAsked,
   withoutLonger,
 } from '../../kinds/index.ts';
@@ -65,9 +66,9 @@ const calledLike = (kinds: readonly Kind[]): string =>
 /** Of each part what was typed, or stands for it. */
 export const typedOf = (parts: Spelling): string[] => parts.flatMap(([typed]) => typed?.words ?? []);
 
-/** Null where the words name no kind. */
+/** Null where the words name no kind, and no maker. */
 export function askForKinds(understood: Spelling): KindSearch | null {
-  const asked = kindsAsked(typedOf(understood));
+  const asked = kindsAsked(typedOf(understood)) ?? kindMade(typedOf(understood));
   if (!asked) return null;
   const typed = typedOf(understood).filter((word) => !ASIDES.has(word));
   const left = understood.filter((part) => !typedOf([part]).every((word) => asked.said.includes(word)));

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { ASIDES, cutModel, kinds, kindsAsked, singularOf } from '../../kinds/index.ts';
+import { ASIDES, cutModel, kinds, kindMade, kindsAsked, singularOf } from '../../kinds/index.ts';
 import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { type Alternative, fitForCursor, likelyOf, type Spelling } from '../spelling/spelling.ts';
@@ -10,7 +10,7 @@ import { beginningsOf } from '../synonyms/synonyms.ts';
 import { askForKinds, type KindSearch, typedOf } from './kind-tiers.ts';
 import { MOST_WORDS, significantWords } from './search-tiers.ts';
 
-/** Null where a search names no kind of thing, also where its words are corrected. */
+/** Null where a search names no kind of thing, also where its words are corrected, and no maker of whom nobody sells anything. */
 export async function readKindSearch(db: Executor, search: string, isCorrected = true): Promise<KindSearch | null> {
   const typed = significantWords((await wordsOf(db, withoutConnectors(search))).slice(0, MOST_WORDS), ASIDES);
   const { names, meanings, ...read } = await findNames(db, typed);
@@ -29,7 +29,10 @@ export async function readKindSearch(db: Executor, search: string, isCorrected =
     return named.length > 0 ? named : some.map((word) => [asTyped(word), ...likelyOf(spellings.get(word))]);
   };
   const parts = partsOf(words).map((part) => inWordsOfKinds(part, spellings));
-  const asked = kindsAsked(typedOf(parts));
+  const isListed = (word: string) =>
+    uses.has(word) || [...spellings.values()].flat().some((way) => way.words.includes(word));
+  const makers = isCorrected ? typedOf(parts).filter((word) => !isListed(word)) : [];
+  const asked = kindsAsked(typedOf(parts)) ?? kindMade(makers);
   return asked && askForKinds(fitForCursor(parts.flatMap((part) => apart(part, asked.said, partsOf))));
 }
 
