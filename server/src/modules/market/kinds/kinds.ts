@@ -32,7 +32,7 @@ type Meaning = Pick<Naming, 'kind' | 'by'>;
 /** Letters of two words that may be written as one: "teapot" is "tea pot". */
 const LEAST_JOINED = 6;
 
-/** Models that begin with the word of a maker: "one plus" and "mini cooper" are too few. */
+/** So many models begin with the name of a maker. */
 const LEAST_MODELS = 3;
 
 function indexKinds(all: readonly Kind[]): Kinds {

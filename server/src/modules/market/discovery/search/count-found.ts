@@ -5,7 +5,7 @@ import { countFiltered } from '../feed/list-store.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { listedWords } from '../spelling/listed-words.ts';
-import { meantCategory, nearTiers } from '../spelling/spelling.ts';
+import { nearTiers } from '../spelling/spelling.ts';
 import { synonymTiers } from '../synonyms/add-synonyms.ts';
 import { findSynonyms } from '../synonyms/find-synonyms.ts';
 import { readKindSearch } from './read-kinds.ts';
@@ -52,15 +52,15 @@ export async function countFound(
   const { words, sure, asked } = await namedTiers(db, searched);
   if (words.length === 0) return { count: 0, isExact: true };
   const listed = listedWords(db);
-  const count = async (tiers: readonly TextMatch[], of = category) =>
-    countFiltered(db, { category: of, filters, matching: await listed(tiers) });
+  const count = async (tiers: readonly TextMatch[]) =>
+    countFiltered(db, { category, filters, matching: await listed(tiers) });
 
   const counted = await count(sure);
   if (asked || counted.count > 0) return counted;
 
   const spelling = await findSpelling(db, significantWords(words));
   for (const tiers of nearTiers(spelling)) {
-    const near = await count(tiers, category ?? meantCategory(spelling));
+    const near = await count(tiers);
     if (near.count > 0) return near;
   }
   return counted;

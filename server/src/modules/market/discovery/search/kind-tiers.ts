@@ -94,9 +94,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
       title(first.length === 0 ? '' : both(kind, ...first.map(beginningOf))),
       title(isPlain ? kind : both(kind, inTitle)),
       // By another name, or one that stands apart: of its kind, or of what that is one of.
-      ...synonymTiers(understood).flatMap(({ field, query }) =>
-        field === 'title' ? title(both(alike, query)) : [],
-      ),
+      ...synonymTiers(understood).flatMap(({ field, query }) => (field === 'title' ? title(both(alike, query)) : [])),
       title(both(alike, saidBy(typed))),
       title(isPlain ? '' : both(kind, allOf(left.map((part) => anyOf([wishOf(part), besideTitle(part)]))))),
       // Where nobody knows what it is, its title says it.

@@ -2,7 +2,7 @@ import type { Executor } from '../../../../platform/postgres/database.ts';
 import type { FeedQuery, SearchCursor } from '../feed/feed-cursor.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
-import { meantCategory, nearTiers, type Spelling } from '../spelling/spelling.ts';
+import { nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
 import { findSynonyms } from '../synonyms/find-synonyms.ts';
 import { fillerOf, type Found } from './fill-page.ts';
@@ -44,19 +44,18 @@ export async function searchProducts(
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
   const [likely = [], ...unlikely] = nearTiers(found.spelling);
-  const nearQuery = { ...feedQuery, category: feedQuery.category ?? meantCategory(found.spelling) };
-  await addMore(likely, nearQuery);
+  await addMore(likely);
   for (const group of unlikely) {
     const isReached = after ? first >= tiers.length : found.rows.length === 0;
     if (!isReached) break;
-    await addMore(group, nearQuery);
+    await addMore(group);
   }
   return found;
 
-  async function addMore(more: readonly TextMatch[], on: FeedQuery): Promise<void> {
+  async function addMore(more: readonly TextMatch[]): Promise<void> {
     const from = tiers.length;
     tiers.push(...more);
-    if (first < tiers.length) await addFrom(tiers, Math.max(first, from), on);
+    if (first < tiers.length) await addFrom(tiers, Math.max(first, from));
   }
 }
 

@@ -1,4 +1,3 @@
-import { keywordsNear } from '../search/category-keywords.ts';
 import { pluralsOf } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
 import { lettersApart, MATCHING_LETTERS_BONUS, toleranceFor, wordDistance } from './word-distance.ts';
@@ -28,13 +27,10 @@ const SPACING = 0.5;
 /** Anything farther away than one mistake may be something else. */
 const MAX_KNOWN_DISTANCE = 1;
 const SHORT_PIECE = 0.5;
-/** Penalty for words that are not listed. */
-const NOT_LISTED = 0.4;
 
 interface Candidate {
   words: readonly string[];
   score: number;
-  isCategory?: true;
 }
 
 /** Words without similar ones are left out if others remain; empty if nothing is understood. */
@@ -68,8 +64,7 @@ function joined(word: string, next: string, dictionary: Dictionary): readonly Al
 function meanings(word: string, dictionary: Dictionary): readonly Alternative[] {
   if (word.length === 1) return likely([[word]]);
   if (!isKnown(word, dictionary)) {
-    const ways = [...nearest(word, dictionary), ...pieces(word, dictionary)];
-    return ranked([...ways, ...ofKind(word, dictionary)]);
+    return ranked([...nearest(word, dictionary), ...pieces(word, dictionary)]);
   }
   const plurals = pluralsOf(word).filter((form) => dictionary.uses.has(form));
   const itself = likely([word, ...plurals].map((form) => [form]));
@@ -99,20 +94,6 @@ function nearest(word: string, { resemblances }: Dictionary) {
       distance,
       score: distance - PER_TENFOLD * Math.log10(uses),
     }));
-}
-
-function ofKind(word: string, { uses }: Dictionary): Candidate[] {
-  return keywordsNear(word)
-    .filter((kind) => !writtenAs(kind.word).some((way) => way.every((part) => uses.has(part))))
-    .map(({ categoryWords, distance }) => ({
-      isCategory: true,
-      words: categoryWords,
-      score: NOT_LISTED + distance,
-    }));
-}
-
-export function writtenAs(word: string): string[][] {
-  return [[word], ...pluralsOf(word).map((form) => [form]), ...splitsOf(word)];
 }
 
 /** Two words without their space: "ironbox", and "gamboy" where one of them lacks a letter. */
@@ -163,11 +144,7 @@ function ranked(candidates: readonly Candidate[]): readonly Alternative[] {
   return sorted
     .filter(({ score }) => score <= best + PLAUSIBLE_MARGIN)
     .slice(0, MAX_ALTERNATIVES)
-    .map(({ words, score, isCategory }) => ({
-      words,
-      isLikely: score <= best + LIKELY_MARGIN,
-      ...(isCategory && { isCategory }),
-    }));
+    .map(({ words, score }) => ({ words, isLikely: score <= best + LIKELY_MARGIN }));
 }
 
 const likely = (ways: readonly string[][]): readonly Alternative[] => ways.map((words) => ({ words, isLikely: true }));

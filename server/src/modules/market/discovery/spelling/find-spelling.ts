@@ -2,11 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { perDatabase } from '../../../../platform/postgres/notify-by-commit.ts';
 import { cutModel } from '../../kinds/index.ts';
-import { likelyWords, orderBySpecificity } from '../feed/order-by-specificity.ts';
-import { keywordsNear } from '../search/category-keywords.ts';
-import { findWordCategories } from '../search/category-words-store.ts';
 import { pluralsOf } from '../search/search-tiers.ts';
-import { chooseSpelling, piecesOfUnknownWords, splitsOf, writtenAs } from './choose-spelling.ts';
+import { chooseSpelling, piecesOfUnknownWords, splitsOf } from './choose-spelling.ts';
 import { countUses, findCompletions, findResemblances } from './dictionary-store.ts';
 import { fitForCursor, type Spelling } from './spelling.ts';
 
@@ -35,13 +32,9 @@ async function lookUp(db: Executor, typedWords: readonly string[]): Promise<Spel
     ...pairs,
     ...words.flatMap(pluralsOf),
     ...words.flatMap(splitsOf).flat(),
-    ...words.flatMap(keywordsNear).flatMap(({ word }) => writtenAs(word).flat()),
   ]);
   const dictionary = { resemblances, uses, completions: new Map() };
   const pieces = piecesOfUnknownWords(words, dictionary);
   const completions = pieces.length > 0 ? await findCompletions(db, pieces) : new Map();
-  const spelling = chooseSpelling(words, { ...dictionary, completions });
-  if (spelling.length < 2) return fitForCursor(spelling);
-  const found = await findWordCategories(db, [...new Set(spelling.flatMap(likelyWords))]);
-  return fitForCursor(orderBySpecificity(spelling, words, found));
+  return fitForCursor(chooseSpelling(words, { ...dictionary, completions }));
 }

@@ -11,7 +11,7 @@ import {
   withWords,
 } from '../search/search-tiers.ts';
 import { chooseSpelling, splitsOf, type Dictionary } from './choose-spelling.ts';
-import { fitForCursor, meantCategory, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
+import { fitForCursor, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
 import { toleranceFor, wordDistance } from './word-distance.ts';
 
 describe('what a search says', () => {
@@ -194,7 +194,11 @@ describe('what was meant', () => {
   });
 
   test('plurals and places to cut', () => {
-    expect(['sofa', 'couch', 'battery'].map(pluralsOf)).toEqual([['sofas'], ['couchs', 'couches'], ['batterys', 'batteries']]);
+    expect(['sofa', 'couch', 'battery'].map(pluralsOf)).toEqual([
+      ['sofas'],
+      ['couchs', 'couches'],
+      ['batterys', 'batteries'],
+    ]);
     expect(['sofas', 'couches', 'berries'].map((word) => pluralsOf(word).at(-1))).toEqual(['sofa', 'couch', 'berry']);
     expect(splitsOf('ironbox')).toContainEqual(['iron', 'box']);
   });
@@ -228,17 +232,6 @@ describe('a spelling in a cursor', () => {
     const fitted = fitForCursor(long);
     expect(Buffer.byteLength(writeSpelling(fitted))).toBeLessThanOrEqual(280);
     expect(fitted.every((slot) => slot[0]?.isLikely)).toBe(true);
-  });
-
-  test('keeps a category apart from words', () => {
-    const kitchen: Spelling = [
-      [{ words: ['home', 'kitchen'], isLikely: true, isCategory: true }],
-      [{ words: ['white'], isLikely: true }],
-    ];
-    expect(readSpelling(writeSpelling(kitchen))).toEqual(kitchen);
-    expect(meantCategory(kitchen.slice(0, 1))).toBe('Home & Kitchen');
-    expect(meantCategory(kitchen)).toBeUndefined();
-    expect(meantCategory(spelling)).toBeUndefined();
   });
 
   test('asks for the likeliest first', () => {

@@ -1,5 +1,3 @@
-import { categories, type Category } from '@akatale/contracts/categories';
-import { wordsOfCategory } from '../search/category-keywords.ts';
 import {
   allOf,
   anyOf,
@@ -13,8 +11,6 @@ import {
 export interface Alternative {
   words: readonly string[];
   isLikely: boolean;
-  /** The words name a category, and mean what is listed in it. */
-  isCategory?: true;
 }
 
 export type Spelling = readonly (readonly Alternative[])[];
@@ -52,32 +48,20 @@ function termsOf(spelling: Spelling, term: (word: string) => string): string[] {
   return spelling.map((slot) => anyOf(slot.map(({ words }) => allOf(words.map(term)))));
 }
 
-export function meantCategory(spelling: Spelling): Category | undefined {
-  const [only = [], ...others] = spelling;
-  const [way, ...more] = likelyOf(only);
-  if (!way?.isCategory || others.length + more.length > 0) return undefined;
-  return categories.find((category) => wordsOfCategory(category).join() === way.words.join());
-}
-
 const MAX_WRITTEN_BYTES = 280;
-const WORDS = String.raw`~?@?[\p{Alphabetic}\p{N}]+(\+[\p{Alphabetic}\p{N}]+)*`;
+const WORDS = String.raw`~?[\p{Alphabetic}\p{N}]+(\+[\p{Alphabetic}\p{N}]+)*`;
 const WRITTEN = new RegExp(`^${WORDS}([.,]${WORDS})*$`, 'u');
 
-/** `samsung.galaxy,~galaxies.@home+kitchen`: `~` precedes unlikely alternatives, `@` categories. */
+/** `samsung.galaxy,~galaxies.play+station`: `~` precedes unlikely alternatives. */
 export function writeSpelling(spelling: Spelling): string {
-  return spelling
-    .map((slot) =>
-      slot.map((way) => (way.isLikely ? '' : '~') + (way.isCategory ? '@' : '') + way.words.join('+')).join(','),
-    )
-    .join('.');
+  return spelling.map((slot) => slot.map((way) => (way.isLikely ? '' : '~') + way.words.join('+')).join(',')).join('.');
 }
 
 export function readSpelling(text: string): Spelling | undefined {
   if (Buffer.byteLength(text) > MAX_WRITTEN_BYTES || !WRITTEN.test(text)) return undefined;
   const spelling = text.split('.').map((slot) =>
     slot.split(',').map((way) => ({
-      words: way.replace(/^~?@?/, '').split('+'),
-      ...(/^~?@/.test(way) && { isCategory: true as const }),
+      words: way.replace(/^~/, '').split('+'),
       isLikely: !way.startsWith('~'),
     })),
   );

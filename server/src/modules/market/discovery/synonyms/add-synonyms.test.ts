@@ -11,9 +11,7 @@ const names = indexSynonyms([
 ]);
 const unlisted = (...words: string[]) => new Map(words.map((word) => [word, { words: [], distance: Infinity }]));
 const said = (typed: string, instead: ReadonlyMap<string, Instead> = new Map()) =>
-  addSynonyms(typed.split(' '), names, instead).map((part) =>
-    part.map(({ words }) => words.join(' ')),
-  );
+  addSynonyms(typed.split(' '), names, instead).map((part) => part.map(({ words }) => words.join(' ')));
 
 describe('what was typed stands first, and then what it may be called', () => {
   test.each([
