@@ -4,8 +4,9 @@ import { kmBetween, type SummaryRow, toProductSummary } from '../../products/ind
 import { askedParts } from '../search/asked-parts.ts';
 import type { Found, PageQuery } from '../search/fill-page.ts';
 import type { KindSearch } from '../search/kind-tiers.ts';
-import { findAsked, searchKinds } from '../search/search-kinds.ts';
+import { readFor, searchKinds } from '../search/search-kinds.ts';
 import { searchProducts, understoodAs } from '../search/search-products.ts';
+import type { Spelling } from '../spelling/spelling.ts';
 import { type FeedQuery, type SearchCursor, writeCursor } from './feed-cursor.ts';
 import { keyOf } from './feed-store.ts';
 
@@ -37,8 +38,9 @@ export async function readSearchPage(
   after: SearchCursor | undefined,
   limit: number,
 ): Promise<ReadPage> {
-  const asked = await findAsked(db, feedQuery, after);
-  return asked ? pageOfKind(db, asked, { feedQuery, after, limit }) : pageOfWords(db, { feedQuery, after, limit });
+  const { asked, names } = await readFor(db, feedQuery, after);
+  const query = { feedQuery, after, limit };
+  return asked ? pageOfKind(db, asked, query) : pageOfWords(db, names, query);
 }
 
 /** A page of rows of which one more was read, and after which row the next page begins. */
@@ -72,8 +74,12 @@ async function pageOfKind(db: Executor, asked: KindSearch, { feedQuery, after, l
   };
 }
 
-async function pageOfWords(db: Executor, { feedQuery, after, limit }: PageQuery): Promise<ReadPage> {
-  const found = await searchProducts(db, feedQuery, after, limit + 1);
+async function pageOfWords(
+  db: Executor,
+  known: Spelling | undefined,
+  { feedQuery, after, limit }: PageQuery,
+): Promise<ReadPage> {
+  const found = await searchProducts(db, known, { feedQuery, after, limit: limit + 1 });
   const { spelling, names, firstNearTier } = found;
   const { page, next, hasMore } = cutPage(found.rows, limit);
   const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;

@@ -7,8 +7,7 @@ import { findSpelling } from '../spelling/find-spelling.ts';
 import { listedWords } from '../spelling/listed-words.ts';
 import { nearTiers } from '../spelling/spelling.ts';
 import { synonymTiers } from '../synonyms/add-synonyms.ts';
-import { findSynonyms } from '../synonyms/find-synonyms.ts';
-import { readKindSearch } from './read-kinds.ts';
+import { readSearch } from './read-kinds.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 
 export interface CountedSearch {
@@ -28,8 +27,8 @@ interface Read {
 /** What was asked for, where that is a kind; else what has the words as typed. */
 export async function exactlyWanted(db: Executor, { search, isAsTyped, isCorrected }: Read) {
   const words = distinctWords(await wordsOf(db, search));
-  const asked = isAsTyped ? null : await readKindSearch(db, search, isCorrected);
-  return { words, asked, exact: asked?.wanted ?? (words.length > 0 ? exactTiers(words) : []) };
+  const { asked, names } = isAsTyped ? { asked: null, names: [] } : await readSearch(db, search, isCorrected);
+  return { words, asked, names, exact: asked?.wanted ?? (words.length > 0 ? exactTiers(words) : []) };
 }
 
 /**
@@ -38,10 +37,8 @@ export async function exactlyWanted(db: Executor, { search, isAsTyped, isCorrect
  */
 export async function namedTiers(db: Executor, read: Read) {
   const wanted = await exactlyWanted(db, read);
-  const { asked, exact } = wanted;
-  if (asked) return { ...wanted, names: asked.understood, sure: exact };
-  const names = read.isAsTyped ? [] : await findSynonyms(db, read.search);
-  return { ...wanted, names, sure: [...exact, ...synonymTiers(names)] };
+  const { asked, names, exact } = wanted;
+  return { ...wanted, sure: asked ? exact : [...exact, ...synonymTiers(names)] };
 }
 
 /** What a filtered search lists, on all its pages; corrected spellings count only where nothing else is found. */

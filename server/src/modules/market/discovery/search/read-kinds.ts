@@ -8,15 +8,23 @@ import { addSynonyms, type Instead, nearestName } from '../synonyms/add-synonyms
 import { findNames, findUnlisted, withoutConnectors } from '../synonyms/find-synonyms.ts';
 import { beginningsOf } from '../synonyms/synonyms.ts';
 import { askForKinds, type KindSearch, typedOf } from './kind-tiers.ts';
-import { MOST_WORDS, significantWords } from './search-tiers.ts';
+import { distinctWords, MOST_WORDS, significantWords } from './search-tiers.ts';
 
-/** Null where a search names no kind of thing, also where its words are corrected, and no maker of whom nobody sells anything. */
-export async function readKindSearch(db: Executor, search: string, isCorrected = true): Promise<KindSearch | null> {
+interface ReadSearch {
+  /** Null where it names no kind of thing, also where its words are corrected, and no maker of whom nobody sells anything. */
+  asked: KindSearch | null;
+  /** What its words may be called besides, for where it names none; empty where they have no other name. */
+  names: Spelling;
+}
+
+/** What operators have taught is read each time, so that the next search knows it. */
+export async function readSearch(db: Executor, search: string, isCorrected = true): Promise<ReadSearch> {
   const typed = significantWords((await wordsOf(db, withoutConnectors(search))).slice(0, MOST_WORDS), ASIDES);
   const { names, meanings, ...read } = await findNames(db, typed);
   const words = asTaught(typed, meanings);
   const uses = meanings.size === 0 ? read.uses : await countUses(db, words);
-  const unlisted = isCorrected ? await findUnlisted(db, words, { names, uses }) : new Map<string, Instead>();
+  const missing = await findUnlisted(db, words, { names, uses });
+  const unlisted = isCorrected ? missing : new Map<string, Instead>();
   const inNames = new Set(kinds.namedIn(words).flatMap(({ from, to }) => words.slice(from, to)));
   const isUnknown = (word: string) =>
     unlisted.has(word) && !inNames.has(word) && !isOfKinds(word) && !/\d/.test(word) && !ASIDES.has(word);
@@ -33,7 +41,10 @@ export async function readKindSearch(db: Executor, search: string, isCorrected =
     uses.has(word) || [...spellings.values()].flat().some((way) => way.words.includes(word));
   const makers = isCorrected ? typedOf(parts).filter((word) => !isListed(word)) : [];
   const asked = kindsAsked(typedOf(parts)) ?? kindMade(makers);
-  return asked && askForKinds(fitForCursor(parts.flatMap((part) => apart(part, asked.said, partsOf))));
+  return {
+    asked: asked && askForKinds(fitForCursor(parts.flatMap((part) => apart(part, asked.said, partsOf)))),
+    names: fitForCursor(addSynonyms(significantWords(distinctWords(typed)), names, missing)),
+  };
 }
 
 /** A name of which only some words name the kind: these by themselves, and the others with what they may be called. */

@@ -1,11 +1,10 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import type { FeedQuery, SearchCursor } from '../feed/feed-cursor.ts';
 import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
-import { findSynonyms } from '../synonyms/find-synonyms.ts';
-import { fillerOf, type Found } from './fill-page.ts';
+import { fillerOf, type Found, type PageQuery } from './fill-page.ts';
+import { readSearch } from './read-kinds.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 
 export interface SearchResult extends Found {
@@ -18,12 +17,13 @@ export interface SearchResult extends Found {
 /**
  * Exact matches first, then things by their other names; corrected spellings only where those cannot fill the page and
  * no other name was understood.
+ *
+ * @param known what its words may be called besides, where that was read already
  */
 export async function searchProducts(
   db: Executor,
-  feedQuery: FeedQuery,
-  after: SearchCursor | undefined,
-  limit: number,
+  known: Spelling | undefined,
+  { feedQuery, after, limit }: PageQuery,
 ): Promise<SearchResult> {
   const words = distinctWords(await wordsOf(db, feedQuery.search ?? ''));
   const exact = words.length > 0 ? exactTiers(words) : [];
@@ -34,7 +34,7 @@ export async function searchProducts(
   if (first < exact.length) await addFrom(exact, first);
   if (isDone()) return found;
 
-  const names = after?.names ?? (feedQuery.isAsTyped ? [] : await findSynonyms(db, feedQuery.search ?? ''));
+  const names = known ?? (await readSearch(db, feedQuery.search ?? '')).names;
   const tiers = [...exact, ...synonymTiers(names)];
   found.names = names;
   found.firstNearTier = tiers.length;

@@ -1,10 +1,9 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { distinctWords, significantWords } from '../search/search-tiers.ts';
-import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
+import { countUses } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
-import { fitForCursor, likelyOf, type Spelling } from '../spelling/spelling.ts';
+import { likelyOf } from '../spelling/spelling.ts';
 import { wordDistance } from '../spelling/word-distance.ts';
-import { type Instead, addSynonyms } from './add-synonyms.ts';
+import type { Instead } from './add-synonyms.ts';
 import { LONGEST_NAME, type Synonyms, synonyms, withTaught } from './synonyms.ts';
 import { findMeanings } from './taught-names-store.ts';
 
@@ -12,16 +11,6 @@ import { findMeanings } from './taught-names-store.ts';
 const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklwyz])['’](?=[aeiou])/gi;
 
 export const withoutConnectors = (search: string): string => search.replaceAll(CONNECTORS, ' ');
-
-/**
- * What the words of a search may be called besides; empty where they have no other name. What operators have taught is
- * read each time, so that the next search knows it.
- */
-export async function findSynonyms(db: Executor, search: string): Promise<Spelling> {
-  const words = significantWords(distinctWords(await wordsOf(db, withoutConnectors(search))));
-  const read = await findNames(db, words);
-  return fitForCursor(addSynonyms(words, read.names, await findUnlisted(db, words, read)));
-}
 
 /** Of words that no listing has, and that are no names either, what listings have instead. */
 export async function findUnlisted(
