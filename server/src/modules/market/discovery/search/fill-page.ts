@@ -17,19 +17,19 @@ export interface PageQuery {
 /** Fills a page tier by tier, from where the page before ended; a listing belongs to the first tier that it matches. */
 export function fillerOf(db: Executor, found: Found, { feedQuery, after, limit }: PageQuery) {
   const listed = listedWords(db);
+  const { category, filters } = feedQuery;
   const isDone = (): boolean => found.rows.length === limit;
 
-  async function addFrom(given: readonly TextMatch[], from: number, on: FeedQuery = feedQuery): Promise<void> {
+  async function addFrom(given: readonly TextMatch[], from: number): Promise<void> {
     const tiers = await listed(given);
     for (const [tier, match] of tiers.entries()) {
       if (tier < from || match.query === NO_WORD) continue;
       if (isDone()) return;
       const except = tiers.slice(0, tier).filter(({ query }) => query !== NO_WORD);
-      const { category, filters } = on;
       const rows = await readList(
         db,
         { category, filters, matching: [match], except },
-        { feedQuery: on, after: tier === after?.tier ? after : undefined, limit: limit - found.rows.length },
+        { feedQuery, after: tier === after?.tier ? after : undefined, limit: limit - found.rows.length },
       );
       found.rows.push(...rows.map((row) => ({ row, tier })));
     }
