@@ -68,7 +68,7 @@ const otherTexts = {
   sales: 'channel product_title',
   saved_products: 'notified_state title',
   saved_replies: 'message title',
-  saved_searches: 'area attributes category district ranges',
+  saved_searches: 'category filters',
   taught_names: 'means term',
   search_term_people: 'search_term',
   search_terms_daily: 'search_term',

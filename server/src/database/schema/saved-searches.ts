@@ -15,17 +15,9 @@ export const savedSearches = pgTable(
     /** The parameters of the page in one order: `maxPrice=500000&search=fridge`. */
     query: text().notNull(),
     category: text({ enum: categories }),
-    minPriceUgx: bigint('min_price_ugx', { mode: 'number' }),
-    maxPriceUgx: bigint('max_price_ugx', { mode: 'number' }),
-    conditions: text().array(),
-    district: text(),
-    area: text(),
-    isOnPromotion: boolean('is_on_promotion'),
-    postedWithinDays: integer('posted_within_days'),
     vendorId: key('vendor_id').references(() => users.id, { onDelete: 'restrict' }),
-    /** The chosen values by the name of the attribute, and the bounds of numbers. */
-    attributes: jsonb(),
-    ranges: jsonb(),
+    /** As a list of products reads them, `ProductFilters`: those that are set. */
+    filters: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** What the title, or else the whole listing, must match; null without words. */
     titleQuery: searchQuery('title_query'),
     wholeQuery: searchQuery('whole_query'),

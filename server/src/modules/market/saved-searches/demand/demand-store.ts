@@ -4,6 +4,9 @@ import { users } from '../../../../database/schema/users.ts';
 import type { Executor, Transaction } from '../../../../platform/postgres/database.ts';
 import type { DemandCount } from './count-seekers.ts';
 
+const ugxOf = (name: 'minPrice' | 'maxPrice') =>
+  sql<number | null>`(${savedSearches.filters} ->> ${sql.raw(`'${name}'`)})::bigint`.mapWith(Number);
+
 /** Saved searches with words that are told, of people who are here; operators' do not count. */
 export async function findSeekers(db: Executor, { afterId, limit }: { afterId: number; limit: number }) {
   return db
@@ -13,8 +16,8 @@ export async function findSeekers(db: Executor, { afterId, limit }: { afterId: n
       isVendor: sql<boolean>`${users.type} = 'vendor'`,
       query: savedSearches.query,
       category: savedSearches.category,
-      minPriceUgx: savedSearches.minPriceUgx,
-      maxPriceUgx: savedSearches.maxPriceUgx,
+      minPriceUgx: ugxOf('minPrice'),
+      maxPriceUgx: ugxOf('maxPrice'),
     })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { follows } from '../../../../database/schema/follows.ts';
 import { products } from '../../../../database/schema/products.ts';
@@ -29,21 +28,16 @@ const isTellable = sql`(products.is_listed and products.published_at > saved_sea
   and not exists (select from ${follows} where ${follows.followerId} = saved_searches.user_id
     and ${follows.vendorId} = products.vendor_id and ${follows.isMuted}))`;
 
-const filterColumns: Record<keyof ProductFilters, AnyPgColumn> = {
-  minPrice: savedSearches.minPriceUgx,
-  maxPrice: savedSearches.maxPriceUgx,
-  conditions: savedSearches.conditions,
-  district: savedSearches.district,
-  area: savedSearches.area,
-  onPromotion: savedSearches.isOnPromotion,
-  postedWithin: savedSearches.postedWithinDays,
-  vendorId: savedSearches.vendorId,
-  attributes: savedSearches.attributes,
-  ranges: savedSearches.ranges,
-};
+/** Of a saved search, as `fitsFilters` casts them. */
+function savedFilter(name: keyof ProductFilters): SQL {
+  const { filters } = savedSearches;
+  if (name === 'attributes' || name === 'ranges') return sql`(${filters} -> ${sql.raw(`'${name}'`)})`;
+  if (name !== 'conditions') return sql`(${filters} ->> ${sql.raw(`'${name}'`)})`;
+  return sql`(select array_agg(each) from jsonb_array_elements_text(${filters} -> 'conditions') as each)`;
+}
 
 const isSought = sql`((${savedSearches.category} is null or ${savedSearches.category} = ${products.category})
-  and ${fitsFilters((name) => filterColumns[name])}
+  and ${fitsFilters(savedFilter)}
   and (${savedSearches.titleQuery} is null
     or ${products.titleDocument} @@ ${savedSearches.titleQuery}
     or ${products.searchDocument} @@ ${savedSearches.wholeQuery}))`;
