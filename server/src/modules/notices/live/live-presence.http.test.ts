@@ -7,9 +7,11 @@ import { openMarket, type Market } from '../../../../test/apps/small-market.ts';
 import { connectLive, type LiveClient } from '../../../../test/clients/live-client.ts';
 import { startStopwatch } from '../../../../test/stopwatch.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
+import { entitlements } from '../../../database/schema/entitlements.ts';
 import { lastSeen, liveConnections } from '../../../database/schema/presence.ts';
 import { sessions, users } from '../../../database/schema/users.ts';
 import { inTransaction, lockKey } from '../../../platform/postgres/database.ts';
+import { chatAccessChanged } from '../../people/entitlements/index.ts';
 import { ADMISSION_LOCKS, admitConnections, renewConnections, sweepConnections } from './live-connections-store.ts';
 import { presenceChanged } from './live-deps.ts';
 
@@ -94,6 +96,36 @@ test('a locked vendor is not told who of their buyers is there', async () => {
   await vendor.next('presence');
   await locked.settled();
   expect(locked.frames.map(({ type }) => type)).toEqual(['pong']);
+});
+
+test('a buyer is not told that a locked seller is there, and hears of the lock at once', async () => {
+  const { chatId } = market;
+  const { vendor } = market.people;
+  const lock = async (chatOverride: 'deny' | 'allow') => {
+    await app.db.update(entitlements).set({ chatOverride }).where(eq(entitlements.userId, vendor.id));
+    const { events } = app.appContext;
+    await inTransaction(app.db, async (tx) => events.announce(tx, chatAccessChanged, { vendorId: vendor.id }));
+  };
+  const buyer = await connect('buyer');
+  await connect('vendor');
+  const hears = async (isOnline: boolean, from: number) =>
+    buyer.next(
+      'chat',
+      (frame) =>
+        frame.chatId === chatId &&
+        frame.chat?.otherUser.presence?.isOnline === isOnline &&
+        buyer.frames.indexOf(frame) >= from,
+    );
+  await lock('deny');
+  await hears(false, 0);
+  const locked = buyer.frames.length;
+  app.appContext.events.emit(presenceChanged, { userId: vendor.id });
+  // What is announced later and heard of shows that the presence was passed over.
+  await lock('deny');
+  await hears(false, locked);
+  expect(buyer.frames.slice(locked).map(({ type }) => type)).toEqual(['chat']);
+  await lock('allow');
+  await hears(true, locked);
 });
 
 test('who connects waits for nobody else who does', async () => {

@@ -49,6 +49,7 @@ export function liveReactions(
     live(chatAccessChanged, ({ vendorId }) => {
       access.changedAt = performance.now();
       dispatch({ prepare: async () => recentChatFrames(deps, vendorId) });
+      dispatch({ prepare: async () => partnerFrames(deps, vendorId) });
     }),
     live(sessionsEnded, ({ sessionIds }) => sessions.close(sessionIds)),
     live(accountSuspended, ({ userId }) => {

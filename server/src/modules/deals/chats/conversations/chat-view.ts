@@ -27,7 +27,7 @@ export function toChatSummary(row: ChatRow, reader: Reader, market: string): Cha
     buyerId: row.buyerId,
     vendorId: row.vendorId,
     productId: row.productId,
-    otherUser: otherUser(row, language, market),
+    otherUser: otherUser(row, { side, language, market }),
     product: product(row),
     lastMessage: row.lastMessage && toMessage(row.lastMessage, row, { side, language }),
     lastMessageAt: row.lastMessageAt.toISOString(),
@@ -60,7 +60,7 @@ export function toChatDetail(
     isBlocked: row.isBlocked,
     blockId: row.blockId,
     writableUntil: isLocked ? null : writableUntil(row),
-    mayReplyLater: side === 'buyer' && !row.isVendorAllowed,
+    mayReplyLater: isOfLockedSeller(row, side),
     closing: side === 'vendor' ? closing(row) : null,
     canUndoUntil: side === 'vendor' ? undoableUntil(row) : null,
     review: side === 'buyer' ? review(row) : null,
@@ -81,10 +81,22 @@ function mayAnswer({ operatorId }: ChatRow, side: ChatSide, { userId }: Actor): 
   return side !== 'support' || operatorId === null || operatorId === userId;
 }
 
-function otherUser({ other, isBlocked }: ChatRow, language: Language, market: string): ChatSummary['otherUser'] {
+function isOfLockedSeller({ isVendorAllowed }: ChatRow, side: ChatSide): boolean {
+  return side === 'buyer' && !isVendorAllowed;
+}
+
+interface OtherUserContext {
+  side: ChatSide;
+  language: Language;
+  market: string;
+}
+
+/** "Online" would promise an answer that a locked seller cannot give. */
+function otherUser(row: ChatRow, { side, language, market }: OtherUserContext): ChatSummary['otherUser'] {
+  const { other, isBlocked } = row;
   if (!other) return { id: null, name: chatTexts[language].support, avatar: null, presence: null };
   const { id, name, avatar, hidesPresence, isUnclaimed, isOnline, lastSeenAt } = other;
-  const isHidden = hidesPresence || isUnclaimed || isBlocked;
+  const isHidden = hidesPresence || isUnclaimed || isBlocked || isOfLockedSeller(row, side);
   const presence = isHidden
     ? { isHidden, isOnline: false, lastSeenAt: null }
     : { isHidden, isOnline, lastSeenAt: lastSeenAt?.toISOString() ?? null };

@@ -70,9 +70,9 @@ export async function countChats(
   };
 }
 
-/** Only those whose chats the user may see now; null stands for support. */
+/** Only those of chats that both sides may see now (rules 38 and 39); null stands for support. */
 export async function findPartners(db: Executor, userId: number): Promise<(number | null)[]> {
   const rows = await findPartnerRows(db, userId);
-  const seeing = rows.filter(({ entitlement }) => entitlement === null || isChatAllowed(entitlement));
+  const seeing = rows.filter(({ isVendorAllowed }) => isVendorAllowed);
   return [...new Set(seeing.map(({ partnerId }) => partnerId))];
 }

@@ -3,7 +3,7 @@ import { chats } from '../../../../database/schema/chats.ts';
 import { entitlements } from '../../../../database/schema/entitlements.ts';
 import { prepared, type Executor } from '../../../../platform/postgres/database.ts';
 import { isBlockedPair } from '../../../people/blocks/index.ts';
-import { accessColumns, isOfVendor } from '../chat-access-store.ts';
+import { accessColumns, isOfVendor, withAccess } from '../chat-access-store.ts';
 
 /** Presence goes to recent partners only: a busy vendor has chatted with thousands. */
 const MAX_CHATS = 200;
@@ -22,8 +22,9 @@ const asBuyer = prepared('partners_as_buyer', (db) =>
 
 const asVendor = prepared('partners_as_vendor', (db) =>
   db
-    .select({ partnerId: chats.buyerId })
+    .select({ partnerId: chats.buyerId, entitlement: accessColumns.entitlement })
     .from(chats)
+    .leftJoin(entitlements, isOfVendor)
     .where(and(eq(chats.vendorId, sql.placeholder('userId')), isReached))
     .orderBy(desc(chats.lastMessageAt), desc(chats.id))
     .limit(MAX_CHATS),
@@ -31,7 +32,7 @@ const asVendor = prepared('partners_as_vendor', (db) =>
 
 export async function findPartnerRows(db: Executor, userId: number) {
   const [sellers, buyers] = await Promise.all([asBuyer(db).execute({ userId }), asVendor(db).execute({ userId })]);
-  return [...sellers, ...buyers.map(({ partnerId }) => ({ partnerId, entitlement: null }))];
+  return [...sellers, ...buyers].map(withAccess);
 }
 
 const saleChats = prepared('latest_sale_chats', (db) => {
