@@ -9,7 +9,8 @@ const looks = [
 
 /**
  * What is wrong with an open page on a narrow phone and in large text, one line each: it is wider than
- * the phone, or the words of a control stick out of it. The page is left as it was.
+ * the phone, the words of a control stick out of it, or a word of a heading or of a name is broken in two. The page is
+ * left as it was.
  */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   const original = page.viewportSize() ?? { width: 360, height: 740 };
@@ -36,7 +37,27 @@ function measure({ width, percent }: { width: number; percent: number }): string
     const text = control.textContent?.trim().slice(0, 30) ?? '';
     return text !== '' && sticksOut(control) ? [`“${text}” sticks out of its control`] : [];
   });
-  return [...wide, ...new Set(spilt)];
+  const names = document.querySelectorAll('main :is(h1, h2, h3, th, dt, label, legend)');
+  const broken = [...names].flatMap(brokenWords).map((word) => `“${word}” is broken in two`);
+  return [...wide, ...new Set([...spilt, ...broken])];
+
+  /** Longer ones and parts of addresses may be: there is no room for every name. */
+  function brokenWords(name: Element): string[] {
+    const found: string[] = [];
+    const words = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(
+        /(?<![\p{L}@._/-])\p{L}{4,13}(?![\p{L}@_/-]|\.\p{L})/gu,
+      )) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+    return found;
+  }
 
   /** Whether text overflows the control visibly; intentional truncation does not. */
   function sticksOut(control: HTMLElement): boolean {

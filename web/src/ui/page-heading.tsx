@@ -35,7 +35,10 @@ export function PageHeading({ children, back, lead, actions, intro, level = 1 }:
             </Link>
           )}
           {lead && <span className="mr-3 shrink-0">{lead}</span>}
-          <Heading tabIndex={-1} className="my-[7px] min-w-0 flex-1 text-2xl wrap-anywhere md:my-1 md:text-3xl">
+          <Heading
+            tabIndex={-1}
+            className="my-[7px] min-w-0 flex-1 text-[length:min(1.5rem,10vw)]/[1.25] wrap-anywhere md:my-1 md:text-3xl"
+          >
             {children}
           </Heading>
         </div>

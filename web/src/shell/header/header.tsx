@@ -26,7 +26,7 @@ export function Header({ path }: { path: string }) {
   const viewer = useViewer();
   const hasSearch = isBrowsing(path);
   return (
-    <header data-returns={hasSearch || undefined} className="app-header">
+    <header data-returns={hasSearch || undefined} className="app-header @container">
       <div className="page-gutter relative flex h-14 items-center gap-2 md:h-18 md:gap-4">
         <Brand isShort={hasSearch} />
         <HeaderSearch path={path} className={hasSearch ? 'flex' : 'hidden md:flex'} />
@@ -54,7 +54,10 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** On phones a vendor finds it in the bottom bar, on the smallest a buyer in the menu: the search needs the room. */
+/**
+ * On phones a vendor finds it in the bottom bar. On the smallest, and in large text, a buyer finds it in the menu and a
+ * visitor in the footer: the search needs the room.
+ */
 function Sell({ viewer }: { viewer: CurrentUser | null }) {
   return (
     <ButtonLink
@@ -62,7 +65,7 @@ function Sell({ viewer }: { viewer: CurrentUser | null }) {
       size="compact"
       className={classNames(
         'header-label',
-        viewer && (viewer.type === 'vendor' ? 'max-md:hidden' : 'max-[339px]:hidden'),
+        viewer?.type === 'vendor' ? 'max-md:hidden' : viewer ? '@max-[21rem]:hidden' : '@max-[16rem]:hidden',
       )}
     >
       <PlusIcon className="size-5 max-md:hidden" />

@@ -66,13 +66,16 @@ export function SearchForm(props: SearchFormProps) {
         )}
       />
       {placeholderMore && (
-        // CSS cannot change the length of a placeholder, so this part is an overlay.
+        // CSS cannot change the length of a placeholder, so this part is an overlay. Where it does not fit, it wraps out of
+        // sight: a letter of it would say less than the icon.
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-11 hidden truncate text-input text-ink-faint peer-placeholder-shown:block"
+          className="pointer-events-none absolute right-4 left-11 hidden h-lh flex-wrap overflow-hidden text-input text-ink-faint peer-placeholder-shown:flex before:content-['']"
         >
-          {placeholder}
-          <span className="hidden lg:inline">{placeholderMore}</span>
+          <span className="whitespace-nowrap">
+            {placeholder}
+            <span className="hidden lg:inline">{placeholderMore}</span>
+          </span>
         </span>
       )}
       {Object.entries(keep).map(([key, keptValue]) => (

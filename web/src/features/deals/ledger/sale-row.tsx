@@ -78,7 +78,7 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
           </p>
           <p
             className={classNames('font-display text-lg font-bold', undoneAt ? 'line-through' : 'text-ink')}
-            style={{ lineHeight: '20px' }}
+            style={{ lineHeight: 20 / 17 }}
           >
             <span className="sr-only">{text.total} </span>
             {formatUgx(total)}

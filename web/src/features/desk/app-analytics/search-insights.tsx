@@ -131,7 +131,7 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
 }
 
 function formatTerm({ searchTerm }: { searchTerm: string }) {
-  return <span className="block text-wrap wrap-anywhere">{searchTerm}</span>;
+  return <span className="block max-w-48 text-wrap wrap-break-word">{searchTerm}</span>;
 }
 
 function teachableTerm({ searchTerm }: VainTerm) {

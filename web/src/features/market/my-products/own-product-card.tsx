@@ -58,7 +58,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           priority={photo}
           className="rounded-input text-xs"
         />
-        <span className="absolute inset-x-0 bottom-0 flex [&>*]:px-1!">
+        <span className="absolute inset-x-0 bottom-0 flex [&>*]:px-1! [&>*]:text-[length:min(0.75rem,13px)]!">
           <Badge tone={tones[status]}>{text.badge[status]}</Badge>
         </span>
       </div>

@@ -74,15 +74,17 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
     <li data-notification={id} className="relative flex flex-wrap items-center gap-x-3 py-2">
       <NotificationPicture item={item} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-2">
-          {!isRead && <UnreadDot />}
-          {href ? (
-            <Link href={href} onClick={read} className={`cover-link ${look}`}>
-              {title}
-            </Link>
-          ) : (
-            <span className={look}>{title}</span>
-          )}
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <span className="flex min-w-0 items-baseline gap-2" style={{ flex: '1 1 6rem' }}>
+            {!isRead && <UnreadDot />}
+            {href ? (
+              <Link href={href} onClick={read} className={`cover-link ${look}`}>
+                {title}
+              </Link>
+            ) : (
+              <span className={look}>{title}</span>
+            )}
+          </span>
           <span className={classNames('text-xs', isRead ? 'text-ink-muted' : 'text-primary')}>
             <Age instant={createdAt} isShort />
           </span>

@@ -70,9 +70,9 @@ function List() {
 
 function Row({ person: { id, name, avatar, blockedAt } }: { person: BlockedPerson }) {
   return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2">
       <Avatar name={name} url={avatar} size="small" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0" style={{ flex: '1 1 6.5rem' }}>
         <p className="truncate font-semibold">{name}</p>
         <p className="text-sm text-ink-muted">
           {text.since} <Age instant={blockedAt} />

@@ -27,8 +27,8 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
       <div className="flex gap-3">
         <FirstPhoto images={images} title={title} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <p className="flex items-center gap-1.5 text-sm text-ink-muted">
-            <span className="min-w-0 overflow-hidden">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
+            <span className="[&>*]:whitespace-normal">
               <Badge tone="warn">{whyOf(item)}</Badge>
             </span>
             {reports.reporters > 0 && <strong className="shrink-0 text-ink">{text.people(reports.reporters)}</strong>}
