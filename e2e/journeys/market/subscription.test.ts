@@ -208,7 +208,7 @@ describe('the figures', () => {
     const month = plain.page.getByRole('region', { name: 'This month' });
     await expectSeen(month.getByText('5 in all', { exact: true }));
     await plain.page.locator('summary', { hasText: 'How fast you reply' }).click();
-    await expectSeen(plain.page.getByText('From 5 new chats in the last 30 days.'));
+    await expectSeen(plain.page.getByText('From 5 chats in the last 30 days.'));
     const week = plain.page.getByRole('link', { name: '7 days', exact: true });
     await follow(plain.page, () => week.click(), '/vendor-dashboard?days=7');
     await plain.close();

@@ -72,7 +72,7 @@ export const dashboardText = texts({
     views: 'Views',
     chats: 'New chats',
     sales: 'Sales',
-    revenue: 'Revenue',
+    revenue: 'Money in',
   },
   inPeriod: (days: number) => `in the last ${days} days`,
   tableCaption: (days: number) => `Each of the last ${days} days, newest first`,
@@ -91,7 +91,8 @@ export const dashboardText = texts({
   answered: (percent: number) => `${percent}% of new chats got a reply within 24 hours`,
   median: (time: string) => `You usually reply within ${time}.`,
   noAnswers: 'You have not replied to any yet.',
-  responsesOf: (chats: string) => `From ${chats} new chats in the last 30 days.`,
+  responsesOf: (chats: string) =>
+    `From ${chats} chats in the last 30 days. A chat counts once you have replied or a day has passed.`,
   tooFewChats: (least: number) => `You see this after ${least} new chats in a month.`,
 
   newest: 'Newest items',

@@ -32,7 +32,7 @@ export const ledgerText = texts({
   totals: 'Totals',
   sales: 'Sales',
   items: 'Items',
-  value: 'Value',
+  value: 'Money in',
   salesCount: (count: number) => plural(count, { one: '1 sale', other: `${count} sales` }),
   itemsCount: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   nothingCounted: 'Nothing counted',

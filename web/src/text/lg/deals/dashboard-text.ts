@@ -73,7 +73,7 @@ export const dashboardText: typeof english = {
     views: 'Okulabibwa',
     chats: 'Chat empya',
     sales: 'Okutunda',
-    revenue: 'Enfuna',
+    revenue: 'Ssente',
   },
   inPeriod: (days: number) => `mu nnaku ${days} eziyise`,
   tableCaption: (days: number) => `Buli lunaku ku nnaku ${days} eziyise, ezisembyeyo ze zisooka`,
@@ -92,7 +92,8 @@ export const dashboardText: typeof english = {
   answered: (percent: number) => `Waddamu ${percent}% eza chat empya mu ssaawa 24`,
   median: (time: string) => `Otera okuddamu mu ${time}.`,
   noAnswers: 'Tonnaba kuddamu n’emu.',
-  responsesOf: (chats: string) => `Ku chat empya ${chats} ez’omu nnaku 30 eziyise.`,
+  responsesOf: (chats: string) =>
+    `Ku chat ${chats} ez’omu nnaku 30 eziyise. Chat ebalibwa ng’omaze okuddamu oba nga wayise olunaku.`,
   tooFewChats: (least: number) => `Kino okiraba ng’omaze okufuna chat empya ${least} mu mwezi.`,
 
   newest: 'Ebisembyeyo',

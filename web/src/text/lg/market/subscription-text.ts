@@ -57,7 +57,7 @@ export const subscriptionText: typeof english = {
   views: 'Okulabibwa',
   chats: 'Chat empya',
   sales: 'Okutunda',
-  revenue: 'Enfuna',
+  revenue: 'Ssente',
   worthTimes: (times: string) => `Wafuna bbeeyi ya plan emirundi ${times}.`,
   worthSame: 'Wafuna ssente ezenkana bbeeyi ya plan.',
   worthLess: (amount: string) => `Wafuna ssente ezibulako ${amount} okuweza bbeeyi ya plan.`,

@@ -92,7 +92,8 @@ export const dashboardText: typeof english = {
   answered: (percent: number) => `${percent}% ya magumzo mapya yalijibiwa ndani ya saa 24`,
   median: (time: string) => `Kwa kawaida unajibu ndani ya: ${time}.`,
   noAnswers: 'Bado hujajibu hata moja.',
-  responsesOf: (chats: string) => `Kati ya magumzo mapya ${chats} ya siku 30 zilizopita.`,
+  responsesOf: (chats: string) =>
+    `Kati ya magumzo ${chats} ya siku 30 zilizopita. Gumzo huhesabiwa ukishajibu au siku moja ikipita.`,
   tooFewChats: (least: number) => `Utaona hili baada ya magumzo mapya ${least} katika mwezi mmoja.`,
 
   newest: 'Bidhaa mpya zaidi',

@@ -31,7 +31,7 @@ export const ledgerText: typeof english = {
   totals: 'Jumla',
   sales: 'Mauzo',
   items: 'Bidhaa',
-  value: 'Thamani',
+  value: 'Mapato',
   salesCount: (count: number) => `mauzo ${count}`,
   itemsCount: (count: number) => `bidhaa ${count}`,
   nothingCounted: 'Hakuna kilichohesabiwa',
