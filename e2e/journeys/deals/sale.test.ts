@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
 import { follow, followLink } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
+import { overlapsToast } from '../../support/overlaps-toast.ts';
 import { accountOf, type Session } from '../../support/people.ts';
 import { barriers } from '../../support/screen-checks/barriers.ts';
 import { stock } from '../../support/stock.ts';
@@ -112,7 +113,9 @@ test('the vendor completes, after a confirmation that names the effect', async (
   expect(await barriers(selling)).toEqual([]);
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(selling.getByText('Sale Completed'));
-  await expectSeen(selling.getByText('This sale has been completed').first());
+  const closed = selling.getByRole('status').filter({ hasText: 'This sale has been completed' });
+  await expectSeen(closed.getByRole('button', { name: 'Undo' }));
+  expect(await overlapsToast(closed)).toBe(false);
   const banner = buying.getByRole('status').filter({ hasText: 'This sale has been completed' });
   await expectSeen(banner.getByRole('button', { name: 'Rate this purchase' }));
   expect((await banner.boundingBox())!.height).toBeLessThan(80);
