@@ -68,6 +68,8 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
       </Line>
     );
   }
+  // Who has blocked the other reads so where they would write (rule 495).
+  if (chat.blockId !== null) return null;
   if (chat.isBlocked || chat.isPartnerSuspended) {
     return (
       <Line tone="bg-warn-soft text-warn" icon={<InfoIcon className="size-5" />}>
@@ -87,7 +89,8 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
 }
 
 function Until({ chat }: { chat: Thread['chat'] }) {
-  const { canWrite, isBlocked, isPartnerSuspended, writableUntil } = chat;
+  const { blockId, canWrite, isBlocked, isPartnerSuspended, writableUntil } = chat;
+  if (blockId !== null) return null;
   if (isBlocked || isPartnerSuspended) return text.partnerSuspendedMore;
   return (
     writableUntil && (canWrite ? text.writableUntil(formatShortDate(writableUntil, Date.now())) : text.writingOver)
@@ -117,7 +120,7 @@ interface LineProps {
 
 function Line({ tone, icon, action, children }: LineProps) {
   return (
-    <div role="status" className={`flex items-center gap-2 border-b border-line px-4 py-2 text-sm ${tone}`}>
+    <div data-banner role="status" className={`flex items-center gap-2 border-b border-line px-4 py-2 text-sm ${tone}`}>
       {icon}
       <div className="min-w-0 flex-1">{children}</div>
       {action}

@@ -1,5 +1,6 @@
 import type { Thread } from '../../../../data/chats/thread.ts';
 import { cannotWriteText as text } from '../../../../text/deals/cannot-write-text.ts';
+import { chatText } from '../../../../text/deals/chat-text.ts';
 import { blockText } from '../../../../text/people/block-text.ts';
 import { focusFirstIn } from '../../../../ui/focus-after.ts';
 import { UnblockButton } from '../../../people/block/index.ts';
@@ -19,6 +20,7 @@ function BlockedHere({ blockId, name }: { blockId: number; name: string }) {
     <div className="flex flex-wrap items-center justify-center gap-x-3">
       <p className="min-w-0 wrap-anywhere">{blockText.youBlocked(name)}</p>
       <UnblockButton blocked={{ id: blockId, name }} variant="secondary" moveFocus={() => focusFirstIn(null)} />
+      <p className="w-full text-sm">{chatText.partnerSuspendedMore}</p>
     </div>
   );
 }
