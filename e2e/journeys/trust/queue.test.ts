@@ -137,7 +137,10 @@ test('what is warned about makes room for the next, and keys that are turned off
   const page = await open('/admin/cases');
   const shown = page.getByRole('region', { name: 'The case' });
   await button(page, `Warn about ${RADIO}`).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Warn' }).click();
+  // It lies over the case, and says what it is about.
+  const dialog = page.getByRole('dialog');
+  await expectSeen(dialog.getByText(RADIO));
+  await dialog.getByRole('button', { name: 'Warn' }).click();
   await expectSeen(shown.getByRole('heading', { name: LAMP }));
   await expect.poll(() => queue(page).getByRole('link').count()).toBe(4);
   await button(page, 'Turn keys off').click();

@@ -19,6 +19,7 @@ import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
 import { changesSince } from './appeal-changes.ts';
+import { AboutWhat } from './case-digest.tsx';
 import { ComparedListing, textLink } from './case-evidence.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
 import { FoldedEvidence, PaneFrame, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
@@ -143,7 +144,8 @@ function AppealEvidence({ item }: { item: WaitingAppeal }) {
   );
 }
 
-function Answer({ item: { caseId, title }, onGone }: { item: WaitingAppeal; onGone?: () => void }) {
+function Answer({ item, onGone }: { item: WaitingAppeal; onGone?: () => void }) {
+  const { caseId, title } = item;
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
@@ -197,14 +199,17 @@ function Answer({ item: { caseId, title }, onGone }: { item: WaitingAppeal; onGo
           act={act}
         >
           {(errorOf) => (
-            <TextArea
-              id="answer"
-              name="answer"
-              rows={3}
-              label={text.answer}
-              hint={text.answerHint}
-              error={errorOf('answer')}
-            />
+            <>
+              <AboutWhat title={title}>{[whyOf(item), text.quoted(item.appealWords)].join(' · ')}</AboutWhat>
+              <TextArea
+                id="answer"
+                name="answer"
+                rows={3}
+                label={text.answer}
+                hint={text.answerHint}
+                error={errorOf('answer')}
+              />
+            </>
           )}
         </ActDialog>
       )}

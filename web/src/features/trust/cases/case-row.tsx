@@ -6,15 +6,8 @@ import { Age } from '../../../ui/format/age.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
-import {
-  beforeOf,
-  CaseEvidence,
-  earlierDecisions,
-  HiddenUntil,
-  Quoted,
-  textLink,
-  tooCheapOf,
-} from './case-evidence.tsx';
+import { Digest } from './case-digest.tsx';
+import { CaseEvidence, textLink } from './case-evidence.tsx';
 import { FoldedEvidence, PaneFrame, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
 import { ReportedDecision } from './reported-decision.tsx';
 import { RequestedDecision } from './requested-decision.tsx';
@@ -125,35 +118,4 @@ function FirstPhoto({ images, title }: Pick<WaitingCase, 'images' | 'title'>) {
       )}
     </div>
   );
-}
-
-/** What speaks for and against it, the weightiest first: two lines of it are seen before More. */
-function Digest({ item }: { item: WaitingCase }) {
-  const { before, chats, description, hiddenUntil, near, owner, prohibited, reports, thing } = item;
-  const isWritten = thing === 'message' || thing === 'review';
-  const [first] = reports.first;
-  const [lastWritten] = (chats[0]?.messages ?? []).filter((each) => each.isOfReported && each.text).slice(-1);
-  const parts = [
-    hiddenUntil && (
-      <strong key="hidden" className="text-warn">
-        <HiddenUntil instant={hiddenUntil} />
-      </strong>
-    ),
-    ...prohibited.map(({ word, rule }) => <strong key={word}>{text.prohibited(word, rule)}</strong>),
-    item.usualPrice && <strong key="price">{tooCheapOf(item.usualPrice)}</strong>,
-    isWritten && description && text.quoted(description),
-    lastWritten && text.quoted(lastWritten.text),
-    ...reports.reasons.map(({ reason, count }) => text.times(text.reportReason[reason], count)),
-    first && <Quoted key="report" {...first} />,
-    near && text.nearOf(near.title, near.vendor.name),
-    item.cause === 'near-copy' && !near && text.nearGone,
-    before && beforeOf(before),
-    ...earlierDecisions(owner).map((decision) => (
-      <strong key={decision} className="text-danger">
-        {decision}
-      </strong>
-    )),
-    !isWritten && description,
-  ].filter(Boolean);
-  return parts.flatMap((part, index) => (index === 0 ? part : [' · ', part]));
 }

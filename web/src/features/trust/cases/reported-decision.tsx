@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
+import { AboutWhat, Digest } from './case-digest.tsx';
 import { DaysField, readDays } from './deciding/days-field.tsx';
 import { readWhy, WhyFields } from './deciding/why-fields.tsx';
 import { useKeys } from './queue-keys.ts';
@@ -99,6 +100,9 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
         >
           {(errorOf) => (
             <>
+              <AboutWhat title={title}>
+                <Digest item={item} />
+              </AboutWhat>
               {asking === 'suspend' && <DaysField />}
               <WhyFields errorOf={errorOf} initial={mostReported(item)} />
             </>
