@@ -7,6 +7,11 @@ export const legalText = texts({
   loading: 'Loading the page',
   failed: "We couldn't load this page",
   tryAgain: 'Try again',
+  actions: {
+    report: 'Report',
+    callNetwork: (number: string) => `Call MTN or Airtel: ${number}`,
+    callPolice: (number: string) => `Call the police: ${number}`,
+  },
   /** Only in other languages. */
   summary: '',
   englishBinds: '',

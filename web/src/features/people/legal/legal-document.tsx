@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi, useSettings } from '../../../data/client.ts';
 import type { PageContext, PageHead } from '../../../data/page.ts';
 import { useViewer } from '../../../data/session/session.ts';
+import { language } from '../../../text/language.ts';
 import { legalText as text } from '../../../text/people/legal-text.ts';
 import type { LegalContext, LegalDocument, Section } from '../../../text/people/legal/section.ts';
 import { legalNotesText as notes } from '../../../text/people/operators/legal-notes-text.ts';
@@ -138,25 +139,27 @@ function SectionOf({ heading, actions = [], paragraphs = [], list = [], rows = [
 
 function Actions({ actions }: { actions: NonNullable<Section['actions']> }) {
   return (
-    <div className="flex flex-wrap gap-3 py-1 print:hidden">
-      {actions.map(({ href, label }) =>
-        href.startsWith('/') ? (
-          <ButtonLink key={href} href={href} className="w-full flex-auto sm:w-auto">
-            {label}
+    <div lang={language} className="flex flex-wrap gap-3 py-1 print:hidden">
+      {actions.map((action) =>
+        action.does === 'report' ? (
+          <ButtonLink key={action.does} href={action.href} className={actionLook}>
+            {text.actions.report}
           </ButtonLink>
         ) : (
           <a
-            key={href}
-            href={href}
-            className={buttonLook({ variant: 'secondary', className: 'w-full flex-auto sm:w-auto' })}
+            key={action.does}
+            href={`tel:${action.number}`}
+            className={buttonLook({ variant: 'secondary', className: actionLook })}
           >
-            {label}
+            {text.actions[action.does](action.number)}
           </a>
         ),
       )}
     </div>
   );
 }
+
+const actionLook = 'w-full flex-auto sm:w-auto';
 
 function contextOf(facts: LegalFacts, { appName, paysOnline, support }: PublicSettings): LegalContext {
   return { ...facts, appName, paysOnline, phone: support.phone?.shown ?? null, email: support.email };

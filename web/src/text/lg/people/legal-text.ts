@@ -6,6 +6,11 @@ export const legalText: typeof english = {
   loading: 'Olupapula lugguka',
   failed: 'Tetusobodde kuggulawo lupapula luno',
   tryAgain: 'Gezaako nate',
+  actions: {
+    report: 'Loopa',
+    callNetwork: (number: string) => `Kuba ku MTN oba Airtel: ${number}`,
+    callPolice: (number: string) => `Kubira poliisi: ${number}`,
+  },
   summary: 'Mu bufunze (tennaggwa)',
   englishBinds: 'Bino bufunze era bya kugezesa. Ebiri mu Lungereza wansi bye bikola.',
   summaries: {

@@ -12,9 +12,9 @@ export function safetyText({ appName }: LegalContext): LegalDocument {
       {
         heading: 'If something has gone wrong',
         actions: [
-          { href: '/chat', label: 'Report' },
-          { href: `tel:${network}`, label: `Call MTN or Airtel: ${network}` },
-          { href: `tel:${police}`, label: `Call the police: ${police}` },
+          { does: 'report', href: '/chat' },
+          { does: 'callNetwork', number: network },
+          { does: 'callPolice', number: police },
         ],
         list: [
           `If you've sent money to a scammer, call your network right away, before they take the money out: ${network} on MTN and on Airtel. Ask them to stop it. Then report it at a police station and show them the chat.`,

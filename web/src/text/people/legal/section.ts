@@ -7,10 +7,13 @@ export interface Section {
   list?: readonly string[];
   /** What something is, and what is said of it. */
   rows?: readonly (readonly [what: string, said: string])[];
-  /** Drawn as buttons above the rest: what is done at once. A page of ours, or a number that is called. */
-  actions?: readonly { href: string; label: string }[];
+  /** Drawn as buttons above the rest, in the language of the reader: what is done at once. */
+  actions?: readonly LegalAction[];
   link?: { href: string; label: string };
 }
+
+/** By the name of its text: a page of ours, or a number that is called. */
+export type LegalAction = { does: 'report'; href: string } | { does: 'callNetwork' | 'callPolice'; number: string };
 
 export interface LegalDocument {
   title: string;

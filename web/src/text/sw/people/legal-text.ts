@@ -6,6 +6,11 @@ export const legalText: typeof english = {
   loading: 'Ukurasa unafunguka',
   failed: 'Hatukuweza kufungua ukurasa huu',
   tryAgain: 'Jaribu tena',
+  actions: {
+    report: 'Ripoti',
+    callNetwork: (number: string) => `Piga MTN au Airtel: ${number}`,
+    callPolice: (number: string) => `Piga polisi: ${number}`,
+  },
   summary: 'Muhtasari (rasimu)',
   englishBinds: 'Huu ni muhtasari na rasimu. Maandishi ya Kiingereza hapa chini ndiyo yenye nguvu.',
   summaries: {
