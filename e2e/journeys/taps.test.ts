@@ -63,8 +63,8 @@ test('an item with three photos is listed in at most 11, on two screens', async 
   await type(page.getByLabel('Price', { exact: true }), '450000');
   const category = page.getByLabel('Category');
   await expect.poll(() => category.inputValue()).toBe('Electronics');
-  const kind = page.getByLabel('What it is').locator('option:checked');
-  await expect.poll(() => kind.textContent()).toBe('Film camera, by your title');
+  const kind = page.getByLabel('Type of item').locator('option:checked');
+  await expect.poll(() => kind.textContent()).toBe('Film camera (from your title)');
   await tap(page.getByText('Used - Good', { exact: true }));
   await type(page.getByLabel('Description'), 'Used with care, with its bag and a second lens.');
   const last = page.getByRole('combobox', { name: 'Location' });

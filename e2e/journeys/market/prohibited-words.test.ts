@@ -72,7 +72,7 @@ test('the form names the word and the rule, keeps what was typed, and offers to 
 
 test('the desk shows both, and one tap lets it pass', async () => {
   await desk.goto('/admin/cases');
-  await expectSeen(toCheck().getByText('A question about a word'), toCheck().getByText(`“pistol”: ${RULE}`));
+  await expectSeen(toCheck().getByText('Maybe a prohibited word'), toCheck().getByText(`“pistol”: ${RULE}`));
   expect(await tallestRow(toCheck())).toBeLessThanOrEqual(MOST_HIGH_PX.case);
   expect(await barriers(desk)).toEqual([]);
   await toCheck()

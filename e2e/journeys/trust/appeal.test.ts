@@ -104,7 +104,7 @@ test('three taps suspend the vendor for a week', async () => {
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expectSeen(
     moderating.getByText('The person is suspended, and told why.'),
-    moderating.getByText('Nothing of this kind waits.'),
+    moderating.getByText('Nothing of this kind.'),
   );
 });
 

@@ -12,7 +12,7 @@ export const sellingText = texts({
     title: 'Title',
     description: 'Description',
     category: 'Category',
-    kind: 'What it is',
+    kind: 'Type of item',
     attributes: 'Details',
     condition: 'Condition',
     price: 'Price',

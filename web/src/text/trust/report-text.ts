@@ -11,7 +11,7 @@ export const reportText = texts({
     review: 'Report this review',
   },
   close: 'Close',
-  what: "What's wrong? We tell nobody that it was you.",
+  what: "What's wrong? We won't tell anyone it was you.",
   reason: reportReasonNames,
   meaning: {
     scam: "They want money first, a PIN or a code, or sell what they don't have.",
@@ -19,7 +19,7 @@ export const reportText = texts({
     'not-real': 'The photos or the words are of something else, or made up.',
     'already-sold': 'We ask the seller whether it is still there.',
     rude: 'Insults, threats, hate or sexual words and pictures.',
-    spam: 'Adverts, or the same again and again.',
+    spam: 'Adverts, or the same thing again and again.',
     'wrong-place': 'It is real, and listed where it does not belong.',
     other: 'You can tell us in your own words.',
   },

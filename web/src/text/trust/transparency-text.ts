@@ -4,7 +4,7 @@ export const transparencyText = texts({
   title: 'Transparency report',
   description: 'How many reports we got each month, how fast we dealt with them, and what we did.',
   intro:
-    'What people reported each month, and what we did about it. Once a month is published, nobody can change its figures: they are kept in a log that can only grow.',
+    'What people reported each month, and what we did about it. Once a month is published, nobody can change its figures.',
   firstOn: (day: string) => `First report: ${day}`,
   firstMore: 'Then every month, on the 2nd.',
   nextOn: (day: string) => `Next report: ${day}`,
@@ -12,7 +12,7 @@ export const transparencyText = texts({
   tryAgain: 'Try again',
   loading: 'Loading the figures',
   reports: 'Reports',
-  medianHours: 'Half decided within',
+  medianHours: 'Usual time to a decision',
   noDecisions: 'No decisions',
   hidden: 'Items, reviews and messages taken down',
   warned: 'People warned',

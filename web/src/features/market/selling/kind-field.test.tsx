@@ -16,7 +16,7 @@ function options(chosen: string, guessed: Pick<Parameters<typeof KindField>[0], 
 
 test('what the title says comes first, then all of the category, and none', () => {
   expect(options('', { kind: smartphone, kinds })).toEqual([
-    ['', 'Smartphone, by your title', 'chosen'],
+    ['', 'Smartphone (from your title)', 'chosen'],
     ['feature-phone', 'Feature phone'],
     ['smartphone', 'Smartphone'],
     ['none', 'None of these'],

@@ -11,7 +11,7 @@ export const sellingText: typeof english = {
     title: 'Erinnya ly’ekintu',
     description: 'Ennyonnyola',
     category: 'Ekika',
-    kind: 'Kye kiri',
+    kind: 'Ekika ky’ekintu',
     attributes: 'Ebikikwatako',
     condition: 'Embeera',
     price: 'Bbeeyi',

@@ -4,7 +4,7 @@ export const transparencyText: typeof english = {
   title: 'Lipoota y’obwerufu',
   description: 'Okuloopa kwe twafuna buli mwezi, bwe twasalawo mangu, n’ekyo kye twakola.',
   intro:
-    'Buli mwezi tubala abantu bye baaloopa ne kye twakola. Omwezi ogumaze okufulumizibwa tegukyuka: emiwendo gyagwo giri mu kitabo ekigattibwamu bwongerwa.',
+    'Buli mwezi tubala abantu bye baaloopa ne kye twakola. Omwezi bwe gumala okufulumizibwa, tewali ayinza kukyusa miwendo gyagwo.',
   firstOn: (day: string) => `Lipoota esooka: ${day}`,
   firstMore: 'Oluvannyuma buli mwezi, nga 2.',
   nextOn: (day: string) => `Lipoota eddako: ${day}`,
@@ -12,7 +12,7 @@ export const transparencyText: typeof english = {
   tryAgain: 'Gezaako nate',
   loading: 'Emiwendo gijja',
   reports: 'Okuloopa',
-  medianHours: 'Ekitundu ky’okusalawo mu',
+  medianHours: 'Ebbanga okusalawo lye kutera okumala',
   noDecisions: 'Tewali kusalawo',
   hidden: 'Ebintu, endowooza n’obubaka ebyaggyibwako',
   warned: 'Abantu abaalabulwa',

@@ -11,7 +11,7 @@ export const sellingText: typeof english = {
     title: 'Jina la bidhaa',
     description: 'Maelezo',
     category: 'Aina',
-    kind: 'Ni nini',
+    kind: 'Aina ya bidhaa',
     attributes: 'Taarifa',
     condition: 'Hali',
     price: 'Bei',

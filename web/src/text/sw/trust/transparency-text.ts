@@ -4,7 +4,7 @@ export const transparencyText: typeof english = {
   title: 'Ripoti ya uwazi',
   description: 'Ripoti ngapi tulipokea kila mwezi, tuliamua kwa haraka gani, na tulifanya nini.',
   intro:
-    'Kila mwezi tunahesabu watu waliyoripoti na tulichofanya. Mwezi uliochapishwa haubadiliki: takwimu zake ziko katika daftari linaloweza kuongezwa tu.',
+    'Kila mwezi tunahesabu watu waliyoripoti na tulichofanya. Mwezi ukishachapishwa, hakuna anayeweza kubadilisha takwimu zake.',
   firstOn: (day: string) => `Ripoti ya kwanza: ${day}`,
   firstMore: 'Kisha kila mwezi, tarehe 2.',
   nextOn: (day: string) => `Ripoti inayofuata: ${day}`,
@@ -12,7 +12,7 @@ export const transparencyText: typeof english = {
   tryAgain: 'Jaribu tena',
   loading: 'Takwimu zinapakiwa',
   reports: 'Ripoti',
-  medianHours: 'Nusu ya maamuzi ndani ya',
+  medianHours: 'Muda wa kawaida wa kuamua',
   noDecisions: 'Hakuna maamuzi',
   hidden: 'Bidhaa, maoni na ujumbe vilivyoondolewa',
   warned: 'Watu walioonywa',
