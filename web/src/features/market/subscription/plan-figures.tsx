@@ -45,7 +45,7 @@ function Brought({ figures, plan }: BroughtProps) {
           <Figure key={name} name={name} value={value} />
         ))}
       </dl>
-      {plan && <p className="text-ink-muted">{describeWorth(revenue, plan.amount)}</p>}
+      {plan && revenue > 0 && <p className="text-ink-muted">{describeWorth(revenue, plan.amount)}</p>}
     </>
   );
 }
