@@ -195,7 +195,7 @@ export async function insertDemoCases(db: Database, { people, moderatorId, prese
     const found = await find[thing](db, ownerId, what);
     if (!found) throw new Error(`The demo has no ${thing} of ${of} to report`);
     const { id: thingId, evidence: seen } = found;
-    const { chat, ...ofThing } = seen;
+    const { chat: _chat, ...ofThing } = seen;
     const evidence = { ...ofThing, ...before };
     const openedAt = ago(hoursAgo);
     const about = { thing, thingId, ownerId };
@@ -225,7 +225,7 @@ export async function insertDemoCases(db: Database, { people, moderatorId, prese
         reporterId: idOf(reporter),
         reason,
         words,
-        evidence: chat ? seen : null,
+        evidence: { ...seen, ...before },
         createdAt: ago(hoursAgo - turn / 2),
       })),
     );
