@@ -15,10 +15,11 @@ beforeEach(async () => {
   await app.db.delete(demandCounts);
 });
 
-async function seek(userId: number, search: string, maxPriceUgx: number | null = null, change = {}) {
+async function seek(userId: number, search: string, maxPrice: number | null = null, change = {}) {
   const now = new Date();
   const query = new URLSearchParams({ search }).toString();
-  const row = { userId, query, maxPriceUgx, titleQuery: 'x', keys: ['x'], createdAt: now, since: now, ...change };
+  const filters = maxPrice === null ? {} : { maxPrice };
+  const row = { userId, query, filters, titleQuery: 'x', keys: ['x'], createdAt: now, since: now, ...change };
   await app.db.insert(savedSearches).values(row);
 }
 async function seekers(count: number, search: string, maxPriceUgx: number | null = null): Promise<number[]> {
