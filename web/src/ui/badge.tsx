@@ -12,11 +12,19 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+interface BadgeProps {
+  tone: BadgeTone;
+  /** A sentence may take several lines. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+export function Badge({ tone, isLong = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-xs font-bold whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-xs font-bold',
+        !isLong && 'whitespace-nowrap',
         tones[tone],
       )}
     >

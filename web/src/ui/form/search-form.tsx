@@ -70,8 +70,10 @@ export function SearchForm(props: SearchFormProps) {
         // sight: a letter of it would say less than the icon.
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute right-4 left-11 hidden h-lh flex-wrap overflow-hidden text-input text-ink-faint peer-placeholder-shown:flex before:content-['']"
+          className="pointer-events-none absolute hidden flex-wrap overflow-hidden text-input text-ink-faint peer-placeholder-shown:flex"
+          style={{ insetInline: '2.75rem 1rem', height: '1lh' }}
         >
+          <span />
           <span className="whitespace-nowrap">
             {placeholder}
             <span className="hidden lg:inline">{placeholderMore}</span>

@@ -35,7 +35,7 @@ export function Receipt({ from, title, rows, total, void: isVoid, foot }: Receip
       <h2 className="hidden border-t-2 border-ink pt-3 print:block">{title}</h2>
       <dl className="flex flex-col gap-2 border-t-2 border-ink pt-3 print:border-0 print:pt-0">
         {rows.map(({ name, value }) => (
-          <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+          <div key={name} className="grid gap-3" style={{ gridTemplateColumns: '6.5rem minmax(0, 1fr)' }}>
             <dt className="text-ink-muted">{name}</dt>
             <dd className="text-right wrap-anywhere">{softened(value)}</dd>
           </div>

@@ -131,7 +131,11 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
 }
 
 function formatTerm({ searchTerm }: { searchTerm: string }) {
-  return <span className="block max-w-48 text-wrap wrap-break-word">{searchTerm}</span>;
+  return (
+    <span className="block text-wrap" style={{ maxWidth: '12rem', overflowWrap: 'break-word' }}>
+      {searchTerm}
+    </span>
+  );
 }
 
 function teachableTerm({ searchTerm }: VainTerm) {

@@ -115,7 +115,7 @@ export function ProductForm(props: ProductFormProps) {
         </div>
         {typed.category && (
           <>
-            <div className="-mt-3 min-h-10 sm:min-h-5">
+            <div className="-mt-2" style={{ minHeight: '2.5rem' }}>
               <PriceHint {...{ typed, ...guess }} />
             </div>
             <KindField {...{ typed, said, errorOf, ...guess }} />

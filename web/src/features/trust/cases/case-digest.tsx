@@ -37,7 +37,7 @@ export function Digest({ item }: { item: WaitingCase }) {
 /** In a dialog, which lies over the case: who writes there needs what it is about. */
 export function AboutWhat({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <p className="line-clamp-6 rounded-input bg-sunken px-3 py-2 text-sm wrap-anywhere">
+    <p className="max-h-36 overflow-auto rounded-input bg-sunken px-3 py-2 text-sm wrap-anywhere">
       <strong>{title}</strong>: {children}
     </p>
   );

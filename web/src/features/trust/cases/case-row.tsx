@@ -21,9 +21,9 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
         <FirstPhoto images={images} title={title} />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
-            <span className="[&>*]:whitespace-normal">
-              <Badge tone="warn">{whyOf(item)}</Badge>
-            </span>
+            <Badge tone="warn" isLong>
+              {whyOf(item)}
+            </Badge>
             {reports.reporters > 0 && <strong className="shrink-0 text-ink">{text.people(reports.reporters)}</strong>}
             <span className="shrink-0">
               <Age instant={item.openedAt} isShort />

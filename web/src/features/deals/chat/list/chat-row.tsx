@@ -34,7 +34,10 @@ export const ChatRow = memo(function ChatRow({ chat, viewerId, isOpen }: ChatRow
         <RowPicture chat={chat} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className={classNames('min-w-0 flex-[1_1_8rem] truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+            <span
+              className={classNames('min-w-0 truncate', isUnread ? 'font-bold' : 'font-semibold')}
+              style={{ flex: '1 1 8rem' }}
+            >
               {otherUser.name}
             </span>
             {chat.isMuted && <MutedIcon />}

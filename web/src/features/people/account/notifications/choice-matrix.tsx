@@ -19,22 +19,22 @@ interface ChoiceMatrixProps {
 export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMatrixProps) {
   const shown = kinds.filter(isFor);
   return (
-    <div className="@container">
-      <table className={`w-full ${stacked.table}`}>
-        <thead className={stacked.group}>
-          <tr className={`border-b border-line text-sm text-ink-muted ${stacked.row}`}>
-            <th scope="col" className={`py-2 pr-3 text-left ${stacked.name}`}>
+    <div className="overflow-auto">
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-muted">
+            <th scope="col" className="py-2 pr-3 text-left">
               {text.what}
             </th>
             {notificationChannels.map((channel) => (
-              <th key={channel} scope="col" className={`py-2 pl-5 text-right ${stacked.heading}`}>
+              <th key={channel} scope="col" className="py-2 pl-5 text-right">
                 {text.channels[channel]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className={stacked.group}>
-          <tr className={`border-b border-line ${stacked.row}`}>
+        <tbody>
+          <tr className="border-b border-line">
             <th scope="row" className={rowName}>
               {text.everything}
             </th>
@@ -42,7 +42,7 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
               const there = shown.filter((kind) => channelsOf[kind].includes(channel));
               const on = there.filter((kind) => choices[kind][channel]);
               return (
-                <td key={channel} className={`text-right ${stacked.first}`}>
+                <td key={channel} className="text-right">
                   <Box
                     label={text.cell(text.everything, text.channels[channel])}
                     isOn={on.length === there.length}
@@ -55,12 +55,12 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
             })}
           </tr>
           {shown.map((kind) => (
-            <tr key={kind} className={`border-b border-line ${stacked.row}`}>
+            <tr key={kind} className="border-b border-line">
               <th scope="row" className={`${rowName} font-normal`}>
                 {text.kinds[kind]}
               </th>
               {notificationChannels.map((channel) => (
-                <td key={channel} className={`text-right ${stacked.first}`}>
+                <td key={channel} className="text-right">
                   {channelsOf[kind].includes(channel) && (
                     <Box
                       label={text.cell(text.kinds[kind], text.channels[channel])}
@@ -79,18 +79,8 @@ export function ChoiceMatrix({ choices, isFor, isDisabled, onChange }: ChoiceMat
   );
 }
 
-/** In large text on a phone, the name of a row stands over its boxes. */
-const stacked = {
-  table: '@max-[14rem]:grid @max-[14rem]:grid-cols-[1fr_auto_auto]',
-  group: '@max-[14rem]:contents',
-  row: '@max-[14rem]:col-span-full @max-[14rem]:grid @max-[14rem]:grid-cols-subgrid',
-  name: '@max-[14rem]:col-span-full',
-  heading: '@max-[14rem]:nth-of-type-[2]:col-start-2',
-  first: '@max-[14rem]:first-of-type:col-start-2',
-};
-
-/** Two lines of it do not touch the lines between the rows. */
-const rowName = `py-2 pr-3 text-left wrap-anywhere ${stacked.name}`;
+/** Two lines of it do not touch the lines between the rows. In large text its words stay whole, and the table scrolls. */
+const rowName = 'py-2 pr-3 text-left';
 
 interface BoxProps {
   label: string;
