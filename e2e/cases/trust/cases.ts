@@ -23,7 +23,7 @@ export const pages: readonly PageCase[] = [
     path: ({ productIds: [id] }) => `/products/${id}`,
     as: 'operator',
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^What it is: /, disabled: false }).click();
+      await page.getByRole('button', { name: /^Type of item: /, disabled: false }).click();
       await until(async () => (await page.getByRole('dialog').getByRole('option').count()) > 20);
     },
   },

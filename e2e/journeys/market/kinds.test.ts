@@ -77,13 +77,13 @@ test.each([
   await page.goto('/add-product');
   await page.getByLabel('Title', { exact: true }).fill('Three seater sofa');
   await page.getByLabel('Title', { exact: true }).press('Tab');
-  await expectSeen(page.getByLabel('What it is'));
+  await expectSeen(page.getByLabel('Type of item'));
   const shifted = await watchShifts(page);
   answer.resolve();
   const hint = page.getByText('Sofas like this sold for USh\u00a0450,000 to 620,000 here.');
   await expectSeen(hint);
   expect(await shifted()).toBe(0);
   expect(await barriers(page)).toEqual([]);
-  await page.getByLabel('What it is').selectOption('None of these');
+  await page.getByLabel('Type of item').selectOption('None of these');
   await expect.poll(() => hint.count()).toBe(0);
 });

@@ -71,8 +71,8 @@ test('a vendor sees what at least five buyers wait for, and lists one', async ()
     insert into users (username, email, name, created_at, updated_at)
     select 'waits' || n, 'waits' || n || '@akatale.example', 'Waits ' || n, now(), now() from generate_series(1, 10) as n`);
   await market.database.query(`
-    insert into saved_searches (user_id, query, max_price_ugx, title_query, keys, created_at, since)
-    select id, 'search=playstation+4&maxPrice=700000', 700000, '''playstation''', '{playst}', now(), now()
+    insert into saved_searches (user_id, query, filters, title_query, keys, created_at, since)
+    select id, 'search=playstation+4&maxPrice=700000', '{"maxPrice": 700000}', '''playstation''', '{playst}', now(), now()
     from users where username like 'waits%'`);
   await runJob(market, 'saved-searches.count-demand');
   const { page } = await openVisitor({ device: PHONE, as: vendor });

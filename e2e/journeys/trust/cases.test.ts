@@ -157,10 +157,10 @@ test('restored from its store, it is back in the open chat', async () => {
 
 test('what it is, said on its page, stands in its form with why', async () => {
   await desk.goto(`/products/${id}`);
-  await desk.getByRole('button', { name: `What it is: ${TITLE}`, disabled: false }).click();
+  await desk.getByRole('button', { name: `Type of item: ${TITLE}`, disabled: false }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Category').selectOption('Toys');
-  await dialog.getByLabel('What it is', { exact: true }).selectOption('Doll house');
+  await dialog.getByLabel('Type of item', { exact: true }).selectOption('Doll house');
   await dialog.getByLabel('What the person should know').fill('It is for dolls.');
   expect(await barriers(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -169,7 +169,7 @@ test('what it is, said on its page, stands in its form with why', async () => {
   await selling.goto('/notifications');
   await expectSeen(selling.getByText(/We chose what it is: Doll house\./).last());
   await selling.goto(`/products/${id}/edit`);
-  const field = selling.getByLabel('What it is');
+  const field = selling.getByLabel('Type of item');
   await expectSeen(
     selling.getByText('Akatale chose this: “It is for dolls.” If it is wrong, please write to support.'),
   );

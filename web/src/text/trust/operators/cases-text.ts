@@ -188,8 +188,8 @@ export const casesText = texts({
   restore: 'Restore',
   restoreOf: (title: string) => `Restore ${title}`,
   restoreFailed: "We couldn't restore it",
-  kind: 'What it is',
-  kindOf: (title: string) => `What it is: ${title}`,
+  kind: 'Type of item',
+  kindOf: (title: string) => `Type of item: ${title}`,
   kindTitle: (title: string) => `What is “${title}”?`,
   kindMore: {
     rule: (kind: string) => `Its title says: ${kind}.`,
