@@ -35,7 +35,10 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   if (!decisive) return null;
   const named = kinds.namedIn(words);
   const within = namedWithin(decisive, words);
-  const saying = decisive.by === 'such' ? within : decisive.by === 'sign' ? [] : [decisive];
+  const path = kinds.pathOf(decisive.kind);
+  // "Leather sofa" says a sofa; "toilet seat" is no toilet and no seat.
+  const ofSuch = within.filter(({ kind }) => path.includes(kind));
+  const saying = decisive.by === 'such' ? ofSuch : decisive.by === 'sign' ? [] : [decisive];
   // "16 GB RAM": what a number of it counts.
   const measured = named.filter(({ from }) => UNITS.has(words[from - 1] ?? ''));
   const implied = named.filter((naming) => isImplied(naming, decisive));

@@ -101,7 +101,8 @@ export function beginningOf(word: string): string {
 }
 
 export function pluralsOf(word: string): string[] {
-  if (!/^[a-z]{3,}$/.test(word)) return [];
+  // Also of units: 13kgs.
+  if (!/^(?:[a-z]{3,}|\d+[a-z]{2,})$/.test(word)) return [];
   const forms = word.endsWith('s')
     ? [word.slice(0, -1), word.replace(/(?<=[xzos]|ch|sh)es$/, ''), word.replace(/ies$/, 'y')]
     : [`${word}s`, word.replace(/[xzo]$|[cs]h$/, '$&es'), word.replace(/y$/, 'ies')];
