@@ -29,9 +29,10 @@ export function fillerOf(db: Executor, found: Found, { feedQuery, after, limit }
       const rows = await readList(
         db,
         { category, filters, matching: [match], except },
-        { feedQuery, after: tier === after?.tier ? after : undefined, limit: limit - found.rows.length },
+        // A whole page, though less is missing: for a row or two the planner would look along the order to its end.
+        { feedQuery, after: tier === after?.tier ? after : undefined, limit },
       );
-      found.rows.push(...rows.map((row) => ({ row, tier })));
+      found.rows.push(...rows.slice(0, limit - found.rows.length).map((row) => ({ row, tier })));
     }
   }
 
