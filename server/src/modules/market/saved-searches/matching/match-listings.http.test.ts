@@ -131,6 +131,17 @@ describe('what matches', () => {
     expect(await titles()).toEqual(['New for “fridge under USh\u00a080,000”']);
   });
 
+  test('what is said to be another thing, but not what a release calls so', async () => {
+    await save('search=tablet');
+    const [{ id }, { id: older }] = [await list('Tecno Spark 10'), await list('iPad mini 6')];
+    await app.db.update(products).set({ kind: null, kindRevision: 0 }).where(eq(products.id, older));
+    expect(await told()).toEqual([]);
+    await app.run('products.renew-kinds');
+    expect(await told()).toEqual([]);
+    await edit(id, { kind: 'tablet' });
+    expect((await told()).map(({ data }) => data.productId)).toEqual([id]);
+  });
+
   test('the keys leave out no listing that the words match', async () => {
     const word = fc.constantFrom(
       'iron', 'box', 'iphone13', 'iphone', '13', 'sofas', 'couch', 'berries', 'ps4', 'ps', '4', 'tv', 'dress', 'led', 'settee', 'tv32', 'samsunga12', 'school', 'bag',
