@@ -13,8 +13,13 @@ export type ListedRow = Awaited<ReturnType<typeof readSorted>>[number];
 
 /** A page of what is wanted, from a position on. */
 export async function readList(db: Executor, wanted: Wanted, page: ListPage): Promise<ListedRow[]> {
-  const isNearest = page.feedQuery.sort === 'nearest';
-  return (isNearest && (await readNearest(db, wanted, page))) || readSorted(db, wanted, page);
+  const isWalked = page.feedQuery.sort === 'nearest' && !(await hasRareWords(db, wanted));
+  return (isWalked && (await readNearest(db, wanted, page))) || readSorted(db, wanted, page);
+}
+
+/** Their index would be read again for each place; to sort all that have them reads it once. */
+async function hasRareWords(db: Executor, wanted: Wanted): Promise<boolean> {
+  return wanted.matching !== undefined && (await countFiltered(db, wanted)).isExact;
 }
 
 async function readSorted(db: Executor, wanted: Wanted, { feedQuery, after, limit }: ListPage) {
