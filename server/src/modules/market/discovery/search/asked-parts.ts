@@ -18,12 +18,14 @@ export function askedParts(
     ...(said.length > 0
       ? [{ label: more.length > 0 ? said.join(' ') : kind.shownName, without: without(ofKind) }]
       : []),
-    ...togetherByModel(wishes).map((some) => ({
-      label: wishLabel(kind, typedOf(some), search),
-      without: without(some),
+    // What was typed twice is taken back at once.
+    ...[...Map.groupBy(togetherByModel(wishes), (some) => typedOf(some).join(' '))].map(([words, alike]) => ({
+      label: wishLabel(kind, words, search),
+      without: without(alike.flat()),
     })),
   ];
-  const isAsTyped = !isOtherName && typedOf(understood).every((word) => search.toLowerCase().includes(word));
+  const plain = search.toLowerCase().replaceAll(/['’]/g, '');
+  const isAsTyped = !isOtherName && typedOf(understood).every((word) => plain.includes(word));
   return parts.length < 2 && isAsTyped ? [] : parts;
 }
 
@@ -41,12 +43,11 @@ function isModel(words: readonly string[]): boolean {
 }
 
 /** Of an attribute as listings show it: "128 GB" for "128gb"; else as it was typed, or is spelled. */
-function wishLabel({ categories }: Kind, words: readonly string[], search: string): string {
-  const typed = words.join(' ');
+function wishLabel({ categories }: Kind, typed: string, search: string): string {
   for (const attribute of categories.flatMap((category) => attributesOf(category))) {
     const value = readAttribute(attribute, typed);
     const shown = value === null ? '' : showAttribute(attribute, value);
-    if (shown.toLowerCase().replaceAll(' ', '') === words.join('')) return shown;
+    if (shown.toLowerCase().replaceAll(' ', '') === typed.replaceAll(' ', '')) return shown;
   }
   const from = search.toLowerCase().indexOf(typed);
   return from < 0 ? typed : search.slice(from, from + typed.length);

@@ -140,6 +140,8 @@ test.each([
     'iPhone 12 leather case',
     ['Phone case → iphone 12 leather', 'iPhone 12 → leather case', 'leather → iphone 12 case'],
   ],
+  ["men's phone", []],
+  ['leather leather sofa', ['Sofa → leather leather', 'leather → sofa']],
   ['qqqq wwww', []],
 ])('"%s" is understood part by part, each of which may be taken back', async (typed, parts) => {
   const { body } = await search(typed);
