@@ -17,7 +17,7 @@ export interface FilterChip {
 /** What is taken away together. */
 const paramsOf: Readonly<Record<string, readonly string[]>> = {
   ...filterParams,
-  search: ['search', 'asTyped'],
+  search: ['search', 'asTyped', 'mentioned'],
   near: ['near'],
   sortBy: ['sortBy'],
 };

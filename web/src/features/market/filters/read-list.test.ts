@@ -1,7 +1,7 @@
 import type { RelaxedChoice } from '@akatale/contracts/market/discovery-schemas';
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { expect, test } from 'vitest';
-import { chipsOf, loosen } from './filter-chips.ts';
+import { chipsOf, loosen, searchFor } from './filter-chips.ts';
 import { readList } from './read-list.ts';
 
 const two = { count: 2, isExact: true };
@@ -100,4 +100,10 @@ test.each<[RelaxedChoice, string, string]>([
 test('a range of a category is a chip with its name', () => {
   const chips = chipsOf(new URLSearchParams('category=Automotive&year=2010-'));
   expect(chips.map(({ label }) => label)).toEqual(['Year: From 2010']);
+});
+
+test('other words are looked for as a search of their own', () => {
+  const list = new URLSearchParams('search=red+sofa&asTyped=1&mentioned=1&maxPrice=5');
+  expect(listAddress(searchFor(list, 'sofa'))).toBe('/?maxPrice=5&search=sofa');
+  expect(listAddress(searchFor(list, ''))).toBe('/?maxPrice=5');
 });
