@@ -5,6 +5,7 @@ import { watchShifts } from '../../support/layout-shift.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session } from '../../support/people.ts';
 import { barriers } from '../../support/screen-checks/barriers.ts';
+import { overhang } from '../../support/screen-checks/overhang.ts';
 import { visitorsOf } from '../../support/visitors.ts';
 
 /* Kinds of things: what a search for one finds, and what one costs that is listed. */
@@ -60,6 +61,9 @@ test('what nobody sells says so, offers to tell, and has the words one link away
   expect(await barriers(page)).toEqual([]);
   const words = page.getByRole('link', { name: 'Search for the words “fridge” instead' });
   await follow(page, () => words.click(), /asTyped=1/);
+  await page.goto(`/?search=fridge+${'w'.repeat(90)}`);
+  await expectSeen(page.getByRole('link', { name: /^Search for the words/ }));
+  expect(await overhang(page)).toBe(0);
 });
 
 test.each([

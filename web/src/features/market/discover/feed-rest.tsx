@@ -60,7 +60,7 @@ function Mentioned({ choice, count }: { choice: FeedChoice; count: number | null
 function AsTyped({ choice }: { choice: FeedChoice }) {
   const typed = choice.typed || choice.search;
   return (
-    <p className="pt-2 text-center">
+    <p className="pt-2 text-center wrap-anywhere">
       <Link
         href={feedHref({ ...newest, sortBy: choice.sortBy, search: typed, asTyped: true })}
         className="touch inline-flex items-center text-link"
