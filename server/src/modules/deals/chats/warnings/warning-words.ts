@@ -21,7 +21,7 @@ const BRING_OR_GO = `${BRING} give move start`;
 const LOOK = 'see check test inspect look';
 const TELL = 'tell give send share enter what whats confirm niambie nitumie mpa mumpe forward read put type';
 const SECRET = 'pin otp code password';
-const PLACE = 'location map maps dropped area model';
+const OTHER_CODE = 'location map maps dropped area model gate door colour color';
 const BACK = 'return refund reverse back nirudishie zinzirize';
 const WRITE = 'talk chat text write message add contact reach find come continue kuba njoo nitafute move go call hit';
 const APPS = 'whatsapp whatsap watsapp wasap telegram imo signal messenger facebook fb inbox instagram snapchat';
@@ -86,12 +86,14 @@ export const sequences: readonly (Sequence & { pattern: WarningPattern })[] = [
     { steps: ['sindika weereza mpeereza', 'sente ssente', 'boda'] },
   ]),
   ...of('code', [
-    { steps: [TELL, 'your', SECRET], unless: `${PLACE} ${NOT}` },
+    { steps: [TELL, 'your', SECRET], unless: `${OTHER_CODE} ${NOT}` },
     { steps: [TELL, 'otp'], unless: NOT },
     { steps: ['money momo', 'pin'], unless: NOT },
     { steps: [`${TELL} sent`, 'verification security confirmation digit secret', 'code'], unless: NOT },
-    { steps: [TELL, 'code', 'came received got receive sent umepata ezze'], unless: PLACE },
-    { steps: ['code otp', 'tell give send share read forward', 'me'], unless: `${PLACE} ${NOT}` },
+    { steps: [TELL, 'code', 'came comes arrives received got receive sent umepata ezze'], unless: OTHER_CODE },
+    { steps: [TELL, 'code', 'coming'], unless: `${OTHER_CODE} i` },
+    { steps: [TELL, 'code', 'will', 'come arrive'], unless: OTHER_CODE, gap: 3 },
+    { steps: ['code otp', 'tell give send share read forward', 'me'], unless: `${OTHER_CODE} ${NOT}` },
     { steps: [TELL, 'siri'] },
     { steps: ['mpa mumpe nitumie niambie', 'code otp pin'] },
   ]),
