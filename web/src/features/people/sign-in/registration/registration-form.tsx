@@ -47,10 +47,8 @@ export function RegistrationForm({ type }: { type: UserType }) {
     const chat = viewer && (await startWanted(viewer));
     if (viewer) await session.change(viewer);
     else rememberEmail(registration.email);
-    if (chat) {
-      toast({ title: text.registrationSuccessful, tone: 'success' });
-      return navigate(chat, { replace: true });
-    }
+    // The chat is the proof; a toast would cover its item.
+    if (chat) return navigate(chat, { replace: true });
     noteRegistration();
     navigate(withNext('/verify-email', next));
   }
