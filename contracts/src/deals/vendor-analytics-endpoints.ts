@@ -27,7 +27,8 @@ export const listProductFunnels = defineEndpoint({
 export const getSellerFigures = defineEndpoint({
   method: 'GET',
   path: '/api/vendors/{id}/figures',
-  summary: 'Returns how many sales a vendor has completed in chat, and how soon the vendor answers.',
+  summary:
+    'Returns how many sales a vendor has completed in chat, how soon the vendor answers, and whether they can now.',
   access: 'anyone',
   params: IdParams,
   output: SellerFigures,

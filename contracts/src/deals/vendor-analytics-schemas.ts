@@ -91,6 +91,8 @@ export const SellerFigures = z.object({
    * answer.
    */
   answerMinutes: z.nullable(z.int()),
+  /** The vendor cannot read chats now: 'This seller may reply later'. */
+  mayReplyLater: z.boolean(),
 });
 export type SellerFigures = z.output<typeof SellerFigures>;
 

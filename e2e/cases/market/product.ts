@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import type { Page } from 'playwright-core';
 import type { PageCase, PageStage } from '../../support/page-cases.ts';
 import { openLongestStore } from '../../support/screen-checks/longest.ts';
@@ -9,6 +10,7 @@ export const pages: readonly PageCase[] = [
     path: ({ productIds: [id] }) => `/products/${id}`,
     as: 'buyer',
   },
+  { name: 'a product of a seller who may reply later', path: ofLockedSeller },
   { name: 'a product on promotion', path: ({ ids }) => `/products/${ids.promoted}` },
   { name: 'a sold product', path: ({ ids }) => `/products/${ids.sold}` },
   { name: 'a product that is not there', path: '/products/999999' },
@@ -26,6 +28,11 @@ export const pages: readonly PageCase[] = [
 
 function withPhotos({ ids }: PageStage): string {
   return `/products/${ids.withPhotos}`;
+}
+
+async function ofLockedSeller({ sessions }: PageStage): Promise<string> {
+  const { products } = await sessions.locked.get<{ products: ProductDetail[] }>('/api/vendor/products?limit=50');
+  return `/products/${products.find(({ status, stock }) => status === 'active' && stock > 0)?.id}`;
 }
 
 async function viewPhoto(page: Page): Promise<void> {

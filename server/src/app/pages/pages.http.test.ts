@@ -376,6 +376,15 @@ test.each([
   expect(page).not.toContain(missing);
 });
 
+test('beside the chat button of a locked seller visitors and buyers read that they may reply later', async () => {
+  const { id } = await app.people.addProduct(people.lockedVendor);
+  const later = 'This seller may reply later';
+  for (const reader of [app.visitor, app.as(people.buyer)]) {
+    expect((await reader.get(`/products/${id}`)).text).toMatch(new RegExp(`${later}</p><(?:a|button) [^>]*>`));
+    expect((await reader.get(`/products/${product.id}`)).text).not.toContain(later);
+  }
+});
+
 test('the service worker is a script that is checked at every visit, in every encoding', async () => {
   for (const encoding of ['identity', 'gzip', 'br']) {
     const { status, headers } = await app.visitor.get('/sw.js', { 'accept-encoding': encoding });

@@ -64,7 +64,6 @@ export const chatText = texts({
   rate: 'Rate',
   ratePurchase: 'Rate this purchase',
   takenDown: 'This item was taken down',
-  mayReplyLater: 'This seller may reply later',
   supportClosed: 'This chat is closed',
   writeAgain: 'Write again from Help if you need us.',
   blocked: "This person can't be written to",

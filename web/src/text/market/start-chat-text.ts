@@ -4,6 +4,7 @@ import { texts } from '../texts.ts';
 export const startChatText = texts({
   chat: 'Chat with Seller',
   login: 'Login to Chat with Seller',
+  mayReplyLater: 'This seller may reply later',
   /** In place of the chat where it is sold. */
   similar: 'See similar items',
   store: 'See the store',

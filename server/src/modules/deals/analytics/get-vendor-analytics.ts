@@ -59,10 +59,12 @@ export function createGetSellerFigures({ db, clock, accounts, entitlements }: Fi
       countSalesForSeller(db, vendorId),
     ]);
     if (!seller || seller.isSuspended || !entitlement) refuse('NOT_FOUND');
-    const given = isChatAllowed(entitlement) ? await answers.fetch(vendorId) : undefined;
+    const mayAnswer = isChatAllowed(entitlement);
+    const given = mayAnswer ? await answers.fetch(vendorId) : undefined;
     return {
       sales: entitlement.completedSales + salesForThem,
       answerMinutes: given ? answerMinutesOf(given) : null,
+      mayReplyLater: !mayAnswer,
     };
   };
 }

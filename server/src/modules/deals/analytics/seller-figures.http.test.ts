@@ -27,7 +27,7 @@ async function addChats(count: number, answerHours?: number): Promise<void> {
 
 test('of a new store are no sales, and nothing of answers', async () => {
   const { status, body } = await figures();
-  expect([status, body]).toEqual([200, { sales: 0, answerMinutes: null }]);
+  expect([status, body]).toEqual([200, { sales: 0, answerMinutes: null, mayReplyLater: false }]);
 });
 
 test('sales are those completed in chat', async () => {
@@ -61,12 +61,12 @@ test('how soon a vendor answers is reckoned at most once in ten minutes', async 
   expect((await figures()).body.answerMinutes).toBe(180);
 });
 
-test('a vendor who cannot answer promises no time', async () => {
+test('a vendor who cannot answer promises no time, and may reply later', async () => {
   await addChats(5, 1);
   await setVendor({ chatOverride: 'deny' });
-  expect((await figures()).body.answerMinutes).toBeNull();
+  expect((await figures()).body).toMatchObject({ answerMinutes: null, mayReplyLater: true });
   await setVendor({ chatOverride: null });
-  expect((await figures()).body.answerMinutes).toBe(60);
+  expect((await figures()).body).toMatchObject({ answerMinutes: 60, mayReplyLater: false });
 });
 
 test('are those of vendors alone', async () => {

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChatIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { sellerFiguresQuery } from '../seller/index.ts';
 import { SIMILAR, similarQuery } from './product-query.ts';
 
 interface ChatButtonProps {
@@ -19,16 +20,28 @@ interface ChatButtonProps {
 }
 
 export function ChatButton(props: ChatButtonProps) {
-  const { id, status, stock } = props.product;
+  const { id, vendorId, status, stock } = props.product;
   const viewer = useViewer();
   if (status === 'sold' || stock === 0) return <SoldButton {...props} />;
-  if (viewer) return <StartChatButton {...props} />;
   return (
-    <LinkButton href={`/auth?next=${encodeURIComponent(`/products/${id}`)}`} leave={props.leave}>
-      <ChatIcon />
-      {text.login}
-    </LinkButton>
+    <>
+      <MayReplyLater vendorId={vendorId} />
+      {viewer ? (
+        <StartChatButton {...props} />
+      ) : (
+        <LinkButton href={`/auth?next=${encodeURIComponent(`/products/${id}`)}`} leave={props.leave}>
+          <ChatIcon />
+          {text.login}
+        </LinkButton>
+      )}
+    </>
   );
+}
+
+/** Said before one registers in order to write (rule 39). */
+function MayReplyLater({ vendorId }: Pick<ProductDetail, 'vendorId'>) {
+  const { data } = useQuery(sellerFiguresQuery(useApi(), vendorId));
+  return data?.mayReplyLater && <p className="pb-2 text-center text-sm text-ink-muted">{text.mayReplyLater}</p>;
 }
 
 function StartChatButton({ product: { id }, start, leave }: ChatButtonProps) {

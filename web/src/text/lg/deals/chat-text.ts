@@ -62,7 +62,6 @@ export const chatText: typeof chatEnglish = {
   rate: 'Wa obubonero',
   ratePurchase: 'Wa obubonero ku ky’oguze',
   takenDown: 'Ekintu kino kyaggyibwako',
-  mayReplyLater: 'Omutunzi ono ayinza okuddamu oluvannyuma',
   supportClosed: 'Chat eno eggaddwa',
   writeAgain: 'Ddamu otuwandiikire ng’oyita mu Buyambi bw’oba otwetaaga.',
   blocked: 'Omuntu ono tayinza kuwandiikirwa',

@@ -61,7 +61,6 @@ export const chatText: typeof chatEnglish = {
   rate: 'Kadiria',
   ratePurchase: 'Kadiria ununuzi huu',
   takenDown: 'Bidhaa hii imeondolewa',
-  mayReplyLater: 'Huenda muuzaji huyu akajibu baadaye',
   supportClosed: 'Gumzo hili limefungwa',
   writeAgain: 'Ukituhitaji, tuandikie tena kupitia Msaada.',
   blocked: 'Mtu huyu hawezi kuandikiwa',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Thread } from '../../../../data/chats/thread.ts';
 import { chatText as text } from '../../../../text/deals/chat-text.ts';
+import { startChatText } from '../../../../text/market/start-chat-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatShortDate } from '../../../../ui/format/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../../../ui/icons/icons.tsx';
@@ -81,7 +82,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   if (chat.mayReplyLater) {
     return (
       <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
-        {text.mayReplyLater}
+        {startChatText.mayReplyLater}
       </Line>
     );
   }
