@@ -22,10 +22,10 @@ test('of a week each day has its bar', () => {
   expect(steps.map(({ views }) => views)).toEqual(days.map(({ views }) => views));
 });
 
-test('of 30 days each week has its bar, the first one two days more', () => {
+test('of 30 days each week until today has its bar, and the two days before them a short one', () => {
   const days = daysOf(30);
   const steps = chartSteps(days);
-  expect(steps.map((step) => step.days)).toEqual([9, 7, 7, 7]);
+  expect(steps.map((step) => step.days)).toEqual([2, 7, 7, 7, 7]);
   expect(steps.at(-1)?.to).toBe(days.at(-1)?.date);
   expect(totalOf(steps)).toEqual(totalOf(days));
 });
@@ -34,10 +34,9 @@ describe('of a year', () => {
   const days = daysOf(365);
   const steps = chartSteps(days);
 
-  test('each week has its bar, the first one a day more', () => {
-    expect(steps).toHaveLength(52);
-    expect(steps.map((step) => step.days)).toEqual([8, ...Array<number>(51).fill(7)]);
-    expect(steps[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-08' });
+  test('each week has its bar, and the day before them one', () => {
+    expect(steps.map((step) => step.days)).toEqual([1, ...Array<number>(52).fill(7)]);
+    expect(steps[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-01' });
     expect(steps.at(-1)).toMatchObject({ from: '2026-12-25', to: '2026-12-31' });
   });
 

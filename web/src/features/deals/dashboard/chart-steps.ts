@@ -12,14 +12,14 @@ export interface ChartStep extends Figures {
 
 const WEEK = 7;
 
-/** One bar per day, or per week in a long period. The first week takes the days left over, so that no week is short. */
+/** One bar per day, or per week in a long period: whole weeks until the last day. The first has what is left, and may be short. */
 export function chartSteps(daily: readonly DailyFigures[]): ChartStep[] {
   if (daily.length <= WEEK) return daily.map((day) => stepOf([day]));
-  const weeks = Math.floor(daily.length / WEEK);
-  const surplus = daily.length - weeks * WEEK;
+  const weeks = Math.ceil(daily.length / WEEK);
+  const missing = weeks * WEEK - daily.length;
   return Array.from({ length: weeks }, (_, week) => {
-    const start = week === 0 ? 0 : surplus + week * WEEK;
-    return stepOf(daily.slice(start, surplus + (week + 1) * WEEK));
+    const end = (week + 1) * WEEK - missing;
+    return stepOf(daily.slice(Math.max(0, end - WEEK), end));
   });
 }
 
