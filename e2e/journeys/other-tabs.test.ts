@@ -121,7 +121,7 @@ test('My Products follows an offline sale of another device, and its undoing', a
   own = await openOwn('/vendor-products');
   const [sold] = products as [(typeof products)[0]];
   const card = ownProductsPage(own).cardOf(sold);
-  const sell = card.getByRole('button', { name: 'Offline Sale' });
+  const sell = card.getByRole('button', { name: 'Record a sale' });
   await expectSeen(card.getByText('Available', { exact: true }), card.getByText(/^1 in stock/), sell);
   const sale = { productId: sold.id, quantity: 1, actualSalePrice: 1000 };
   const { id } = await vendor.post<{ id: number }>('/api/offline-sales', sale);

@@ -28,7 +28,7 @@ export function ownProductsPage(page: Page): OwnProductsPage {
       await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
     },
     async sell(product) {
-      await cardOf(product).getByRole('button', { name: 'Offline Sale' }).click();
+      await cardOf(product).getByRole('button', { name: 'Record a sale' }).click();
       await expectSeen(dialog.getByText(product.title));
     },
     async stockValue() {

@@ -10,7 +10,7 @@ export const pages: readonly PageCase[] = [
 ];
 
 async function openOfflineSale(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Offline Sale' }).first().click();
+  await page.getByRole('button', { name: 'Record a sale' }).first().click();
   await page.getByRole('button', { name: 'Record sale' }).waitFor();
 }
 

@@ -57,7 +57,7 @@ export const myProductsText = texts({
   promotionOver: (day: string) => `Promotion ended on ${day}`,
 
   editProduct: 'Edit Product',
-  offlineSale: 'Offline Sale',
+  recordSale: 'Record a sale',
   more: (title: string) => `More for ${title}`,
   close: 'Close',
   view: 'View as a buyer',

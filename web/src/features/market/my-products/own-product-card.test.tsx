@@ -56,9 +56,9 @@ test('what an operator has decided about it stands there', () => {
 });
 
 test('a product is Available, Sold or Inactive, and can be sold while there is stock', () => {
-  expect(shown({})).toMatch(/Available.*Offline Sale/);
+  expect(shown({})).toMatch(/Available.*Record a sale/);
   const sold = shown({ status: 'sold', stock: 0 });
   expect(sold).toContain('Sold');
-  expect(sold).not.toContain('Offline Sale');
+  expect(sold).not.toContain('Record a sale');
   expect(shown({ status: 'inactive' })).toContain('Inactive');
 });

@@ -79,12 +79,12 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
                   variant="ghost"
                   size="small"
                   className="min-w-11 whitespace-nowrap"
-                  aria-label={text.offlineSale}
+                  aria-label={text.recordSale}
                   disabled={!isHydrated}
                   onClick={() => actions.onSale(product)}
                 >
                   <ReceiptIcon className="size-5 @[23rem]:hidden" />
-                  <span className="hidden @[23rem]:inline">{text.offlineSale}</span>
+                  <span className="hidden @[23rem]:inline">{text.recordSale}</span>
                 </Button>
               )}
               <IconButton label={text.more(title)} disabled={!isHydrated} onClick={() => actions.onMore(product)}>

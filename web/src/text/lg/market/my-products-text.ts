@@ -61,7 +61,7 @@ export const myProductsText: typeof english = {
   promotionOver: (day: string) => `Promotion yaggwaako nga ${day}`,
 
   editProduct: 'Kyusaamu',
-  offlineSale: 'Okutunda wabweru',
+  recordSale: 'Wandiika ky’otunze',
   more: (title: string) => `Ebirala ku ${title}`,
   close: 'Ggalawo',
   view: 'Kirabe ng’omuguzi',

@@ -57,7 +57,7 @@ export const myProductsText: typeof english = {
   promotionOver: (day: string) => `Ofa iliisha ${day}`,
 
   editProduct: 'Hariri bidhaa',
-  offlineSale: 'Mauzo ana kwa ana',
+  recordSale: 'Rekodi mauzo',
   more: (title: string) => `Zaidi kuhusu ${title}`,
   close: 'Funga',
   view: 'Ona kama mnunuzi',
