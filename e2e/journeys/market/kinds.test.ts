@@ -52,14 +52,14 @@ test.each([
 
 test('what nobody sells says so, offers to tell, and has the words one link away', async () => {
   const { page } = await openVisitor({ device: PHONE });
-  await page.goto('/?search=fridge');
+  await page.goto('/?search=blue+fridge');
   await expectSeen(
-    page.getByRole('heading', { level: 1, name: 'No products found for fridge' }),
+    page.getByRole('heading', { level: 1, name: 'No products found for blue fridge' }),
     page.getByRole('link', { name: 'Notify me' }),
     page.getByRole('region', { name: 'More in Home & Kitchen' }).getByText('Brown clay teapot'),
   );
   expect(await barriers(page)).toEqual([]);
-  const words = page.getByRole('link', { name: 'Search for the words “fridge” instead' });
+  const words = page.getByRole('link', { name: 'Search for the words “blue fridge” instead' });
   await follow(page, () => words.click(), /asTyped=1/);
   await page.goto(`/?search=fridge+${'w'.repeat(90)}`);
   await expectSeen(page.getByRole('link', { name: /^Search for the words/ }));

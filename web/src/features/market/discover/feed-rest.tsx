@@ -93,7 +93,7 @@ function NothingFound({ choice, first, products }: FeedRestProps) {
           </ButtonLink>
         </div>
       )}
-      {(choice.typed || kind) && <AsTyped choice={choice} />}
+      {isReadOtherwise(choice, first, products) && <AsTyped choice={choice} />}
       <Related products={products} />
       <Mentioned choice={choice} count={first?.mentionedCount ?? null} />
       {!kind && <CategoryStrip choice={{ ...choice, search: '' }} />}
@@ -101,6 +101,10 @@ function NothingFound({ choice, first, products }: FeedRestProps) {
     </>
   );
 }
+
+/** As something else than what was typed; of a kind by its own name the words find no more. */
+const isReadOtherwise = (choice: FeedChoice, first: FeedPage | undefined, products: FeedPage['products']): boolean =>
+  choice.typed !== '' || !!first?.asked.length || products.length > 0;
 
 function titleOfNone({ search, category }: FeedChoice): string {
   if (search) return text.noneForSearch(search);
