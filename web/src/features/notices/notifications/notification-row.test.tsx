@@ -35,6 +35,10 @@ test('Clicking a notification of type new_product opens /products/{productId}', 
   expect(shown()).toContain('Because you follow Kato');
 });
 
+test('what a row says first has two lines, so that the news behind a long name is read', () => {
+  expect(shown({ title: 'Moses Ochieng rated your sale' })).toMatch(/class="[^"]*line-clamp-2[^"]*"[^>]*>Moses Ochieng/);
+});
+
 test('a shared row names its products, each with a link, and leads to the store', () => {
   const data = { ...item.data, productCount: 2, products: [radio, lamp] };
   const html = shown({ data, message: 'Radio and Lamp' });

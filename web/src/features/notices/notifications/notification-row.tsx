@@ -66,8 +66,8 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
   const href = leadsTo(item, viewer);
   const read = () => actions.read(item);
   const look = classNames(
-    'min-w-0 flex-1',
-    href ? 'truncate' : 'wrap-anywhere',
+    'min-w-0 flex-1 wrap-anywhere',
+    href && 'line-clamp-2',
     isRead ? 'font-semibold' : 'font-bold',
   );
   return (
