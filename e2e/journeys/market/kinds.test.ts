@@ -84,7 +84,7 @@ test.each([
   await expectSeen(page.getByLabel('Type of item'));
   const shifted = await watchShifts(page);
   answer.resolve();
-  const hint = page.getByText('Sofas like this sold for USh\u00a0450,000 to 620,000 here.');
+  const hint = page.getByText('Sofas like this sold for USh\u00a0450,000–620,000.');
   await expectSeen(hint);
   expect(await shifted()).toBe(0);
   expect(await barriers(page)).toEqual([]);

@@ -29,8 +29,8 @@ function draw(range: object | null | undefined, change: object = {}): string {
 const range = { low: 450_000, high: 620_000, things: 'Smartphones' };
 
 test('what such things were sold for, or what others ask', () => {
-  expect(draw({ ...range, basis: 'sold' })).toBe('Smartphones like this sold for USh 450,000 to 620,000 here.');
-  expect(draw({ ...range, basis: 'asked' })).toBe('Smartphones like this: others ask USh 450,000 to 620,000.');
+  expect(draw({ ...range, basis: 'sold' })).toBe('Smartphones like this sold for USh 450,000–620,000.');
+  expect(draw({ ...range, basis: 'asked' })).toBe('Smartphones like this: others ask USh 450,000–620,000.');
 });
 
 test('nothing where it is not known, not there yet, or nothing of the list', () => {

@@ -12,7 +12,7 @@ interface PriceHintProps {
   typed: ListingValues;
 }
 
-/** What things like it cost; offline, and where it is not known, nothing. The form keeps a place for it, and never moves. */
+/** What things like it cost; offline, and where it is not known, nothing. The form keeps a line for it, and never moves. */
 export function PriceHint({ title, typed }: PriceHintProps) {
   const api = useApi();
   const { category, kind, condition } = typed;

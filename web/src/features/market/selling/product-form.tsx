@@ -115,7 +115,7 @@ export function ProductForm(props: ProductFormProps) {
         </div>
         {typed.category && (
           <>
-            <div className="-mt-2" style={{ minHeight: '2.5rem' }}>
+            <div className="-mt-4" style={{ height: '1.125rem' }}>
               <PriceHint {...{ typed, ...guess }} />
             </div>
             <KindField {...{ typed, said, errorOf, ...guess }} />
