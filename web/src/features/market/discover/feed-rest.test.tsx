@@ -12,7 +12,14 @@ const asked = [{ label: 'Sewing machine', without: '' }];
 
 function offersWords(address: string, change: Partial<FeedPage> = {}): boolean {
   const client = testClient();
-  const first = { kind, asked: [], products: [], nothingFound: true, mentionedCount: 0, ...change } as unknown as FeedPage;
+  const first = {
+    kind,
+    asked: [],
+    products: [],
+    nothingFound: true,
+    mentionedCount: 0,
+    ...change,
+  } as unknown as FeedPage;
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client.queries}>
       <ClientProvider value={client}>

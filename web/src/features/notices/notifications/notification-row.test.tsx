@@ -36,7 +36,9 @@ test('Clicking a notification of type new_product opens /products/{productId}', 
 });
 
 test('what a row says first has two lines, so that the news behind a long name is read', () => {
-  expect(shown({ title: 'Moses Ochieng rated your sale' })).toMatch(/class="[^"]*line-clamp-2[^"]*"[^>]*>Moses Ochieng/);
+  expect(shown({ title: 'Moses Ochieng rated your sale' })).toMatch(
+    /class="[^"]*line-clamp-2[^"]*"[^>]*>Moses Ochieng/,
+  );
 });
 
 test('a shared row names its products, each with a link, and leads to the store', () => {
