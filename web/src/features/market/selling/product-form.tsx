@@ -115,7 +115,7 @@ export function ProductForm(props: ProductFormProps) {
         </div>
         {typed.category && (
           <>
-            <div className="-mt-4" style={{ height: '1.125rem' }}>
+            <div className="-mt-4 h-5">
               <PriceHint {...{ typed, ...guess }} />
             </div>
             <KindField {...{ typed, said, errorOf, ...guess }} />
