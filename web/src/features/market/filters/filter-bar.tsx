@@ -36,15 +36,14 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
   const list = new URLSearchParams(query);
   const chips = chipsOf(list);
   const vendor = list.get('vendor');
+  // A search in all stores is counted in its heading.
+  const hasCount = !isEmpty && (vendor !== null || !list.has('search'));
   const cleared = listAddress(
     withoutFilter(
       list,
       chips.map(({ name }) => name),
     ),
   );
-  const isRequested = !counted && !isEmpty && chips.length > 0;
-  const requested = useQuery({ ...countQuery(useApi(), query), enabled: isRequested });
-  const results = counted ?? requested.data;
   return (
     <>
       {isEmpty && <Loosened query={query} />}
@@ -52,9 +51,6 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
         <div className="min-w-0 max-lg:flex-auto">
           <ChipRow label={text.chosen}>
             {children}
-            {asked.map(({ label, without }) => (
-              <RemovableChip key={label} label={label} href={listAddress(searchFor(list, without))} />
-            ))}
             {chips.map(({ name, label, query: rest }) => (
               <RemovableChip
                 key={name}
@@ -62,6 +58,10 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
                 href={listAddress(rest)}
                 onClick={() => rememberPlace(rest.get('near'))}
               />
+            ))}
+            {/* The words of these stand in the heading too. */}
+            {asked.map(({ label, without }) => (
+              <RemovableChip key={label} label={label} href={listAddress(searchFor(list, without))} />
             ))}
             {!isEmpty && chips.length > 1 && (
               <Link
@@ -74,9 +74,9 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
             )}
           </ChipRow>
         </div>
-        {!isEmpty && (
+        {hasCount && (
           <p role="status" className="ml-2 shrink-0 pl-4 text-md text-ink-muted">
-            {results && text.results(results.count, shownCount(results))}
+            {counted ? countText(counted) : chips.length > 0 && <FilterCount query={query} />}
           </p>
         )}
         {!isEmpty && vendor && (
@@ -100,6 +100,14 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
     </>
   );
 }
+
+/** How much a filtered list has; until that is known, an empty line. */
+export function FilterCount({ query }: { query: string }) {
+  const { data } = useQuery(countQuery(useApi(), query));
+  return data ? countText(data) : '\u00a0';
+}
+
+const countText = (results: ResultsCount): string => text.results(results.count, shownCount(results));
 
 function RemovableChip({ label, ...link }: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'> & { label: string }) {
   return (
@@ -129,7 +137,7 @@ function Loosened({ query }: { query: string }) {
             variant={index === 0 && keepsWords ? 'primary' : 'secondary'}
             className="w-full tablet:w-auto"
           >
-            {text.loosened(label, text.results(each.count, shownCount(each)))}
+            {text.loosened(label, countText(each))}
           </ButtonLink>
         );
       })}

@@ -22,11 +22,12 @@ const paramsOf: Readonly<Record<string, readonly string[]>> = {
   sortBy: ['sortBy'],
 };
 
-const order = [...Object.keys(filterParams), 'near', ...attributeNames];
+/** What is in sight on a phone is where. */
+const order = new Set(['place', 'near', ...Object.keys(filterParams), ...attributeNames]);
 
 /** Of each filter in a query of the page of filters. The words, the category and the order of Discover are told elsewhere. */
 export function chipsOf(query: URLSearchParams): FilterChip[] {
-  const names = query.has('vendor') ? [...order, 'sortBy'] : order;
+  const names = query.has('vendor') ? [...order, 'sortBy'] : [...order];
   return names.flatMap((name) => {
     const label = labelOf(query, name);
     return label === null ? [] : [{ name, label, query: withoutFilter(query, [name]) }];

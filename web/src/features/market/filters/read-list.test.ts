@@ -50,14 +50,14 @@ test.each([
   expect(await read(typed)).toEqual(['/', field]);
 });
 
-test('each filter has a chip that leads to the list without it', () => {
+test('each filter has a chip that leads to the list without it, the place first', () => {
   const query = new URLSearchParams(
     'search=tv&category=Phones&minPrice=1000&maxPrice=500000&near=Ntinda, Kampala&brand=Samsung&sortBy=nearest',
   );
   expect(chipsOf(query).map(({ label, query: rest }) => [label.replaceAll('\u00a0', ' '), rest.get('sortBy')])).toEqual(
     [
-      ['USh 1,000 to 500,000', 'nearest'],
       ['Near Ntinda, Kampala', null],
+      ['USh 1,000 to 500,000', 'nearest'],
       ['Samsung', 'nearest'],
     ],
   );
