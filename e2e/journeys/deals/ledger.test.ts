@@ -79,7 +79,7 @@ async function sellAll(): Promise<void> {
 const rows = () => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
 async function expectTotals({ sales, items, value }: typeof ALL): Promise<void> {
-  const shown = `Sales${sales}Items${items}ValueUSh ${value.toLocaleString('en-UG')}`;
+  const shown = `Sales${sales}Items${items}Money inUSh ${value.toLocaleString('en-UG')}`;
   await expectSeen(page.locator('dl', { hasText: new RegExp(`^${shown.replaceAll(' ', '\\s')}$`) }));
 }
 

@@ -336,7 +336,6 @@ describe('the search field', () => {
     const [place, price] = ['Ntinda, Kampala', 'Under USh\u00a090,000,000'];
     await expect.poll(async () => (await chips.allTextContents()).slice(0, 2)).toEqual([place, price]);
     await expectOnTop(chips.first());
-    await expectSeen(page.locator('h1 + [role=status]').filter({ hasText: /^\d+ results?$/ }));
     await expect.poll(() => firstTitle(page)).toBe(title);
     const words = page.getByRole('link', { name: `Search for the words “${typed}” instead` });
     await follow(page, () => words.click(), /asTyped=1/);

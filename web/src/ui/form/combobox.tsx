@@ -76,7 +76,8 @@ export function Combobox(props: ComboboxProps) {
       <div
         ref={list}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-30 mt-1 scroll-mb-24 max-h-60 overflow-y-auto rounded-card border border-line bg-surface py-1 floats"
+        style={{ scrollMarginBottom: '6rem' }}
+        className="absolute inset-x-0 top-full z-30 mt-1 max-h-60 overflow-y-auto rounded-card border border-line bg-surface py-1 floats"
       >
         <OptionList
           id={listId}

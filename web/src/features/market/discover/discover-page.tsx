@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useSearch, Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../../ui/media/data-saver.ts';
-import { FilterBar, FilterCount, FilterLink } from '../filters/index.ts';
+import { FilterBar, FilterLink } from '../filters/index.ts';
 import { CARD_SIZES, LayoutSwitch } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import {
@@ -58,8 +58,7 @@ export function Page() {
       )}
       <div className="flex flex-wrap items-baseline gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
-        <p role="status" className="text-ink-muted" style={{ minWidth: '7rem' }}>
-          {choice.search && isList && isChosen && <FilterCount query={query} />}
+        <p role="status" className="text-ink-muted">
           {choice.search && !isEmpty && !isChosen && (first ? describeResults(first) : text.searching)}
         </p>
       </div>

@@ -36,14 +36,15 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
   const list = new URLSearchParams(query);
   const chips = chipsOf(list);
   const vendor = list.get('vendor');
-  // A search in all stores is counted in its heading.
-  const hasCount = !isEmpty && (vendor !== null || !list.has('search'));
   const cleared = listAddress(
     withoutFilter(
       list,
       chips.map(({ name }) => name),
     ),
   );
+  const isRequested = !counted && !isEmpty && chips.length > 0;
+  const requested = useQuery({ ...countQuery(useApi(), query), enabled: isRequested });
+  const results = counted ?? requested.data;
   return (
     <>
       {isEmpty && <Loosened query={query} />}
@@ -74,9 +75,9 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
             )}
           </ChipRow>
         </div>
-        {hasCount && (
+        {!isEmpty && (
           <p role="status" className="ml-2 shrink-0 pl-4 text-md text-ink-muted">
-            {counted ? countText(counted) : chips.length > 0 && <FilterCount query={query} />}
+            {results && text.results(results.count, shownCount(results))}
           </p>
         )}
         {!isEmpty && vendor && (
@@ -100,14 +101,6 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
     </>
   );
 }
-
-/** How much a filtered list has; until that is known, an empty line. */
-export function FilterCount({ query }: { query: string }) {
-  const { data } = useQuery(countQuery(useApi(), query));
-  return data ? countText(data) : '\u00a0';
-}
-
-const countText = (results: ResultsCount): string => text.results(results.count, shownCount(results));
 
 function RemovableChip({ label, ...link }: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'> & { label: string }) {
   return (
@@ -137,7 +130,7 @@ function Loosened({ query }: { query: string }) {
             variant={index === 0 && keepsWords ? 'primary' : 'secondary'}
             className="w-full tablet:w-auto"
           >
-            {text.loosened(label, countText(each))}
+            {text.loosened(label, text.results(each.count, shownCount(each)))}
           </ButtonLink>
         );
       })}

@@ -7,5 +7,5 @@ export {
   storeFilters,
   withoutAttributes,
 } from './filter-params.ts';
-export { FilterBar, FilterCount } from './lazy-filter-bar.tsx';
+export { FilterBar } from './lazy-filter-bar.tsx';
 export { prefetchRelaxed, rereadFilters } from './load-parts.ts';

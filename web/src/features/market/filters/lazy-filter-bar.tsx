@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
-import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import type { FilterBar as Bar } from './filter-bar.tsx';
 import { loadParts } from './load-parts.ts';
 
@@ -16,6 +15,3 @@ export function FilterBar(props: ComponentProps<typeof Bar>) {
     </Suspense>
   );
 }
-
-/** Counted in the browser. */
-export const FilterCount = lazyComponent(async () => (await loadParts()).FilterCount, null);

@@ -10,8 +10,6 @@ const FIRST_VIEW = 6;
 const SKELETONS = 6;
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';
-/** With thousands of products only those near the viewport are rendered. */
-const cell = 'card-cell [contain-intrinsic-size:auto_6rem]';
 
 interface ProductListProps {
   products: readonly OwnProduct[];
@@ -19,12 +17,13 @@ interface ProductListProps {
   actions: CardActions;
 }
 
+/** With thousands of products only those near the viewport are rendered. */
 export function ProductList({ products, selected, actions }: ProductListProps) {
   const sales = useQueuedSales();
   return (
     <ul className={grid}>
       {products.map((product, index) => (
-        <li key={product.id} className={cell}>
+        <li key={product.id} className="card-cell" style={{ containIntrinsicSize: 'auto 6rem' }}>
           <OwnProductCard
             product={product}
             waiting={waitingOf(sales, product.id)}

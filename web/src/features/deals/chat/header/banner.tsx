@@ -121,7 +121,7 @@ interface LineProps {
 
 function Line({ tone, icon, action, children }: LineProps) {
   return (
-    <div role="status" className={`flex items-center gap-2 border-b border-line px-4 py-2 text-sm ${tone}`}>
+    <div data-banner role="status" className={`flex items-center gap-2 border-b border-line px-4 py-2 text-sm ${tone}`}>
       {icon}
       <div className="min-w-0 flex-1">{children}</div>
       {action}
