@@ -1,14 +1,14 @@
 export const productStatuses = ['active', 'sold', 'inactive'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
-/**
- * What hides a listing beside its status, until an operator decides otherwise: `held` where it was never shown, or its
- * vendor asks about a word of it, `reported` while it waits for one because of reports, `taken-down` by an operator.
- */
 /** Who says what a listing is: its title by the rule, its vendor, or a moderator, whom neither of them overrules. */
 export const kindChoosers = ['rule', 'vendor', 'moderator'] as const;
 export type KindChooser = (typeof kindChoosers)[number];
 
+/**
+ * What hides a listing beside its status, until an operator decides otherwise: `held` where it was never shown, or its
+ * vendor asks about a word of it, `reported` while it waits for one because of reports, `taken-down` by an operator.
+ */
 export const productMarks = ['held', 'reported', 'taken-down'] as const;
 export type ProductMark = (typeof productMarks)[number];
 

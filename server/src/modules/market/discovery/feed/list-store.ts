@@ -45,6 +45,7 @@ export async function countList(db: Executor, wanted: Wanted, most: number): Pro
   return row?.count ?? 0;
 }
 
+/** Counting further would read rows for a figure that is never shown. */
 const MAX_COUNTED = 1_000;
 
 /** Exact to 1,000; else at least so many. */

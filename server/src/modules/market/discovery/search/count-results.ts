@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { countList } from '../feed/list-store.ts';
+import { countFiltered } from '../feed/list-store.ts';
 import { exactlyWanted } from './count-found.ts';
 import { countMentioned } from './search-kinds.ts';
 
@@ -13,8 +13,6 @@ export interface Searched {
   category: string | undefined;
 }
 
-/** Counting further would read rows for a figure that is never shown. */
-const MAX_COUNTED = 1_000;
 const MAX_MENTIONED = 100;
 
 /** What was asked for, or matches the words exactly, capped at 1,000; what only mentions it, at 100. */
@@ -32,7 +30,7 @@ export function createCountResults({ db, clock }: { db: Executor; clock: Clock }
     fetchMethod: async (_key, _stale, { context: { search, isAsTyped = false, isMentioned, category } }) => {
       const { asked, exact } = await exactlyWanted(db, { search, isAsTyped });
       if (isMentioned) return asked ? countMentioned(db, asked, { category, most: MAX_MENTIONED }) : 0;
-      return countList(db, { category, matching: exact }, MAX_COUNTED);
+      return (await countFiltered(db, { category, matching: exact })).count;
     },
   });
   return async (searched) => {

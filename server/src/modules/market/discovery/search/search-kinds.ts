@@ -63,10 +63,15 @@ export async function countMentioned(
   asked: KindSearch,
   { category, most }: { category: string | undefined; most: number },
 ): Promise<number> {
-  const areFew = (await countList(db, { category, matching: asked.wanted }, FEW)) < FEW;
+  const areFew = (await countWanted(db, asked, { category, filters: undefined })) < FEW;
   return countList(db, { category, matching: [asked.mentioned], except: shownBefore(asked, areFew) }, most);
 }
 
-async function countWanted(db: Executor, { wanted }: KindSearch, { category, filters }: FeedQuery): Promise<number> {
+/** To as many as are enough. */
+async function countWanted(
+  db: Executor,
+  { wanted }: KindSearch,
+  { category, filters }: Pick<FeedQuery, 'category' | 'filters'>,
+): Promise<number> {
   return countList(db, { category, filters, matching: await listedWords(db)(wanted) }, FEW);
 }
