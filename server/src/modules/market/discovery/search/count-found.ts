@@ -7,7 +7,7 @@ import { findSpelling } from '../spelling/find-spelling.ts';
 import { listedWords } from '../spelling/listed-words.ts';
 import { nearTiers } from '../spelling/spelling.ts';
 import { synonymTiers } from '../synonyms/add-synonyms.ts';
-import { readSearch } from './read-kinds.ts';
+import { readSearch } from './read-search.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 
 export interface CountedSearch {

@@ -5,7 +5,7 @@ import { listedWords } from '../spelling/listed-words.ts';
 import type { Spelling } from '../spelling/spelling.ts';
 import { fillerOf, type Found, type PageQuery } from './fill-page.ts';
 import { askForKinds, type KindSearch } from './kind-tiers.ts';
-import { readSearch } from './read-kinds.ts';
+import { readSearch } from './read-search.ts';
 import { NO_WORD, type TextMatch } from './search-tiers.ts';
 
 /** What the first page has read stays for all; without names where no page has needed those. */

@@ -4,7 +4,7 @@ import { findSpelling } from '../spelling/find-spelling.ts';
 import { nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
 import { fillerOf, type Found, type PageQuery } from './fill-page.ts';
-import { readSearch } from './read-kinds.ts';
+import { readSearch } from './read-search.ts';
 import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
 
 export interface SearchResult extends Found {
