@@ -80,18 +80,20 @@ function NothingFound({ choice, first, products }: FeedRestProps) {
   return (
     <>
       <EmptyState level={1} isCompact title={titleOfNone(choice)} />
-      {!hasFilters(choice) && !!first?.asked.length && <FilterBar query={query} asked={first.asked} />}
       {hasFilters(choice) ? (
         <FilterBar query={query} asked={first?.asked} isEmpty>
           <FilterLink query={query} filters={choice.filters} label={text.filters} />
         </FilterBar>
       ) : (
-        <div className="flex flex-wrap justify-center gap-3 pb-3">
-          <NotifyMe />
-          <ButtonLink href="/" variant="secondary" size="compact">
-            {text.clearFilters}
-          </ButtonLink>
-        </div>
+        <>
+          {!!first?.asked.length && <FilterBar query={query} asked={first.asked} />}
+          <div className="flex flex-wrap justify-center gap-3 pb-3">
+            <NotifyMe />
+            <ButtonLink href="/" variant="secondary" size="compact">
+              {text.clearFilters}
+            </ButtonLink>
+          </div>
+        </>
       )}
       {isReadOtherwise(choice, first, products) && <AsTyped choice={choice} />}
       <Related products={products} />

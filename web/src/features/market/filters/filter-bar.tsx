@@ -22,7 +22,7 @@ const NotifyMe = lazyComponent(
 interface FilterBarProps {
   /** The query of the list, which is that of `/filters`. */
   query: string;
-  /** What the search was understood to ask for, before the filters. */
+  /** What the search was understood to ask for, part by part; behind the filters. */
   asked?: FeedPage['asked'] | undefined;
   /** Of a list that is shown whole. */
   counted?: ResultsCount | undefined;
