@@ -9,6 +9,7 @@ import { writtenText } from '../written-text.ts';
 import { OwnProduct, OwnProductsSummary, ProductEdit } from './own-products-schemas.ts';
 import { CategoryName, ProductDetail } from './products-schemas.ts';
 import { MAX_BULK_PRODUCTS, ownProductFilters } from './products.ts';
+import { AnswersDraft } from './saved-answers-schemas.ts';
 
 export const listOwnProducts = defineEndpoint({
   method: 'GET',
@@ -75,6 +76,19 @@ export const updateProduct = defineEndpoint({
   }),
   output: ProductDetail,
   refusals: ['FORBIDDEN', 'STOCK_CHANGED', 'PRODUCT_CHANGED', 'INVALID_IF_MATCH'],
+});
+
+export const saveAnswers = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/products/{id}/saved-answers',
+  summary:
+    'Saves answers of one of the caller’s products to what all buyers ask. What is left out stays; false, null or an empty text ' +
+    'takes an answer away.',
+  access: 'vendor',
+  params: IdParams,
+  body: AnswersDraft,
+  output: AnswersDraft,
+  refusals: ['FORBIDDEN'],
 });
 
 export const removeProduct = defineEndpoint({

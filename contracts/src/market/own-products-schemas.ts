@@ -35,7 +35,10 @@ const EditedStock = z
     z.maximum(MAX_STOCK, { error: problem(listingProblems, 'STOCK_TOO_HIGH') }),
   );
 
-/** The complete listing from now on. A promotion that is left out is removed; `isOnline` that is left out stays. */
+/**
+ * The complete listing from now on. A promotion that is left out is removed; `isOnline` and `savedAnswers` that are left out
+ * stay, but an amount of a last price was one below the price of then, and goes with it.
+ */
 export const ProductEdit = z.object({
   ...ProductDraft.shape,
   price: priceUgx(0, problem(listingProblems, 'PRICE_NEGATIVE')),

@@ -9,6 +9,7 @@ import { textLimits } from '../text.ts';
 import { writtenText } from '../written-text.ts';
 import { caseCauses, caseReasons } from './decision-causes.ts';
 import { kindChoosers, MAX_STOCK, productMarks, productStatuses } from './products.ts';
+import { AnswersDraft } from './saved-answers-schemas.ts';
 
 /**
  * The address of an uploaded photo: `/uploads/` and 64 hexadecimal digits. The address itself is the 1080 px JPEG;
@@ -91,6 +92,8 @@ export const ProductDetail = z.object({
   kindWords: z.optional(z.nullable(z.string())),
   /** How many people have saved it, for its own vendor alone. */
   savers: z.optional(z.int()),
+  /** For its own vendor alone: buyers get each answer in a chat. */
+  savedAnswers: z.optional(AnswersDraft),
   review: z.optional(ListingReview),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
@@ -148,6 +151,8 @@ export const ProductDraft = z.object({
    * what is stored, the title tells. What a moderator chose stays.
    */
   kind: z.optional(z.nullable(KindId)),
+  /** Answers to what all buyers ask, given by themselves in chats; null takes all away. */
+  savedAnswers: z.optional(z.nullable(AnswersDraft)),
   /** Holds a listing with a word that may not be sold for a moderator, who decides; without it such a one is refused. */
   askUs: z.optional(z.boolean()),
 });

@@ -5,7 +5,7 @@ import type { ModuleCases } from '../module-cases.ts';
 import { smallPhoto } from '../photo-fixtures.ts';
 import type { TraceContext } from '../traces.ts';
 
-const uniqueTexts = { description: 'Described by xylograph.', location: 'Qarshaville' };
+const uniqueTexts = { description: 'Described by xylograph.', location: 'Qarshaville', where: 'Behind the quincunx.' };
 
 export const cases: ModuleCases = {
   access: `
@@ -20,6 +20,8 @@ GET /api/products/{id}/distance                 200    200     200    200     20
 GET /api/products/{id}/distance (offline)       404    404     200    404     404        404      200        200    200
 PUT /api/products/{id}                          401    403     200    403     403        401      403        403    403
 PUT /api/products/{id} (offline)                401    403     200    404     404        401      403        403    403
+PATCH /api/products/{id}/saved-answers           401    403     200    403     403        401      403        403    403
+PATCH /api/products/{id}/saved-answers (offline)  401    403     200    404     404        401      403        403    403
 DELETE /api/products/{id}                       401    403     200    403     403        401      403        403    403
 DELETE /api/products/{id} (offline)             401    403     200    404     404        401      403        403    403
 POST /api/products/{id}/view                    200    200     200    200     200        200      200        200    200
@@ -45,6 +47,10 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
     'PUT /api/products/{id}': async ({ product: { id, images } }) => ({
       url: `/api/products/${id}`,
       body: { ...listing, images },
+    }),
+    'PATCH /api/products/{id}/saved-answers': async ({ product }) => ({
+      url: `/api/products/${product.id}/saved-answers`,
+      body: { stillThere: true, lastPrice: 'fixed', where: 'Ntinda' },
     }),
     'DELETE /api/products/{id}': async ({ app, people }) => ({
       url: `/api/products/${(await app.people.addProduct(people.vendor)).id}`,
@@ -85,6 +91,10 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
       url: `/api/products/${id}`,
       body: { ...listing, images, isOnline: false },
     }),
+    'PATCH /api/products/{id}/saved-answers (offline)': async ({ offlineProduct }) => ({
+      url: `/api/products/${offlineProduct.id}/saved-answers`,
+      body: { stillThere: true },
+    }),
     'DELETE /api/products/{id} (offline)': async ({ app, people }) => {
       const { id } = await app.people.addProduct(people.vendor, { isOnline: false });
       return { url: `/api/products/${id}` };
@@ -115,6 +125,7 @@ function listingWith(images: string[], change: object = {}): GoodRequest {
 async function createTraces({ person: { browser }, headers }: TraceContext): Promise<void> {
   const upload = { file: await smallPhoto(), headers };
   const { body } = await browser.call('POST', '/api/upload/product-image', upload);
-  const draft = { ...listing, ...uniqueTexts, images: [body.imageUrl] };
+  const { where, ...texts } = uniqueTexts;
+  const draft = { ...listing, ...texts, savedAnswers: { where }, images: [body.imageUrl] };
   expect((await browser.post('/api/products', draft, headers)).status).toBe(201);
 }

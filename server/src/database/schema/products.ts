@@ -1,4 +1,5 @@
 import { kindChoosers, productMarks } from '@akatale/contracts/market/products';
+import type { SavedAnswers } from '@akatale/contracts/market/saved-answers';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -76,6 +77,8 @@ export const products = pgTable(
     area: text(),
     /** By the name of the attribute, as the list of attributes of its category defines it. */
     attributes: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What its vendor answers by itself in chats about it. */
+    savedAnswers: jsonb('saved_answers').$type<SavedAnswers>().notNull().default({}),
     searchDocument: searchDocument('search_document')
       .notNull()
       .generatedAlwaysAs(sql`product_search_document(title, category, vendor_name, description)`),

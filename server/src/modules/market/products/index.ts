@@ -6,6 +6,7 @@ import { handle } from '../../../platform/jobs/jobs.ts';
 import type { Module } from '../../../platform/module.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
 import { accountRestored, accountSuspended, vendorMoved, vendorRenamed } from '../../people/accounts/index.ts';
+import { findAnswers } from './listings/answers-store.ts';
 import { createProduct, type NewListing } from './listings/create-product.ts';
 import { markListing, type Marking } from './listings/mark-listing.ts';
 import { eraseListings, moveVendor, renameVendor, showVendor } from './listings/own-listings.ts';
@@ -68,6 +69,8 @@ export interface ProductsModule extends Module {
   lockOwnForSale(tx: Transaction, viewer: Actor, productId: number): Promise<ForSale>;
   returnToStock(tx: Transaction, change: StockChange): Promise<{ stock: number; status: ProductStatus }>;
   isVisible(db: Executor, viewer: Actor | null, productId: number): Promise<boolean>;
+  /** What the vendors of those that are for sale have saved as answers, with what each costs now. */
+  findAnswers: typeof findAnswers;
   /** Locks a listing with all that is written in it until the transaction ends. */
   lockListing: typeof lockListing;
   markListing(tx: Transaction, marking: Marking): Promise<void>;
@@ -104,9 +107,9 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
       const rows = await findAllOfVendor(db, userId);
       return {
         products: rows.map((row) => {
-          const { description, kind, kindChosenBy, kindWords, district, area, attributes } = row;
+          const { description, kind, kindChosenBy, kindWords, district, area, attributes, savedAnswers } = row;
           const chosen = { kind, kindChosenBy, kindWords };
-          return { ...toProductSummary(row), description, ...chosen, district, area, attributes };
+          return { ...toProductSummary(row), description, ...chosen, district, area, attributes, savedAnswers };
         }),
       };
     },
@@ -118,6 +121,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     lockOwnForSale,
     returnToStock: async (tx, change) => returnToStock(deps, tx, change),
     isVisible: async (db, viewer, productId) => isVisible(deps, db, viewer, productId),
+    findAnswers,
     lockListing,
     markListing: async (tx, marking) => markListing(deps, tx, marking),
     setKind: async (tx, setting) => setKind(deps, tx, setting),

@@ -1,6 +1,7 @@
 import type { Attributes } from '@akatale/contracts/market/attribute-names';
 import { fittingAttributes } from '@akatale/contracts/market/attribute-values';
 import type { ProductDraft } from '@akatale/contracts/market/products-schemas';
+import { type SavedAnswers, tidyAnswers } from '@akatale/contracts/market/saved-answers';
 import { resolvePlace } from '@akatale/contracts/places/resolve-place';
 
 type ListingText = Omit<ProductDraft, 'stock' | 'isOnline' | 'askUs'>;
@@ -17,6 +18,7 @@ export interface ListingColumns {
   promotionStartDate: Date | null;
   promotionEndDate: Date | null;
   attributes: Attributes | undefined;
+  savedAnswers: SavedAnswers | undefined;
 }
 
 export function listingColumns(draft: ListingText): ListingColumns {
@@ -35,6 +37,7 @@ export function listingColumns(draft: ListingText): ListingColumns {
     promotionStartDate: instant(draft.promotionStartDate),
     promotionEndDate: instant(draft.promotionEndDate),
     attributes: draft.attributes === undefined ? undefined : fittingAttributes(category, draft.attributes ?? {}),
+    savedAnswers: draft.savedAnswers === undefined ? undefined : tidyAnswers(draft.savedAnswers ?? {}),
   };
 }
 

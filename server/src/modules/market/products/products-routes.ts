@@ -5,6 +5,7 @@ import { getDistance as distance } from '@akatale/contracts/places/places-endpoi
 import { type CallContext, route, type Route } from '../../../platform/http/route.ts';
 import { uploadLimit } from '../../people/photos/index.ts';
 import { createProduct, requireUnclaimedSeller, checkListing, type NewListing } from './listings/create-product.ts';
+import { saveAnswers } from './listings/save-answers.ts';
 import { removeProduct } from './listings/set-visibility.ts';
 import { readIfMatch, updateProduct } from './listings/update-product.ts';
 import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
@@ -46,6 +47,13 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
         return idempotently(async (tx) => updateProduct(deps, tx, { id, viewer, vendorId, edit }));
       },
       { limit: editLimit },
+    ),
+    route(
+      edits.saveAnswers,
+      async ({ params: { id }, body }, { viewer }) => saveAnswers(deps, { id, viewer, answers: body }),
+      {
+        limit: editLimit,
+      },
     ),
     route(
       edits.removeProduct,

@@ -1,6 +1,7 @@
 import { attributeProblems } from '@akatale/contracts/market/attribute-values';
 import { type ProductMark, promotionErrors } from '@akatale/contracts/market/products';
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/market/products-schemas';
+import { answerErrors } from '@akatale/contracts/market/saved-answers';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import type { Seller } from '../../../people/accounts/index.ts';
@@ -56,7 +57,7 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
       at: deps.clock.now(),
     });
   }
-  return toReviewedDetail(deps, tx, { ...row, vendor: seller });
+  return { ...(await toReviewedDetail(deps, tx, { ...row, vendor: seller })), savedAnswers: row.savedAnswers };
 }
 
 async function whyHeld(
@@ -80,12 +81,13 @@ async function whyHeld(
 }
 
 function checkSeller(
-  { accounts }: Pick<ProductsDeps, 'accounts'>,
+  { accounts, clock }: Pick<ProductsDeps, 'accounts' | 'clock'>,
   seller: Seller | undefined,
   { userId, vendorId, draft, operatorId }: NewListing,
 ): Seller {
   const errors = [
     ...promotionErrors(draft),
+    ...answerErrors(draft, clock.now().getTime()),
     ...kindProblems(draft),
     ...attributeProblems(draft.category, draft.attributes ?? {}),
     ...(draft.askUs ? [] : problemsOf(findProhibited(draft))),
@@ -115,7 +117,7 @@ function rowOf(draft: ProductDraft, { seller, photos, mark, createdAt }: Listing
   const { title, description, images, stock, isOnline } = draft;
   const kind = kindColumns(draft);
   return {
-    ...listingColumns({ ...draft, attributes: draft.attributes ?? null }),
+    ...listingColumns({ ...draft, attributes: draft.attributes ?? null, savedAnswers: draft.savedAnswers ?? null }),
     ...kind,
     ...readColumns({ title, kind: kind.kind }),
     ...placeColumns(draft.location, seller.location),

@@ -34,6 +34,7 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
     ...columns,
     ...kindColumns(edit, current),
     attributes: fittingAttributes(columns.category, columns.attributes ?? {}),
+    savedAnswers: answersAfter(columns, current, edit),
     isOnline: edit.isOnline ?? current.isOnline,
     stock,
     status,
@@ -58,6 +59,14 @@ export function keepUnsent<Columns extends object>(columns: Columns, current: Co
   const names = Object.keys(columns) as (keyof Columns)[];
   const merged = names.map((name) => [name, columns[name] === undefined ? current[name] : columns[name]]);
   return Object.fromEntries(merged) as Columns;
+}
+
+/** An amount was told for the price of then: an edit that says no answers takes it away with that price (rule 588). */
+function answersAfter({ savedAnswers, priceUgx }: ListingColumns, current: CurrentListing, edit: ProductEdit) {
+  const isOfOtherPrice = edit.savedAnswers === undefined && priceUgx !== current.priceUgx;
+  if (!isOfOtherPrice || typeof savedAnswers?.lastPrice !== 'number') return savedAnswers;
+  const { lastPrice: _, ...others } = savedAnswers;
+  return others;
 }
 
 function statusAfter({ status }: CurrentListing, stock: number): ProductStatus {

@@ -61,6 +61,7 @@ const productInsert = prepared('insert_product', (db) =>
       promotionStartDate: instantOrNull('promotionStartDate'),
       promotionEndDate: instantOrNull('promotionEndDate'),
       attributes: placeholder('attributes'),
+      savedAnswers: placeholder('savedAnswers'),
       rank: placeholder('rank'),
       createdAt: placeholder('createdAt'),
       updatedAt: placeholder('updatedAt'),
@@ -71,6 +72,7 @@ const productInsert = prepared('insert_product', (db) =>
       description: products.description,
       kind: products.kind,
       attributes: products.attributes,
+      savedAnswers: products.savedAnswers,
     }),
 );
 
@@ -92,6 +94,7 @@ const productsById = prepared('products_by_id', (db) =>
       kindChosenBy: products.kindChosenBy,
       kindWords: products.kindWords,
       attributes: products.attributes,
+      savedAnswers: products.savedAnswers,
       isWithheld: sql<boolean>`${products.isWithheld} or ${users.suspendedAt} is not null`,
       vendor: {
         id: users.id,
@@ -140,6 +143,7 @@ export async function lockListing(db: Executor, id: number) {
       promotionStartDate: products.promotionStartDate,
       promotionEndDate: products.promotionEndDate,
       attributes: products.attributes,
+      savedAnswers: products.savedAnswers,
       stock: products.stock,
       status: products.status,
       isOnline: products.isOnline,
@@ -227,6 +231,7 @@ export async function findAllOfVendor(db: Executor, vendorId: number) {
       district: products.district,
       area: products.area,
       attributes: products.attributes,
+      savedAnswers: products.savedAnswers,
     })
     .from(products)
     .where(eq(products.vendorId, vendorId))
@@ -242,6 +247,7 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       description: '',
       location: null,
       attributes: {},
+      savedAnswers: {},
       kindWords: null,
       district: null,
       area: null,

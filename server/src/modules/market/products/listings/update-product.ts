@@ -3,6 +3,7 @@ import { attributeProblems } from '@akatale/contracts/market/attribute-values';
 import type { ProductEdit } from '@akatale/contracts/market/own-products-schemas';
 import { promotionErrors } from '@akatale/contracts/market/products';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
+import { answerErrors } from '@akatale/contracts/market/saved-answers';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Actor } from '../../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
@@ -35,7 +36,11 @@ export async function updateProduct(
   tx: Transaction,
   { id, viewer, vendorId, edit }: Edit,
 ): Promise<ProductDetail> {
-  const errors = [...promotionErrors(edit), ...attributeProblems(edit.category, edit.attributes ?? {})];
+  const errors = [
+    ...promotionErrors(edit),
+    ...answerErrors(edit, deps.clock.now().getTime()),
+    ...attributeProblems(edit.category, edit.attributes ?? {}),
+  ];
   if (errors.length > 0) refuse('VALIDATION', { errors });
   const refusal = refusalToChange(viewer, await findProduct(tx, id));
   if (refusal) refuse(refusal);
@@ -83,7 +88,7 @@ export async function updateProduct(
   }
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
-  return toReviewedDetail(deps, tx, row);
+  return { ...(await toReviewedDetail(deps, tx, row)), savedAnswers: row.savedAnswers };
 }
 
 const heldFor = (asks: boolean) => (asks ? 'prohibited' : 'copied');

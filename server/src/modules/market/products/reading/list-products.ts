@@ -120,7 +120,7 @@ interface GetProductDeps extends Pick<ProductsDeps, 'countSavers' | 'hasChatAbou
 }
 
 /**
- * A buyer with a chat still finds a removed product; its vendor sees how many saved it, and with operators why it has a
+ * A buyer with a chat still finds a removed product; its vendor sees how many saved it and what it answers, and with operators why it has a
  * mark and who says what it is. Refuses `NOT_FOUND`.
  */
 export async function getProduct(
@@ -133,8 +133,8 @@ export async function getProduct(
   const isOwn = isOwner(viewer, row.vendorId);
   if (!isOwn && viewer?.role !== 'operator') return product;
   const { kindChosenBy, kindWords } = row;
-  const savers = isOwn ? { savers: (await deps.countSavers([id])).get(id) ?? 0 } : {};
-  return { ...product, kindChosenBy, kindWords, ...savers };
+  const own = isOwn && { savers: (await deps.countSavers([id])).get(id) ?? 0, savedAnswers: row.savedAnswers };
+  return { ...product, kindChosenBy, kindWords, ...own };
 }
 
 /** With what is decided about a listing that has a mark. */

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "saved_answers" jsonb DEFAULT '{}'::jsonb NOT NULL;

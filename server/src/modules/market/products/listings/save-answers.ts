@@ -1,0 +1,44 @@
+import { type SavedAnswers, answerErrors, tidyAnswers } from '@akatale/contracts/market/saved-answers';
+import type { AnswersDraft } from '@akatale/contracts/market/saved-answers-schemas';
+import { refuse } from '../../../../platform/http/refusal.ts';
+import type { Actor } from '../../../../platform/http/viewer.ts';
+import { inTransaction } from '../../../../platform/postgres/database.ts';
+import { refusalToChange } from '../product-policy.ts';
+import { type ProductsDeps, listingsChanged } from '../products-deps.ts';
+import { changeListing, findProduct, lockListing } from './products-store.ts';
+
+interface AnswersInput {
+  id: number;
+  viewer: Actor;
+  answers: AnswersDraft;
+}
+
+/** It is an edit, so that forms which are open merge it. Refuses `VALIDATION`, `NOT_FOUND` and `FORBIDDEN`. */
+export async function saveAnswers(
+  { clock, db, events }: Pick<ProductsDeps, 'clock' | 'db' | 'events'>,
+  { id, viewer, answers }: AnswersInput,
+): Promise<SavedAnswers> {
+  return inTransaction(db, async (tx) => {
+    const refusal = refusalToChange(viewer, await findProduct(tx, id));
+    if (refusal) refuse(refusal);
+    const current = await lockListing(tx, id);
+    if (!current || current.deletedAt) refuse('NOT_FOUND');
+    const savedAnswers = tidyAnswers({ ...current.savedAnswers, ...answers });
+    const errors = answerErrors({ ...pricesOf(current), savedAnswers: answers }, clock.now().getTime());
+    if (errors.length > 0) refuse('VALIDATION', { errors });
+    await changeListing(tx, id, { savedAnswers }, clock.now());
+    await events.announce(tx, listingsChanged, { vendorId: current.vendorId });
+    return savedAnswers;
+  });
+}
+
+type Current = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+function pricesOf({ priceUgx, promotionalPriceUgx, promotionStartDate, promotionEndDate }: Current) {
+  return {
+    price: priceUgx,
+    promotionalPrice: promotionalPriceUgx,
+    promotionStartDate: promotionStartDate?.toISOString(),
+    promotionEndDate: promotionEndDate?.toISOString(),
+  };
+}
