@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, text } from '../field-schemas.ts';
 import { productStatuses } from '../market/products.ts';
+import { askedQuestions } from '../market/saved-answers.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { textLimits } from '../text.ts';
@@ -104,5 +105,7 @@ export type ChatDetail = z.output<typeof ChatDetail>;
 export const MessageDraft = z.object({
   message: z.optional(text({ min: 0, max: textLimits.message, tooShort: problem(problems, 'NO_MESSAGE') })),
   photo: z.optional(z.nullable(ChatPhotoUrl)),
+  /** Of a buyer: the question that it asks, which what the seller has saved for the item answers at once. */
+  quickMessage: z.optional(z.enum(askedQuestions)),
 });
 export type MessageDraft = z.output<typeof MessageDraft>;

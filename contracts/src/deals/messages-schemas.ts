@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../field-schemas.ts';
+import { askedQuestions, lastPrices } from '../market/saved-answers.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { warningPatterns } from './warnings.ts';
@@ -33,6 +34,8 @@ export type ChatPhoto = z.output<typeof ChatPhoto>;
  * - `availableAgain`: that sale was undone
  * - `locked`: the vendor's chat access ended here; only the vendor's side sees it
  * - `listedFor`: the first message of a chat about an item that the `market` has listed for a `seller`
+ * - `savedAnswer`: what the `seller` has saved as the answer to the buyer's `question`: that it is still there, the last `price` or the
+ *   `answer` in words, or the `place` where it can be seen
  * - `supportBegan`: the first message of a support chat: answers come `until` an hour, or from when it `opens`
  * - `supportClosed`: an operator closed it
  */
@@ -44,6 +47,7 @@ const systemEvents = [
   'availableAgain',
   'locked',
   'listedFor',
+  'savedAnswer',
   'supportBegan',
   'supportClosed',
 ] as const;
@@ -56,6 +60,9 @@ const SystemMessagePayload = z.object({
   opens: z.optional(z.string()),
   market: z.optional(z.string()),
   seller: z.optional(z.string()),
+  question: z.optional(z.enum(askedQuestions)),
+  answer: z.optional(z.enum(lastPrices)),
+  place: z.optional(z.string()),
 });
 export type SystemMessagePayload = z.output<typeof SystemMessagePayload>;
 
@@ -73,6 +80,8 @@ export const Message = z.object({
   /** An operator has; `message` says so. */
   isTakenDown: z.optional(z.boolean()),
   system: z.nullable(SystemMessagePayload),
+  /** The question that it asks as a quick message, whatever its words. */
+  quickMessage: z.optional(z.enum(askedQuestions)),
   tempId: z.nullable(TempId),
   isDelivered: z.boolean(),
   isRead: z.boolean(),

@@ -30,7 +30,7 @@ export interface ChatsDeps {
     'bindToMessages' | 'findChatPhoto' | 'findEvidence' | 'takeChatPhotos' | 'uploadWithLimit'
   >;
   prices: Pick<PricesModule, 'findUsualPrices'>;
-  products: Pick<ProductsModule, 'findListing'>;
+  products: Pick<ProductsModule, 'findAnswers' | 'findListing'>;
 }
 
 export const newChatLimit = perAccount('new-chats', { limit: 20, windowSeconds: HOUR });

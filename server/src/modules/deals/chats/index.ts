@@ -76,16 +76,12 @@ export { serveChatPhotos } from './photos/chat-photos.ts';
 export { similarOffered } from './similar-offers/offer-similar.ts';
 
 /** Messages stay with the people who received them; the photos are removed. */
-async function eraseChats(
-  tx: Transaction,
-  userId: number,
-  { at, market }: { at: Date; market: string },
-): Promise<void> {
+async function eraseChats(tx: Transaction, userId: number, at: Date): Promise<void> {
   await abandonAllOf(tx, userId, at);
   await forgetPhotosIn(tx, userId);
   await deleteAssignmentsOf(tx, userId);
   await deleteOffersTo(tx, userId);
-  await forgetSeller(tx, userId, market);
+  await forgetSeller(tx, userId);
 }
 
 async function exportChats(db: Executor, userId: number): Promise<Record<string, unknown>> {
@@ -188,7 +184,7 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
       }),
     ],
     exportFor: exportChats,
-    eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, { at: deps.clock.now(), market: deps.appName }),
+    eraseFor: async (tx: Transaction, userId) => eraseChats(tx, userId, deps.clock.now()),
     beginChat: async (tx, about) => (await beginChat(deps, tx, about)).id,
     sendMessage: async (draft) =>
       sendWithinLimit(deps, draft, async (keepCount) => {

@@ -52,7 +52,7 @@ export async function opensChat(db: Executor, chatId: number): Promise<boolean> 
 /** Whether somebody else than this person has written in the chat. */
 export async function isAnswered(db: Executor, chatId: number, userId: number): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select from messages where chat_id = ${chatId} and sender_id <> ${userId} limit 1`,
+    sql`select from messages where chat_id = ${chatId} and sender_id <> ${userId} and kind <> 'system' limit 1`,
   );
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { chats, messages } from '../../../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../../../platform/postgres/database.ts';
 
@@ -20,7 +20,9 @@ export async function lockWritten(tx: Transaction, id: number) {
   return row;
 }
 
-/** What people wrote, the newest first. */
+const isSavedAnswer = sql`${messages.payload}->>'event' = 'savedAnswer'`;
+
+/** What people wrote, and have saved as answers, the newest first. */
 export async function findLastWritten(db: Executor, chatId: number, limit: number) {
   return db
     .select({
@@ -33,7 +35,7 @@ export async function findLastWritten(db: Executor, chatId: number, limit: numbe
     })
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chatId))
-    .where(and(eq(messages.chatId, chatId), ne(messages.kind, 'system')))
+    .where(and(eq(messages.chatId, chatId), or(ne(messages.kind, 'system'), isSavedAnswer)))
     .orderBy(desc(messages.position))
     .limit(limit);
 }

@@ -119,8 +119,8 @@ describe('reading', () => {
 test('"after my last id" misses nothing, even while a commit is slow', async () => {
   const actor = { userId: buyer.id, role: 'user' as const };
   const { events } = app.appContext;
-  const { audit, photos } = app.modules;
-  const deps = { appName: 'Akatale', audit, clock: app.clock, events, photos };
+  const { audit, photos, products } = app.modules;
+  const deps = { appName: 'Akatale', audit, clock: app.clock, events, photos, products };
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: stored, resolve: isStored } = Promise.withResolvers<number>();
   // It gets the lower id, but commits last.

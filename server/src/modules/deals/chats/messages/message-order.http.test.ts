@@ -56,8 +56,8 @@ const setOverride = async (chatOverride: 'deny' | null) =>
 const bodiesTo = async (id: number) => (await app.modules.chats.findDeliveries(app.db, [id])).get(id) ?? [];
 
 function sendDeps(): SendDeps {
-  const { audit, photos } = app.modules;
-  return { appName: 'Akatale', audit, photos, clock: app.clock, events: app.appContext.events };
+  const { audit, photos, products } = app.modules;
+  return { appName: 'Akatale', audit, photos, products, clock: app.clock, events: app.appContext.events };
 }
 
 /** Locks a chat as a closing does. */

@@ -51,7 +51,9 @@ export function toMessage(
           photo: row.kind === 'photo' ? (row.payload as ChatPhoto | null) : null,
         }),
     system: isSystem ? (row.payload as SystemMessagePayload | null) : null,
-    tempId: row.tempId === null ? null : (JSON.parse(row.tempId) as string | number),
+    ...(row.kind === 'text' && (row.payload as Pick<Message, 'quickMessage'> | null)),
+    // Those of the system are no client's.
+    tempId: row.tempId === null || isSystem ? null : (JSON.parse(row.tempId) as string | number),
     isDelivered: row.position <= delivered,
     isRead: row.position <= read,
     sentAt,

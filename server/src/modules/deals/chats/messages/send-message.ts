@@ -5,6 +5,7 @@ import type { Transaction } from '../../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';
 import { refusalToOpen, refusalToWrite, sideOf } from '../chat-policy.ts';
 import { type ChatsDeps, messageSent, type AsRead } from '../chats-deps.ts';
+import { giveSavedAnswers } from '../saved-answers/give-saved-answers.ts';
 import { prepareAssignments } from '../support/support-commands.ts';
 import { nameForSeller, type SentMessage } from './find-deliveries.ts';
 import type { Draft } from './message-draft.ts';
@@ -23,7 +24,7 @@ export interface Sent {
   isNew: boolean;
 }
 
-export type SendDeps = Pick<ChatsDeps, 'appName' | 'audit' | 'clock' | 'events' | 'photos'>;
+export type SendDeps = Pick<ChatsDeps, 'appName' | 'audit' | 'clock' | 'events' | 'photos' | 'products'>;
 
 /**
  * One transaction and one insert; a result or a refusal for each message. A message that was stored before is announced
@@ -63,6 +64,7 @@ export async function sendMessages(
     await announceMessage(deps, tx, { row, chat: chats.get(row.chatId), readAt });
   }
   await assignments.assign(tx, inserted.keys());
+  await giveSavedAnswers(deps, tx, chats, inserted.keys());
   return opened.map((item) => {
     if (item instanceof Refusal) return item;
     const { draft, chat, side } = item;

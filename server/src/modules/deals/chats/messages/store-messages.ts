@@ -19,8 +19,9 @@ export async function storeMessages(
   const storable = drafts
     .filter((draft) => !draft.photo || taken.has(draft))
     .map((draft) => {
-      const payload = taken.get(draft)?.photo ?? null;
-      const kind = payload ? ('photo' as const) : ('text' as const);
+      const photo = taken.get(draft)?.photo;
+      const kind = photo ? ('photo' as const) : ('text' as const);
+      const payload = photo ?? (draft.quickMessage ? { quickMessage: draft.quickMessage } : null);
       return { draft, row: { ...idempotencyKeyOf(draft), kind, message: draft.message, payload, sentAt } };
     });
   const inserted = await insertMessages(

@@ -3,7 +3,6 @@ import { chats, messages } from '../../../../database/schema/chats.ts';
 import type { Executor, Transaction } from '../../../../platform/postgres/database.ts';
 import { DELETED_USER } from '../../../people/accounts/index.ts';
 import { chatMoves } from '../chat-lifecycle.ts';
-import { systemTextOf } from '../text/chat-texts.ts';
 
 const isOf = (userId: number) => or(eq(chats.buyerId, userId), eq(chats.vendorId, userId));
 
@@ -58,14 +57,16 @@ export async function forgetPhotosIn(tx: Transaction, userId: number): Promise<v
     .where(and(eq(messages.senderId, userId), eq(messages.kind, 'photo')));
 }
 
-/** The first line of a chat about what the market has listed for them names them (rule 183). */
-export async function forgetSeller(tx: Transaction, userId: number, market: string): Promise<void> {
-  const payload = { event: 'listedFor', market, seller: DELETED_USER } as const;
+/** The first line of a chat about what the market has listed for them names them (rule 183), and so does what they have saved as answers. */
+export async function forgetSeller(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(messages)
-    .set({ payload, message: systemTextOf(payload, 'en') ?? '' })
+    .set({
+      payload: sql`jsonb_set(payload, '{seller}', to_jsonb(${DELETED_USER}::text))`,
+      message: sql`replace(message, payload->>'seller', ${DELETED_USER})`,
+    })
     .where(
       sql`chat_id in (select id from chats where vendor_id = ${userId})
-        and kind = 'system' and payload->>'event' = ${payload.event}`,
+        and kind = 'system' and payload->>'seller' <> ''`,
     );
 }

@@ -15,6 +15,7 @@ const payloads: Record<SystemMessagePayload['event'], Omit<SystemMessagePayload,
   soldElsewhere: {},
   availableAgain: {},
   locked: {},
+  savedAnswer: { seller: 'Nalongo Crafts', question: 'still-there' },
   listedFor: { market: 'Akatale', seller: 'Nalongo Crafts' },
   supportBegan: { until: '18:00' },
   supportClosed: {},
@@ -36,6 +37,25 @@ test('a sale says how many and for how much', () => {
     'Sold 3 at USh 40,000 each',
     '3 byatundibwa ku USh 40,000 buli kimu',
     'Zimeuzwa 3, kila moja kwa USh 40,000',
+  ]);
+});
+
+test('a saved answer says whose it is, in words, an amount or a place', () => {
+  const seller = 'Nalongo Crafts';
+  const saved = (values: object) => inAll({ event: 'savedAnswer', seller, ...values });
+  const all = [
+    { question: 'still-there' },
+    { question: 'last-price', answer: 'fixed' },
+    { question: 'last-price', answer: 'little' },
+    { question: 'last-price', price: 850_000 },
+    { question: 'where', place: 'Ntinda' },
+  ].flatMap(saved);
+  expect(new Set(all).size).toBe(5 * languages.length);
+  for (const said of all) expect(said).toContain(seller);
+  expect(saved({ question: 'last-price', price: 850_000 })).toEqual([
+    "Nalongo Crafts's saved answer: The last price is USh 850,000",
+    'Nalongo Crafts yatereka okuddamu kuno: Ezisembayo USh 850,000',
+    'Jibu la Nalongo Crafts lililohifadhiwa: Bei ya mwisho ni USh 850,000',
   ]);
 });
 

@@ -34,6 +34,15 @@ export const en: ChatTexts = {
     locked: () => 'Your chat access is restricted from here on. Please contact support.',
     listedFor: ({ market = '', seller = '' }) =>
       `${market} answers here for ${seller}, who has not taken over the store yet. Once they do, they can read this chat.`,
+    savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }) => {
+      const lastPrice = { fixed: 'The price is fixed', little: 'The price can come down a little' };
+      const said = {
+        'still-there': 'Yes, it is available',
+        'last-price': answer ? lastPrice[answer] : `The last price is ${formatUgx(price)}`,
+        where: `You can see it here: ${place}`,
+      };
+      return `${seller}'s saved answer: ${question ? said[question] : ''}`;
+    },
     supportBegan: ({ until, opens }) => {
       const when = until ? `We are here now, until ${until}.` : `We are back on ${opens}.`;
       return `Hello! Write to us here, and say what you need help with. ${when}`;

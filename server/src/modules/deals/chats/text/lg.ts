@@ -32,6 +32,15 @@ export const lg: ChatTexts = {
     locked: () => 'Okuva wano chat zikugaaniddwa. Tusabe obuyambi.',
     listedFor: ({ market = '', seller = '' }) =>
       `${market} y'eddamu wano ku lwa ${seller}, atannatwala dduuka lye. Bw'alitwala, ajja kusobola okusoma chat eno.`,
+    savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }) => {
+      const lastPrice = { fixed: 'Bbeeyi tekyuka', little: 'Bbeeyi esobola okukkako katono' };
+      const said = {
+        'still-there': 'Yee, kikyaliwo',
+        'last-price': answer ? lastPrice[answer] : `Ezisembayo ${formatUgx(price)}`,
+        where: `Okirabira wano: ${place}`,
+      };
+      return `${seller} yatereka okuddamu kuno: ${question ? said[question] : ''}`;
+    },
     supportBegan: ({ until, opens = '' }) => {
       const [day = '', hour] = opens.split(' at ');
       const when = until ? `Tuliwo kati, okutuusa ku ${until}.` : `Tuddawo ku ${weekdays[day] ?? day}, ${hour}.`;

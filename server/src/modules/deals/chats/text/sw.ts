@@ -32,6 +32,15 @@ export const sw: ChatTexts = {
     locked: () => 'Kuanzia hapa huwezi kutumia gumzo. Tafadhali wasiliana na usaidizi.',
     listedFor: ({ market = '', seller = '' }) =>
       `${market} hujibu hapa kwa niaba ya ${seller}, ambaye bado hajachukua duka. Akilichukua, ataweza kusoma gumzo hili.`,
+    savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }) => {
+      const lastPrice = { fixed: 'Bei haipungui', little: 'Bei inaweza kupungua kidogo' };
+      const said = {
+        'still-there': 'Ndiyo, bado ipo',
+        'last-price': answer ? lastPrice[answer] : `Bei ya mwisho ni ${formatUgx(price)}`,
+        where: `Unaweza kuiona hapa: ${place}`,
+      };
+      return `Jibu la ${seller} lililohifadhiwa: ${question ? said[question] : ''}`;
+    },
     supportBegan: ({ until, opens = '' }) => {
       const [day = '', hour] = opens.split(' at ');
       const when = until ? `Tupo sasa, hadi ${until}.` : `Tutarudi ${weekdays[day] ?? day}, ${hour}.`;
