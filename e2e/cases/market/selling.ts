@@ -24,6 +24,7 @@ export const pages: readonly PageCase[] = [
   { name: 'one of many items', path: '/add-product?photos=many', as: 'vendor', prepare: openOneOfMany },
   { name: 'an item that was just listed', path: listed, pattern: '/add-product', as: 'vendor', isWide: true },
   { name: 'Edit Product', path: edit, pattern: '/products/:id/edit', as: 'vendor', isWide: true },
+  { name: 'the saved answers of an item', path: edit, as: 'vendor', isWide: true, prepare: openAnswers },
   { name: 'a photo that was tapped', path: edit, as: 'vendor', prepare: openPhoto },
   { name: 'an item that is not there, to be edited', path: '/products/999999/edit', as: 'vendor' },
 ];
@@ -69,6 +70,12 @@ async function fillAll(page: Page): Promise<void> {
     .getByText('Uploaded', { exact: true })
     .nth(photos.length - 1)
     .waitFor();
+}
+
+async function openAnswers(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Saved answers' }).click();
+  await page.getByText('An amount', { exact: true }).click();
+  await page.getByLabel('Your last price').waitFor();
 }
 
 async function unfold(page: Page): Promise<void> {

@@ -22,6 +22,7 @@ export const sellingText = texts({
     promotionalPrice: 'Promotional price',
     promotionStartDate: 'Start of the promotion',
     promotionEndDate: 'End of the promotion',
+    savedAnswers: 'Saved answers',
   },
   photosHint: 'JPG, PNG, GIF up to 5MB each',
   photosTip: 'Daylight, a plain background, and one photo of every scratch. The first photo is the cover.',

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { expect, test } from 'vitest';
-import { attributesIn, likeListing, valuesOf } from './listing-values.ts';
+import { answersIn, attributesIn, likeListing, valuesOf } from './listing-values.ts';
 
 const product = {
   title: 'Kettle',
@@ -30,6 +30,17 @@ test('a listing like another one is on show, and takes over all but its promotio
 
 test('a copy of a sold product has a stock of 1', () => {
   expect(likeListing({ ...product, stock: 0 }).stock).toBe('1');
+});
+
+test('a copy has the saved answers, and what has none of them says none', () => {
+  const savedAnswers = { stillThere: true, lastPrice: 40_000, where: 'Ntinda' };
+  expect(answersIn(likeListing({ ...product, savedAnswers }))).toEqual({ ...savedAnswers, lastPrice: '40,000' });
+  expect(valuesOf(product).savedAnswers).toBe('');
+  expect(answersIn(valuesOf({ ...product, savedAnswers: {} }))).toEqual({
+    stillThere: false,
+    lastPrice: '',
+    where: '',
+  });
 });
 
 test.each([

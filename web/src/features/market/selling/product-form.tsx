@@ -3,16 +3,7 @@ import { attributeCategories } from '@akatale/contracts/market/attribute-names';
 import { guessCategory } from '@akatale/contracts/market/discovery-endpoints';
 import { formatUgx } from '@akatale/contracts/money';
 import { readAmount } from '@akatale/contracts/typed-values';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type RefObject,
-  type ReactNode,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { useBlockedReload } from '../../../data/session/unsaved-work.ts';
 import { categoryText } from '../../../text/category-text.ts';
@@ -23,25 +14,16 @@ import { Select, TextArea, TextField } from '../../../ui/form/field.tsx';
 import { QuantityField } from '../../../ui/form/quantity-field.tsx';
 import { Switch } from '../../../ui/form/toggle.tsx';
 import { formatShortDay } from '../../../ui/format/format-figures.ts';
-import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { LocationField } from '../../people/location/index.ts';
 import { ConditionChoice } from './condition-choice.tsx';
+import { Fold } from './fold.tsx';
 import type { Guessed, SaidByAkatale } from './kind-field.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import type { ChosenPhoto } from './photos/photo-list.ts';
 import { PhotoPicker } from './photos/photo-picker.tsx';
 import type { PhotoUploads } from './photos/use-photo-uploads.ts';
 import { PromotionFields } from './promotion-fields.tsx';
-
-interface FoldProps {
-  heading: string;
-  state: string;
-  /** Opens if a field inside has an error. */
-  isForcedOpen?: boolean;
-  className?: string;
-  children: ReactNode;
-}
 
 const CardPreview = lazyComponent(
   async () => (await import('./card-preview.tsx')).CardPreview,
@@ -55,6 +37,11 @@ const KindField = lazyComponent(async () => (await import('./kind-field.tsx')).K
 const PriceHint = lazyComponent(async () => (await import('./price-hint.tsx')).PriceHint, null);
 
 const AttributeFields = lazyComponent(async () => (await import('./attribute-fields.tsx')).AttributeFields);
+
+const SavedAnswersFold = lazyComponent(
+  async () => (await import('./saved-answers-fold.tsx')).SavedAnswersFold,
+  <div className="min-h-16 border-t border-line" />,
+);
 
 interface ProductFormProps {
   uploads: PhotoUploads;
@@ -133,6 +120,12 @@ export function ProductForm(props: ProductFormProps) {
         <LocationField {...field('location')} isOfSeller placeholder={text.locationHint} autoComplete="off" />
         <div className="border-b border-line">
           <FoldedFields {...{ initial, typed, errorOf }} />
+          <input type="hidden" name="savedAnswers" value={typed.savedAnswers} />
+          <SavedAnswersFold
+            typed={typed}
+            error={errorOf('savedAnswers')}
+            onChange={(savedAnswers) => report({ ...typed, savedAnswers })}
+          />
           <Fold heading={text.previewHeading} state={text.preview} className="lg:hidden">
             {preview}
           </Fold>
@@ -230,26 +223,6 @@ function promotionState(typed: ListingValues): string {
   if (!priceUgx) return promotionalPrice.trim() ? promotionalPrice : text.promotionOff;
   if (!start || !end) return text.notRunning;
   return text.promotionOn(formatUgx(priceUgx), formatShortDay(start), formatShortDay(end));
-}
-
-function Fold({ heading, state, isForcedOpen = false, className, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      open={isOpen || isForcedOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={`group border-t border-line ${className ?? ''}`}
-    >
-      <summary className="flex min-h-16 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="flex min-w-0 flex-1 flex-col">
-          <span className="font-semibold">{heading}</span>
-          <span className="text-sm text-ink-muted wrap-anywhere group-open:hidden">{state}</span>
-        </span>
-        <ChevronDownIcon className="size-5 shrink-0 text-ink-muted eases group-open:rotate-180" />
-      </summary>
-      <div className="flex flex-col gap-4 pb-5">{children}</div>
-    </details>
-  );
 }
 
 /** Suggests a category from the title until the user chooses one, and what it is, with the title that was asked about. Offline nothing. */

@@ -21,6 +21,7 @@ export const sellingText: typeof english = {
     promotionalPrice: 'Bbeeyi ya promotion',
     promotionStartDate: 'Promotion lw’etandika',
     promotionEndDate: 'Promotion lw’eggwaako',
+    savedAnswers: 'Okuddamu okuterekeddwa',
   },
   photosHint: 'JPG, PNG, GIF, buli kimu tekisukka 5MB',
   photosTip: 'Kuba mu musana, emabega nga tewali bingi, era n’ekya buli nkwagulo. Ekifaananyi ekisooka kye kikulu.',

@@ -21,6 +21,7 @@ export const sellingText: typeof english = {
     promotionalPrice: 'Bei ya ofa',
     promotionStartDate: 'Mwanzo wa ofa',
     promotionEndDate: 'Mwisho wa ofa',
+    savedAnswers: 'Majibu yaliyohifadhiwa',
   },
   photosHint: 'JPG, PNG, GIF, kila moja isizidi 5MB',
   photosTip: 'Mwanga wa mchana, nyuma pasipo na vitu, na picha moja ya kila mkwaruzo. Picha ya kwanza ndiyo ya jalada.',

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { editingText as text } from '../../../../text/market/editing-text.ts';
 import { sellingText } from '../../../../text/market/selling-text.ts';
 import { AlertIcon } from '../../../../ui/icons/icons.tsx';
-import { attributesIn } from '../listing-values.ts';
+import { answersIn, attributesIn } from '../listing-values.ts';
+import { answersState } from '../saved-answers-state.ts';
 import type { Change, Filled } from './merge-edits.ts';
 import type { Conflict } from './use-listing-conflict.ts';
 
@@ -101,7 +102,12 @@ const LONGEST_SHOWN = 80;
 
 function show(field: Change['field'], { values, images }: Filled): string {
   if (field === 'images') return text.photoCount(images.length);
-  const value = field === 'attributes' ? Object.values(attributesIn(values)).join(', ') : values[field];
+  const value =
+    field === 'attributes'
+      ? Object.values(attributesIn(values)).join(', ')
+      : field === 'savedAnswers'
+        ? answersState(answersIn(values))
+        : values[field];
   if (field === 'isOnline') return value === 'on' ? text.yes : text.no;
   if (value === '') return text.none;
   const isAmount = field === 'price' || field === 'promotionalPrice';
