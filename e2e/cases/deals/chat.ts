@@ -28,6 +28,24 @@ export const pages: readonly PageCase[] = [
     isWide: true,
   },
   {
+    name: 'a question to answer for good',
+    path: asked,
+    as: 'vendor',
+    prepare: async (page) => page.getByText('Answer now, and whoever asks next:').waitFor(),
+    isWide: true,
+  },
+  {
+    name: 'a chat with a saved answer',
+    path: asked,
+    as: 'buyer',
+    prepare: async (page) =>
+      page
+        .getByText(/saved answer: /)
+        .first()
+        .waitFor(),
+    isWide: true,
+  },
+  {
     name: 'the menu of a message',
     path: answered,
     as: 'vendor',
@@ -119,6 +137,21 @@ async function answered({ chatId, sessions: { vendor } }: PageStage): Promise<st
     if (messages.length >= 3 && messages.some(({ senderId }) => senderId === vendorId)) return `/chat/${id}`;
   }
   throw new Error('The demo has no chat with an answer');
+}
+
+/** Twice: the first question has a saved answer, the other one has none. */
+async function asked({ market, productIds: [, id], sessions: { buyer, vendor }, once }: PageStage): Promise<string> {
+  return once('quick questions', async () => {
+    const chatId = await market.people.beginChat(buyer, { id });
+    await vendor.patch(`/api/products/${id}/saved-answers`, { stillThere: true, lastPrice: null });
+    for (const [message, quickMessage] of [
+      ['Is this available?', 'still-there'],
+      ['Last price?', 'last-price'],
+    ]) {
+      await buyer.post(`/api/chats/${chatId}/messages`, { message, quickMessage });
+    }
+    return `/chat/${chatId}`;
+  });
 }
 
 /** What the beginner has bought, from a seller whom they have blocked since. */

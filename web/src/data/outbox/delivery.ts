@@ -1,4 +1,5 @@
 import { sendMessage, uploadChatPhoto } from '@akatale/contracts/deals/chats-endpoints';
+import type { MessageDraft } from '@akatale/contracts/deals/chats-schemas';
 import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import { MAX_FRAME_BYTES } from '@akatale/contracts/notices/live';
 import type { ClientFrame } from '@akatale/contracts/notices/live-schemas';
@@ -32,9 +33,9 @@ export function createDelivery({ api, live, isOnline, onUploaded, onStored }: De
   }
 
   async function attempt(entry: OutboxEntry): Promise<void> {
-    const { tempId, chatId, text } = entry;
+    const { tempId, chatId, text, quickMessage } = entry;
     const photo = await uploaded(entry);
-    const data = { message: text, ...(photo && { photo }) };
+    const data = { message: text, ...(photo && { photo }), ...(quickMessage && { quickMessage }) };
     const frame = { type: 'message', chatId, data, tempId } satisfies ClientFrame;
     if (!live.isGood() || !fits(frame) || !live.send(frame)) return byRest(entry, data);
     setTimeout(() => {
@@ -49,7 +50,7 @@ export function createDelivery({ api, live, isOnline, onUploaded, onStored }: De
     return url;
   }
 
-  async function byRest({ chatId, tempId }: OutboxEntry, data: { message: string; photo?: string }): Promise<void> {
+  async function byRest({ chatId, tempId }: OutboxEntry, data: MessageDraft): Promise<void> {
     const input = { params: { id: chatId }, body: { ...data, tempId } };
     // The `tempId` is the idempotency key: a repeated call returns the first message.
     onStored(await api.call(sendMessage, input, sendOptions(tempId)));

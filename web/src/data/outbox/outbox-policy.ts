@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '@akatale/contracts/market/saved-answers';
 import type { SendProblem } from '../send-queue/attempt.ts';
 
 /** States of an outbox entry; once stored on the server, the message is an ordinary row. */
@@ -31,6 +32,8 @@ export interface OutboxEntry {
   chatId: number;
   text: string;
   photo: OutboxPhoto | null;
+  /** What it asks, where it is a quick message that a seller may have answered for good. */
+  quickMessage?: AskedQuestion | undefined;
   /** In milliseconds; together with `order` it determines the order of sending. */
   writtenAtMs: number;
   order: number;

@@ -63,7 +63,7 @@ export function createOutbox({ tab, store, tabs, ...options }: OutboxOptions) {
     giveUp: delivery.giveUp,
     hasPending,
     /** Begins for its owner if necessary, so that a message written before that is not lost. */
-    add(draft: Pick<OutboxEntry, 'ownerId' | 'chatId' | 'text' | 'photo'>) {
+    add(draft: Pick<OutboxEntry, 'ownerId' | 'chatId' | 'text' | 'photo' | 'quickMessage'>) {
       if (queue.ownerId() !== draft.ownerId) void queue.begin(draft.ownerId);
       order += 1;
       const tempId = options.newTempId();

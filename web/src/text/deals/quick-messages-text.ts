@@ -11,6 +11,11 @@ export const quickMessages = texts({
   vendor: {
     available: 'Yes, it is available',
     fixed: 'The price is fixed',
+    little: 'The price can come down a little',
     come: 'When can you come to see it?',
   },
+  save: 'Answer now, and whoever asks next:',
+  saved: 'Saved. Who asks next reads it at once.',
+  notSaved: 'Sent, but not saved for the next time',
+  saveWhere: 'Save where to see it',
 });

@@ -11,6 +11,11 @@ export const quickMessages: typeof english = {
   vendor: {
     available: 'Yee, kikyaliwo',
     fixed: 'Bbeeyi tekyuka',
+    little: 'Bbeeyi esobola okukkako katono',
     come: 'Osobola kujja ddi okukiraba?',
   },
+  save: 'Ddamu kati, n’abalala abanaabuuza:',
+  saved: 'Kiterekeddwa. Anaddako okubuuza akisoma amangu ago.',
+  notSaved: 'Kisindikiddwa, naye tekiterekeddwa',
+  saveWhere: 'Tereka we kirabibwa',
 };

@@ -11,6 +11,11 @@ export const quickMessages: typeof english = {
   vendor: {
     available: 'Ndiyo, bado ipo',
     fixed: 'Bei haipungui',
+    little: 'Bei inaweza kupungua kidogo',
     come: 'Utakuja lini kuiona?',
   },
+  save: 'Jibu sasa, na kwa watakaouliza baadaye:',
+  saved: 'Imehifadhiwa. Atakayeuliza atalisoma papo hapo.',
+  notSaved: 'Imetumwa, lakini haikuhifadhiwa',
+  saveWhere: 'Hifadhi mahali pa kuiona',
 };

@@ -97,6 +97,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
         key={chat.id}
         chat={chat}
         viewerId={viewerId}
+        messages={messages}
         written={written}
         mayNotSendPhotos={chat.photosAfterAnswer && !isAnswered}
         Tools={frame?.Tools}

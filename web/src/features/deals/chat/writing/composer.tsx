@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '@akatale/contracts/market/saved-answers';
 import { signsSeen } from '@akatale/contracts/signs-seen';
 import { textLimits } from '@akatale/contracts/text';
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -32,14 +33,15 @@ const NEARLY_FULL = 200;
 interface ComposerProps {
   chat: Thread['chat'];
   viewerId: number;
-  /** What the viewer has written in this chat. */
+  messages: Thread['messages'];
+  /** What the viewer has written of them. */
   written: readonly string[];
   /** Until the other side has written. */
   mayNotSendPhotos: boolean;
   Tools: ChatFrame['Tools'] | undefined;
 }
 
-export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: ComposerProps) {
+export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, Tools }: ComposerProps) {
   const client = useChatClient();
   const { box, words, setDraft } = useDraft(viewerId, chat.id);
   const photo = useChosenPhoto();
@@ -61,9 +63,9 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
     box.current?.focus();
   }
 
-  function send(message: string) {
+  function send(message: string, quickMessage?: AskedQuestion) {
     if (!client) return;
-    client.outbox.add({ ownerId: viewerId, chatId: chat.id, text: message.trim(), photo: photo.ready });
+    client.outbox.add({ ownerId: viewerId, chatId: chat.id, text: message.trim(), photo: photo.ready, quickMessage });
     photo.clear();
     write('');
   }
@@ -76,8 +78,8 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
   }
 
   /** On a touch screen a focused field would open a keyboard over half of the chat. */
-  function sendQuickly(message: string) {
-    send(message);
+  function sendQuickly(message: string, quickMessage?: AskedQuestion) {
+    send(message, quickMessage);
     if (hasKeyboard()) box.current?.focus();
   }
 
@@ -91,7 +93,7 @@ export function Composer({ chat, viewerId, written, mayNotSendPhotos, Tools }: C
   return (
     <form onSubmit={sendTyped} className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]">
       {quickSide && isBlank && (
-        <QuickMessages chatId={chat.id} side={quickSide} written={written} onChoose={sendQuickly} />
+        <QuickMessages {...{ chat, messages, written }} side={quickSide} onChoose={sendQuickly} />
       )}
       {written.length > 0 && chat.status === 'active' && <AskPush viewerId={viewerId} />}
       {Tools && <Tools insert={insert} />}

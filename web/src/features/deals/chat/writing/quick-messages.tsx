@@ -1,37 +1,51 @@
+import type { AskedQuestion } from '@akatale/contracts/market/saved-answers';
 import type { MouseEvent } from 'react';
+import type { Thread } from '../../../../data/chats/thread.ts';
 import { quickMessages } from '../../../../text/deals/quick-messages-text.ts';
 import { focusNextRow } from '../../../../ui/focus-after.ts';
+import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { useOutbox } from '../use-chat-client.ts';
+import { openQuestions } from './open-questions.ts';
+import { quickChip } from './quick-chip.ts';
 
-interface QuickMessagesProps {
-  chatId: number;
-  side: Exclude<keyof typeof quickMessages, 'label'>;
+const SaveAnswer = lazyComponent(
+  async () => (await import('./save-answer.tsx')).SaveAnswer,
+  <div className="min-h-13" />,
+);
+
+interface QuickMessagesProps extends Pick<Thread, 'chat' | 'messages'> {
+  side: 'buyer' | 'vendor';
   /** What the viewer has written in this chat: none of it is suggested again. */
   written: readonly string[];
-  onChoose: (message: string) => void;
+  /** `question` is what the message asks. */
+  onChoose: (message: string, question?: AskedQuestion) => void;
 }
 
-export function QuickMessages({ chatId, side, written, onChoose }: QuickMessagesProps) {
-  const waiting = useOutbox(chatId);
+const questions: Partial<Record<string, AskedQuestion>> = {
+  available: 'still-there',
+  price: 'last-price',
+  place: 'where',
+};
+
+export function QuickMessages({ chat, messages, side, written, onChoose }: QuickMessagesProps) {
+  const waiting = useOutbox(chat.id);
+  const asked = side === 'vendor' && waiting.length === 0 ? openQuestions(messages, chat) : [];
+  if (asked.length > 0) return <SaveAnswer {...{ chat, asked, onChoose }} />;
   const used = new Set([...written, ...waiting.map(({ text }) => text)]);
-  const left = Object.values(quickMessages[side]).filter((message) => !used.has(message));
+  const left = Object.entries(quickMessages[side]).filter(([, message]) => !used.has(message));
   if (left.length === 0) return null;
 
-  function choose({ currentTarget }: MouseEvent, message: string) {
+  function choose({ currentTarget }: MouseEvent, [name, message]: [string, string]) {
     focusNextRow(currentTarget);
-    onChoose(message);
+    onChoose(message, side === 'buyer' ? questions[name] : undefined);
   }
 
   return (
     <ul aria-label={quickMessages.label} className="scroll-row flex gap-2 px-3 pt-2 md:px-4">
-      {left.map((message) => (
-        <li key={message} className="shrink-0">
-          <button
-            type="button"
-            onClick={(event) => choose(event, message)}
-            className="inline-flex min-h-11 items-center rounded-pill border border-line-strong bg-surface px-4 text-md eases hover:bg-sunken"
-          >
-            {message}
+      {left.map((entry) => (
+        <li key={entry[0]} className="shrink-0">
+          <button type="button" onClick={(event) => choose(event, entry)} className={quickChip}>
+            {entry[1]}
           </button>
         </li>
       ))}
