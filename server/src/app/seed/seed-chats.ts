@@ -49,7 +49,7 @@ export function chatEvents(deps: ChatSeedDeps): SeedEvent[] {
 function messageEvents(replay: ChatReplay): SeedEvent[] {
   const { db, modules, chat, messages, onStep } = replay;
   const times = messageDaysAgo(chat, messages);
-  return messages.map(([side, message], turn) => ({
+  return messages.map(([side, message, , quickMessage], turn) => ({
     daysAgo: times[turn] ?? 0,
     act: async () => {
       const actor = replay[side];
@@ -60,7 +60,7 @@ function messageEvents(replay: ChatReplay): SeedEvent[] {
       }
       const { chatId } = replay;
       await modules.chats.markRead({ actor, chatId });
-      await modules.chats.sendMessage({ actor, chatId, message });
+      await modules.chats.sendMessage({ actor, chatId, message, quickMessage });
     },
   }));
 }

@@ -176,6 +176,7 @@ function draftOf(listing: DemoListing, images: string[], daysAgo: (days: number)
     images,
     price: priceUgx,
     location: listing.vendor.location,
+    savedAnswers: listing.vendor.answers ?? null,
     ...(promotion && {
       promotionalPrice: promotion.priceUgx,
       promotionStartDate: daysAgo(promotion.startsDaysAgo).toISOString(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { preferenceCategories } from '@akatale/contracts/categories';
+import type { SavedAnswers } from '@akatale/contracts/market/saved-answers';
 
 type PreferenceCategory = (typeof preferenceCategories)[number];
 
@@ -21,6 +22,8 @@ export interface CastVendor extends Person {
   /** Others show their initials. */
   hasShopFront?: true;
   deals: readonly string[];
+  /** To what buyers ask of each of their listings. */
+  answers?: SavedAnswers;
 }
 
 export type CastPerson = CastVendor | CastBuyer;
@@ -70,6 +73,7 @@ export const castVendors: readonly CastVendor[] = [
     bio: 'Clean second-hand phones and tablets, each one tested for a week before I list it. Bring your SIM card and try it at the shop before you pay.',
     hasShopFront: true,
     deals: ['Phones', 'Computers'],
+    answers: { stillThere: true, lastPrice: 'little', where: 'Ntinda, above the pharmacy at the stage, shop 14' },
   },
   {
     username: 'namutebi.closet',
@@ -92,6 +96,7 @@ export const castVendors: readonly CastVendor[] = [
     bio: 'Used sofas, chairs and tables in good shape. We repair what needs repair and can send to Kampala by lorry every Thursday.',
     hasShopFront: true,
     deals: ['Home & Kitchen'],
+    answers: { lastPrice: 'fixed', where: 'Our workshop in Kakoba, Mbarara' },
   },
   {
     username: 'atim.electronics',

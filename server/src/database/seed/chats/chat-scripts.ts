@@ -1,7 +1,13 @@
+import type { AskedQuestion } from '@akatale/contracts/market/saved-answers';
 import type { DemoChat, ChatStyle } from './demo-chat.ts';
 
-/** Sender, text and time: soon after the previous message, the next day, or only recently. */
-export type ScriptedMessage = readonly ['buyer' | 'vendor', string, ('nextDay' | 'lately')?];
+/** Sender, text and time: soon after the previous message, the next day, or only recently; and what it asks as a quick message. */
+export type ScriptedMessage = readonly [
+  'buyer' | 'vendor',
+  string,
+  ('nextDay' | 'lately' | undefined)?,
+  AskedQuestion?,
+];
 
 interface Facts {
   askingPrice: string;
@@ -12,7 +18,7 @@ interface Facts {
 
 const styles: Record<ChatStyle, (facts: Facts) => ScriptedMessage[]> = {
   bargain: ({ askingPrice, agreed }) => [
-    ['buyer', `${askingPrice} is a bit much for me. What is your last price?`],
+    ['buyer', `${askingPrice} is a bit much for me. What is your last price?`, undefined, 'last-price'],
     ['vendor', `For you ${agreed}, but that one is final, please.`],
     ['buyer', 'Okay, that is fair. Keep it for me, I am coming after work.'],
     ['vendor', 'No problem, I have put it aside. Call when you are near.'],
@@ -41,7 +47,7 @@ const styles: Record<ChatStyle, (facts: Facts) => ScriptedMessage[]> = {
   ],
   wait: () => [
     ['buyer', 'Thank you. The money comes at the end of the month.'],
-    ['buyer', 'Hello, I have the money now. Is it still there?', 'lately'],
+    ['buyer', 'Hello, I have the money now. Is it still there?', 'lately', 'still-there'],
   ],
   silence: () => [],
 };
