@@ -57,7 +57,7 @@ export async function createProduct(deps: ProductsDeps, tx: Transaction, listing
       at: deps.clock.now(),
     });
   }
-  return { ...(await toReviewedDetail(deps, tx, { ...row, vendor: seller })), savedAnswers: row.savedAnswers };
+  return toReviewedDetail(deps, tx, { ...row, vendor: seller });
 }
 
 async function whyHeld(

@@ -72,7 +72,6 @@ const productInsert = prepared('insert_product', (db) =>
       description: products.description,
       kind: products.kind,
       attributes: products.attributes,
-      savedAnswers: products.savedAnswers,
     }),
 );
 

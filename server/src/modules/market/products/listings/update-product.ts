@@ -88,7 +88,7 @@ export async function updateProduct(
   }
   const row = await findProduct(tx, id);
   if (!row) throw new Error(`Product ${id} is gone from its own transaction`);
-  return { ...(await toReviewedDetail(deps, tx, row)), savedAnswers: row.savedAnswers };
+  return toReviewedDetail(deps, tx, row);
 }
 
 const heldFor = (asks: boolean) => (asks ? 'prohibited' : 'copied');
