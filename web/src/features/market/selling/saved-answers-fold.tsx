@@ -65,12 +65,14 @@ export function SavedAnswersFold({ typed, error, onChange }: SavedAnswersFoldPro
           </ChoiceChip>
         </div>
         {tellsAmount && (
-          <AmountField
-            label={text.amountLabel}
-            texts={amountText}
-            defaultValue={isWord(lastPrice) ? '' : lastPrice}
-            onChange={({ currentTarget }) => set({ lastPrice: currentTarget.value })}
-          />
+          <div className="pt-2">
+            <AmountField
+              label={text.amountLabel}
+              texts={amountText}
+              defaultValue={isWord(lastPrice) ? '' : lastPrice}
+              onChange={({ currentTarget }) => set({ lastPrice: currentTarget.value })}
+            />
+          </div>
         )}
       </fieldset>
       <TextField

@@ -31,8 +31,12 @@ export function QuickMessages({ chat, messages, side, written, onChoose }: Quick
   const waiting = useOutbox(chat.id);
   const asked = side === 'vendor' && waiting.length === 0 ? openQuestions(messages, chat) : [];
   if (asked.length > 0) return <SaveAnswer {...{ chat, asked, onChoose }} />;
-  const used = new Set([...written, ...waiting.map(({ text }) => text)]);
-  const left = Object.entries(quickMessages[side]).filter(([, message]) => !used.has(message));
+  // A question in another language is the same one.
+  const codes = side === 'buyer' ? [...messages, ...waiting].flatMap(({ quickMessage }) => quickMessage ?? []) : [];
+  const used = new Set<string>([...written, ...waiting.map(({ text }) => text), ...codes]);
+  const left = Object.entries(quickMessages[side]).filter(
+    ([name, message]) => !used.has(message) && !used.has(questions[name] ?? ''),
+  );
   if (left.length === 0) return null;
 
   function choose({ currentTarget }: MouseEvent, [name, message]: [string, string]) {
