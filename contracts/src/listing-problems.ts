@@ -19,8 +19,5 @@ export const listingProblems = {
   PRICE_NEGATIVE: 'Price must not be negative',
   PROMOTION_NEGATIVE: 'Promotional price must not be negative',
   PROMOTION_NOT_LOWER: 'Promotional price should be less than regular price',
-  NO_LAST_PRICE: 'Please choose an answer, or enter whole shillings',
-  LAST_PRICE_NOT_LOWER: 'The last price must be below the price',
-  CONTACT_IN_ANSWER: 'Please leave out phone numbers and links',
   PROMOTION_ENDS_EARLY: 'The promotion cannot end before it starts',
 } as const;

@@ -35,6 +35,8 @@ export const problems = {
   PROHIBITED_WORD: ({ word, rule }: { word: string; rule: string }) =>
     `“${word}” may not be sold here (${rule}). Take it out, or press “Ask us” and we look at it.`,
   STATUS_NOT_BY_STOCK: 'The status follows the stock',
+  LAST_PRICE_NOT_LOWER: 'The last price must be below the price',
+  CONTACT_IN_ANSWER: 'Please leave out phone numbers and links',
   ATTRIBUTE_NOT_HERE: 'This category does not ask for this',
   ATTRIBUTE_NOT_LISTED: 'Please choose one of the list',
   ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }: { min: number; max: number }) =>

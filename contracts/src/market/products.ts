@@ -14,7 +14,7 @@ export type ProductMark = (typeof productMarks)[number];
 
 export const MAX_STOCK = 1_000_000;
 
-export interface PromotionFields {
+interface PromotionFields {
   price: number;
   promotionalPrice?: number | null | undefined;
   promotionStartDate?: string | null | undefined;
@@ -36,13 +36,6 @@ export function promotionErrors(draft: PromotionFields): PromotionError[] {
     errors.push({ field: 'promotionEndDate', code: 'PROMOTION_ENDS_EARLY' });
   }
   return errors;
-}
-
-/** What it costs at an instant, by its promotion (rule 23). */
-export function runningPriceOf(draft: PromotionFields, nowMs: number): number {
-  const { price, promotionalPrice, promotionStartDate, promotionEndDate } = draft;
-  if (!promotionalPrice || promotionalPrice >= price || !promotionStartDate || !promotionEndDate) return price;
-  return Date.parse(promotionStartDate) <= nowMs && nowMs <= Date.parse(promotionEndDate) ? promotionalPrice : price;
 }
 
 /** Of these `nearest` needs a place to be near to; without one it is `newArrivals`. */

@@ -67,7 +67,6 @@ const refusals: RefusalTranslation = {
   KIND_NOT_OF_CATEGORY: 'Kino tekiteekebwa mu kiti ekyo',
   KIND_OF_AKATALE: 'Akatale ye yalonda kye kiri. Bwe kiba kikyamu, wandiikira abayambi',
   CATEGORY_NOT_OF_KIND: 'Akatale ye yalonda kye kiri, era tekiteekebwa mu kiti ekyo',
-  NO_LAST_PRICE: 'Londa eky’okuddamu, oba wandiika ssente mu nnamba enzijuvu',
   LAST_PRICE_NOT_LOWER: 'Bbeeyi esembayo erina okuba wansi wa bbeeyi',
   CONTACT_IN_ANSWER: 'Ggyamu ennamba z’essimu ne linki',
   PROMOTION_ENDS_EARLY: 'Promotion teyinza kuggwaako nga tennatandika',

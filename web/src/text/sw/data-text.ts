@@ -67,7 +67,6 @@ const refusals: RefusalTranslation = {
   KIND_NOT_OF_CATEGORY: 'Hiki hakiwekwi katika kundi hilo',
   KIND_OF_AKATALE: 'Akatale ilichagua ni nini. Ikiwa si sahihi, tafadhali andikia msaada',
   CATEGORY_NOT_OF_KIND: 'Akatale ilichagua ni nini, na hakiwekwi katika kundi hilo',
-  NO_LAST_PRICE: 'Chagua jibu, au andika shilingi kamili',
   LAST_PRICE_NOT_LOWER: 'Bei ya mwisho iwe chini ya bei',
   CONTACT_IN_ANSWER: 'Ondoa namba za simu na viungo',
   PROMOTION_ENDS_EARLY: 'Ofa haiwezi kuisha kabla ya kuanza',

@@ -1,8 +1,9 @@
 import type { Attributes } from '@akatale/contracts/market/attribute-names';
 import { fittingAttributes } from '@akatale/contracts/market/attribute-values';
 import type { ProductDraft } from '@akatale/contracts/market/products-schemas';
-import { type SavedAnswers, tidyAnswers } from '@akatale/contracts/market/saved-answers';
+import type { SavedAnswers } from '@akatale/contracts/market/saved-answers';
 import { resolvePlace } from '@akatale/contracts/places/resolve-place';
+import { tidyAnswers } from './saved-answers-policy.ts';
 
 type ListingText = Omit<ProductDraft, 'stock' | 'isOnline' | 'askUs'>;
 

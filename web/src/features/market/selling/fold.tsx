@@ -10,21 +10,25 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Its `state` stands below its heading while it is folded. */
+/** Its `state` stands below its heading while it is folded. It is no `group`, as what it holds may be drawn by groups. */
 export function Fold({ heading, state, isForcedOpen = false, className, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || isForcedOpen;
   return (
     <details
-      open={isOpen || isForcedOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className={`group border-t border-line ${className ?? ''}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      className={`border-t border-line ${className ?? ''}`}
     >
       <summary className="flex min-h-16 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="font-semibold">{heading}</span>
-          <span className="text-sm text-ink-muted wrap-anywhere group-open:hidden">{state}</span>
+          {!isOpen && <span className="text-sm text-ink-muted wrap-anywhere">{state}</span>}
         </span>
-        <ChevronDownIcon className="size-5 shrink-0 text-ink-muted eases group-open:rotate-180" />
+        <ChevronDownIcon
+          className="size-5 shrink-0 text-ink-muted eases"
+          style={{ rotate: isOpen ? '180deg' : undefined }}
+        />
       </summary>
       <div className="flex flex-col gap-4 pb-5">{children}</div>
     </details>

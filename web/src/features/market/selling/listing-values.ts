@@ -1,7 +1,6 @@
 import { categories } from '@akatale/contracts/categories';
 import type { Attributes } from '@akatale/contracts/market/attribute-names';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
-import { lastPrices } from '@akatale/contracts/market/saved-answers';
 import { textLimits } from '@akatale/contracts/text';
 import { tidyAmount } from '../../../ui/form/typed-amount.ts';
 import { kampalaDate } from '../../../ui/format/kampala-day.ts';
@@ -68,34 +67,8 @@ export function valuesOf(product: ProductDetail): ListingValues {
     promotionalPrice: tidyAmount(String(product.promotionalPrice ?? '')),
     promotionStartDate: dayOf(product.promotionStartDate),
     promotionEndDate: dayOf(product.promotionEndDate),
-    savedAnswers: product.savedAnswers ? writeAnswers(typedAnswers(product.savedAnswers)) : '',
+    savedAnswers: product.savedAnswers ? JSON.stringify(product.savedAnswers) : '',
   };
-}
-
-/** As typed: a last price is one of the words, or an amount. */
-export interface TypedAnswers {
-  stillThere: boolean;
-  lastPrice: string;
-  where: string;
-}
-
-const typedAnswers = ({ stillThere, lastPrice, where }: NonNullable<ProductDetail['savedAnswers']>): TypedAnswers => ({
-  stillThere: stillThere ?? false,
-  lastPrice: tidyAmount(String(lastPrice ?? '')),
-  where: where ?? '',
-});
-
-const noAnswers: TypedAnswers = { stillThere: false, lastPrice: '', where: '' };
-
-export const writeAnswers = ({ stillThere, lastPrice, where }: TypedAnswers): string =>
-  JSON.stringify({ stillThere, lastPrice, where });
-
-export function answersIn({ savedAnswers }: Partial<ListingValues>): TypedAnswers {
-  return { ...noAnswers, ...(JSON.parse(savedAnswers || '{}') as Partial<TypedAnswers>) };
-}
-
-export function isWord(lastPrice: string): lastPrice is (typeof lastPrices)[number] {
-  return (lastPrices as readonly string[]).includes(lastPrice);
 }
 
 /** The attributes of the category. Those of each category are kept apart, so that one that is chosen again has its own. */

@@ -46,6 +46,19 @@ test.each([
   expect('kind' in values ? { kind: values.kind } : {}).toEqual(said);
 });
 
+test.each([
+  ['', undefined],
+  ['{}', {}],
+  ['{"stillThere":true,"lastPrice":400000}', { stillThere: true, lastPrice: 400_000 }],
+])('saved answers %j are sent as they are, and those that were not touched not at all', (savedAnswers, said) => {
+  const read = readNewListing({ ...typed, savedAnswers }, uploaded);
+  expect('values' in read ? read.values.savedAnswers : null).toEqual(said);
+});
+
+test('a last price that is no amount is refused', () => {
+  expect(problem({ savedAnswers: '{"lastPrice":"much"}' })).toMatchObject({ fields: [{ field: 'savedAnswers' }] });
+});
+
 test('an unticked box means offline', () => {
   const { isOnline: _, ...offline } = typed;
   expect(readNewListing(offline, uploaded)).toMatchObject({ values: { isOnline: false } });

@@ -5,7 +5,6 @@ import { ProductEdit } from '@akatale/contracts/market/own-products-schemas';
 import { promotionErrors } from '@akatale/contracts/market/products';
 import type { createProduct } from '@akatale/contracts/market/products-endpoints';
 import { ProductDraft } from '@akatale/contracts/market/products-schemas';
-import { answerErrors } from '@akatale/contracts/market/saved-answers';
 import { readProblem } from '@akatale/contracts/problem-message';
 import { signsSeen } from '@akatale/contracts/signs-seen';
 import { readAmount } from '@akatale/contracts/typed-values';
@@ -17,12 +16,13 @@ import { amountProblem } from '../../../ui/form/typed-amount.ts';
 import { readQuantity } from '../../../ui/form/typed-quantity.ts';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
 import { kampalaDay } from '../../../ui/format/kampala-day.ts';
-import { answersIn, attributesIn, eachText, isWord, type ListingValues, NO_KIND } from './listing-values.ts';
+import { attributesIn, eachText, type ListingValues, NO_KIND } from './listing-values.ts';
 import type { ChosenPhoto } from './photos/photo-list.ts';
 
 export type NewListing = InputOf<typeof createProduct>['body'];
 export type EditedListing = InputOf<typeof updateProduct>['body'];
 
+type SentAnswers = NewListing['savedAnswers'];
 type Typed = Partial<ListingValues>;
 type Problem = { problem: FormProblem & { description: string } };
 
@@ -72,14 +72,8 @@ function read(typed: Typed, photos: readonly ChosenPhoto[]) {
     promotionalPrice,
     promotionStartDate: day(typed.promotionStartDate, 'start'),
     promotionEndDate: day(typed.promotionEndDate, 'end'),
-    ...(typed.savedAnswers && { savedAnswers: readAnswers(typed) }),
+    ...(typed.savedAnswers && { savedAnswers: JSON.parse(typed.savedAnswers) as SentAnswers }),
   };
-}
-
-function readAnswers(typed: Typed) {
-  const { lastPrice, ...answers } = answersIn(typed);
-  if (lastPrice.trim() === '') return answers;
-  return { ...answers, lastPrice: isWord(lastPrice) ? lastPrice : (readAmount(lastPrice) ?? Number.NaN) };
 }
 
 interface Issue {
@@ -97,7 +91,7 @@ function faults(issues: readonly Issue[] = [], { typed, values, photos }: Listin
   const errors = [
     ...amountErrors(typed),
     ...issues.map(({ path, message }) => ({ field: String(path[0]), message: refusalText.of(readProblem(message)) })),
-    ...[...promotionErrors(values), ...answerErrors(values, Date.now())].map(({ field, code }) => ({
+    ...promotionErrors(values).map(({ field, code }) => ({
       field,
       message: refusalText.of({ code, message: listingProblems[code] }),
     })),

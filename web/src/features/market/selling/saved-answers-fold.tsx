@@ -1,5 +1,5 @@
 import { lastPrices } from '@akatale/contracts/market/saved-answers';
-import { textLimits } from '@akatale/contracts/text';
+import { readAmount } from '@akatale/contracts/typed-values';
 import { useState } from 'react';
 import { amountText } from '../../../text/market/amount-text.ts';
 import { savedAnswersText as text } from '../../../text/market/saved-answers-text.ts';
@@ -8,8 +8,8 @@ import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { ChoiceChip } from '../../../ui/form/choice-chip.tsx';
 import { FieldError, TextField } from '../../../ui/form/field.tsx';
 import { Fold } from './fold.tsx';
-import { answersIn, isWord, type ListingValues, type TypedAnswers, writeAnswers } from './listing-values.ts';
-import { answersState } from './saved-answers-state.ts';
+import type { ListingValues } from './listing-values.ts';
+import { answersIn, answersState, type TypedAnswers } from './saved-answers-state.ts';
 
 interface SavedAnswersFoldProps {
   typed: ListingValues;
@@ -20,18 +20,20 @@ interface SavedAnswersFoldProps {
 /** What all buyers ask, each answered by a tap. */
 export function SavedAnswersFold({ typed, error, onChange }: SavedAnswersFoldProps) {
   const answers = answersIn(typed);
-  const { stillThere, lastPrice, where } = answers;
-  const [tellsAmount, tellAmount] = useState(lastPrice !== '' && !isWord(lastPrice));
-  const set = (change: Partial<TypedAnswers>) => onChange(writeAnswers({ ...answers, ...change }));
+  const { stillThere = false, lastPrice = '', where = '' } = answers;
+  const isWord = lastPrices.some((word) => word === lastPrice);
+  const [tellsAmount, tellAmount] = useState(lastPrice !== '' && !isWord);
+  const set = (change: { [Name in keyof TypedAnswers]: TypedAnswers[Name] | undefined }) =>
+    onChange(JSON.stringify({ ...answers, ...change }));
 
   function choose(word: string) {
     tellAmount(false);
-    set({ lastPrice: lastPrice === word ? '' : word });
+    set({ lastPrice: lastPrice === word ? undefined : word });
   }
 
   function chooseAmount(isChosen: boolean) {
     tellAmount(isChosen);
-    set({ lastPrice: '' });
+    set({ lastPrice: undefined });
   }
 
   return (
@@ -43,7 +45,7 @@ export function SavedAnswersFold({ typed, error, onChange }: SavedAnswersFoldPro
           id="savedAnswers"
           type="checkbox"
           checked={stillThere}
-          onChange={({ currentTarget }) => set({ stillThere: currentTarget.checked })}
+          onChange={({ currentTarget }) => set({ stillThere: currentTarget.checked || undefined })}
         >
           {text.yes}
         </ChoiceChip>
@@ -69,8 +71,8 @@ export function SavedAnswersFold({ typed, error, onChange }: SavedAnswersFoldPro
             <AmountField
               label={text.amountLabel}
               texts={amountText}
-              defaultValue={isWord(lastPrice) ? '' : lastPrice}
-              onChange={({ currentTarget }) => set({ lastPrice: currentTarget.value })}
+              defaultValue={isWord ? '' : String(lastPrice)}
+              onChange={({ currentTarget: { value } }) => set({ lastPrice: readAmount(value) ?? (value || undefined) })}
             />
           </div>
         )}
@@ -79,9 +81,8 @@ export function SavedAnswersFold({ typed, error, onChange }: SavedAnswersFoldPro
         label={text.where}
         hint={text.whereHint}
         value={where}
-        maxLength={textLimits.location * 2}
         autoComplete="off"
-        onChange={({ currentTarget }) => set({ where: currentTarget.value })}
+        onChange={({ currentTarget }) => set({ where: currentTarget.value || undefined })}
       />
       {where === '' && typed.location.trim() !== '' && (
         <Button variant="secondary" className="self-start" onClick={() => set({ where: typed.location.trim() })}>

@@ -1,11 +1,20 @@
+import { lastPrices, type SavedAnswers } from '@akatale/contracts/market/saved-answers';
 import { formatUgx } from '@akatale/contracts/money';
-import { readAmount } from '@akatale/contracts/typed-values';
 import { savedAnswersText as text } from '../../../text/market/saved-answers-text.ts';
-import { isWord, type TypedAnswers } from './listing-values.ts';
+import type { ListingValues } from './listing-values.ts';
+
+/** As they are sent, but what cannot be read as an amount stays as typed, and is refused. */
+export interface TypedAnswers extends Omit<SavedAnswers, 'lastPrice'> {
+  lastPrice?: SavedAnswers['lastPrice'] | string;
+}
+
+export function answersIn({ savedAnswers }: Pick<ListingValues, 'savedAnswers'>): TypedAnswers {
+  return JSON.parse(savedAnswers || '{}') as TypedAnswers;
+}
 
 /** In one line; empty where nothing is answered. */
 export function answersState({ stillThere, lastPrice, where }: TypedAnswers): string {
-  const amount = readAmount(lastPrice);
-  const price = isWord(lastPrice) ? text[lastPrice] : amount === null ? lastPrice : formatUgx(amount);
+  const word = lastPrices.find((each) => each === lastPrice);
+  const price = word ? text[word] : typeof lastPrice === 'number' ? formatUgx(lastPrice) : lastPrice;
   return [stillThere && text.yes, price, where].filter(Boolean).join(' · ');
 }

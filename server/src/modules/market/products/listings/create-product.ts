@@ -1,7 +1,6 @@
 import { attributeProblems } from '@akatale/contracts/market/attribute-values';
 import { type ProductMark, promotionErrors } from '@akatale/contracts/market/products';
 import type { ProductDetail, ProductDraft } from '@akatale/contracts/market/products-schemas';
-import { answerErrors } from '@akatale/contracts/market/saved-answers';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import type { Seller } from '../../../people/accounts/index.ts';
@@ -13,6 +12,7 @@ import { type ProductsDeps, listingsChanged, markedListingTouched, productPublis
 import { findProhibited, problemsOf } from '../prohibited-goods/find-prohibited.ts';
 import { toReviewedDetail } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
+import { answerErrors } from '../saved-answers-policy.ts';
 import { countPassed, isLikeMarked } from './marks-store.ts';
 import { insertProduct } from './products-store.ts';
 
@@ -87,7 +87,7 @@ function checkSeller(
 ): Seller {
   const errors = [
     ...promotionErrors(draft),
-    ...answerErrors(draft, clock.now().getTime()),
+    ...answerErrors(draft.savedAnswers, draft, clock.now().getTime()),
     ...kindProblems(draft),
     ...attributeProblems(draft.category, draft.attributes ?? {}),
     ...(draft.askUs ? [] : problemsOf(findProhibited(draft))),

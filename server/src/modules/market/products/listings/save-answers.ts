@@ -1,10 +1,11 @@
-import { type SavedAnswers, answerErrors, tidyAnswers } from '@akatale/contracts/market/saved-answers';
+import type { SavedAnswers } from '@akatale/contracts/market/saved-answers';
 import type { AnswersDraft } from '@akatale/contracts/market/saved-answers-schemas';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Actor } from '../../../../platform/http/viewer.ts';
 import { inTransaction } from '../../../../platform/postgres/database.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { type ProductsDeps, listingsChanged } from '../products-deps.ts';
+import { answerErrors, tidyAnswers } from '../saved-answers-policy.ts';
 import { changeListing, findProduct, lockListing } from './products-store.ts';
 
 interface AnswersInput {
@@ -24,7 +25,7 @@ export async function saveAnswers(
     const current = await lockListing(tx, id);
     if (!current || current.deletedAt) refuse('NOT_FOUND');
     const savedAnswers = tidyAnswers({ ...current.savedAnswers, ...answers });
-    const errors = answerErrors({ ...pricesOf(current), savedAnswers: answers }, clock.now().getTime());
+    const errors = answerErrors(answers, pricesOf(current), clock.now().getTime());
     if (errors.length > 0) refuse('VALIDATION', { errors });
     await changeListing(tx, id, { savedAnswers }, clock.now());
     await events.announce(tx, listingsChanged, { vendorId: current.vendorId });

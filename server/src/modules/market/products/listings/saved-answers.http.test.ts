@@ -53,9 +53,9 @@ describe('saved answers of a listing', () => {
 
   test.each([
     ['an amount that is not below the price', { lastPrice: 400_000 }, 'LAST_PRICE_NOT_LOWER'],
-    ['nothing as an amount', { lastPrice: 0 }, 'NO_LAST_PRICE'],
-    ['a part of a shilling', { lastPrice: 1.5 }, 'NO_LAST_PRICE'],
-    ['another word', { lastPrice: 'cheap' }, 'NO_LAST_PRICE'],
+    ['nothing as an amount', { lastPrice: 0 }, 'NOT_WHOLE_SHILLINGS'],
+    ['a part of a shilling', { lastPrice: 1.5 }, 'NOT_WHOLE_SHILLINGS'],
+    ['another word', { lastPrice: 'cheap' }, 'NOT_WHOLE_SHILLINGS'],
     ['a number in the place', { where: 'Ntinda, 0772 410 233' }, 'CONTACT_IN_ANSWER'],
     ['a link in the place', { where: 'wa.me/256772410233' }, 'CONTACT_IN_ANSWER'],
     ['a place that is too long', { where: 'a'.repeat(121) }, 'TOO_LONG'],

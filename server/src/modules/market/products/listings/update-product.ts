@@ -3,7 +3,6 @@ import { attributeProblems } from '@akatale/contracts/market/attribute-values';
 import type { ProductEdit } from '@akatale/contracts/market/own-products-schemas';
 import { promotionErrors } from '@akatale/contracts/market/products';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
-import { answerErrors } from '@akatale/contracts/market/saved-answers';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Actor } from '../../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
@@ -14,6 +13,7 @@ import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged
 import { findProhibited, problemsOf, withoutKnown } from '../prohibited-goods/find-prohibited.ts';
 import { toReviewedDetail } from '../reading/list-products.ts';
 import { productRank } from '../reading/product-rank.ts';
+import { answerErrors } from '../saved-answers-policy.ts';
 import { editListing, isOtherListing, isReworded } from './edit-listing.ts';
 import { markListing } from './mark-listing.ts';
 import { isLikeMarked } from './marks-store.ts';
@@ -38,7 +38,7 @@ export async function updateProduct(
 ): Promise<ProductDetail> {
   const errors = [
     ...promotionErrors(edit),
-    ...answerErrors(edit, deps.clock.now().getTime()),
+    ...answerErrors(edit.savedAnswers, edit, deps.clock.now().getTime()),
     ...attributeProblems(edit.category, edit.attributes ?? {}),
   ];
   if (errors.length > 0) refuse('VALIDATION', { errors });

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { editingText as text } from '../../../../text/market/editing-text.ts';
 import { sellingText } from '../../../../text/market/selling-text.ts';
 import { AlertIcon } from '../../../../ui/icons/icons.tsx';
-import { answersIn, attributesIn } from '../listing-values.ts';
-import { answersState } from '../saved-answers-state.ts';
+import { attributesIn } from '../listing-values.ts';
+import { answersIn, answersState } from '../saved-answers-state.ts';
 import type { Change, Filled } from './merge-edits.ts';
 import type { Conflict } from './use-listing-conflict.ts';
 

@@ -12,6 +12,7 @@ import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useNavigate } from '../../../../ui/link.tsx';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
+import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { MarkNotice, waitingSentence } from '../../listing-review/index.ts';
 import { ListingHead } from '../listing-head.tsx';
 import { valuesOf } from '../listing-values.ts';
@@ -20,9 +21,10 @@ import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from '../product-form.tsx';
 import { type EditedListing, readEditedListing } from '../read-listing.ts';
 import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from '../submit-problem.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { DeleteListing } from './delete-listing.tsx';
 import { useListingConflict } from './use-listing-conflict.ts';
+
+const ConflictNotice = lazyComponent(async () => (await import('./conflict-notice.tsx')).ConflictNotice);
 
 export function EditListing({ product }: { product: ProductDetail }) {
   const { toast } = useToasts();
