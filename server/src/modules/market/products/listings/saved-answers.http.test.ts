@@ -53,7 +53,7 @@ describe('saved answers of a listing', () => {
 
   test.each([
     ['an amount that is not below the price', { lastPrice: 400_000 }, 'LAST_PRICE_NOT_LOWER'],
-    ['nothing as an amount', { lastPrice: 0 }, 'NOT_WHOLE_SHILLINGS'],
+    ['nothing as an amount', { lastPrice: 0 }, 'PRICE_TOO_LOW'],
     ['a part of a shilling', { lastPrice: 1.5 }, 'NOT_WHOLE_SHILLINGS'],
     ['another word', { lastPrice: 'cheap' }, 'NOT_WHOLE_SHILLINGS'],
     ['a number in the place', { where: 'Ntinda, 0772 410 233' }, 'CONTACT_IN_ANSWER'],
