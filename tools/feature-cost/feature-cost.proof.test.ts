@@ -2,13 +2,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyTree, type Tree } from './copy-tree.ts';
-import { endpoint, field, type Edits } from './throw-away-feature.ts';
+import { endpoint, field, filter, type Edits } from './throw-away-feature.ts';
 
 /*
- * What a field of a product costs, tried in a copy of the tree: docs/adding-a-feature.md lists the files, and with the
- * changes in these files, and no other, every check passes.
+ * What a field of a product, an endpoint and a filter cost, tried in a copy of the tree: docs/adding-a-feature.md lists the
+ * files, and with the changes in these files, and no other, every check passes.
  */
 const MOST_FILES = 12;
+const MOST_FILES_OF_FILTER = 4;
 const GENERATED = /^(?:server\/src\/database\/migrations|web\/src\/text\/\w\w)\//;
 let tree: Tree;
 
@@ -17,11 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree.folder, { recursive: true, force: true }));
 
-test('a field and an endpoint take the files that the guide lists, and pass the checks', async () => {
+test('a filter, a field and an endpoint take the files that the guide lists, and pass the checks', async () => {
+  await change(filter);
+  const ofFilter = await written();
+  expect(ofFilter).toEqual(await listedUnder('## A filter'));
+  expect(ofFilter.length).toBeLessThanOrEqual(MOST_FILES_OF_FILTER);
+
   await change(field);
   await tree.run('drizzle-kit', 'generate', '--config', 'server/drizzle.config.ts', '--name=brand');
   await tree.run('node', 'tools/texts.ts');
-  const ofField = await written();
+  const ofField = await writtenBeside(ofFilter);
   expect(ofField).toEqual(await listedUnder('## A field of a product'));
   expect(ofField.length).toBeLessThanOrEqual(MOST_FILES);
 
@@ -30,7 +36,7 @@ test('a field and an endpoint take the files that the guide lists, and pass the 
   const listed = await listedUnder('## An endpoint');
   expect(Object.keys(endpoint).toSorted()).toEqual([...listed, ...added].toSorted());
   const all = await written();
-  expect(all).toEqual([...new Set([...ofField, ...listed, ...added])].toSorted());
+  expect(all).toEqual([...new Set([...ofFilter, ...ofField, ...listed, ...added])].toSorted());
 
   await tree.run('oxfmt', ...all, 'web/src/text');
   expect(await written()).toEqual(all);
@@ -57,6 +63,9 @@ function insert(path: string, text: string, edits: [after: string, added: string
 async function written(): Promise<string[]> {
   return (await tree.touched()).filter((path) => !GENERATED.test(path));
 }
+
+const writtenBeside = async (before: readonly string[]): Promise<string[]> =>
+  (await written()).filter((path) => !before.includes(path));
 
 /** The files in the first column of a section's table. */
 async function listedUnder(heading: string): Promise<string[]> {

@@ -46,6 +46,37 @@ export const field: Edits = {
   'web/src/text/market/selling-text.ts': [["\n    condition: 'Condition',", "\n    brand: 'Brand',"]],
 };
 
+/** A choice, at least so many in stock, and a flag, that it is known what it is. */
+export const filter: Edits = {
+  'contracts/src/market/filters.ts': [
+    [
+      "\n  postedWithin: { kind: 'choice', values: [1, 7, 30] },",
+      "\n  inStock: { kind: 'choice', values: ['2', '10'] },\n  isNamed: { kind: 'flag' },",
+    ],
+  ],
+  'server/src/modules/market/products/reading/product-filters-store.ts': [
+    [
+      'make_interval(days => ${days})`],',
+      "\n  inStock: ['int', (least) => sql`${products.stock} >= ${least}`],\n  isNamed: ['boolean', () => sql`${products.kind} is not null`],",
+    ],
+  ],
+  'web/src/text/market/filter-text.ts': [
+    ["postedWithin: 'Posted'", ", inStock: 'In stock'"],
+    ["\n    postedWithin: 'Any time',", "\n    inStock: 'Any number',"],
+    ["'30': 'Last 30 days' }", ", inStock: { '2': 'Two', '10': 'Ten' }"],
+    [
+      "'30': 'Posted in the last 30 days' },",
+      "\n    inStock: { '2': 'Two', '10': 'Ten' },\n    isNamed: { '1': 'Known' },",
+    ],
+  ],
+  'web/src/text/market/saved-searches-text.ts': [
+    [
+      "'30': 'of the last 30 days' },",
+      "\n    inStock: { '2': 'of two', '10': 'of ten' },\n    isNamed: { '1': 'known' },",
+    ],
+  ],
+};
+
 /** `GET /api/brands`. */
 export const endpoint: Edits = {
   'contracts/src/market/products-endpoints.ts': [

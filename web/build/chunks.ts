@@ -62,6 +62,7 @@ const feedQuery = [
 
 /** The link to the filters and the bar of them: loaded by the page table and by pages with such lists. */
 const filterLinks = [
+  'contracts/src/market/filter-literals.ts',
   'web/src/features/market/filters/filter-link.tsx',
   'web/src/features/market/filters/filter-params.ts',
   'web/src/features/market/filters/lazy-filter-bar.tsx',

@@ -76,3 +76,10 @@ test('a schema that a form imports still checks', async () => {
   const { isEmail } = (await run(code)) as { isEmail: (value: unknown) => boolean };
   expect([isEmail('sarah@example.ug'), isEmail('sarah')]).toEqual([true, false]);
 });
+
+test('literals come without what they are read from', async () => {
+  const code = await bundle(`export * from './market/filter-literals.ts';`);
+  expect(code).not.toContain('import');
+  expect(code).not.toContain('Samsung');
+  expect({ ...(await run(code)) }).toEqual({ ...(await import('@akatale/contracts/market/filter-literals')) });
+});

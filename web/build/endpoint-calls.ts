@@ -3,8 +3,8 @@ import type { EndpointSpec } from '@akatale/contracts/endpoint';
 import type { Plugin } from 'vite';
 
 /**
- * Gives the browser only what a call of an endpoint needs, as literals, without schemas and the validation library.
- * Also applied in development, so that a use of `someEndpoint.body`, which the browser does not have, fails at once.
+ * Gives the browser only what a call of an endpoint needs, as literals, without schemas and the validation library; and
+ * the literals of a file that is named for them, without what they are read from. Also applied in development, so that a use of `someEndpoint.body`, which the browser does not have, fails at once.
  */
 export function endpointCalls(contractsFolder: string): Plugin {
   return {
@@ -12,12 +12,14 @@ export function endpointCalls(contractsFolder: string): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
-      if (!id.startsWith(contractsFolder) || !id.endsWith('-endpoints.ts')) return null;
-      const endpoints = (await import(pathToFileURL(id).href)) as Record<string, EndpointSpec>;
-      const calls = Object.entries(endpoints).map(
-        ([name, endpoint]) => `export const ${name} = ${JSON.stringify(callOf(name, endpoint))};`,
-      );
-      return { code: calls.join('\n'), map: null };
+      const [, kind] = /-(endpoints|literals)\.ts$/.exec(id) ?? [];
+      if (!id.startsWith(contractsFolder) || !kind) return null;
+      const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
+      const literals = exported.map(([name, value]) => {
+        const literal = kind === 'literals' ? value : callOf(name, value as EndpointSpec);
+        return `export const ${name} = ${JSON.stringify(literal)};`;
+      });
+      return { code: literals.join('\n'), map: null };
     },
   };
 }

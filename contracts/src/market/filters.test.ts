@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterNames, isUpsideDown, priceStepsUgx, readConditions } from './filters.ts';
+import { filterNames, isUpsideDown, paramsOf, priceStepsUgx, readConditions } from './filters.ts';
 
 test('steps of prices rise', () => {
   expect([...priceStepsUgx].sort((a, b) => a - b)).toEqual(priceStepsUgx);
@@ -17,6 +17,8 @@ test('a range is upside down where both ends are given', () => {
   }
 });
 
-test('a range of prices is taken away at once', () => {
+test('a range of prices is taken away at once, a category with its attributes', () => {
   expect(filterNames).toContain('price');
+  expect([paramsOf('price'), paramsOf('place')]).toEqual([['minPrice', 'maxPrice'], ['place']]);
+  expect(paramsOf('category')).toContain('brand');
 });

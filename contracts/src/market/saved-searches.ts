@@ -1,33 +1,18 @@
 import { ALL_CATEGORIES } from '../categories.ts';
 import { attributeNames } from './attribute-names.ts';
-import type { Filters } from './filters.ts';
+import { type Filters, paramsOfKind } from './filters.ts';
+import { soughtNames } from './sought-literals.ts';
 
 export const MAX_SAVED_SEARCHES = 20;
 /** Days without a visit of its person after which a saved search pauses, and how long before it is said. */
 export const SEARCH_PAUSE = { days: 60, saidDaysBefore: 7 } as const;
 
-/** What is looked for, as in the address of Discover; `near` is a place that the person chose. */
+/** What is looked for, as in the address of Discover. */
 export interface Sought extends Filters {
   search?: string | undefined;
   category?: string | undefined;
   asTyped?: '1' | undefined;
-  near?: string | undefined;
 }
-
-const soughtNames = [
-  'search',
-  'asTyped',
-  'category',
-  'minPrice',
-  'maxPrice',
-  'condition',
-  'place',
-  'near',
-  'onPromotion',
-  'postedWithin',
-  'vendor',
-  ...attributeNames,
-] as const satisfies readonly (keyof Sought)[];
 
 const findsNothing = new Set(['near', 'asTyped', 'vendor']);
 
@@ -56,7 +41,7 @@ export interface SoughtLabel {
 export function labelOf(query: string, storeName: string | null): SoughtLabel {
   const params = new URLSearchParams(query);
   const price = (name: string) => (params.has(name) ? Number(params.get(name)) : null);
-  const named = ['search', 'category', ...attributeNames, 'condition', 'place'];
+  const named = ['search', 'category', ...attributeNames, ...paramsOfKind('conditions', 'place')];
   const words = [...named.flatMap((name) => params.get(name) ?? []), ...(storeName === null ? [] : [storeName])];
   return { words: words.join(', '), minUgx: price('minPrice'), maxUgx: price('maxPrice') };
 }

@@ -6,7 +6,21 @@ export const filterText = texts({
   close: 'Close',
   back: 'Back to the list',
   category: 'Category',
-  price: 'Price',
+  /** By filter, as those below: its heading in the form. */
+  names: { price: 'Price', condition: 'Condition', place: 'Place', postedWithin: 'Posted' },
+  /** Where it is not set, or loosened. */
+  lifted: {
+    price: 'Any price',
+    condition: 'Any condition',
+    place: 'Anywhere in Uganda',
+    postedWithin: 'Any time',
+  },
+  choices: { postedWithin: { '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days' } },
+  /** Where it is set. */
+  chips: {
+    onPromotion: { '1': 'On promotion' },
+    postedWithin: { '1': 'Posted today', '7': 'Posted in the last 7 days', '30': 'Posted in the last 30 days' },
+  },
   under: (price: string) => `Under ${price}`,
   from: 'From',
   to: 'To',
@@ -15,19 +29,12 @@ export const filterText = texts({
   upTo: (end: string) => `Up to ${end}`,
   any: 'Any',
   free: 'Free',
-  condition: 'Condition',
-  place: 'Place',
   placeHint: 'A town, area or district, such as Ntinda',
   measured: 'Distances are measured from area to area.',
   unknownPlace: 'Choose a place from the list',
   near: 'Near here',
   only: 'Only here',
   nearPlace: (place: string) => `Near ${place}`,
-  posted: 'Posted',
-  anyTime: 'Any time',
-  within: { '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days' },
-  postedWithin: { '1': 'Posted today', '7': 'Posted in the last 7 days', '30': 'Posted in the last 30 days' },
-  onPromotion: 'On promotion',
   sort: 'Order',
   sorts: {
     recommended: 'Recommended',
@@ -47,7 +54,4 @@ export const filterText = texts({
   /** What finds something where nothing is found; `finds` is one of these. */
   loosened: (finds: string, results: string) => `${finds}: ${results}`,
   without: (filter: string) => `Without “${filter}”`,
-  anyPrice: 'Any price',
-  anyCondition: 'Any condition',
-  anywhere: 'Anywhere in Uganda',
 });

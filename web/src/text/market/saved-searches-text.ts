@@ -38,8 +38,10 @@ export const savedSearchesText = texts({
   under: (price: string) => `under ${price}`,
   over: (price: string) => `over ${price}`,
   between: (from: string, to: string) => `${from} to ${to}`,
-  onPromotion: 'on promotion',
-  postedWithin: (days: number) => plural(days, { one: 'of the last day', other: `of the last ${days} days` }),
+  filters: {
+    onPromotion: { '1': 'on promotion' },
+    postedWithin: { '1': 'of the last day', '7': 'of the last 7 days', '30': 'of the last 30 days' },
+  },
   inStore: (store: string) => `at ${store}`,
   near: (place: string) => `nearest to ${place} first`,
   asTyped: 'only these words',

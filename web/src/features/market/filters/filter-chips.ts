@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES } from '@akatale/contracts/categories';
 import { attributeNames } from '@akatale/contracts/market/attribute-names';
 import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/market/discovery-schemas';
-import { filterParams, readConditions } from '@akatale/contracts/market/filters';
+import { type FilterTexts, filterNames, isOfKind, paramsOf, readConditions } from '@akatale/contracts/market/filters';
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { categoryText } from '../../../text/category-text.ts';
 import { filterText as text } from '../../../text/market/filter-text.ts';
@@ -14,16 +14,8 @@ export interface FilterChip {
   query: URLSearchParams;
 }
 
-/** What is taken away together. */
-const paramsOf: Readonly<Record<string, readonly string[]>> = {
-  ...filterParams,
-  search: ['search', 'asTyped', 'mentioned'],
-  near: ['near'],
-  sortBy: ['sortBy'],
-};
-
 /** What is in sight on a phone is where. */
-const order = new Set(['place', 'near', ...Object.keys(filterParams), ...attributeNames]);
+const order = new Set(['place', 'near', ...filterNames, ...attributeNames]);
 
 /** Of each filter in a query of the page of filters. The words, the category and the order of Discover are told elsewhere. */
 export function chipsOf(query: URLSearchParams): FilterChip[] {
@@ -37,8 +29,7 @@ export function chipsOf(query: URLSearchParams): FilterChip[] {
 export function withoutFilter(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   const rest = new URLSearchParams(query);
   for (const name of names) {
-    for (const param of paramsOf[name] ?? [name]) rest.delete(param);
-    if (name === 'category') for (const attribute of attributeNames) rest.delete(attribute);
+    for (const param of paramsOf(name)) rest.delete(param);
   }
   if (!rest.has('near') && rest.get('sortBy') === 'nearest') rest.delete('sortBy');
   return rest;
@@ -51,18 +42,21 @@ export function searchFor(query: URLSearchParams, words: string): URLSearchParam
   return other;
 }
 
+/** Null for a value that is none. */
+export const textOf = (texts: Readonly<Record<string, string>>, value: string): string | null => texts[value] ?? null;
+
 /** As on its chip; null where it is not set. */
 function labelOf(query: URLSearchParams, name: string): string | null {
   if (name === 'price') return priceLabel(query.get('minPrice'), query.get('maxPrice'));
   const value = query.get(name);
   if (!value) return null;
-  if (name === 'condition') return (readConditions(value) ?? []).map(categoryText.condition).join(', ') || null;
+  if (isOfKind(name, 'conditions')) return (readConditions(value) ?? []).map(categoryText.condition).join(', ') || null;
+  if (isOfKind(name, 'flag', 'choice')) return textOf((text.chips satisfies FilterTexts)[name], value);
+  if (isOfKind(name, 'near')) return text.nearPlace(value);
   if (name === 'category') return categoryText.category(value);
-  if (name === 'onPromotion') return text.onPromotion;
-  if (name === 'postedWithin') return text.postedWithin[value as keyof typeof text.postedWithin] ?? null;
-  if (name === 'near') return text.nearPlace(value);
   if (name === 'sortBy') return value === 'newArrivals' ? null : (text.sorts[value as keyof typeof text.sorts] ?? null);
-  return name === 'search' || name === 'place' ? value : attributeLabel(query.get('category') ?? '', name, value);
+  const isAsWritten = name === 'search' || isOfKind(name, 'place');
+  return isAsWritten ? value : attributeLabel(query.get('category') ?? '', name, value);
 }
 
 function priceLabel(min: string | null, max: string | null): string | null {
@@ -78,15 +72,12 @@ export function loosen(query: URLSearchParams, { without, upToUgx }: RelaxedChoi
     raised.set('maxPrice', `${upToUgx}`);
     return { label: text.upTo(formatUgx(upToUgx)), query: raised };
   }
-  const labels: Partial<Record<string, string>> = {
-    price: text.anyPrice,
-    condition: text.anyCondition,
-    place: text.anywhere,
-    postedWithin: text.anyTime,
+  const lifted: Partial<Record<string, string>> = {
+    ...text.lifted,
     category: categoryText.category(ALL_CATEGORIES),
   };
   return {
-    label: labels[without] ?? text.without(labelOf(query, without) ?? ''),
+    label: lifted[without] ?? text.without(labelOf(query, without) ?? ''),
     query: withoutFilter(query, [without]),
   };
 }

@@ -1,5 +1,5 @@
 import { ALL_CATEGORIES, categories, conditions } from '@akatale/contracts/categories';
-import { postedWithinDays } from '@akatale/contracts/market/filters';
+import { filterParams, type FilterTexts, paramsOfKind } from '@akatale/contracts/market/filters';
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { feedSorts, storeSorts } from '@akatale/contracts/market/products';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { Checkbox } from '../../../ui/form/toggle.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { LocationField } from '../../people/location/index.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
-import { shownCount } from './filter-chips.ts';
+import { shownCount, textOf } from './filter-chips.ts';
 import { countQuery } from './filter-queries.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PLACE_FIELDS, readList } from './read-list.ts';
@@ -85,7 +85,7 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
       />
       <PriceFields list={list} unread={unread} />
       {!isOfStore && <AttributeFilters key={category} {...{ list, category, chosen }} />}
-      <Choices legend={text.condition}>
+      <Choices legend={text.names.condition}>
         {conditions.map((condition) => (
           <ChoiceChip
             key={condition}
@@ -99,20 +99,24 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
         ))}
       </Choices>
       {!isOfStore && <PlaceFields list={list} unread={unread} />}
-      <Choices legend={text.posted}>
-        {['', ...postedWithinDays].map((days) => (
-          <ChoiceChip
-            key={days}
-            type="radio"
-            name="postedWithin"
-            value={days}
-            defaultChecked={(list.get('postedWithin') ?? '') === String(days)}
-          >
-            {days === '' ? text.anyTime : text.within[`${days as 1 | 7 | 30}`]}
-          </ChoiceChip>
-        ))}
-      </Choices>
-      <Checkbox label={text.onPromotion} name="onPromotion" value="1" defaultChecked={list.has('onPromotion')} />
+      {paramsOfKind('choice').map((name) => (
+        <Choices key={name} legend={text.names[name]}>
+          {['', ...filterParams[name].values].map((value) => (
+            <ChoiceChip
+              key={value}
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={(list.get(name) ?? '') === String(value)}
+            >
+              {textOf((text.choices satisfies FilterTexts<'choice'>)[name], String(value)) ?? text.lifted[name]}
+            </ChoiceChip>
+          ))}
+        </Choices>
+      ))}
+      {paramsOfKind('flag').map((name) => (
+        <Checkbox key={name} label={text.chips[name]['1']} name={name} value="1" defaultChecked={list.has(name)} />
+      ))}
       {children(results ? text.show(results.count, shownCount(results)) : text.showSome)}
       <p role="status" className="sr-only">
         {results && text.results(results.count, shownCount(results))}
@@ -151,7 +155,7 @@ function PlaceFields({ list, unread }: PlaceFieldsProps) {
       {near && place && <Hidden list={list} names={['place']} />}
       {near && <input type="hidden" name={PLACE_FIELDS.last} value={near} />}
       <LocationField
-        label={text.place}
+        label={text.names.place}
         hint={text.placeHint}
         unknown={text.unknownPlace}
         name={PLACE_FIELDS.typed}
@@ -160,7 +164,7 @@ function PlaceFields({ list, unread }: PlaceFieldsProps) {
         defaultValue={unread[PLACE_FIELDS.typed] ?? near ?? place ?? ''}
         error={PLACE_FIELDS.typed in unread ? text.unknownPlace : undefined}
       />
-      <div role="radiogroup" aria-label={text.place} className="grid grid-cols-2 gap-2">
+      <div role="radiogroup" aria-label={text.names.place} className="grid grid-cols-2 gap-2">
         {(['near', 'place'] as const).map((use) => (
           <ChoiceChip
             key={use}

@@ -1,13 +1,13 @@
-/* Every visitor gets these names; a test compares them with those of the server. */
+import { attributeFilters, placeFilters, rangeFilters, storeFilters } from '@akatale/contracts/market/filter-literals';
 
-export const storeFilters: readonly string[] = 'minPrice maxPrice condition onPromotion postedWithin'.split(' ');
-const placed = [...storeFilters, 'place', 'near'];
-const attributes = 'brand storage memory make year mileage size forWhom'.split(' ');
-export const feedFilters: readonly string[] = [...placed, ...attributes];
+export { storeFilters };
+
+const placed = [...storeFilters, ...placeFilters];
+export const feedFilters: readonly string[] = [...placed, ...attributeFilters];
 
 /** The form has two fields for each attribute that is a number: from, to. */
 export const rangeEnds = (name: string): [string, string] => [`${name}From`, `${name}To`];
-export const rangeFields: readonly string[] = ['year', 'mileage'].flatMap(rangeEnds);
+export const rangeFields: readonly string[] = rangeFilters.flatMap(rangeEnds);
 
 /** By their parameters, as they stand in an address: the server says which it cannot read. */
 export type FilterValues = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { categories, conditions } from '@akatale/contracts/categories';
-import { postedWithinDays } from '@akatale/contracts/market/filters';
+import { filterParams, paramsOfKind } from '@akatale/contracts/market/filters';
 import { feedSorts, storeSorts } from '@akatale/contracts/market/products';
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
 import { textLimits } from '@akatale/contracts/text';
@@ -38,11 +38,13 @@ export async function readList(typed: URLSearchParams): Promise<ReadList> {
   keep('maxPrice', high);
   const chosen = new Set(typed.getAll('condition').flatMap((value) => value.split(',')));
   keep('condition', conditions.filter((condition) => chosen.has(condition)).join());
-  keep('onPromotion', text('onPromotion') === '1' && '1');
-  keep(
-    'postedWithin',
-    postedWithinDays.find((days) => String(days) === text('postedWithin')),
-  );
+  for (const name of paramsOfKind('flag')) keep(name, text(name) === '1' && '1');
+  for (const name of paramsOfKind('choice')) {
+    keep(
+      name,
+      filterParams[name].values.find((value) => String(value) === text(name)),
+    );
+  }
   if (!vendor && !(await readPlaces(typed, keep))) unread.push(PLACE_FIELDS.typed);
   if (!vendor && read.has('category')) {
     for (const [name, value] of readAttributes(typed, read.get('category') ?? '')) keep(name, value);

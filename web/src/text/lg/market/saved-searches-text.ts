@@ -36,8 +36,10 @@ export const savedSearchesText: typeof english = {
   under: (price: string) => `ebitasukka ${price}`,
   over: (price: string) => `okuva ku ${price}`,
   between: (from: string, to: string) => `${from} okutuuka ku ${to}`,
-  onPromotion: 'ebiri ku promosoni',
-  postedWithin: (days: number) => `eby’ennaku ${days} eziyise`,
+  filters: {
+    onPromotion: { '1': 'ebiri ku promosoni' },
+    postedWithin: { '1': 'eby’ennaku 1 eziyise', '7': 'eby’ennaku 7 eziyise', '30': 'eby’ennaku 30 eziyise' },
+  },
   inStore: (store: string) => `mu dduuka lya ${store}`,
   near: (place: string) => `ebisinga okuba okumpi ne ${place} bye bisooka`,
   asTyped: 'ebigambo bino byokka',

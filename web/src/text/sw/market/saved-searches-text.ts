@@ -36,8 +36,10 @@ export const savedSearchesText: typeof english = {
   under: (price: string) => `chini ya ${price}`,
   over: (price: string) => `zaidi ya ${price}`,
   between: (from: string, to: string) => `${from} hadi ${to}`,
-  onPromotion: 'zenye punguzo',
-  postedWithin: (days: number) => `za siku ${days} zilizopita`,
+  filters: {
+    onPromotion: { '1': 'zenye punguzo' },
+    postedWithin: { '1': 'za siku 1 zilizopita', '7': 'za siku 7 zilizopita', '30': 'za siku 30 zilizopita' },
+  },
   inStore: (store: string) => `kwenye duka la ${store}`,
   near: (place: string) => `zilizo karibu na ${place} kwanza`,
   asTyped: 'maneno haya tu',

@@ -3,12 +3,12 @@ import { attributeNames } from '@akatale/contracts/market/attribute-names';
 import { type AttributeFilter, attributesOf, fitsAttribute } from '@akatale/contracts/market/attribute-values';
 import type { Attribute } from '@akatale/contracts/market/attributes';
 import type { AttributeCounts } from '@akatale/contracts/market/discovery-schemas';
+import type { Sought } from '@akatale/contracts/market/saved-searches';
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { placeOf, parseAttributeFilters, parseFilters } from '../../products/index.ts';
 import { countByAttributes, MAX_COUNTED_ROWS, type Narrowed } from './attribute-counts-store.ts';
-import type { Choice } from './count-choice.ts';
 
 /** Listings with the same attributes. */
 interface Group {
@@ -16,7 +16,7 @@ interface Group {
   count: number;
 }
 
-export type CountAttributes = (choice: Choice) => Promise<AttributeCounts>;
+export type CountAttributes = (choice: Sought) => Promise<AttributeCounts>;
 
 const CACHE_MS = 60_000;
 const MAX_CACHED = 500;

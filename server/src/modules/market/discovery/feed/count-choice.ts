@@ -1,44 +1,28 @@
 import { ALL_CATEGORIES } from '@akatale/contracts/categories';
 import { attributeNames } from '@akatale/contracts/market/attribute-names';
 import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/market/discovery-schemas';
-import { filterNames, filterParams, type Filters, priceStepsUgx } from '@akatale/contracts/market/filters';
+import { filterNames, paramsOf, priceStepsUgx } from '@akatale/contracts/market/filters';
+import type { Sought } from '@akatale/contracts/market/saved-searches';
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { placeOf, type ProductFilters, parseFilters } from '../../products/index.ts';
-import { countFound } from '../search/count-found.ts';
+import { placeOf, parseFilters } from '../../products/index.ts';
+import { type CountedSearch, countFound } from '../search/count-found.ts';
 import { countFiltered } from './list-store.ts';
 
-export interface Choice extends Filters {
-  near?: string | undefined;
-  category?: string | undefined;
-  search?: string | undefined;
-  asTyped?: '1' | undefined;
-}
-
-interface Narrowed {
-  category: string | undefined;
-  search: string | undefined;
-  isAsTyped: boolean;
-  filters: ProductFilters | undefined;
-}
+type Narrowed = Omit<CountedSearch, 'search'> & { search: string | undefined };
 
 export interface CountChoice {
   /** Exact to 1,000, of what the list has (rule 268). Refuses `VALIDATION` for an unknown place. */
-  count(choice: Choice): Promise<ResultsCount>;
+  count(choice: Sought): Promise<ResultsCount>;
   /** What to loosen where nothing is found, each part alone. Refuses `VALIDATION` for an unknown place. */
-  relax(choice: Choice): Promise<RelaxedChoice[]>;
+  relax(choice: Sought): Promise<RelaxedChoice[]>;
 }
 
 const CACHE_MS = 60_000;
 const MAX_CACHED = 1_000;
 
-const parts = [
-  ...filterNames.map((name) => ({ name, params: filterParams[name] })),
-  ...attributeNames.map((name) => ({ name, params: [name] })),
-  { name: 'search', params: ['search'] },
-  { name: 'category', params: ['category'] },
-] as const;
+const parts = [...filterNames, ...attributeNames, 'search', 'category'] as const;
 
 /** Cached for a minute, as many people look for the same. */
 export function createCountChoice({ db, clock }: { db: Executor; clock: Clock }): CountChoice {
@@ -49,7 +33,7 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
     fetchMethod: async (_key, _stale, { context }) => countNarrowed(db, context),
   });
 
-  async function countOf(choice: Choice): Promise<ResultsCount> {
+  async function countOf(choice: Sought): Promise<ResultsCount> {
     const narrowed: Narrowed = {
       category: choice.category === ALL_CATEGORIES ? undefined : choice.category,
       search: choice.search?.toLowerCase() || undefined,
@@ -60,7 +44,7 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
   }
 
   /** The lowest of the usual prices above the highest one chosen at which something is found. */
-  async function raisePrice(choice: Choice): Promise<number | undefined> {
+  async function raisePrice(choice: Sought): Promise<number | undefined> {
     const steps = priceStepsUgx.filter((step) => step > (choice.maxPrice ?? Infinity));
     let [low, high] = [0, steps.length];
     while (low < high) {
@@ -80,13 +64,12 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
     async relax(choice) {
       placeOf('near', choice.near);
       placeOf('place', choice.place);
-      const given = parts.filter(({ params }) => params.some((param) => choice[param] !== undefined));
+      const isGiven = (param: string) => choice[param as keyof Sought] !== undefined;
       const found: RelaxedChoice[] = [];
       // One after another: one request must not take all connections.
-      for (const { name, params } of given) {
+      for (const name of parts.filter((each) => paramsOf(each).some(isGiven))) {
         const upToUgx = name === 'price' ? await raisePrice(choice) : undefined;
-        const gone = name === 'category' ? [...params, ...attributeNames] : params;
-        const rest = Object.fromEntries(gone.map((param) => [param, undefined]));
+        const rest = Object.fromEntries(paramsOf(name).map((param) => [param, undefined]));
         const counted = await countOf({ ...choice, ...(upToUgx === undefined ? rest : { maxPrice: upToUgx }) });
         if (counted.count > 0) found.push({ without: name, upToUgx, ...counted });
       }

@@ -1,7 +1,7 @@
 import { ALL_CATEGORIES } from '@akatale/contracts/categories';
 import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
-import type { Filters } from '@akatale/contracts/market/filters';
 import type { FeedSort } from '@akatale/contracts/market/products';
+import type { Sought } from '@akatale/contracts/market/saved-searches';
 import { clampLimit } from '@akatale/contracts/paging';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { placeOf, parseFilters } from '../../products/index.ts';
@@ -31,12 +31,8 @@ export type DiscoverDeps = Pick<DiscoveryDeps, 'accounts' | 'follows'> & {
   countResults: CountResults;
 };
 
-interface DiscoverInput extends Filters {
-  near?: string | undefined;
+interface DiscoverInput extends Sought {
   sortBy: FeedSort;
-  category?: string | undefined;
-  search?: string | undefined;
-  asTyped?: '1' | undefined;
   mentioned?: '1' | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;

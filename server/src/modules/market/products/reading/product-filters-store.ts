@@ -1,76 +1,59 @@
+import type { Filters, ParamOfKind } from '@akatale/contracts/market/filters';
 import { sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../../database/schema/products.ts';
 
-/** The values of the conditions, by name; null where nothing is asked. */
-export interface ProductFilters {
-  minPrice: number | null;
-  maxPrice: number | null;
-  conditions: readonly string[] | null;
-  district: string | null;
-  area: string | null;
-  onPromotion: true | null;
-  postedWithin: number | null;
-  vendorId: number | null;
+type Plain = Pick<Required<Filters>, ParamOfKind<'price' | 'choice'>> & Record<ParamOfKind<'flag'>, true>;
+
+interface Values extends Plain {
+  conditions: readonly string[];
+  district: string;
+  area: string;
+  vendorId: number;
   /** The attributes that are as chosen. */
-  attributes: Readonly<Record<string, string>> | null;
+  attributes: Readonly<Record<string, string>>;
   /** The lowest and highest number of an attribute, by its name. */
-  ranges: Readonly<Record<string, readonly [number | null, number | null]>> | null;
+  ranges: Readonly<Record<string, readonly [number | null, number | null]>>;
 }
 
-export const noFilters: ProductFilters = {
-  minPrice: null,
-  maxPrice: null,
-  conditions: null,
-  district: null,
-  area: null,
-  onPromotion: null,
-  postedWithin: null,
-  vendorId: null,
-  attributes: null,
-  ranges: null,
+/** The values of the conditions, by name; null where nothing is asked. */
+export type ProductFilters = { [Name in keyof Values]: NonNullable<Values[Name]> | null };
+
+type Condition = [type: string, fits: (given: SQL) => SQL];
+
+/** Of each filter, with the type of its value. */
+const conditions: Record<keyof ProductFilters, Condition> = {
+  minPrice: ['bigint', (least) => sql`${products.effectivePriceUgx} >= ${least}`],
+  maxPrice: ['bigint', (most) => sql`${products.effectivePriceUgx} <= ${most}`],
+  conditions: ['text[]', (names) => sql`${products.condition} = any(${names})`],
+  district: ['text', (district) => sql`${products.district} = ${district}`],
+  area: ['text', (area) => sql`${products.area} = ${area}`],
+  // The planner knows how rare a promotional price is.
+  onPromotion: [
+    'boolean',
+    () => sql`(${products.promotionalPriceUgx} is not null and ${products.effectivePriceUgx} < ${products.priceUgx})`,
+  ],
+  postedWithin: ['int', (days) => sql`${products.createdAt} >= app_now() - make_interval(days => ${days})`],
+  vendorId: ['bigint', (vendorId) => sql`${products.vendorId} = ${vendorId}`],
+  attributes: ['jsonb', (chosen) => sql`${products.attributes} @> ${chosen}`],
+  ranges: ['jsonb', isWithin],
 };
 
-const filteredColumns = {
-  priceUgx: products.priceUgx,
-  effectivePriceUgx: products.effectivePriceUgx,
-  promotionalPriceUgx: products.promotionalPriceUgx,
-  category: products.category,
-  condition: products.condition,
-  district: products.district,
-  area: products.area,
-  attributes: products.attributes,
-  createdAt: products.createdAt,
-  vendorId: products.vendorId,
-};
+const names = Object.keys(conditions) as (keyof ProductFilters)[];
 
-type Row = Record<keyof typeof filteredColumns, unknown>;
+export const noFilters = Object.fromEntries(names.map((name) => [name, null])) as Record<keyof ProductFilters, null>;
 
 /** One condition for all filters, so that a statement with it is prepared once: `valueOf` gives a value or its placeholder. */
-export function fitsFilters(valueOf: (name: keyof ProductFilters) => unknown, row: Row = products): SQL {
-  const value = (name: keyof ProductFilters, type: string) => sql`${valueOf(name)}::${sql.raw(type)}`;
-  const unless = (name: keyof ProductFilters, type: string, condition: (given: SQL) => SQL) =>
-    sql`(${value(name, type)} is null or ${condition(value(name, type))})`;
-  const conditions = [
-    unless('minPrice', 'bigint', (least) => sql`${row.effectivePriceUgx} >= ${least}`),
-    unless('maxPrice', 'bigint', (most) => sql`${row.effectivePriceUgx} <= ${most}`),
-    unless('conditions', 'text[]', (names) => sql`${row.condition} = any(${names})`),
-    unless('district', 'text', (district) => sql`${row.district} = ${district}`),
-    unless('area', 'text', (area) => sql`${row.area} = ${area}`),
-    // The planner knows how rare a promotional price is.
-    unless(
-      'onPromotion',
-      'boolean',
-      () => sql`(${row.promotionalPriceUgx} is not null and ${row.effectivePriceUgx} < ${row.priceUgx})`,
-    ),
-    unless('postedWithin', 'int', (days) => sql`${row.createdAt} >= app_now() - make_interval(days => ${days})`),
-    unless('vendorId', 'bigint', (vendorId) => sql`${row.vendorId} = ${vendorId}`),
-    unless('attributes', 'jsonb', (chosen) => sql`${row.attributes} @> ${chosen}`),
-    unless('ranges', 'jsonb', (ranges) => isWithin(row.attributes, ranges)),
-  ];
-  return sql.join(conditions, sql` and `);
+export function fitsFilters(valueOf: (name: keyof ProductFilters, type: string) => unknown): SQL {
+  const each = names.map((name) => {
+    const [type, fits] = conditions[name];
+    const given = sql`${valueOf(name, type)}::${sql.raw(type)}`;
+    return sql`(${given} is null or ${fits(given)})`;
+  });
+  return sql.join(each, sql` and `);
 }
 
-function isWithin(attributes: unknown, ranges: SQL): SQL {
+function isWithin(ranges: SQL): SQL {
+  const { attributes } = products;
   const number = sql`case when ${attributes} ->> name ~ '^\\d{1,15}$' then (${attributes} ->> name)::bigint end`;
   return sql`not exists (
     select from jsonb_each(${ranges}) as range (name, ends)

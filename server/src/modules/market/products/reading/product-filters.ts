@@ -1,10 +1,10 @@
 import { attributeNames } from '@akatale/contracts/market/attribute-names';
 import { type AttributeFilter, attributesOf, readAttributeFilter } from '@akatale/contracts/market/attribute-values';
-import { type Filters, readConditions } from '@akatale/contracts/market/filters';
+import { type Filters, paramsOfKind, readConditions } from '@akatale/contracts/market/filters';
 import { type Place, readPlace } from '@akatale/contracts/places/places';
 import type { FieldProblem } from '@akatale/contracts/problems';
 import { refuse } from '../../../../platform/http/refusal.ts';
-import type { ProductFilters } from './product-filters-store.ts';
+import { noFilters, type ProductFilters } from './product-filters-store.ts';
 
 interface ListQuery extends Filters {
   category?: string | undefined;
@@ -12,15 +12,13 @@ interface ListQuery extends Filters {
 
 /** Undefined where nothing is filtered. Refuses `VALIDATION` for an unknown place and for what its category does not have. */
 export function parseFilters(query: ListQuery): ProductFilters | undefined {
-  const { minPrice = null, maxPrice = null, condition, onPromotion, postedWithin = null, vendor = null } = query;
   const filters: ProductFilters = {
-    minPrice,
-    maxPrice,
-    conditions: condition === undefined ? null : (readConditions(condition) ?? null),
-    ...(placeOf('place', query.place) ?? { district: null, area: null }),
-    onPromotion: onPromotion ? true : null,
-    postedWithin,
-    vendorId: vendor,
+    ...noFilters,
+    ...Object.fromEntries(paramsOfKind('price', 'choice').map((name) => [name, query[name] ?? null])),
+    ...Object.fromEntries(paramsOfKind('flag').map((name) => [name, query[name] ? true : null])),
+    conditions: readConditions(query.condition ?? '') ?? null,
+    ...placeOf('place', query.place),
+    vendorId: query.vendor ?? null,
     ...readAttributes(query),
   };
   return Object.values(filters).every((value) => value === null) ? undefined : filters;

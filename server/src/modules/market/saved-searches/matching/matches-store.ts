@@ -29,11 +29,12 @@ const isTellable = sql`(products.is_listed and products.published_at > saved_sea
     and ${follows.vendorId} = products.vendor_id and ${follows.isMuted}))`;
 
 /** Of a saved search, as `fitsFilters` casts them. */
-function savedFilter(name: keyof ProductFilters): SQL {
+function savedFilter(name: keyof ProductFilters, type: string): SQL {
   const { filters } = savedSearches;
-  if (name === 'attributes' || name === 'ranges') return sql`(${filters} -> ${sql.raw(`'${name}'`)})`;
-  if (name !== 'conditions') return sql`(${filters} ->> ${sql.raw(`'${name}'`)})`;
-  return sql`(select array_agg(each) from jsonb_array_elements_text(${filters} -> 'conditions') as each)`;
+  const key = sql.raw(`'${name}'`);
+  if (type === 'jsonb') return sql`(${filters} -> ${key})`;
+  if (type !== 'text[]') return sql`(${filters} ->> ${key})`;
+  return sql`(select array_agg(each) from jsonb_array_elements_text(${filters} -> ${key}) as each)`;
 }
 
 const isSought = sql`((${savedSearches.category} is null or ${savedSearches.category} = ${products.category})
