@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../../../../database/schema/products.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { inOrder, listOrders, type ProductFilters } from '../../products/index.ts';
-import { namedTiers } from '../search/count-found.ts';
+import { inOrder, listOrders } from '../../products/index.ts';
+import type { Choice } from '../search/count-found.ts';
+import { readWanted } from '../search/read-wanted.ts';
 import { isWanted } from './wanted-store.ts';
 
 export const MAX_COUNTED_ROWS = 5_000;
 
-export interface Narrowed {
-  category: string;
-  search: string | undefined;
-  isAsTyped: boolean;
-  filters: ProductFilters | undefined;
-}
+export type Narrowed = Choice & { category: string };
 
 /** Listings that fit, by their attributes: the newest, or some that a search finds. */
 export async function countByAttributes(db: Executor, { category, search, isAsTyped, filters }: Narrowed) {
-  const matching = search === undefined ? undefined : (await namedTiers(db, { search, isAsTyped })).sure;
+  const matching = search === undefined ? undefined : (await readWanted(db, { search, isAsTyped })).sure;
   const of = db
     .select({ attributes: products.attributes })
     .from(products)

@@ -7,10 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { placeOf, parseFilters } from '../../products/index.ts';
-import { type CountedSearch, countFound } from '../search/count-found.ts';
-import { countFiltered } from './list-store.ts';
-
-type Narrowed = Omit<CountedSearch, 'search'> & { search: string | undefined };
+import { type Choice, countFound } from '../search/count-found.ts';
+import { countFiltered } from './wanted-store.ts';
 
 export interface CountChoice {
   /** Exact to 1,000, of what the list has (rule 268). Refuses `VALIDATION` for an unknown place. */
@@ -26,7 +24,7 @@ const parts = [...filterNames, ...attributeNames, 'search', 'category'] as const
 
 /** Cached for a minute, as many people look for the same. */
 export function createCountChoice({ db, clock }: { db: Executor; clock: Clock }): CountChoice {
-  const counts = new LRUCache<string, ResultsCount, Narrowed>({
+  const counts = new LRUCache<string, ResultsCount, Choice>({
     max: MAX_CACHED,
     ttl: CACHE_MS,
     ...expiringBy(clock),
@@ -34,7 +32,7 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
   });
 
   async function countOf(choice: Sought): Promise<ResultsCount> {
-    const narrowed: Narrowed = {
+    const narrowed: Choice = {
       category: choice.category === ALL_CATEGORIES ? undefined : choice.category,
       search: choice.search?.toLowerCase() || undefined,
       isAsTyped: choice.asTyped === '1',
@@ -78,6 +76,6 @@ export function createCountChoice({ db, clock }: { db: Executor; clock: Clock })
   };
 }
 
-async function countNarrowed(db: Executor, { search, ...narrowed }: Narrowed): Promise<ResultsCount> {
+async function countNarrowed(db: Executor, { search, ...narrowed }: Choice): Promise<ResultsCount> {
   return search === undefined ? countFiltered(db, narrowed) : countFound(db, { search, ...narrowed });
 }

@@ -9,6 +9,7 @@ import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import type { CountResults, Searched } from '../search/count-results.ts';
 import { readSentence } from '../search/read-sentence.ts';
+import { readFor } from '../search/read-wanted.ts';
 import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
 import {
   type AnyCursor,
@@ -69,11 +70,12 @@ async function discoverAsRead(deps: DiscoverDeps, input: DiscoverInput, by: Sear
       : browse(deps, feedQuery, after, limit, by);
   }
 
-  const page = await readSearchPage(deps.db, feedQuery, after, limit);
+  const read = await readFor(deps.db, feedQuery, after);
+  const page = await readSearchPage(deps.db, read, { feedQuery, after, limit });
   if (after) return page;
   // Filtered results are counted when asked for; that filters leave nothing says nothing about the words.
   if (isFiltered(feedQuery) && (page.nothingFound || page.products.length === 0)) return page;
-  const searched = { search: feedQuery.search, isAsTyped: feedQuery.isAsTyped, category: feedQuery.category };
+  const searched = { search: feedQuery.search, isAsTyped: feedQuery.isAsTyped, category: feedQuery.category, read };
   if (feedQuery.isMentioned && page.kind) {
     const isCounted = !isFiltered(feedQuery);
     return { ...page, resultsCount: isCounted ? await deps.countResults({ ...searched, isMentioned: true }) : null };

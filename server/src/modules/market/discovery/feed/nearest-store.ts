@@ -4,17 +4,18 @@ import { products } from '../../../../database/schema/products.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { feedColumns } from './feed-store.ts';
 import { nearestOrder, readNearestKey } from './nearest-order.ts';
-import { isWanted, type ListPage, type Wanted } from './wanted-store.ts';
+import { countFiltered, isWanted, type ListPage, type Wanted } from './wanted-store.ts';
 
 /** So many fill most pages. */
 const FIRST_PLACES = 25;
 
 /**
- * Place after place, in each the newest first. Null where filters or words leave too little in the nearest places:
- * to sort all that is left costs less then than to look for it in each place.
+ * Place after place, in each the newest first. Null where to sort all that is left costs less: what has rare words, whose
+ * index would be read again for each place, and where filters or words leave too little in the nearest places.
  */
 export async function readNearest(db: Executor, wanted: Wanted, { feedQuery: { near }, after, limit }: ListPage) {
   if (!near) throw new Error('Nothing is nearest to no place');
+  if (wanted.matching && (await countFiltered(db, wanted)).isExact) return null;
   const { districts, areas } = nearestOrder(near);
   const { distanceRank, createdAt } = after ? readNearestKey(after.key) : { distanceRank: 0, createdAt: undefined };
   const next = distanceRank + FIRST_PLACES;

@@ -4,10 +4,10 @@ import { kmBetween, type SummaryRow, toProductSummary } from '../../products/ind
 import { askedParts } from '../search/asked-parts.ts';
 import type { Found, PageQuery } from '../search/fill-page.ts';
 import type { KindSearch } from '../search/kind-tiers.ts';
-import { readFor, searchKinds } from '../search/search-kinds.ts';
+import type { Reading } from '../search/read-wanted.ts';
+import { searchKinds } from '../search/search-kinds.ts';
 import { searchProducts, understoodAs } from '../search/search-products.ts';
-import type { Spelling } from '../spelling/spelling.ts';
-import { type FeedQuery, type SearchCursor, writeCursor } from './feed-cursor.ts';
+import { type FeedQuery, writeCursor } from './feed-cursor.ts';
 import { keyOf } from './feed-store.ts';
 
 export type ReadPage = Omit<FeedPage, 'readAs'>;
@@ -32,15 +32,8 @@ export function toFeedProduct({ near }: FeedQuery, row: FeedRow): FeedPage['prod
 }
 
 /** Not counted and not logged. */
-export async function readSearchPage(
-  db: Executor,
-  feedQuery: FeedQuery,
-  after: SearchCursor | undefined,
-  limit: number,
-): Promise<ReadPage> {
-  const { asked, names } = await readFor(db, feedQuery, after);
-  const query = { feedQuery, after, limit };
-  return asked ? pageOfKind(db, asked, query) : pageOfWords(db, names, query);
+export async function readSearchPage(db: Executor, read: Reading, query: PageQuery): Promise<ReadPage> {
+  return read.asked ? pageOfKind(db, read.asked, query) : pageOfWords(db, read, query);
 }
 
 /** A page of rows of which one more was read, and after which row the next page begins. */
@@ -74,12 +67,8 @@ async function pageOfKind(db: Executor, asked: KindSearch, { feedQuery, after, l
   };
 }
 
-async function pageOfWords(
-  db: Executor,
-  known: Spelling | undefined,
-  { feedQuery, after, limit }: PageQuery,
-): Promise<ReadPage> {
-  const found = await searchProducts(db, known, { feedQuery, after, limit: limit + 1 });
+async function pageOfWords(db: Executor, read: Reading, { feedQuery, after, limit }: PageQuery): Promise<ReadPage> {
+  const found = await searchProducts(db, read, { feedQuery, after, limit: limit + 1 });
   const { spelling, names, firstNearTier } = found;
   const { page, next, hasMore } = cutPage(found.rows, limit);
   const isNear = (tier: number | undefined): boolean => tier !== undefined && tier >= firstNearTier;

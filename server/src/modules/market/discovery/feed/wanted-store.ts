@@ -1,5 +1,7 @@
+import type { ResultsCount } from '@akatale/contracts/market/discovery-schemas';
 import { and, eq, not, or, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../../database/schema/products.ts';
+import type { Executor } from '../../../../platform/postgres/database.ts';
 import { fitsFilters } from '../../products/index.ts';
 import { anyOf, type TextMatch } from '../search/search-tiers.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
@@ -41,4 +43,25 @@ export interface ListPage {
   feedQuery: FeedQuery;
   after?: FeedCursor | undefined;
   limit: number;
+}
+
+/** Counting stops at `most`. */
+export async function countList(db: Executor, wanted: Wanted, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(products)
+    .where(isWanted(wanted))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
+  return row?.count ?? 0;
+}
+
+/** Counting further would read rows for a figure that is never shown. */
+const MAX_COUNTED = 1_000;
+
+/** Exact to 1,000; else at least so many. */
+export async function countFiltered(db: Executor, wanted: Wanted): Promise<ResultsCount> {
+  const count = await countList(db, wanted, MAX_COUNTED);
+  return { count, isExact: count < MAX_COUNTED };
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { countFiltered } from '../feed/list-store.ts';
-import { exactlyWanted } from './count-found.ts';
+import { countFiltered } from '../feed/wanted-store.ts';
+import { type Reading, readWanted } from './read-wanted.ts';
 import { countMentioned } from './search-kinds.ts';
 
 export interface Searched {
@@ -11,6 +11,8 @@ export interface Searched {
   /** Of a search for a kind of thing, what only mentions it; of another nothing. */
   isMentioned?: boolean | undefined;
   category: string | undefined;
+  /** How it is read, where that is known. */
+  read?: Reading;
 }
 
 const MAX_MENTIONED = 100;
@@ -27,8 +29,8 @@ export function createCountResults({ db, clock }: { db: Executor; clock: Clock }
     max: MAX_CACHED,
     ttl: CACHE_MS,
     ...expiringBy(clock),
-    fetchMethod: async (_key, _stale, { context: { search, isAsTyped = false, isMentioned, category } }) => {
-      const { asked, exact } = await exactlyWanted(db, { search, isAsTyped });
+    fetchMethod: async (_key, _stale, { context: { isMentioned, category, read, ...searched } }) => {
+      const { asked, exact } = read ?? (await readWanted(db, searched));
       if (isMentioned) return asked ? countMentioned(db, asked, { category, most: MAX_MENTIONED }) : 0;
       return (await countFiltered(db, { category, matching: exact })).count;
     },

@@ -1,23 +1,10 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import type { FeedQuery, SearchCursor } from '../feed/feed-cursor.ts';
-import { countList } from '../feed/list-store.ts';
+import type { FeedQuery } from '../feed/feed-cursor.ts';
+import { countList } from '../feed/wanted-store.ts';
 import { listedWords } from '../spelling/listed-words.ts';
-import type { Spelling } from '../spelling/spelling.ts';
 import { fillerOf, type Found, type PageQuery } from './fill-page.ts';
-import { askForKinds, type KindSearch } from './kind-tiers.ts';
-import { readSearch } from './read-search.ts';
+import type { KindSearch } from './kind-tiers.ts';
 import { NO_WORD, type TextMatch } from './search-tiers.ts';
-
-/** What the first page has read stays for all; without names where no page has needed those. */
-export async function readFor(
-  db: Executor,
-  { isAsTyped, search = '' }: FeedQuery,
-  after: SearchCursor | undefined,
-): Promise<{ asked?: KindSearch | null; names?: Spelling | undefined }> {
-  if (isAsTyped) return { names: [] };
-  if (!after) return readSearch(db, search);
-  return after.isOfKind ? { asked: askForKinds(after.names ?? []) } : { names: after.names };
-}
 
 /** What was asked for, what is close to it, what goes with it, and what only mentions it. */
 export type Group = 1 | 2 | 3 | 4;

@@ -1,11 +1,11 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
 import { fillerOf, type Found, type PageQuery } from './fill-page.ts';
 import { readSearch } from './read-search.ts';
-import { distinctWords, exactTiers, significantWords, type TextMatch } from './search-tiers.ts';
+import type { Reading } from './read-wanted.ts';
+import { significantWords, type TextMatch } from './search-tiers.ts';
 
 export interface SearchResult extends Found {
   names?: Spelling;
@@ -17,16 +17,12 @@ export interface SearchResult extends Found {
 /**
  * Exact matches first, then things by their other names; corrected spellings only where those cannot fill the page and
  * no other name was understood.
- *
- * @param known what its words may be called besides, where that was read already
  */
 export async function searchProducts(
   db: Executor,
-  known: Spelling | undefined,
+  { words, exact, ...read }: Reading,
   { feedQuery, after, limit }: PageQuery,
 ): Promise<SearchResult> {
-  const words = distinctWords(await wordsOf(db, feedQuery.search ?? ''));
-  const exact = words.length > 0 ? exactTiers(words) : [];
   const found: SearchResult = { rows: [], firstNamedTier: exact.length, firstNearTier: exact.length };
   const first = after?.tier ?? 0;
   const { addFrom, isDone } = fillerOf(db, found, { feedQuery, after, limit });
@@ -34,7 +30,7 @@ export async function searchProducts(
   if (first < exact.length) await addFrom(exact, first);
   if (isDone()) return found;
 
-  const names = known ?? (await readSearch(db, feedQuery.search ?? '')).names;
+  const names = read.names ?? (await readSearch(db, feedQuery.search ?? '')).names;
   const tiers = [...exact, ...synonymTiers(names)];
   found.names = names;
   found.firstNearTier = tiers.length;

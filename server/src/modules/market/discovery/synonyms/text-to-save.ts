@@ -1,6 +1,6 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { namedTiers } from '../search/count-found.ts';
 import type { KindSearch } from '../search/kind-tiers.ts';
+import { readWanted } from '../search/read-wanted.ts';
 import { anyOf, NO_WORD, pluralsOf, readingsOf, type TextMatch } from '../search/search-tiers.ts';
 import { countUses } from '../spelling/dictionary-store.ts';
 
@@ -24,7 +24,7 @@ export async function textToSave(
   search: string,
   { isAsTyped }: { isAsTyped: boolean },
 ): Promise<SavedText | null> {
-  const { words, names, exact, sure, asked } = await namedTiers(db, { search, isAsTyped, isCorrected: false });
+  const { words, names, exact, sure, asked } = await readWanted(db, { search, isAsTyped, isCorrected: false });
   if (words.length === 0) return null;
   if (asked) return kindToSave(db, asked, words);
   const ofField = (tiers: typeof exact, field: string) => tiers.filter((tier) => tier.field === field);
