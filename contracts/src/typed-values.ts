@@ -23,7 +23,8 @@ export function readCount(typed: string): number | null {
   return safeInteger(plain.replace(/[, ]/g, ''));
 }
 
-const UNIT = '(?:ug\\.? ?shs?|u?shs?|ugx|shillings?)';
+/** Of an amount, as a part of a regular expression without regard to case. */
+export const UNIT = '(?:ug\\.? ?shs?|u?shs?|ugx|shillings?)';
 const BEFORE = `^(?:${UNIT}[.:=]{0,2} *)?`;
 const AFTER = ` ?(?:/[=-]?|=/?|${UNIT}\\.?)?(?: ?(?:${UNIT}|only)\\.?)?$`;
 const THOUSANDS = "[1-9]\\d{0,2}(, |[,. '])\\d{3}(?:\\2\\d{3})*";

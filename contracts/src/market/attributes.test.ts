@@ -64,6 +64,7 @@ const titles: [category: string, title: string, proposed: Record<string, string>
   ['Computers', 'MacBook Air M1 2020', { brand: 'Apple' }],
   ['Automotive', 'Toyota Premio car 2004', { make: 'Toyota', year: '2004' }],
   ['Automotive', 'Toyota Harrier 2012 model, 85,000 km', { make: 'Toyota', year: '2012', mileage: '85000' }],
+  ['Automotive', 'Toyota Premio 2003, mileage 98,000km', { make: 'Toyota', year: '2003', mileage: '98000' }],
   ['Automotive', 'Subaru Forester 2008 120000km', { make: 'Subaru', year: '2008', mileage: '120000' }],
   ['Automotive', 'Premio 240 1998 model UAM', { make: 'Toyota', year: '1998' }],
   ['Automotive', 'Mark X 250 2007, 120 000 kms', { make: 'Toyota', year: '2007', mileage: '120000' }],

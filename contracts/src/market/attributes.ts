@@ -201,7 +201,7 @@ export const attributesByCategory: Record<(typeof attributeCategories)[number], 
         max: 2_000_000,
         steps: [20_000, 50_000, 80_000, 100_000, 120_000, 150_000, 200_000, 300_000],
         patterns: [
-          'mileage(?: of| is)?:? ?(\\d{1,3}(?:[,.]\\d{3})+|\\d{1,3} \\d{3}|\\d{2,7})(?! ?(?:k|miles)\\b)',
+          'mileage(?: of| is)?:? ?(\\d{1,3}(?:[,.]\\d{3})+|\\d{1,3} \\d{3}|\\d{2,7})(?![,.]\\d| ?(?:k|miles)\\b)',
           '(\\d{1,3}(?:[,.]\\d{3})+|\\d{1,3} \\d{3}|\\d{4,7}) ?(?:kms?|kilomet(?:er|re)s?)(?! ?(?:from|away|to|/|per|an hour))',
           '(\\d{1,3})(k) ?(?:kms?|mileage)(?! ?(?:from|away|to|/|per))',
         ],

@@ -13,6 +13,7 @@ export const cases: ModuleCases = {
 POST /api/products (own photos)                 401    403     201    201     201        401      403        403    403
 POST /api/products (the vendor's photos)        401    403     201    400     400        401      403        403    403
 POST /api/products (as the vendor)              401    403     201    403     403        401      403        403    403
+POST /api/products/advert                       401    403     200    200     200        401      403        403    403
 GET /api/products                               200    200     200    200     200        200      200        200    200
 GET /api/products/{id}                          200    200     200    200     200        200      200        200    200
 GET /api/products/{id} (offline)                404    404     200    404     404        404      200        200    200
@@ -40,6 +41,10 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
     'POST /api/products': async ({ app, people }) => ({
       url: '/api/products',
       body: { ...listing, images: [await app.people.uploadPhoto(people.vendor)] },
+    }),
+    'POST /api/products/advert': async () => ({
+      url: '/api/products/advert',
+      body: { text: 'Sofa set 5 seater, 850k, Ntinda 0772 410 233' },
     }),
     'GET /api/products': async () => ({ url: '/api/products?category=Phones' }),
     'GET /api/products/{id}': async ({ product }) => ({ url: `/api/products/${product.id}` }),

@@ -1,3 +1,4 @@
+import { plainAdvert } from '@akatale/contracts/market/adverts';
 import { photos } from './files.ts';
 
 /** Named by the manifest. The server redirects to the same page where no worker receives the files. */
@@ -18,7 +19,10 @@ export async function receiveShared(request: Request): Promise<Response> {
 async function keepShared(request: Request): Promise<'kept' | 'none'> {
   const form = await request.formData();
   const files = form.getAll('photos').filter((entry) => entry instanceof File && entry.size > 0) as File[];
-  if (files.length === 0) return 'none';
+  const words = ['title', 'text'].map((name) => form.get(name)).filter((word) => typeof word === 'string');
+  // No telephone number stays on the device.
+  const { text } = plainAdvert([...new Set(words)].join('\n'));
+  if (files.length === 0 && text === '') return 'none';
   const cache = await caches.open(SHARED_CACHE);
   const owner = await findOwner();
   const at = Date.now();
@@ -31,6 +35,10 @@ async function keepShared(request: Request): Promise<'kept' | 'none'> {
       await caches.delete(photos.name);
       await put();
     });
+  }
+  if (text !== '') {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-owner': owner };
+    await cache.put(`${SHARE_TARGET}/${at}-text`, new Response(text, { headers }));
   }
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_FILES)).map((oldest) => cache.delete(oldest)));

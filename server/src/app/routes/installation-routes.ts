@@ -22,7 +22,7 @@ const A_DAY = 'public, max-age=86400';
 const SHARE_TARGET = '/share-target';
 const MAX_DROPPED_BYTES = 50_000_000;
 
-/** What a browser needs to install the site as an app: the manifest, and the address that shared photos are sent to. */
+/** What a browser needs to install the site as an app: the manifest, and the address that shared photos and texts are sent to. */
 export function installationRoutes(
   app: FastifyInstance,
   { appName, limits }: { appName: string; limits: Limits },
@@ -92,7 +92,7 @@ function manifestOf(appName: string): object {
       action: SHARE_TARGET,
       method: 'POST',
       enctype: 'multipart/form-data',
-      params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+      params: { title: 'title', text: 'text', files: [{ name: 'photos', accept: ['image/*'] }] },
     },
   };
 }

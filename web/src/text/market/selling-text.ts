@@ -6,6 +6,7 @@ export const sellingText = texts({
   heading: 'Add Product',
   manyPhotos: 'Many photos at once',
   several: 'Several things to sell? Start with all the photos',
+  pasteAdvert: 'Paste your advert',
   copyOf: (title: string) => `One like “${title}”. Change what is different, then publish.`,
   fields: {
     images: 'Photos',

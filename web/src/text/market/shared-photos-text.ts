@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 
 export const sharedPhotosText = texts({
-  notShared: 'Your photos did not arrive. Please add them here.',
-  nothingShared: 'No photos arrived. Please add them here.',
+  notShared: 'What you shared did not arrive. Please add it here.',
+  nothingShared: 'Nothing arrived. Please add your photos here.',
 });

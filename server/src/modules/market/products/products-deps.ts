@@ -45,6 +45,7 @@ export interface ProductsDeps {
 }
 
 export const listingLimit = perAccount('listings', { limit: 200, windowSeconds: HOUR });
+export const advertLimit = perAccount('adverts', { limit: 100, windowSeconds: HOUR });
 export const editLimit = perAccount('edits', { limit: 200, windowSeconds: HOUR });
 
 export const productPublished = defineEvent<{ productId: number; vendorId: number }>('product.published');

@@ -1,14 +1,16 @@
+import { readAdvert as advert } from '@akatale/contracts/market/adverts-endpoints';
 import * as edits from '@akatale/contracts/market/own-products-endpoints';
 import * as contract from '@akatale/contracts/market/products-endpoints';
 import * as forSeller from '@akatale/contracts/market/products-for-seller-endpoints';
 import { getDistance as distance } from '@akatale/contracts/places/places-endpoints';
 import { type CallContext, route, type Route } from '../../../platform/http/route.ts';
 import { uploadLimit } from '../../people/photos/index.ts';
+import { readAdvert } from './adverts/read-advert.ts';
 import { createProduct, requireUnclaimedSeller, checkListing, type NewListing } from './listings/create-product.ts';
 import { saveAnswers } from './listings/save-answers.ts';
 import { removeProduct } from './listings/set-visibility.ts';
 import { readIfMatch, updateProduct } from './listings/update-product.ts';
-import { type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
+import { advertLimit, type ProductsDeps, editLimit, listingLimit } from './products-deps.ts';
 import { getDistance } from './reading/get-distance.ts';
 import { getVendorStore } from './reading/get-vendor-store.ts';
 import { getProduct, listProducts, listVendorProducts } from './reading/list-products.ts';
@@ -26,6 +28,7 @@ export function productsRoutes(deps: ProductsDeps, views: Pick<ViewCounter, 'rec
         createWithCopies(deps, { userId, vendorId, draft }, idempotently),
       { limit: listingLimit },
     ),
+    route(advert, async ({ body: { text } }) => readAdvert(text), { limit: advertLimit }),
     route(
       forSeller.uploadPhotoFor,
       async ({ params: { id }, file: { bytes } }, { idempotently }) => {

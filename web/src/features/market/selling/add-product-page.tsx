@@ -1,7 +1,7 @@
 import { createProduct } from '@akatale/contracts/market/products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../../data/client.ts';
@@ -19,6 +19,7 @@ import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { waitingSentence } from '../listing-review/index.ts';
+import { AdvertButton } from './advert/advert-button.tsx';
 import { namedProductQuery, readNamed } from './drafts/named-product.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 import { editedProductQuery } from './edited-product-query.ts';
@@ -43,6 +44,8 @@ const fetchListed = async () => (await import('./listed-product.tsx')).ListedPro
 const ListedProduct = lazyComponent(fetchListed, <ListingHead heading={text.success} />);
 
 const SharedPhotos = lazyComponent(async () => (await import('./photos/shared-photos.ts')).SharedPhotos, null);
+
+const Advert = lazyComponent(async () => (await import('./advert/advert.tsx')).Advert, <AdvertButton />);
 
 const DraftNotice = lazyComponent(async () => (await import('./drafts/draft-notice.tsx')).DraftNotice, null);
 
@@ -93,6 +96,7 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
     gcTime: 0,
   });
   const listing = useUnfinishedListing({ vendor: forSeller?.seller ?? viewer, uploads, copied, draft, proposed });
+  const [priceProblem, setPriceProblem] = useState('');
   useLeaveWarning(listing.isAtRisk);
   // What comes after Publish: a release meanwhile may take its code away.
   useEffect(() => void fetchCode(fetchListed), []);
@@ -139,16 +143,19 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
         </ListingHead>
       )}
       {!forSeller && !copied && !draft && (
-        <ButtonLink
-          href={MANY}
-          variant="secondary"
-          size="compact"
-          className="min-h-14 text-left"
-          style={{ justifyContent: 'start' }}
-        >
-          <PhotoIcon className="size-6 shrink-0 text-primary" />
-          {text.several}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            href={MANY}
+            variant="secondary"
+            size="compact"
+            className="min-h-14 text-left"
+            style={{ justifyContent: 'start' }}
+          >
+            <PhotoIcon className="size-6 shrink-0 text-primary" />
+            {text.several}
+          </ButtonLink>
+          <Advert listing={listing} userId={viewer?.id} onPriceProblem={setPriceProblem} />
+        </>
       )}
       {listing.isRestored && !draft && <DraftNotice onDiscard={() => void listing.discard()} />}
       <SharedPhotos isReady={listing.isLoaded} isSaved={listing.isSaved} userId={viewer?.id} uploads={uploads} />
@@ -158,8 +165,11 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
           key={listing.filled.revision}
           uploads={uploads}
           initial={listing.filled.values}
-          errorOf={form.errorOf}
-          onChange={listing.handleInput}
+          errorOf={(name) => form.errorOf(name) ?? (name === 'price' && priceProblem ? priceProblem : undefined)}
+          onChange={(typed) => {
+            if (typed.price) setPriceProblem('');
+            listing.handleInput(typed);
+          }}
         />
         <div className="sticky-action flex flex-row-reverse gap-3">
           <Button type="submit" size="large" className="w-full md:w-64" isBusy={form.isBusy} disabled={!isHydrated}>

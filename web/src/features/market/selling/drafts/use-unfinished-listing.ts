@@ -66,6 +66,12 @@ export function useUnfinishedListing({ vendor, uploads, copied, draft: name, pro
     isLoaded: draft.isLoaded,
     isSaved: isDirty && draft.isStored,
     isAtRisk: isDirty && !draft.isStored,
+    initial,
+    typed: () => typed.current,
+    fill(values: ListingValues) {
+      refill(values);
+      scheduleSave();
+    },
     handleInput(values: ListingValues) {
       typed.current = values;
       scheduleSave();

@@ -1,0 +1,169 @@
+import { MOST_ADVERT, NUMBER_TAKEN, plainAdvert, type PriceDoubt } from '@akatale/contracts/market/adverts';
+import { readAdvert } from '@akatale/contracts/market/adverts-endpoints';
+import { formatCount } from '@akatale/contracts/money';
+import { codePoints, textLimits } from '@akatale/contracts/text';
+import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { userMessageOf } from '../../../../data/api/api-error.ts';
+import { useApi } from '../../../../data/client.ts';
+import { forgetSharedText, readSharedText } from '../../../../data/offline-data/shared-photos.ts';
+import { advertText as text } from '../../../../text/market/advert-text.ts';
+import { sellingText } from '../../../../text/market/selling-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/form/field.tsx';
+import type { ListingValues } from '../listing-values.ts';
+import { AdvertButton } from './advert-button.tsx';
+import { fillListing } from './fill-listing.ts';
+
+export interface AdvertListing {
+  isLoaded: boolean;
+  initial: ListingValues;
+  typed: () => ListingValues;
+  fill: (values: ListingValues) => void;
+}
+
+interface AdvertProps {
+  listing: AdvertListing;
+  userId: number | undefined;
+  /** Said at the field of the price; empty where nothing is to be said. */
+  onPriceProblem: (problem: string) => void;
+}
+
+interface Told {
+  lines: readonly string[];
+  before: ListingValues | null;
+}
+
+/** Fills the form from a text that was pasted or shared. It stays outside of the form, so that no draft has its numbers. */
+export function Advert({ listing, userId, onPriceProblem }: AdvertProps) {
+  const api = useApi();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [told, setTold] = useState<Told | null>(null);
+
+  async function read(whole: string): Promise<void> {
+    const plain = plainAdvert(whole);
+    setPasted(plain.text);
+    setProblem('');
+    if (plain.text === '') return box.current?.focus();
+    setBusy(true);
+    try {
+      const answer = await api.call(readAdvert, { body: { text: plain.text } });
+      const before = listing.typed();
+      const { values, filled, kept } = fillListing(answer, before, listing.initial);
+      const namesOf = (fields: typeof filled) => fields.map((name) => sellingText.fields[name]).join(', ');
+      const lines = [
+        filled.length > 0 ? text.filled(namesOf(filled)) : text.nothing,
+        kept.length > 0 && text.kept(namesOf(kept)),
+        plain.numbers.length > 0 ? text.tookOut(plain.numbers.join(', ')) : answer.numbers > 0 && text.tookOutOne,
+        answer.things > 1 && text.things(answer.things),
+        plain.isCut && text.isCut(formatCount(MOST_ADVERT)),
+      ];
+      if (filled.length > 0) listing.fill(values);
+      if (answer.priceDoubt && !values.price) onPriceProblem(text.prices[answer.priceDoubt satisfies PriceDoubt]);
+      setTold({ lines: lines.filter((line) => line !== false), before: filled.length > 0 ? before : null });
+      setPasted(null);
+      await forgetSharedText().catch(() => undefined);
+    } catch (error) {
+      setProblem(userMessageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const readShared = useEffectEvent(async () => {
+    const shared = userId === undefined ? '' : await readSharedText(userId);
+    if (shared) await read(shared);
+  });
+  const { isLoaded } = listing;
+  useEffect(() => {
+    if (isLoaded) readShared().catch(() => undefined);
+  }, [isLoaded]);
+
+  // What is more than a title is offered to be read.
+  useEffect(() => {
+    function offer(event: globalThis.ClipboardEvent) {
+      const words = event.clipboardData?.getData('text') ?? '';
+      if ((event.target as HTMLElement).id !== 'title' || !isAdvert(words)) return;
+      event.preventDefault();
+      setPasted(plainAdvert(words).text);
+    }
+    document.addEventListener('paste', offer);
+    return () => document.removeEventListener('paste', offer);
+  }, []);
+
+  const isOpen = pasted !== null;
+  useEffect(() => {
+    if (isOpen) box.current?.focus();
+  }, [isOpen]);
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const words = event.clipboardData.getData('text');
+    if (pasted !== '' || !words.trim()) return;
+    event.preventDefault();
+    void read(words);
+  }
+
+  return (
+    <section aria-label={text.label} className="flex flex-col gap-3">
+      <div role="status" className="empty:hidden">
+        {told && (
+          <div className="flex flex-col gap-1 rounded-card bg-sunken p-4">
+            {told.lines.map((line) => (
+              <p key={line} className="wrap-anywhere">
+                {line}
+              </p>
+            ))}
+            {told.before && (
+              <Button
+                variant="secondary"
+                className="mt-1 self-start"
+                onClick={() => {
+                  if (told.before) listing.fill(told.before);
+                  onPriceProblem('');
+                  setTold(null);
+                }}
+              >
+                {text.undo}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isOpen ? (
+        <>
+          <TextArea
+            ref={box}
+            id="advert"
+            label={text.label}
+            hint={text.hint}
+            error={problem}
+            value={pasted}
+            autoComplete="off"
+            style={{ maxHeight: '40vh' }}
+            onPaste={onPaste}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+          />
+          <div className="flex gap-3">
+            <Button variant="secondary" isBusy={isBusy} onClick={() => void read(pasted)}>
+              {text.fill}
+            </Button>
+            <Button variant="ghost" onClick={() => setPasted(null)}>
+              {text.close}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <AdvertButton onClick={() => setPasted('')} />
+      )}
+    </section>
+  );
+}
+
+function isAdvert(words: string): boolean {
+  const trimmed = words.trim();
+  return (
+    codePoints(trimmed) > textLimits.title || trimmed.includes('\n') || plainAdvert(trimmed).text.includes(NUMBER_TAKEN)
+  );
+}

@@ -1,0 +1,24 @@
+import { plural } from '../language.ts';
+import { texts } from '../texts.ts';
+
+export const advertText = texts({
+  label: 'Your advert',
+  hint: 'As you wrote it on WhatsApp. We take out telephone numbers.',
+  fill: 'Fill in the form',
+  close: 'Close',
+  undo: 'Undo',
+  filled: (fields: string) => `Filled in from your advert: ${fields}. Check it, then publish.`,
+  kept: (fields: string) => `Left as you wrote it: ${fields}.`,
+  nothing: 'We found nothing to fill in. Please write it yourself.',
+  tookOut: (numbers: string) => `We took out the telephone number ${numbers}: buyers ask for it in chat.`,
+  tookOutOne: 'We took out the telephone number: buyers ask for it in chat.',
+  isCut: (count: string) => `The advert is long. We read the first ${count} letters.`,
+  things: (count: number) =>
+    `The advert has ${plural(count, { one: 'one thing', other: `${count} things` })}. We took the first one: list each of the others by itself.`,
+  prices: {
+    several: 'The advert has more than one price. Please write yours.',
+    range: 'The advert has a lowest and a highest price. Please write one.',
+    number: 'The price and the telephone number run into each other. Please write the price.',
+    unsure: 'We are not sure of the price in the advert. Please write it.',
+  },
+});
