@@ -2,6 +2,8 @@ import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const advertText = texts({
+  several: 'Several things to sell? Start with all the photos',
+  paste: 'Paste your advert',
   label: 'Your advert',
   hint: 'As you wrote it on WhatsApp. We take out telephone numbers.',
   fill: 'Fill in the form',

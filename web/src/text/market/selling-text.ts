@@ -5,8 +5,6 @@ export const sellingText = texts({
   title: 'Add Product',
   heading: 'Add Product',
   manyPhotos: 'Many photos at once',
-  several: 'Several things to sell? Start with all the photos',
-  pasteAdvert: 'Paste your advert',
   copyOf: (title: string) => `One like “${title}”. Change what is different, then publish.`,
   fields: {
     images: 'Photos',

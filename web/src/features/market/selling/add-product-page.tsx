@@ -9,17 +9,15 @@ import type { PageHead } from '../../../data/page.ts';
 import { forgetLists } from '../../../data/products/listing-caches.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { sellingText as text } from '../../../text/market/selling-text.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { PhotoIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate, useSearch } from '../../../ui/link.tsx';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { waitingSentence } from '../listing-review/index.ts';
-import { AdvertButton } from './advert/advert-button.tsx';
 import { namedProductQuery, readNamed } from './drafts/named-product.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 import { editedProductQuery } from './edited-product-query.ts';
@@ -45,7 +43,10 @@ const ListedProduct = lazyComponent(fetchListed, <ListingHead heading={text.succ
 
 const SharedPhotos = lazyComponent(async () => (await import('./photos/shared-photos.ts')).SharedPhotos, null);
 
-const Advert = lazyComponent(async () => (await import('./advert/advert.tsx')).Advert, <AdvertButton />);
+const FasterWays = lazyComponent(
+  async () => (await import('./advert/faster-ways.tsx')).FasterWays,
+  <div style={{ minHeight: '7.75rem' }} />,
+);
 
 const DraftNotice = lazyComponent(async () => (await import('./drafts/draft-notice.tsx')).DraftNotice, null);
 
@@ -96,7 +97,7 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
     gcTime: 0,
   });
   const listing = useUnfinishedListing({ vendor: forSeller?.seller ?? viewer, uploads, copied, draft, proposed });
-  const [priceProblem, setPriceProblem] = useState('');
+  const [priceProblem, setPriceProblem] = useState<string>();
   useLeaveWarning(listing.isAtRisk);
   // What comes after Publish: a release meanwhile may take its code away.
   useEffect(() => void fetchCode(fetchListed), []);
@@ -142,21 +143,7 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
           {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
         </ListingHead>
       )}
-      {!forSeller && !copied && !draft && (
-        <>
-          <ButtonLink
-            href={MANY}
-            variant="secondary"
-            size="compact"
-            className="min-h-14 text-left"
-            style={{ justifyContent: 'start' }}
-          >
-            <PhotoIcon className="size-6 shrink-0 text-primary" />
-            {text.several}
-          </ButtonLink>
-          <Advert listing={listing} userId={viewer?.id} onPriceProblem={setPriceProblem} />
-        </>
-      )}
+      {!forSeller && !copied && !draft && <FasterWays listing={listing} onPriceProblem={setPriceProblem} />}
       {listing.isRestored && !draft && <DraftNotice onDiscard={() => void listing.discard()} />}
       <SharedPhotos isReady={listing.isLoaded} isSaved={listing.isSaved} userId={viewer?.id} uploads={uploads} />
       <form {...form.formProps} className="flex flex-col gap-5">
@@ -165,11 +152,8 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
           key={listing.filled.revision}
           uploads={uploads}
           initial={listing.filled.values}
-          errorOf={(name) => form.errorOf(name) ?? (name === 'price' && priceProblem ? priceProblem : undefined)}
-          onChange={(typed) => {
-            if (typed.price) setPriceProblem('');
-            listing.handleInput(typed);
-          }}
+          errorOf={(name) => form.errorOf(name) ?? (name === 'price' ? priceProblem : undefined)}
+          onChange={listing.handleInput}
         />
         <div className="sticky-action flex flex-row-reverse gap-3">
           <Button type="submit" size="large" className="w-full md:w-64" isBusy={form.isBusy} disabled={!isHydrated}>

@@ -1,6 +1,8 @@
 import type { advertText as english } from '../../market/advert-text.ts';
 
 export const advertText: typeof english = {
+  several: 'Olina ebintu bingi by’otunda? Tandika n’ebifaananyi byonna',
+  paste: 'Teekawo ekirango kyo',
   label: 'Ekirango kyo',
   hint: 'Nga bwe wakiwandiika ku WhatsApp. Ennamba z’essimu tuziggyamu.',
   fill: 'Jjuza foomu',

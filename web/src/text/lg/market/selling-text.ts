@@ -4,8 +4,6 @@ export const sellingText: typeof english = {
   title: 'Teekako ekintu',
   heading: 'Teekako ekintu',
   manyPhotos: 'Ebifaananyi bingi omulundi gumu',
-  several: 'Olina ebintu bingi by’otunda? Tandika n’ebifaananyi byonna',
-  pasteAdvert: 'Teekawo ekirango kyo',
   copyOf: (title: string) => `Ekifaanana “${title}”. Kyusa ekitafaanana, ofulumye.`,
   fields: {
     images: 'Ebifaananyi',

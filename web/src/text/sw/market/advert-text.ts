@@ -1,6 +1,8 @@
 import type { advertText as english } from '../../market/advert-text.ts';
 
 export const advertText: typeof english = {
+  several: 'Una vitu vingi vya kuuza? Anza na picha zote',
+  paste: 'Bandika tangazo lako',
   label: 'Tangazo lako',
   hint: 'Kama ulivyoliandika WhatsApp. Tunaondoa nambari za simu.',
   fill: 'Jaza fomu',

@@ -4,8 +4,6 @@ export const sellingText: typeof english = {
   title: 'Ongeza bidhaa',
   heading: 'Ongeza bidhaa',
   manyPhotos: 'Picha nyingi kwa mara moja',
-  several: 'Una vitu vingi vya kuuza? Anza na picha zote',
-  pasteAdvert: 'Bandika tangazo lako',
   copyOf: (title: string) => `Nyingine kama “${title}”. Badilisha yaliyo tofauti, kisha utangaze.`,
   fields: {
     images: 'Picha',

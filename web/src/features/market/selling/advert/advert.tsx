@@ -2,30 +2,30 @@ import { MOST_ADVERT, NUMBER_TAKEN, plainAdvert, type PriceDoubt } from '@akatal
 import { readAdvert } from '@akatale/contracts/market/adverts-endpoints';
 import { formatCount } from '@akatale/contracts/money';
 import { codePoints, textLimits } from '@akatale/contracts/text';
-import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { userMessageOf } from '../../../../data/api/api-error.ts';
 import { useApi } from '../../../../data/client.ts';
 import { forgetSharedText, readSharedText } from '../../../../data/offline-data/shared-photos.ts';
+import { useLastViewer } from '../../../../data/session/last-viewer.ts';
 import { advertText as text } from '../../../../text/market/advert-text.ts';
 import { sellingText } from '../../../../text/market/selling-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/form/field.tsx';
+import { PencilIcon } from '../../../../ui/icons/icons.tsx';
 import type { ListingValues } from '../listing-values.ts';
-import { AdvertButton } from './advert-button.tsx';
 import { fillListing } from './fill-listing.ts';
 
-export interface AdvertListing {
+interface AdvertListing {
   isLoaded: boolean;
   initial: ListingValues;
-  typed: () => ListingValues;
+  typed: RefObject<ListingValues>;
   fill: (values: ListingValues) => void;
 }
 
-interface AdvertProps {
+export interface AdvertProps {
   listing: AdvertListing;
-  userId: number | undefined;
-  /** Said at the field of the price; empty where nothing is to be said. */
-  onPriceProblem: (problem: string) => void;
+  /** Said at the field of the price; undefined where nothing is to be said. */
+  onPriceProblem: (problem: string | undefined) => void;
 }
 
 interface Told {
@@ -34,8 +34,9 @@ interface Told {
 }
 
 /** Fills the form from a text that was pasted or shared. It stays outside of the form, so that no draft has its numbers. */
-export function Advert({ listing, userId, onPriceProblem }: AdvertProps) {
+export function Advert({ listing, onPriceProblem }: AdvertProps) {
   const api = useApi();
+  const userId = useLastViewer()?.id;
   const box = useRef<HTMLTextAreaElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +51,7 @@ export function Advert({ listing, userId, onPriceProblem }: AdvertProps) {
     setBusy(true);
     try {
       const answer = await api.call(readAdvert, { body: { text: plain.text } });
-      const before = listing.typed();
+      const before = listing.typed.current;
       const { values, filled, kept } = fillListing(answer, before, listing.initial);
       const namesOf = (fields: typeof filled) => fields.map((name) => sellingText.fields[name]).join(', ');
       const lines = [
@@ -93,6 +94,15 @@ export function Advert({ listing, userId, onPriceProblem }: AdvertProps) {
     return () => document.removeEventListener('paste', offer);
   }, []);
 
+  // Editing a field clears what is said at it.
+  useEffect(() => {
+    const clear = ({ target }: Event) => {
+      if ((target as HTMLInputElement).name === 'price') onPriceProblem(undefined);
+    };
+    document.addEventListener('input', clear);
+    return () => document.removeEventListener('input', clear);
+  }, [onPriceProblem]);
+
   const isOpen = pasted !== null;
   useEffect(() => {
     if (isOpen) box.current?.focus();
@@ -121,7 +131,7 @@ export function Advert({ listing, userId, onPriceProblem }: AdvertProps) {
                 className="mt-1 self-start"
                 onClick={() => {
                   if (told.before) listing.fill(told.before);
-                  onPriceProblem('');
+                  onPriceProblem(undefined);
                   setTold(null);
                 }}
               >
@@ -155,7 +165,16 @@ export function Advert({ listing, userId, onPriceProblem }: AdvertProps) {
           </div>
         </>
       ) : (
-        <AdvertButton onClick={() => setPasted('')} />
+        <Button
+          variant="secondary"
+          size="compact"
+          className="min-h-14 text-left"
+          style={{ justifyContent: 'start' }}
+          onClick={() => setPasted('')}
+        >
+          <PencilIcon className="size-6 shrink-0 text-primary" />
+          {text.paste}
+        </Button>
       )}
     </section>
   );

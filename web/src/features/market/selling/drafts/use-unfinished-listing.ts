@@ -67,7 +67,7 @@ export function useUnfinishedListing({ vendor, uploads, copied, draft: name, pro
     isSaved: isDirty && draft.isStored,
     isAtRisk: isDirty && !draft.isStored,
     initial,
-    typed: () => typed.current,
+    typed,
     fill(values: ListingValues) {
       refill(values);
       scheduleSave();
