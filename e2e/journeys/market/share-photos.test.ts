@@ -65,14 +65,14 @@ async function newVendor(): Promise<Session> {
 }
 
 /** Posts the form that an operating system posts. */
-async function share(files: SharedFile[], to: Address): Promise<void> {
-  await page.evaluate(() => {
+async function share(files: SharedFile[], to: Address, text = ''): Promise<void> {
+  await page.evaluate((words) => {
     const form = document.createElement('form');
     Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share-target', id: 'share' });
     form.append(Object.assign(document.createElement('input'), { type: 'file', name: 'photos', multiple: true }));
-    form.append(Object.assign(document.createElement('input'), { name: 'text', value: 'Look at this' }));
+    form.append(Object.assign(document.createElement('input'), { name: 'text', value: words }));
     document.body.append(form);
-  });
+  }, text);
   const chosen = page.locator('#share input[type=file]');
   if (files.some(({ buffer }) => buffer.length > LARGE)) await chosen.setInputFiles(await chosenFiles(files));
   else if (files.length > 0) await chosen.setInputFiles(files);
@@ -114,10 +114,10 @@ describe('photos that another app shares', () => {
     await seePhotos(1);
   });
 
-  test('a text without a photo leads to the empty form, which says so once', async () => {
+  test('nothing at all leads to the empty form, which says so once', async () => {
     await openAs(await newVendor());
     await share([], '/add-product?shared=none');
-    await expectSeen(toast('No photos arrived. Please add them here.'));
+    await expectSeen(toast('Nothing arrived. Please add your photos here.'));
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
@@ -181,13 +181,46 @@ describe('photos that another app shares', () => {
   });
 });
 
+describe('an advert that another app shares', () => {
+  const advert = 'Sofa set 5 seater, 850k, Ntinda 0772 410 233';
+  const title = () => page.getByLabel('Title').inputValue();
+
+  test('fills the form beside its photos, after a login too, and its telephone number stays nowhere', async () => {
+    await openAs(null);
+    await share([photo()], SIGNED_OUT, advert);
+    expect(await sharedTexts()).toEqual(['Sofa set 5 seater, 850k, Ntinda [☎]']);
+    await person.signIn(await newVendor());
+    await page.goto('/add-product');
+    await expect.poll(title).toBe('Sofa set 5 seater');
+    await expectSeen(page.getByText('We took out the telephone number: buyers ask for it in chat.'));
+    await seePhotos(1);
+    await expect.poll(sharedTexts).toEqual([]);
+    await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe('850,000');
+    await expectSeen(page.getByText('Draft saved'));
+    await page.reload();
+    await expect.poll(title).toBe('Sofa set 5 seater');
+    expect(await draftsOnDevice()).not.toContain('410');
+  });
+
+  test('leaves what was begun, and says so', async () => {
+    await openAs(await newVendor());
+    await page.goto('/add-product');
+    await page.getByLabel('Title').fill('My sofa');
+    await expectSeen(page.getByText('Draft saved'));
+    await page.goto('/help');
+    await share([], '/add-product', advert);
+    await expectSeen(page.getByText('Left as you wrote it: Title.'));
+    expect(await title()).toBe('My sofa');
+  });
+});
+
 describe('where the device keeps nothing', () => {
-  test('since it is full, the form says that photos did not arrive', async () => {
+  test('since it is full, the form says that they did not arrive', async () => {
     await openAs(vendor);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: market.url, quotaSize: 10_000 });
     await share([photo()], '/add-product?shared=failed');
-    await expectSeen(toast('Your photos did not arrive. Please add them here.'));
+    await expectSeen(toast('What you shared did not arrive. Please add it here.'));
     await expect.poll(() => tiles().count()).toBe(0);
   });
 
@@ -196,15 +229,37 @@ describe('where the device keeps nothing', () => {
     const [worker] = page.context().serviceWorkers();
     await worker!.evaluate(`caches.open = async () => { throw new DOMException('Denied', 'SecurityError'); }`);
     await share([photo()], '/add-product?shared=failed');
-    await expectSeen(toast('Your photos did not arrive. Please add them here.'));
+    await expectSeen(toast('What you shared did not arrive. Please add it here.'));
   });
 
   test('where there is no service worker, the server answers with the form', async () => {
     await openAs(vendor, PHONE);
-    await share([photo(), broken('huge.jpg', 'image/jpeg', 24_000_000)], '/add-product?shared=failed');
-    await expectSeen(toast('Your photos did not arrive. Please add them here.'));
+    await share([photo(), broken('huge.jpg', 'image/jpeg', 24_000_000)], '/add-product?shared=failed', 'Sofa, 850k');
+    await expectSeen(toast('What you shared did not arrive. Please add it here.'));
   });
 });
+
+function sharedTexts(): Promise<string[]> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('shared-photos');
+    const kept = (await cache.keys()).filter(({ url }) => url.endsWith('-text'));
+    return Promise.all(kept.map(async (request) => (await cache.match(request))?.text() ?? ''));
+  });
+}
+
+function draftsOnDevice(): Promise<string> {
+  return page.evaluate(
+    async () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('akatale');
+        opening.onerror = () => reject(opening.error ?? new Error('Not opened'));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+        };
+      }),
+  );
+}
 
 /** While none of our pages is open, which would notice it. */
 async function endSession(): Promise<void> {

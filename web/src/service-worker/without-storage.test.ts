@@ -89,8 +89,9 @@ describe('a page', () => {
 });
 
 describe('what another app shares', () => {
-  const share = async (files: readonly File[]) => {
+  const share = async (files: readonly File[], text = '') => {
     const body = new FormData();
+    body.append('text', text);
     for (const file of files) body.append('photos', file);
     const answer = await receiveShared(new Request('https://akatale.test/share-target', { method: 'POST', body }));
     return [answer.status, answer.headers.get('location')];
@@ -128,7 +129,18 @@ describe('what another app shares', () => {
     expect(new Set([...cache.stored.values()].map(({ headers }) => headers.get('x-owner')))).toEqual(new Set(['12']));
   });
 
-  test('without a file is told', async () => {
+  test('is a text too, without its telephone numbers', async () => {
+    const cache = openCache();
+    give({ open: async () => cache, keys: async () => ['offline-data 12 open'] });
+    expect(await share(sofas(1), 'Sofa set, 850k, Ntinda 0772 410 233')).toEqual([303, '/add-product']);
+    const texts = [...cache.stored].filter(([key]) => key.endsWith('-text')).map(([, response]) => response);
+    expect(texts.map(({ headers }) => headers.get('x-owner'))).toEqual(['12']);
+    expect(await texts[0]?.text()).toBe('Sofa set, 850k, Ntinda [☎]');
+    expect(await share([], 'Sofa')).toEqual([303, '/add-product']);
+    expect(await share([], ' \u200b')).toEqual([303, '/add-product?shared=none']);
+  });
+
+  test('without a file or a text is told', async () => {
     give({ open: async () => openCache() });
     expect(await share([])).toEqual([303, '/add-product?shared=none']);
     expect(await share([new File([], '')])).toEqual([303, '/add-product?shared=none']);

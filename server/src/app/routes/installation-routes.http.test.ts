@@ -11,7 +11,7 @@ test('the manifest has the name of this marketplace, its icons, and where photos
   expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
   const manifest = JSON.parse(text) as { icons: { src: string }[] };
   expect(manifest).toMatchObject({ name: 'Soko & Sons', id: '/', scope: '/', display: 'standalone' });
-  expect(manifest).toMatchObject({ share_target: { action: '/share-target' } });
+  expect(manifest).toMatchObject({ share_target: { action: '/share-target', params: { text: 'text' } } });
   for (const { src } of manifest.icons) expect((await app.visitor.get(src)).status).toBe(200);
 });
 

@@ -88,7 +88,7 @@ function withoutContacts(text: string): string {
 
 function withoutLead(piece: string): string {
   let lead = piece.slice(-LONGEST_LEAD);
-  for (let before = ''; before !== lead; ) {
+  for (let before = ''; before !== lead;) {
     before = lead;
     lead = LEADS.reduce((left, pattern) => left.replace(pattern, ''), lead);
   }

@@ -1,4 +1,10 @@
-import { MOST_ADVERT, NUMBER_TAKEN, plainAdvert, type PriceDoubt } from '@akatale/contracts/market/adverts';
+import {
+  MOST_ADVERT,
+  NUMBER_TAKEN,
+  plainAdvert,
+  type PlainAdvert,
+  type PriceDoubt,
+} from '@akatale/contracts/market/adverts';
 import { readAdvert } from '@akatale/contracts/market/adverts-endpoints';
 import { formatCount } from '@akatale/contracts/money';
 import { codePoints, textLimits } from '@akatale/contracts/text';
@@ -33,38 +39,55 @@ interface Told {
   before: ListingValues | null;
 }
 
+const NOTHING_LEFT: Pick<PlainAdvert, 'numbers' | 'isCut'> = { numbers: [], isCut: false };
+
 /** Fills the form from a text that was pasted or shared. It stays outside of the form, so that no draft has its numbers. */
 export function Advert({ listing, onPriceProblem }: AdvertProps) {
   const api = useApi();
   const userId = useLastViewer()?.id;
   const box = useRef<HTMLTextAreaElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
+  /** What was left out of it until it is read. */
+  const left = useRef(NOTHING_LEFT);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [told, setTold] = useState<Told | null>(null);
 
+  /** Into the box, without its numbers. */
+  function take(whole: string): string {
+    const { text, numbers, isCut } = plainAdvert(whole);
+    left.current = { numbers: [...left.current.numbers, ...numbers], isCut: left.current.isCut || isCut };
+    setPasted(text);
+    return text;
+  }
+
+  function close() {
+    left.current = NOTHING_LEFT;
+    setPasted(null);
+  }
+
   async function read(whole: string): Promise<void> {
-    const plain = plainAdvert(whole);
-    setPasted(plain.text);
+    const words = take(whole);
     setProblem('');
-    if (plain.text === '') return box.current?.focus();
+    if (words === '') return box.current?.focus();
     setBusy(true);
     try {
-      const answer = await api.call(readAdvert, { body: { text: plain.text } });
+      const answer = await api.call(readAdvert, { body: { text: words } });
+      const { numbers, isCut } = left.current;
       const before = listing.typed.current;
       const { values, filled, kept } = fillListing(answer, before, listing.initial);
       const namesOf = (fields: typeof filled) => fields.map((name) => sellingText.fields[name]).join(', ');
       const lines = [
         filled.length > 0 ? text.filled(namesOf(filled)) : text.nothing,
         kept.length > 0 && text.kept(namesOf(kept)),
-        plain.numbers.length > 0 ? text.tookOut(plain.numbers.join(', ')) : answer.numbers > 0 && text.tookOutOne,
+        numbers.length > 0 ? text.tookOut(numbers.join(', ')) : answer.numbers > 0 && text.tookOutOne,
         answer.things > 1 && text.things(answer.things),
-        plain.isCut && text.isCut(formatCount(MOST_ADVERT)),
+        isCut && text.isCut(formatCount(MOST_ADVERT)),
       ];
       if (filled.length > 0) listing.fill(values);
       if (answer.priceDoubt && !values.price) onPriceProblem(text.prices[answer.priceDoubt satisfies PriceDoubt]);
       setTold({ lines: lines.filter((line) => line !== false), before: filled.length > 0 ? before : null });
-      setPasted(null);
+      close();
       await forgetSharedText().catch(() => undefined);
     } catch (error) {
       setProblem(userMessageOf(error));
@@ -82,13 +105,14 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
     if (isLoaded) readShared().catch(() => undefined);
   }, [isLoaded]);
 
+  const takePasted = useEffectEvent((words: string) => void take(words));
   // What is more than a title is offered to be read.
   useEffect(() => {
     function offer(event: globalThis.ClipboardEvent) {
       const words = event.clipboardData?.getData('text') ?? '';
       if ((event.target as HTMLElement).id !== 'title' || !isAdvert(words)) return;
       event.preventDefault();
-      setPasted(plainAdvert(words).text);
+      takePasted(words);
     }
     document.addEventListener('paste', offer);
     return () => document.removeEventListener('paste', offer);
@@ -103,6 +127,12 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
     return () => document.removeEventListener('input', clear);
   }, [onPriceProblem]);
 
+  const undo = useRef<HTMLButtonElement>(null);
+  // The box that had the focus is gone.
+  useEffect(() => {
+    if (told && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, [told]);
+
   const isOpen = pasted !== null;
   useEffect(() => {
     if (isOpen) box.current?.focus();
@@ -116,7 +146,7 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
   }
 
   return (
-    <section aria-label={text.label} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div role="status" className="empty:hidden">
         {told && (
           <div className="flex flex-col gap-1 rounded-card bg-sunken p-4">
@@ -127,6 +157,7 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
             ))}
             {told.before && (
               <Button
+                ref={undo}
                 variant="secondary"
                 className="mt-1 self-start"
                 onClick={() => {
@@ -159,12 +190,12 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
             <Button variant="secondary" isBusy={isBusy} onClick={() => void read(pasted)}>
               {text.fill}
             </Button>
-            <Button variant="ghost" onClick={() => setPasted(null)}>
+            <Button variant="ghost" onClick={close}>
               {text.close}
             </Button>
           </div>
         </>
-      ) : (
+      ) : told?.before ? null : (
         <Button
           variant="secondary"
           size="compact"
@@ -176,7 +207,7 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
           {text.paste}
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
+import { type CopiedMarket, openMarket } from '../../support/market.ts';
+import { accountOf } from '../../support/people.ts';
+import { barriers } from '../../support/screen-checks/barriers.ts';
+
+/* An advert as it stands on WhatsApp becomes a listing. */
+let market: CopiedMarket;
+let person: Visitor;
+let page: Page;
+let vendors = 0;
+
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  vendors += 1;
+  const vendor = await market.people.open(accountOf('vendor', `Advertiser ${vendors}`, `advertiser.${vendors}`));
+  person = await openVisitor(market, { as: vendor });
+  page = person.page;
+  await page.goto('/add-product');
+});
+afterEach(async () => {
+  failOnProblems(person);
+  await person.close();
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const open = () => press('Paste your advert');
+const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+/** Pastes into what has the focus, as a person does. */
+async function paste(words: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    const field = document.activeElement as HTMLInputElement;
+    if (field.dispatchEvent(event)) field.setRangeText(text);
+  }, words);
+}
+
+const ADVERT = `*Sofa set 5 seater*
+Very good condition
+Price: 850k
+Ntinda
+Call 0772 410 233`;
+
+test('is pasted in two taps, fills the form, and is taken back by a third', async () => {
+  await open();
+  expect(await barriers(page)).toEqual([]);
+  await paste(ADVERT);
+  await expect.poll(() => valueOf('Title')).toBe('Sofa set 5 seater');
+  expect(await valueOf('Price')).toBe('850,000');
+  expect(await valueOf('Category')).toBe('Home & Kitchen');
+  expect(await valueOf('Location')).toBe('Ntinda, Kampala');
+  expect(await valueOf('Description')).toBe('Sofa set 5 seater\nVery good condition');
+  expect(await page.getByLabel('Used - Good').isChecked()).toBe(true);
+  await expectSeen(page.getByText('We took out the telephone number 0772 410 233: buyers ask for it in chat.'));
+  expect(await barriers(page)).toEqual([]);
+  await press('Undo');
+  await expect.poll(() => valueOf('Title')).toBe('');
+  expect(await valueOf('Price')).toBe('');
+});
+
+test('with a range of prices leaves the price, says so at its field, and what was written stays', async () => {
+  await page.getByLabel('Title').fill('My fridge');
+  await open();
+  await paste('Fridge Hisense, 500k-600k, Kyanja');
+  await expectSeen(page.getByText('The advert has a lowest and a highest price. Please write one.'));
+  await expectSeen(page.getByText('Left as you wrote it: Title.'));
+  expect([await valueOf('Title'), await valueOf('Price')]).toEqual(['My fridge', '']);
+  await page.getByLabel('Price', { exact: true }).fill('550000');
+  await expect.poll(() => page.getByText('The advert has a lowest and a highest price').count()).toBe(0);
+});
+
+test('that is pasted into the title is offered to be read, and a title is not', async () => {
+  await page.getByLabel('Title').focus();
+  await page.getByRole('button', { name: 'Paste your advert' }).waitFor();
+  await paste('Tecno Spark 20');
+  expect(await valueOf('Title')).toBe('Tecno Spark 20');
+  await page.getByLabel('Title').fill('');
+  await paste(ADVERT);
+  expect(await valueOf('Title')).toBe('');
+  expect(await valueOf('Your advert')).toContain('Call [☎]');
+  await press('Fill in the form');
+  await expect.poll(() => valueOf('Title')).toBe('Sofa set 5 seater');
+});
+
+test('of a hundred thousand letters is read as far as is said, and stays without a connection', async () => {
+  await open();
+  await page.context().setOffline(true);
+  await paste(`${ADVERT}\n${'It is soft. '.repeat(8000)}`);
+  await expectSeen(page.getByText('No connection. Check your internet and try again.'));
+  expect(await valueOf('Your advert')).toContain('Sofa set 5 seater');
+  await page.context().setOffline(false);
+  await press('Fill in the form');
+  await expect.poll(() => valueOf('Title')).toBe('Sofa set 5 seater');
+  await expectSeen(page.getByText('The advert is long. We read the first 5,000 letters.'));
+});
