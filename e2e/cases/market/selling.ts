@@ -15,8 +15,16 @@ export const pages: readonly PageCase[] = [
     as: 'vendor',
     prepare: publishProhibited,
   },
+  { name: 'Add Product with an advert to be read', path: '/add-product', as: 'vendor', prepare: pasteAdvert },
   // Behind the others, as what was typed stays on the device.
   { name: 'Add Product with details', path: '/add-product', as: 'vendor', isWide: true, prepare: listPhone },
+  {
+    name: 'Add Product filled in from an advert',
+    path: '/add-product',
+    as: 'vendor',
+    isWide: true,
+    prepare: readAdvert,
+  },
   { name: 'Add Product filled in', path: '/add-product', as: 'vendor', prepare: fillAll },
   { name: 'Add Product before the address is confirmed', path: '/add-product', as: 'unconfirmed' },
   { name: 'many photos', path: '/add-product?photos=many', as: 'vendor', isWide: true },
@@ -52,6 +60,17 @@ async function listPhone(page: Page): Promise<void> {
   await page.getByLabel('Title').fill('Tecno Spark 20, 128 GB');
   await page.getByLabel('Category').selectOption('Phones');
   await page.getByText('From your title: Tecno, 128 GB.').waitFor();
+}
+
+async function pasteAdvert(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Paste your advert' }).click();
+  await page.getByLabel('Your advert').fill('Fridge Hisense 180 litres, 500k-600k, Kyanja 0772 000 111');
+}
+
+async function readAdvert(page: Page): Promise<void> {
+  await pasteAdvert(page);
+  await page.getByRole('button', { name: 'Fill in the form' }).click();
+  await page.getByText('We took out the telephone number').waitFor();
 }
 
 async function fillAll(page: Page): Promise<void> {

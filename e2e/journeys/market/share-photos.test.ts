@@ -210,7 +210,7 @@ describe('an advert that another app shares', () => {
     await page.goto('/help');
     await share([], '/add-product', advert);
     await expectSeen(page.getByText('Left as you wrote it: Title.'));
-    expect(await title()).toBe('My sofa');
+    await expect.poll(title).toBe('My sofa');
   });
 });
 
