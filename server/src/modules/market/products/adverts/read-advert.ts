@@ -133,8 +133,9 @@ const OPENING =
 const CLOSING =
   /\s*(?:\b(?:brand ?new|new in box|in (?:a )?(?:very )?(?:good|perfect|excellent|great) (?:working )?condition|good condition|(?:last |selling |asking )?price|going (?:at|for)|for (?:sale|hire)|on sale|quick sale|at only|asking|located|location|call|contact|whats ?app|inbox|bei|ssente|omuwendo|bbeeyi|(?:uk|dubai|slightly|hardly|neatly) used|negotiable|free delivery)\b|[@=])[\s\S]*$/iu;
 const LEFT_OVER = /(?:\s|(?!["')])[\p{P}\p{S}]|\b(?:at|for|only|is|in|a|and|with|from|used|new)\b)+$/iu;
+/** A label, or a word that says something of a thing and names none. */
 const NO_TITLE =
-  /^(?:price|prices|location|located|place|call|contacts?|tel|whats ?app|size|sizes|condition|colou?r|delivery|negotiable|neg|slightly negotiable|last|each|full set|interested|reason for selling|description|details|features|specs|specifications|inbox|dm|cash|new|used|clean|original|shop|city centre|for|good deals|serious buyers?|no calls?)(?![\p{L}\p{N}])/iu;
+  /^(?:(?:price|prices|location|located|place|call|contacts?|tel|whats ?app|sizes|condition|colou?r|delivery|negotiable|neg|interested|reason for selling|description|details|features|specs|specifications|inbox|dm|shop|for|no calls?|serious buyers?)(?![\p{L}\p{N}])|(?:size|last|each|full set|slightly negotiable|cash|new|used|clean|original|boxed|city centre|good deals)(?:\s+\p{N}+)?$)/iu;
 
 function titleOf(part: string): string {
   let title = part.replace(/^[^\p{L}\p{N}]+/u, '');
