@@ -42,6 +42,8 @@ export const problems = {
   ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }: { min: number; max: number }) =>
     `Please enter a whole number from ${min} to ${max}`,
   NO_RANGE: 'Please give a range, such as 2010-2015',
+  AWAY_DAY: 'Choose a day from today on, within three months',
+  CONTACT_IN_LINE: 'No phone number and no link here. Buyers write to you in the chat.',
   NO_ITEMS: 'Please choose at least one item',
   TOO_MANY_ITEMS: ({ max }: { max: number }) => `At most ${max} items at once`,
 

@@ -253,6 +253,16 @@ export const notificationExamples: readonly NotificationExample[] = [
     { code: 'listing.kind-freed', values: { productTitle: item, words: 'We were wrong.' } },
     'You choose again what it is. We were wrong.',
   ),
+  {
+    type: 'listing',
+    coded: { code: 'listing.all-still-there', values: { items: 12 } },
+    data: { search: 'status=asked' },
+    english: [
+      '12 items: still there?',
+      'Tell buyers which ones you still have. What you don’t answer about leaves the lists in 14 days.',
+      'Because it is your item',
+    ],
+  },
   decision(
     { code: 'listing.still-there', values: { productTitle: item } },
     `Buyers say that ${item} is sold. Is it still there?`,

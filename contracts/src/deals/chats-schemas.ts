@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, text } from '../field-schemas.ts';
 import { productStatuses } from '../market/products.ts';
 import { askedQuestions } from '../market/saved-answers.ts';
+import { Away } from '../people/away-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
 import { textLimits } from '../text.ts';
@@ -95,6 +96,8 @@ export const ChatDetail = z.object({
   writableUntil: z.nullable(Instant),
   /** True for a buyer whose vendor cannot read at the moment: 'This seller may reply later'. */
   mayReplyLater: z.boolean(),
+  /** For a buyer whose vendor is away. */
+  away: z.optional(Away),
   closing: z.nullable(z.object({ defaultPrice: z.int(), stock: z.int() })),
   canUndoUntil: z.nullable(Instant),
   review: z.nullable(z.object({ canRateUntil: z.nullable(Instant), rating: z.nullable(z.int()) })),

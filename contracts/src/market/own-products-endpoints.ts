@@ -43,6 +43,26 @@ export const getOwnProductsSummary = defineEndpoint({
   output: OwnProductsSummary,
 });
 
+const SomeIds = z
+  .array(Id)
+  .check(
+    z.minLength(1, { error: problem(problems, 'NO_ITEMS') }),
+    z.maxLength(MAX_BULK_PRODUCTS, { error: problem(problems, 'TOO_MANY_ITEMS', { max: MAX_BULK_PRODUCTS }) }),
+  );
+
+export const confirmProducts = defineEndpoint({
+  method: 'POST',
+  path: '/api/vendor/products/confirm',
+  summary:
+    'Says that up to 100 of the caller’s products are still there, or without ids all that they are asked about. ' +
+    'Those that are not for sale any more stay as they are.',
+  access: 'vendor',
+  body: z.object({ productIds: z.optional(SomeIds) }),
+  /** How many. */
+  output: z.object({ confirmed: z.int() }),
+  refusals: ['FORBIDDEN'],
+});
+
 export const setProductsVisibility = defineEndpoint({
   method: 'POST',
   path: '/api/vendor/products/visibility',
@@ -51,12 +71,7 @@ export const setProductsVisibility = defineEndpoint({
     'those that already were as requested.',
   access: 'vendor',
   body: z.object({
-    productIds: z
-      .array(Id)
-      .check(
-        z.minLength(1, { error: problem(problems, 'NO_ITEMS') }),
-        z.maxLength(MAX_BULK_PRODUCTS, { error: problem(problems, 'TOO_MANY_ITEMS', { max: MAX_BULK_PRODUCTS }) }),
-      ),
+    productIds: SomeIds,
     isOnline: z.boolean({ error: problem(fieldProblems, 'NOT_YES_OR_NO') }),
   }),
   output: z.object({ changed: z.array(Id) }),

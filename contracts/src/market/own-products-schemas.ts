@@ -10,6 +10,8 @@ export const OwnProduct = z.object({
   ...ProductSummary.shape,
   /** How many people have saved it; never who. */
   savers: z.int(),
+  /** Its vendor is asked whether it is still there. */
+  isAsked: z.optional(z.boolean()),
 });
 export type OwnProduct = z.output<typeof OwnProduct>;
 
@@ -19,6 +21,7 @@ export const OwnProductsSummary = z.object({
   sold: z.int(),
   online: z.int(),
   offline: z.int(),
+  asked: z.int(),
   stockValue: z.int(),
   views: z.int(),
   categories: z.array(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { Id, IdParams, Instant, Limit } from '../field-schemas.ts';
+import { Away } from '../people/away-schemas.ts';
 import { MAX_PHOTO_BYTES, photoRefusals } from '../people/photos.ts';
 import { listFilterFields, rangeCheck } from './filters-schemas.ts';
 import { CategoryName, ProductDetail, ProductDraft, ProductSummary } from './products-schemas.ts';
@@ -88,6 +89,7 @@ export const getVendorStore = defineEndpoint({
     createdAt: Instant,
     emailVerified: z.boolean(),
     isUnclaimed: z.boolean(),
+    away: z.optional(Away),
     productCount: z.int(),
     categories: z.array(z.string()),
   }),

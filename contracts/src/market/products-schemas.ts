@@ -3,6 +3,7 @@ import { categories, conditions } from '../categories.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { Id, Instant, text, priceUgx } from '../field-schemas.ts';
 import { listingProblems } from '../listing-problems.ts';
+import { Away } from '../people/away-schemas.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from '../people/photos.ts';
 import { problem } from '../problem-message.ts';
 import { textLimits } from '../text.ts';
@@ -52,6 +53,10 @@ export const ProductSummary = z.object({
   activePromotion: z.nullable(z.object({ price: z.int(), percentOff: z.nullable(z.int()), endsAt: Instant })),
   createdAt: Instant,
   updatedAt: Instant,
+  /** When its vendor last said that it is still there; absent where nobody has. */
+  confirmedAt: z.optional(Instant),
+  /** Only on what is in no list, as its vendor was asked in vain: its last sign. */
+  unconfirmedSince: z.optional(Instant),
 });
 export type ProductSummary = z.output<typeof ProductSummary>;
 
@@ -86,6 +91,7 @@ export const ProductDetail = z.object({
     emailVerified: z.boolean(),
     /** An operator listed it for a seller who has not claimed the account yet. */
     isUnclaimed: z.boolean(),
+    away: z.optional(Away),
   }),
   /** For its own vendor and operators alone: who says what it is, and what a moderator who does wrote about it. */
   kindChosenBy: z.optional(z.enum(kindChoosers)),

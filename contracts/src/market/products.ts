@@ -45,8 +45,11 @@ export type FeedSort = (typeof feedSorts)[number];
 export const storeSorts = ['newArrivals', 'priceLow', 'priceHigh'] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
-/** `available` is active with stock; `online` and `offline` filter by visibility alone. */
-export const ownProductFilters = ['all', 'available', 'sold', 'online', 'offline'] as const;
+/**
+ * `available` is active with stock; `online` and `offline` filter by visibility alone; `asked` is what the vendor is
+ * asked about, and what left the lists unanswered.
+ */
+export const ownProductFilters = ['all', 'available', 'sold', 'online', 'offline', 'asked'] as const;
 export type OwnProductFilter = (typeof ownProductFilters)[number];
 
 export const MAX_BULK_PRODUCTS = 100;
@@ -54,3 +57,10 @@ export const MAX_BULK_PRODUCTS = 100;
 export const SAVED_PAGE_SIZE = 20;
 /** One person's saved products, and those of a device before a login. */
 export const MAX_SAVED = 500;
+
+/** After so many days without a sign of an item its vendor is asked whether it is still there. */
+export const QUIET_DAYS = 21;
+/** Where there are several of it. */
+export const QUIET_DAYS_OF_MANY = 42;
+/** Unanswered for so long, it leaves the lists. */
+export const ANSWER_DAYS = 14;

@@ -22,6 +22,7 @@ test.each([
   ['saved_search', { search: 'x=1', productCount: 3, vendorId: 3 }, '/vendor-store/3?x=1&sortBy=newArrivals'],
   ['listing', { productId: 5 }, '/products/5'],
   ['listing', { productId: 5, appeal: 'a1' }, '/appeal/a1'],
+  ['listing', { search: 'status=asked' }, '/vendor-products?status=asked'],
 ] as const)('a %s with %j leads to %s', (type, data, href) => {
   expect(leadsTo({ type, data }, { role: 'user' })).toBe(href);
 });

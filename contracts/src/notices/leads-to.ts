@@ -31,7 +31,9 @@ export function leadsTo(
     case 'report':
       return product;
     case 'listing':
-      return data.appeal ? `/appeal/${data.appeal}` : product;
+      if (data.appeal) return `/appeal/${data.appeal}`;
+      // Its own list, where it is about several.
+      return data.search === undefined ? product : `/vendor-products?${data.search}`;
     case 'subscription':
       return '/vendor-subscription';
   }

@@ -27,7 +27,7 @@ export const NotificationData = z.object({
   ratingId: z.optional(Id),
   /** The token of the appeal against what was decided. */
   appeal: z.optional(z.string()),
-  /** The parameters of the saved search that these products match. */
+  /** The parameters of the saved search that these products match, or of the list of one's own that it is about. */
   search: z.optional(z.string()),
   productCount: z.optional(z.int()),
   products: z.optional(z.array(AnnouncedProduct)),

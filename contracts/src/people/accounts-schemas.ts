@@ -8,6 +8,7 @@ import { textLimits } from '../text.ts';
 import { plainNumber } from '../typed-contacts.ts';
 import { plainValue } from '../typed-values.ts';
 import { userTypes } from './accounts.ts';
+import { Away } from './away-schemas.ts';
 import { isContact } from './contact-as-name.ts';
 import { operatorRoles } from './operators.ts';
 import { ProofOfWork } from './proof-of-work-schemas.ts';
@@ -110,6 +111,8 @@ export const CurrentUser = z.object({
   mustVerifyEmail: z.boolean(),
   /** Whether others cannot see when this person is online or was last seen. */
   hidesPresence: z.boolean(),
+  /** Absent for who is not away. */
+  away: z.optional(Away),
   /** True until this person has agreed to the present terms or has been told of them; false for operators. */
   hasNewTerms: z.boolean(),
   /** Mail servers say that the address takes no mail, so none is sent until it is confirmed again. */

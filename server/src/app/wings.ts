@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { createAnalyticsModule } from '../modules/deals/analytics/index.ts';
-import { createChatsModule, hasChatAbout } from '../modules/deals/chats/index.ts';
+import { createChatsModule, findWrittenAbout, hasChatAbout } from '../modules/deals/chats/index.ts';
 import { createRatingsModule } from '../modules/deals/ratings/index.ts';
 import { createSalesModule } from '../modules/deals/sales/index.ts';
 import { createSupportModule } from '../modules/deals/support/index.ts';
@@ -60,7 +60,7 @@ export function sharedDepsOf(opened: AppContext) {
 
 type SharedDeps = ReturnType<typeof sharedDepsOf>;
 
-/** The modules of one wing, each given all of those before it. Products also gets three questions that deals and trust answer. */
+/** The modules of one wing, each given all of those before it. Products also gets four questions that deals and trust answer. */
 export function createPeople(shared: SharedDeps, replacements: TestReplacements) {
   const { config } = shared;
   const { hasNewAccountLimits, operatorRequireTotp, requireVerifiedEmail } = config.accounts;
@@ -98,6 +98,7 @@ export function createMarket(shared: SharedDeps, people: People) {
       dictionary: { indexWords, removeUnusedWords },
       countSavers: async (ids) => countSavers(db, ids),
       hasChatAbout: async (userId, productId) => hasChatAbout(db, userId, productId),
+      findWrittenAbout,
       reviewOf: findReview,
       knownWordsOf: findKnownWords,
       reviewFirstListings: config.reviewFirstListings,

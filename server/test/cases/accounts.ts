@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { addDays, kampalaDay } from '../../src/platform/kampala-day.ts';
 import type { TestApp } from '../apps/app.ts';
 import { newAccount } from '../apps/people.ts';
 import type { ModuleCases } from '../module-cases.ts';
+import type { TraceContext } from '../traces.ts';
+
+const uniqueTexts = { awayLine: 'Sailing a xebec.' };
+
+/** By the time of the database, which is the real one. */
+const inDays = (days: number) => addDays(kampalaDay(new Date()), days);
 
 export const cases: ModuleCases = {
   access: `
@@ -25,6 +33,8 @@ PATCH /api/user/profile                         401    200     200    200     20
 POST /api/user/email-change                     401    200     200    200     200        401      200        200    200
 POST /api/user/email-change (mail arrives)      401    403     403    403     403        401      403        403    403
 POST /api/user/email-change/confirm (no code)   401    400     400    400     400        401      400        400    400
+PUT /api/user/away                              401    403     200    200     200        401      403        403    403
+DELETE /api/user/away                           401    403     200    200     200        401      403        403    403
 POST /api/user/start-selling (too little)       401    400     400    400     400        401      400        400    400
 PATCH /api/user/category-preferences            401    200     200    200     200        401      200        200    200
 POST /api/user/category-preferences/skip        401    200     200    200     200        401      200        200    200
@@ -79,6 +89,8 @@ DELETE /api/user/sessions                       401    200     200    200     20
       url: '/api/user/email-change/confirm',
       body: { code: 'no code' },
     }),
+    'PUT /api/user/away': async () => ({ url: '/api/user/away', body: { until: inDays(10), line: 'In the village.' } }),
+    'DELETE /api/user/away': async () => ({ url: '/api/user/away' }),
     'POST /api/user/start-selling': async () => ({
       url: '/api/user/start-selling',
       body: { bio: 'Books and bicycles.', location: 'Kira', contactNumber: '0701558912' },
@@ -120,7 +132,13 @@ DELETE /api/user/sessions                       401    200     200    200     20
       body: {},
     }),
   },
+  traces: { uniqueTexts, create: createTraces },
 };
+
+async function createTraces({ person: { browser }, headers }: TraceContext): Promise<void> {
+  const away = { until: inDays(10), line: uniqueTexts.awayLine };
+  expect((await browser.call('PUT', '/api/user/away', { body: away, headers })).status).toBe(200);
+}
 
 const unused = new WeakMap<TestApp, string>();
 

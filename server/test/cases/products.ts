@@ -35,6 +35,8 @@ GET /api/vendors/{id}/products (suspended)      404    404     404    404     40
 GET /api/vendor/products                        401    403     200    200     200        401      403        403    403
 GET /api/vendor/products/summary                401    403     200    200     200        401      403        403    403
 POST /api/vendor/products/visibility            401    403     200    403     403        401      403        403    403
+POST /api/vendor/products/confirm               401    403     200    403     403        401      403        403    403
+POST /api/vendor/products/confirm (all)         401    403     200    200     200        401      403        403    403
 POST /api/vendor/products/visibility (offline)  401    403     200    404     404        401      403        403    403
 `,
   requests: {
@@ -70,12 +72,17 @@ POST /api/vendor/products/visibility (offline)  401    403     200    404     40
     }),
     'GET /api/vendor/products': async () => ({ url: '/api/vendor/products?search=tec' }),
     'GET /api/vendor/products/summary': async () => ({ url: '/api/vendor/products/summary' }),
+    'POST /api/vendor/products/confirm': async ({ product }) => ({
+      url: '/api/vendor/products/confirm',
+      body: { productIds: [product.id] },
+    }),
     'POST /api/vendor/products/visibility': async ({ product }) => ({
       url: '/api/vendor/products/visibility',
       body: { productIds: [product.id], isOnline: true },
     }),
   },
   variants: {
+    'POST /api/vendor/products/confirm (all)': async () => ({ url: '/api/vendor/products/confirm', body: {} }),
     'POST /api/products (own photos)': async ({ app }, who) =>
       listingWith([who ? await app.people.uploadPhoto(who) : '']),
     "POST /api/products (the vendor's photos)": async ({ app, people }) =>

@@ -19,6 +19,7 @@ import { demoSaves, forgetLowerPrice, setPricesAtSaving } from '../../database/s
 import { isEmptyDatabase } from '../../database/seed/is-empty-database.ts';
 import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
 import { paidMonths } from '../../database/seed/paid-months.ts';
+import { ageListings } from '../../database/seed/still-there.ts';
 import type { Log } from '../../platform/log.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import { resetDatabase } from '../../platform/postgres/reset-database.ts';
@@ -118,6 +119,8 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await modules.chats.offerSimilar();
   await seedSupportChats({ db, modules, clock, people, daysAgo });
   await seedCases({ db, modules, clock, people, listings: listed, daysAgo }, present);
+  await ageListings(db, people.get('okello.phones')?.id ?? 0);
+  await modules.products.askStores();
 }
 
 async function openAccount(

@@ -12,10 +12,11 @@ CREATE OR REPLACE TRIGGER products_listed
   AFTER INSERT ON products
   FOR EACH ROW WHEN (NEW.is_listed) EXECUTE FUNCTION queue_listing_to_match();
 
--- Another kind is told of where somebody chose it: what a new file of kinds says is no edit.
+-- Another kind is told of where somebody chose it: what a new file of kinds says is no edit. Nobody is told anew of what
+-- was only unconfirmed.
 CREATE OR REPLACE TRIGGER products_rematched
   AFTER UPDATE ON products
-  FOR EACH ROW WHEN (NEW.is_listed AND (NOT OLD.is_listed OR
+  FOR EACH ROW WHEN (NEW.is_listed AND ((NOT OLD.is_listed AND OLD.unconfirmed_since IS NULL) OR
     (NEW.kind IS DISTINCT FROM OLD.kind AND NEW.updated_at <> OLD.updated_at) OR
     (OLD.search_document, OLD.category, OLD.condition, OLD.price_ugx, OLD.effective_price_ugx, OLD.district, OLD.area, OLD.attributes)
     IS DISTINCT FROM

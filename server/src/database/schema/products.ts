@@ -66,10 +66,14 @@ export const products = pgTable(
     mark: text({ enum: productMarks }),
     /** Hidden from everyone else: it has a mark, or its vendor is suspended, as the column has been called from the start. */
     isWithheld: boolean('is_vendor_suspended').notNull().default(false),
-    /** Whether everyone may buy it: every public list filters by it. */
-    isListed: boolean('is_listed')
-      .notNull()
-      .generatedAlwaysAs(sql`status = 'active' and is_online and stock > 0 and not is_vendor_suspended`),
+    /** When its vendor was last asked whether it is still there; what changed it since is an answer. */
+    askedAt: instant('asked_at'),
+    /** When its vendor last said so. */
+    confirmedAt: instant('confirmed_at'),
+    /** Of what its vendor was asked about in vain, its last sign: it is in no list until it is confirmed. */
+    unconfirmedSince: instant('unconfirmed_since'),
+    /** Whether everyone may find it: every public list filters by it. A trigger sets it with each write. */
+    isListed: boolean('is_listed').notNull().default(false),
     /** The last part of the location, folded: Ntinda, Kampala is in Kampala. */
     town: text().generatedAlwaysAs(sql`town_of(location)`),
     /** The place that the location, or else the vendor's, names for certain, as the list of places spells it. */

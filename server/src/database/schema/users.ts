@@ -1,7 +1,7 @@
 import { languages } from '@akatale/contracts/languages';
 import { operatorRoles } from '@akatale/contracts/people/operators';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bytes, instant, key } from './columns.ts';
 
 const lower = (column: AnyPgColumn) => sql`lower(${column})`;
@@ -41,6 +41,9 @@ export const users = pgTable(
     categoryPreferences: text('category_preferences').array().notNull().default([]),
     preferencesSkippedAt: instant('preferences_skipped_at'),
     hidesPresence: boolean('hides_presence').notNull().default(false),
+    /** The last day on which this vendor is away, and what buyers read meanwhile. */
+    awayUntil: date('away_until', { mode: 'string' }),
+    awayLine: text('away_line'),
     /** Last chosen while signed in; what is sent to the person is in it. Null: English. */
     language: text({ enum: languages }),
     /** Hidden and unusable since then: suspended by an operator, or closed by the person where `closedAt` is set. */

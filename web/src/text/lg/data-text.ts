@@ -71,6 +71,8 @@ const refusals: RefusalTranslation = {
   CONTACT_IN_ANSWER: 'Ggyamu ennamba z’essimu ne linki',
   PROMOTION_ENDS_EARLY: 'Promotion teyinza kuggwaako nga tennatandika',
   ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }) => `Wandiika nnamba enzijuvu okuva ku ${min} okutuuka ku ${max}`,
+  AWAY_DAY: 'Londa olunaku okuva leero okutuuka mu myezi esatu',
+  CONTACT_IN_LINE: 'Toteekawo nnamba ya ssimu wadde link. Abaguzi bakuwandiikira mu chat.',
   NO_ITEMS: 'Londa waakiri ekintu kimu',
   TOO_MANY_ITEMS: ({ max }) => `Ebintu tebisukka ${max} omulundi gumu`,
   NO_MESSAGE: 'Wandiika obubaka',

@@ -71,6 +71,8 @@ const refusals: RefusalTranslation = {
   CONTACT_IN_ANSWER: 'Ondoa namba za simu na viungo',
   PROMOTION_ENDS_EARLY: 'Ofa haiwezi kuisha kabla ya kuanza',
   ATTRIBUTE_OUT_OF_BOUNDS: ({ min, max }) => `Tafadhali weka nambari kamili kuanzia ${min} hadi ${max}`,
+  AWAY_DAY: 'Chagua siku kuanzia leo, ndani ya miezi mitatu',
+  CONTACT_IN_LINE: 'Usiweke namba ya simu wala kiungo hapa. Wanunuzi watakuandikia kwenye mazungumzo.',
   NO_ITEMS: 'Tafadhali chagua angalau bidhaa moja',
   TOO_MANY_ITEMS: ({ max }) => `Bidhaa zisizidi ${max} kwa mara moja`,
   NO_MESSAGE: 'Tafadhali andika ujumbe',

@@ -61,6 +61,7 @@ export {
 } from './chats-deps.ts';
 export { isWritten } from './conversations/chats-store.ts';
 export { hasChatAbout } from './conversations/new-chats-store.ts';
+export { findWrittenAbout } from './conversations/written-about-store.ts';
 export {
   deliveriesOf,
   translateDelivery,

@@ -23,6 +23,7 @@ import { type ProductsDeps, productsEvents } from './products-deps.ts';
 import { productsRoutes } from './products-routes.ts';
 import { isVisible } from './reading/list-products.ts';
 import { type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
+import { askStores, STORES_QUESTION_CRON, storesQuestion } from './still-there/ask-stores.ts';
 import { lockForSale, type ForSale, lockOwnForSale } from './stock/lock-for-sale.ts';
 import { returnToStock, takeFromStock, type StockChange } from './stock/take-from-stock.ts';
 import { sweepViewers } from './views/product-views-store.ts';
@@ -40,6 +41,7 @@ export {
   markedListingTouched,
   offersChanged,
   productPublished,
+  stillThereAsked,
 } from './products-deps.ts';
 export { effectivePriceUgx } from './reading/product-lists-store.ts';
 export { fitsFilters, noFilters, type ProductFilters } from './reading/product-filters-store.ts';
@@ -77,6 +79,8 @@ export interface ProductsModule extends Module {
   /** What a moderator says that a listing is. Requires its lock. Refuses `VALIDATION` and `CHANGED_MEANWHILE`. */
   setKind(tx: Transaction, input: KindSetting): ReturnType<typeof setKind>;
   featureProduct(tx: Transaction, input: { productId: number; featured: boolean }): Promise<void>;
+  /** Asks vendors whether what has been quiet for long is still there, and hides what they did not answer about. */
+  askStores(): Promise<void>;
   /** The vendor's listings regardless of who may see them, newest first. */
   findManaged: typeof findManaged;
   /** Records a view in memory; it is written within moments, or at once by `flush`. */
@@ -95,10 +99,11 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     name: 'products',
     reads: ['photos', 'users'],
     routes: [...productsRoutes(deps, views), ...ownProductsRoutes(deps)],
-    jobs: [viewersSweep, pricesRenewal, kindsRenewal],
+    jobs: [viewersSweep, pricesRenewal, kindsRenewal, storesQuestion],
     handlers: [
       handle(pricesRenewal, async (_data, { signal }) => renewAllPrices(deps, signal), { cron: PRICES_CRON }),
       handle(kindsRenewal, async (_data, { signal }) => renewKinds(deps, signal), { cron: KINDS_CRON }),
+      handle(storesQuestion, async (_data, { signal }) => askStores(deps, signal), { cron: STORES_QUESTION_CRON }),
       handle(viewersSweep, async () => sweepViewers(deps.db), { cron: VIEWERS_SWEEP_CRON }),
     ],
     events: productsEvents,
@@ -126,6 +131,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     markListing: async (tx, marking) => markListing(deps, tx, marking),
     setKind: async (tx, setting) => setKind(deps, tx, setting),
     featureProduct,
+    askStores: async () => askStores(deps),
     findManaged,
     recordView: views.record,
     flush: views.flush,

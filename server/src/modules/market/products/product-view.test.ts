@@ -32,6 +32,9 @@ const row: DetailRow = {
   promotionEndDate: end,
   createdAt: new Date('2026-10-30T10:00:00Z'),
   updatedAt: new Date('2026-10-31T10:00:00Z'),
+  askedAt: null,
+  confirmedAt: null,
+  unconfirmedSince: null,
   now: new Date('2026-11-05T12:00:00Z'),
   vendor: {
     id: 7,
@@ -41,6 +44,7 @@ const row: DetailRow = {
     createdAt: new Date('2026-01-01T00:00:00Z'),
     isUnclaimed: false,
     emailVerified: true,
+    away: null,
   },
 };
 

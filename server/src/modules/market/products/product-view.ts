@@ -1,8 +1,10 @@
 import type { Attributes } from '@akatale/contracts/market/attribute-names';
 import { specificationOf } from '@akatale/contracts/market/attribute-values';
+import type { OwnProduct } from '@akatale/contracts/market/own-products-schemas';
 import type { ProductMark, ProductStatus } from '@akatale/contracts/market/products';
 import type { ProductDetail, ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { percentOff } from '@akatale/contracts/money';
+import type { Away } from '@akatale/contracts/people/away-schemas';
 
 export interface SummaryRow {
   id: number;
@@ -26,6 +28,9 @@ export interface SummaryRow {
   promotionEndDate: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  askedAt: Date | null;
+  confirmedAt: Date | null;
+  unconfirmedSince: Date | null;
   now: Date;
 }
 
@@ -41,6 +46,7 @@ export interface DetailRow extends SummaryRow {
     createdAt: Date;
     emailVerified: boolean;
     isUnclaimed: boolean;
+    away: Away | null;
   };
 }
 
@@ -73,7 +79,16 @@ export function toProductSummary(row: SummaryRow): ProductSummary {
     activePromotion: activePromotion(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...(row.confirmedAt && { confirmedAt: row.confirmedAt.toISOString() }),
+    ...(row.unconfirmedSince && { unconfirmedSince: row.unconfirmedSince.toISOString() }),
   };
+}
+
+/** A row as its vendor lists it. */
+export function toOwnProduct(row: SummaryRow, savers: number): OwnProduct {
+  const { status, isOnline, askedAt, updatedAt, unconfirmedSince } = row;
+  const isAsked = status === 'active' && isOnline && (unconfirmedSince !== null || (askedAt !== null && askedAt > updatedAt));
+  return { ...toProductSummary(row), savers, ...(isAsked && { isAsked }) };
 }
 
 export function priceNow(row: SummaryRow): number {
@@ -82,7 +97,7 @@ export function priceNow(row: SummaryRow): number {
 
 /** A listing without a location shows its vendor's; `kinds` knows what things are. */
 export function toProductDetail(row: DetailRow, kinds: KnownKinds): ProductDetail {
-  const { id, name, avatar, location, createdAt, emailVerified, isUnclaimed } = row.vendor;
+  const { id, name, avatar, location, createdAt, emailVerified, isUnclaimed, away } = row.vendor;
   const kind = row.kind === null ? undefined : kinds.get(row.kind);
   return {
     ...toProductSummary(row),
@@ -92,7 +107,16 @@ export function toProductDetail(row: DetailRow, kinds: KnownKinds): ProductDetai
     kindName: kind?.shownName ?? null,
     attributes: row.attributes,
     specification: specificationOf(row.category, row.attributes),
-    vendor: { id, name, avatar, location, createdAt: createdAt.toISOString(), emailVerified, isUnclaimed },
+    vendor: {
+      id,
+      name,
+      avatar,
+      location,
+      createdAt: createdAt.toISOString(),
+      emailVerified,
+      isUnclaimed,
+      ...(away && { away }),
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import type { Database, Executor, Transaction } from '../../../platform/postgres
 import type { VisitorKey } from '../../../platform/visitors/visitor-keys.ts';
 import type { AccountsModule } from '../../people/accounts/index.ts';
 import type { AuditModule } from '../../people/audit/index.ts';
+import type { EntitlementsModule } from '../../people/entitlements/index.ts';
 import type { NewAccountLimitsModule } from '../../people/new-account-limits/index.ts';
 import type { PhotosModule } from '../../people/photos/index.ts';
 
@@ -29,7 +30,10 @@ export interface ProductsDeps {
   knownWordsOf: (db: Executor, productId: number) => Promise<readonly string[]>;
   /** So many listings of a vendor are held until an operator has seen them. */
   reviewFirstListings: number;
-  accounts: Pick<AccountsModule, 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
+  accounts: Pick<AccountsModule, 'findPresent' | 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
+  entitlements: Pick<EntitlementsModule, 'findEntitlements'>;
+  /** Those of these listings about which their own vendors have written to somebody since the instant of each. */
+  findWrittenAbout: (db: Executor, items: readonly { id: number; since: string }[]) => Promise<Set<number>>;
   audit: Pick<AuditModule, 'add'>;
   /** The words that a misspelt search is compared with. */
   dictionary: {
@@ -69,6 +73,11 @@ export const markedListingTouched = defineEvent<{
   act: 'listed' | 'copied' | 'prohibited' | 'edited' | 'removed';
 }>('listing.marked-touched');
 
+/** These vendors are asked whether so many of their items, in the same order, are still there. */
+export const stillThereAsked = defineEvent<{ vendorIds: readonly number[]; counts: readonly number[] }>(
+  'products.still-there-asked',
+);
+
 export const productsEvents = [
   productPublished,
   offersChanged,
@@ -76,4 +85,5 @@ export const productsEvents = [
   listingMarked,
   listingRemoved,
   markedListingTouched,
+  stillThereAsked,
 ] as const;

@@ -29,7 +29,9 @@ export async function findPresent(
       vendorId: products.vendorId,
       status: products.status,
       isOnline: products.isOnline,
-      isWithheld: sql<boolean>`${products.isWithheld} or ${users.suspendedAt} is not null`,
+      // What is unconfirmed is in no list either.
+      isWithheld: sql<boolean>`${products.isWithheld} or ${users.suspendedAt} is not null
+        or ${products.unconfirmedSince} is not null`,
       priceUgx: sql<number>`${effectivePriceUgx}`.mapWith(products.priceUgx),
     })
     .from(products)

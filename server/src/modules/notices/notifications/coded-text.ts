@@ -53,6 +53,8 @@ interface Values {
   'listing.taken-down': Decision;
   'listing.restored': Decision;
   'listing.still-there': AboutProduct;
+  /** To a vendor, of so many items. */
+  'listing.all-still-there': { items: number };
   /** The kind is null where it is nothing of the list. */
   'listing.kind-set': AboutProduct & { kindName: string | null; words: string };
   'listing.kind-freed': AboutProduct & { words: string };
@@ -131,6 +133,8 @@ const wordings: { [Each in Code]: (text: Text, values: Values[Each]) => Wording 
   'listing.restored': (text, decision) => ofListing(text, decision, text.restored),
   'listing.still-there': (text, { productTitle }) =>
     wording(productTitle, text.stillThere(productTitle), text.becauseOwnListing),
+  'listing.all-still-there': (text, { items }) =>
+    wording(text.allStillThere(items), text.sayWhich, text.becauseOwnListing),
   'listing.kind-set': (text, { productTitle, kindName, words }) =>
     wording(productTitle, `${text.kindSet(kindName ?? text.noKind)} ${words}`, text.becauseOwnListing),
   'listing.kind-freed': (text, { productTitle, words }) =>

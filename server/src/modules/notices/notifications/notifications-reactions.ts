@@ -1,7 +1,7 @@
 import { durable, live, within, type Reaction } from '../../../platform/events/reaction.ts';
 import { messageHidden, messageSent, messagesRead, saleMoved, similarOffered } from '../../deals/chats/index.ts';
 import { ratingAnswered, reviewHidden, saleRated } from '../../deals/ratings/index.ts';
-import { listingMarked, listingRemoved, productPublished } from '../../market/products/index.ts';
+import { listingMarked, listingRemoved, productPublished, stillThereAsked } from '../../market/products/index.ts';
 import { pauseNears, searchesMatched } from '../../market/saved-searches/index.ts';
 import { saversNoticed } from '../../market/saved/index.ts';
 import { planChanged } from '../../people/entitlements/index.ts';
@@ -19,7 +19,7 @@ import {
   takenDownRemoval,
 } from './sources/notify-of-decisions.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
-import { askSellerIfSold, notifyReporters } from './sources/notify-of-reports.ts';
+import { askIfStillThere, askSellerIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
 import { notifyOfSales, readPurchase } from './sources/notify-of-sales.ts';
 import { notifyOfSaved, notifyOfSimilar } from './sources/notify-of-saved.ts';
@@ -58,6 +58,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
     within(caseDecided, async (tx, decided) => notifyOfDecision(deps, tx, decided)),
     within(caseDecided, async (tx, decided) => notifyReporters(deps, tx, decided)),
     within(reportedAsSold, async (tx, listing) => askSellerIfSold(deps, tx, listing)),
+    within(stillThereAsked, async (tx, asked) => askIfStillThere(deps, tx, asked)),
     within(kindSet, async (tx, listing) => notifyOfKind(deps, tx, listing)),
     within(appealDecided, async (tx, answered) => notifyOfAnswer(deps, tx, answered)),
     within(planChanged, async (tx, { vendorId }) => notifyOfPlan(deps, tx, vendorId)),

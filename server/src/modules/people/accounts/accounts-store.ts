@@ -5,6 +5,7 @@ import { entitlements } from '../../../database/schema/entitlements.ts';
 import { hasAddress, users } from '../../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
 import { isPaidPeriodRunning, overrideInForce } from '../entitlements/index.ts';
+import { awayOf } from './away/away-store.ts';
 import { DELETED_USER } from './registration/derive-username.ts';
 
 export type NewAccount = typeof users.$inferInsert;
@@ -89,6 +90,7 @@ const accountColumns = {
   emailVerified: users.emailVerified,
   isMailRefused: sql<boolean>`${users.mailRefusedAt} is not null`,
   hidesPresence: users.hidesPresence,
+  away: awayOf(users),
   language: users.language,
   categoryPreferences: users.categoryPreferences,
   preferencesSkippedAt: users.preferencesSkippedAt,
@@ -137,6 +139,7 @@ const selectPerson = (db: Executor) =>
       createdAt: users.createdAt,
       emailVerified: users.emailVerified,
       isUnclaimed: sql<boolean>`${users.email} is null`,
+      away: awayOf(users),
       isSuspended,
     })
     .from(users)
@@ -219,6 +222,8 @@ export async function anonymiseAccount(db: Executor, id: number, at: Date): Prom
       avatar: null,
       location: null,
       bio: null,
+      awayUntil: null,
+      awayLine: null,
       contactNumber: null,
       contactNumberE164: null,
       emailVerified: false,

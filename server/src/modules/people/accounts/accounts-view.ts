@@ -5,7 +5,7 @@ import type { Account, Person } from './accounts-store.ts';
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** Field by field, so that a new column stays private (rule 16). */
-export function toPublicUser(person: Omit<Person, 'isSuspended' | 'isUnclaimed'>): PublicUser {
+export function toPublicUser(person: Omit<Person, 'away' | 'isSuspended' | 'isUnclaimed'>): PublicUser {
   return {
     id: person.id,
     name: person.name,
@@ -49,6 +49,7 @@ export function toCurrentUser(
     mustChoosePreferences: mustChoosePreferences(account),
     mustVerifyEmail,
     hidesPresence: account.hidesPresence,
+    ...(account.away && { away: account.away }),
     isMailRefused: account.isMailRefused,
     hasNewTerms: account.role === 'user' && !account.knowsTerms,
   };

@@ -11,6 +11,7 @@ import { type AccountsSettings, accountsEvents, passwordChanged, type AccountsDe
 import { mustVerifyEmail } from './accounts-policy.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import { type Contact, findContact, findCredentials } from './accounts-store.ts';
+import { findPresent } from './away/away-store.ts';
 import { accountClosing, type AccountClosing } from './closing/account-closing.ts';
 import { closedMail, leavingCodeMail, sendClosedMail, sendLeavingCode } from './closing/closing-mails.ts';
 import { type GoogleMounting, mountGoogleSignIn } from './google/google-sign-in-routes.ts';
@@ -67,6 +68,7 @@ export {
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hashing.ts';
 export type { GuessOrigin } from './passwords/own-password.ts';
 /** SQL for other stores. */
+export { awayOf } from './away/away-store.ts';
 export { DELETED_USER } from './registration/derive-username.ts';
 export { isSuspendedByOperator } from './closing/closings-store.ts';
 export { isSessionUsable } from './sessions/sessions-store.ts';
@@ -94,6 +96,7 @@ export interface AccountsModule extends Module {
   /** `getSeller` that locks the name until the transaction ends. */
   lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
   findLanguages: typeof findLanguages;
+  findPresent: typeof findPresent;
   changeLanguage(userId: number, language: Language): Promise<void>;
   findContact(db: Executor, userId: number): Promise<Contact | undefined>;
   /** Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. Locks the person: call it first. @returns its own end */
@@ -173,6 +176,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     setSuspensionEnd: setEnd,
     closing: accountClosing(deps),
     findLanguages,
+    findPresent,
     changeLanguage: async (userId, language) => changeLanguage(deps.db, userId, language),
     findContact,
     findUnclaimedToErase,

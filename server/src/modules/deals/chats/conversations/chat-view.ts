@@ -61,6 +61,7 @@ export function toChatDetail(
     blockId: row.blockId,
     writableUntil: isLocked ? null : writableUntil(row),
     mayReplyLater: isOfLockedSeller(row, side),
+    ...(side === 'buyer' && row.other?.away && { away: row.other.away }),
     closing: side === 'vendor' ? closing(row) : null,
     canUndoUntil: side === 'vendor' ? undoableUntil(row) : null,
     review: side === 'buyer' ? review(row) : null,

@@ -12,6 +12,7 @@ import { users } from '../../../../database/schema/users.ts';
 import { timeCursor } from '../../../../platform/http/input/cursor.ts';
 import { type Executor, prepared, rowsOf, type Transaction } from '../../../../platform/postgres/database.ts';
 import { summaryColumns, toProductSummary, type SummaryRow } from '../../../market/products/index.ts';
+import { awayOf } from '../../../people/accounts/index.ts';
 import { blockIdOf } from '../../../people/blocks/index.ts';
 import { accessColumns, isClosedWithin, isOfVendor, withAccess } from '../chat-access-store.ts';
 import { messageColumns } from '../messages/messages-store.ts';
@@ -67,6 +68,7 @@ const chatsById = prepared('chats_by_id', (db) => {
         avatar: others.avatar,
         hidesPresence: others.hidesPresence,
         isUnclaimed: sql<boolean>`${others.email} is null`,
+        away: awayOf(others),
         isOnline: isOnline(others.id),
         lastSeenAt: sql<Date | null>`(select last_seen_at from last_seen
           where user_id = ${others.id})`.mapWith(lastSeen.lastSeenAt),

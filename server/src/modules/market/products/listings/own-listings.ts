@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import { placeColumns } from '../listing-columns.ts';
+import { eraseDays } from '../still-there/still-there-store.ts';
 import { type ProductsDeps, productPublished } from '../products-deps.ts';
 import { setVendorPlace } from './listing-places-store.ts';
 import { eraseAllOfVendor, findUnpublished, markPublished } from './products-store.ts';
@@ -31,6 +32,7 @@ export async function eraseListings(
   tx: Transaction,
   vendorId: number,
 ): Promise<void> {
+  await eraseDays(tx, vendorId);
   if (await eraseAllOfVendor(tx, vendorId, clock.now())) await dictionary.removeUnusedWords(tx);
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { products } from '../../../../database/schema/products.ts';
 import { users } from '../../../../database/schema/users.ts';
 import { prepared, type Executor } from '../../../../platform/postgres/database.ts';
+import { awayOf } from '../../../people/accounts/index.ts';
 import { productMoves } from '../product-policy.ts';
 
 export const summaryColumns = {
@@ -26,6 +27,9 @@ export const summaryColumns = {
   promotionEndDate: products.promotionEndDate,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
+  askedAt: products.askedAt,
+  confirmedAt: products.confirmedAt,
+  unconfirmedSince: products.unconfirmedSince,
   now: sql<Date>`app_now()`.mapWith(products.createdAt),
 };
 
@@ -75,8 +79,10 @@ const productInsert = prepared('insert_product', (db) =>
     }),
 );
 
-type Later = 'kindWords' | 'status' | 'featured' | 'views' | 'deletedAt' | 'earlierCategories' | 'effectivePriceUgx';
-type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later>>;
+type Later = 'kindWords' | 'status' | 'featured' | 'views' | 'deletedAt' | 'earlierCategories';
+type Asked = 'askedAt' | 'confirmedAt' | 'unconfirmedSince';
+type ByTrigger = 'effectivePriceUgx' | 'isListed';
+type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later | Asked | ByTrigger>>;
 
 export async function insertProduct(db: Executor, product: NewProduct) {
   const [row] = await productInsert(db).execute({ ...product });
@@ -103,6 +109,7 @@ const productsById = prepared('products_by_id', (db) =>
         createdAt: users.createdAt,
         emailVerified: users.emailVerified,
         isUnclaimed: sql<boolean>`${users.email} is null`,
+        away: awayOf(users),
       },
     })
     .from(products)
@@ -157,6 +164,9 @@ export async function lockListing(db: Executor, id: number) {
   return row;
 }
 
+/** What a vendor does with an item is a sign that it is there. */
+export const signAt = (at: Date) => ({ updatedAt: changedAt(at), unconfirmedSince: null });
+
 type ListingChange = Omit<Partial<typeof products.$inferInsert>, 'updatedAt'>;
 
 export async function changeListing(db: Executor, id: number, values: ListingChange, at: Date): Promise<void> {
@@ -165,7 +175,7 @@ export async function changeListing(db: Executor, id: number, values: ListingCha
     .set({
       ...values,
       ...(values.category && { earlierCategories: leaving(values.category) }),
-      updatedAt: changedAt(at),
+      ...signAt(at),
     })
     .where(eq(products.id, id));
 }

@@ -8,7 +8,8 @@ import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../../../platform/http/input/cursor.ts';
 import { route, type Route } from '../../../../platform/http/route.ts';
 import { setVisibility } from '../listings/set-visibility.ts';
-import { toProductSummary } from '../product-view.ts';
+import { confirmProducts } from '../still-there/confirm-products.ts';
+import { toOwnProduct } from '../product-view.ts';
 import { type ProductsDeps, editLimit } from '../products-deps.ts';
 import { newestCursor, readNewestCursor } from '../reading/product-cursor.ts';
 import { countOwn, listOwn, summarizeOwn } from './own-products-store.ts';
@@ -42,7 +43,7 @@ async function listOwnProducts(
   const { page, last } = cutPage(rows, limit);
   const savers = await countSavers(page.map(({ id }) => id));
   return {
-    products: page.map((row) => ({ ...toProductSummary(row), savers: savers.get(row.id) ?? 0 })),
+    products: page.map((row) => toOwnProduct(row, savers.get(row.id) ?? 0)),
     total,
     nextCursor: last ? newestCursor(last) : null,
   };
@@ -58,6 +59,12 @@ export function ownProductsRoutes(deps: ProductsDeps): Route[] {
       contract.setProductsVisibility,
       async ({ body }, { viewer, idempotently }) =>
         idempotently(async (tx) => setVisibility(deps, tx, { viewer, ...body })),
+      { limit: editLimit },
+    ),
+    route(
+      contract.confirmProducts,
+      async ({ body: { productIds } }, { viewer, idempotently }) =>
+        idempotently(async (tx) => confirmProducts(deps, tx, { viewer, productIds })),
       { limit: editLimit },
     ),
   ];

@@ -3,7 +3,7 @@ import type { OwnProductFilter } from '@akatale/contracts/market/products';
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { products } from '../../../../database/schema/products.ts';
 import type { Executor, Transaction } from '../../../../platform/postgres/database.ts';
-import { changedAt, summaryColumns } from '../listings/products-store.ts';
+import { signAt, summaryColumns } from '../listings/products-store.ts';
 import type { NewestCursor } from '../reading/product-cursor.ts';
 import { effectivePriceUgx } from '../reading/product-lists-store.ts';
 
@@ -17,15 +17,20 @@ export interface OwnFilter {
 
 const isAvailable = sql`(${products.status} = 'active' and ${products.stock} > 0)`;
 
+/** As `toOwnProduct` says of a row. */
+export const isAsked = sql`(${products.status} = 'active' and ${products.isOnline}
+  and (${products.unconfirmedSince} is not null or ${products.askedAt} > ${products.updatedAt}))`;
+
 const byStatus: Record<OwnProductFilter, SQL | undefined> = {
   all: undefined,
   available: isAvailable,
   sold: eq(products.status, 'sold'),
   online: eq(products.isOnline, true),
   offline: eq(products.isOnline, false),
+  asked: isAsked,
 };
 
-const isOwn = (vendorId: number) => and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
+export const isOwn = (vendorId: number) => and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
 
 function matches({ vendorId, search, category, status }: OwnFilter): SQL | undefined {
   return and(
@@ -67,6 +72,7 @@ export async function summarizeOwn(db: Executor, vendorId: number): Promise<OwnP
       sold: count(sql`${products.status} = 'sold'`),
       online: count(sql`${products.isOnline}`),
       offline: count(sql`not ${products.isOnline}`),
+      asked: count(isAsked),
       // Capped at the largest integer that JSON holds exactly.
       stockValue: sql<number>`least(coalesce(sum(${value}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`,
       views: sql<number>`coalesce(sum(${products.views}), 0)::float8`,
@@ -113,7 +119,7 @@ export async function changeOnline(
   if (changed.length === 0) return [];
   await tx
     .update(products)
-    .set({ isOnline, updatedAt: changedAt(at) })
+    .set({ isOnline, ...signAt(at) })
     .where(inArray(products.id, changed));
   return changed;
 }

@@ -18,7 +18,7 @@ export async function getVendorStore(
     countByCategory(deps.db, vendorId, isOwner(viewer, vendorId)),
   ]);
   if (!seller || seller.isSuspended) refuse('NOT_FOUND');
-  const { id, name, avatar, location, bio, createdAt, emailVerified, isUnclaimed } = seller;
+  const { id, name, avatar, location, bio, createdAt, emailVerified, isUnclaimed, away } = seller;
   const sold = new Set(counts.map(({ category }) => category));
   return {
     id,
@@ -29,6 +29,7 @@ export async function getVendorStore(
     createdAt: createdAt.toISOString(),
     emailVerified,
     isUnclaimed,
+    ...(away && { away }),
     productCount: counts.reduce((sum, { count }) => sum + count, 0),
     categories: categories.filter((category) => sold.has(category)),
   };

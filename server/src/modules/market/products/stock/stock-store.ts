@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { products } from '../../../../database/schema/products.ts';
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { changedAt, summaryColumns } from '../listings/products-store.ts';
+import { signAt, summaryColumns } from '../listings/products-store.ts';
 import { productMoves } from '../product-policy.ts';
 
 /** Returns nothing if the stock is too small or the product is not for sale. */
@@ -12,7 +12,7 @@ export async function takeStock(db: Executor, id: number, quantity: number, at: 
     .set({
       stock: sql`${products.stock} - ${quantity}`,
       status: sql`case when ${products.stock} = ${quantity} then ${to} else ${products.status} end`,
-      updatedAt: changedAt(at),
+      ...signAt(at),
     })
     .where(and(eq(products.id, id), inArray(products.status, [...from]), gte(products.stock, quantity)))
     .returning({ stock: products.stock, status: products.status, vendorId: products.vendorId });
@@ -26,7 +26,7 @@ export async function returnStock(db: Executor, id: number, quantity: number, at
     .set({
       stock: sql`${products.stock} + ${quantity}`,
       status: sql`case when ${inArray(products.status, [...from])} then ${to} else ${products.status} end`,
-      updatedAt: changedAt(at),
+      ...signAt(at),
     })
     .where(eq(products.id, id))
     .returning({ stock: products.stock, status: products.status, vendorId: products.vendorId });

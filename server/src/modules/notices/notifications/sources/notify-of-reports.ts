@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../platform/postgres/database.ts';
+import type { stillThereAsked } from '../../../market/products/index.ts';
 import { type caseDecided, isActedOn, type reportedAsSold } from '../../../trust/cases/index.ts';
 import type { NotificationsDeps } from '../notifications-deps.ts';
 import { notifyPeople } from './notify-of-sales.ts';
@@ -41,4 +42,24 @@ export async function askSellerIfSold(
   await notifyPeople(deps, tx, [
     { code: 'listing.still-there', values: { productTitle }, userId, type: 'listing', topic, data },
   ]);
+}
+
+/** One row for a store, whatever the number of its items: a later question renews it. */
+export async function askIfStillThere(
+  deps: Pick<NotificationsDeps, 'events'>,
+  tx: Transaction,
+  { vendorIds, counts }: NonNullable<(typeof stillThereAsked)['data']>,
+): Promise<void> {
+  await notifyPeople(
+    deps,
+    tx,
+    vendorIds.map((userId, index) => ({
+      code: 'listing.all-still-there' as const,
+      values: { items: counts[index] ?? 0 },
+      userId,
+      type: 'listing' as const,
+      topic: 'still-there',
+      data: { search: 'status=asked' },
+    })),
+  );
 }

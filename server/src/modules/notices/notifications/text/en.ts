@@ -58,6 +58,9 @@ export const en = {
   noKind: 'nothing of the list',
   kindFreed: 'You choose again what it is.',
   becauseOwnListing: 'Because it is your item',
+  allStillThere: (items: number) =>
+    plural(items, { one: '1 item: still there?', other: `${items} items: still there?` }),
+  sayWhich: 'Tell buyers which ones you still have. What you don’t answer about leaves the lists in 14 days.',
   stillThere: (item: string) => `Buyers say that ${item} is sold. Is it still there?`,
 
   reported: {

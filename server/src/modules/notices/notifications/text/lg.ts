@@ -60,6 +60,8 @@ export const lg: NotificationsText = {
   noKind: 'tekiri ku lukalala',
   kindFreed: 'Osobola nate okulonda kye kiri.',
   becauseOwnListing: 'Kubanga kintu kyo',
+  allStillThere: (items) => plural(items, { one: 'Ekintu 1: kikyaliwo?', other: `Ebintu ${items}: bikyaliwo?` }),
+  sayWhich: 'Gamba abaguzi by’okyalina. By’otoddamu biva ku nkalala mu nnaku 14.',
   stillThere: (item) => `Abaguzi bagamba nti ${item} kyatundibwa. Kikyaliwo?`,
 
   reported: {

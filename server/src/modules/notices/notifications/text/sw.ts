@@ -57,6 +57,8 @@ export const sw: NotificationsText = {
   noKind: 'haipo kwenye orodha',
   kindFreed: 'Unaweza kuchagua tena ni nini.',
   becauseOwnListing: 'Kwa sababu ni bidhaa yako',
+  allStillThere: (items) => plural(items, { one: 'Bidhaa 1: bado ipo?', other: `Bidhaa ${items}: bado zipo?` }),
+  sayWhich: 'Waambie wanunuzi zipi bado unazo. Usizojibu zitaondoka kwenye orodha baada ya siku 14.',
   stillThere: (item) => `Wanunuzi wanasema kuwa ${item} imeuzwa. Bado ipo?`,
 
   reported: {

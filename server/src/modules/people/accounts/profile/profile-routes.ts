@@ -1,7 +1,10 @@
+import * as away from '@akatale/contracts/people/away-endpoints';
 import * as contract from '@akatale/contracts/people/profile-endpoints';
 import { refuseField } from '../../../../platform/http/refusal.ts';
 import { route, type Route } from '../../../../platform/http/route.ts';
 import { type AccountsDeps, profileLimit } from '../accounts-deps.ts';
+import { storeAway } from '../away/away-store.ts';
+import { setAway } from '../away/set-away.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { listDevices, signOutDevice, signOutOthers } from '../sessions/devices.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
@@ -40,6 +43,18 @@ export function profileRoutes(deps: AccountsDeps): Route[] {
     ),
     route(contract.confirmEmailChange, async ({ body: { code } }, { viewer }) => {
       await confirmEmailChange(deps, viewer.userId, code);
+      return getCurrentUser(deps, viewer.userId);
+    }),
+    route(
+      away.setAway,
+      async ({ body }, { viewer }) => {
+        await setAway(deps, viewer.userId, body);
+        return getCurrentUser(deps, viewer.userId);
+      },
+      { limit: profileLimit },
+    ),
+    route(away.endAway, async (_input, { viewer }) => {
+      await storeAway(deps.db, viewer.userId, null, deps.clock.now());
       return getCurrentUser(deps, viewer.userId);
     }),
     route(contract.startSelling, async ({ body }, { viewer }) => {

@@ -52,8 +52,9 @@ async function findProduct({ products }: Deps, tx: Transaction, id: number, view
 async function findStore({ accounts }: Deps, tx: Transaction, id: number): Promise<Reported> {
   const seller = await accounts.getSeller(tx, id);
   if (!seller || seller.isSuspended) refuse('NOT_FOUND');
-  const { name: title, bio, avatar, location } = seller;
-  const evidence = { title, description: bio ?? '', images: avatar ? [avatar] : [], location };
+  const { name: title, bio, away, avatar, location } = seller;
+  const description = [bio, away?.line].filter(Boolean).join('\n\n');
+  const evidence = { title, description, images: avatar ? [avatar] : [], location };
   return { ownerId: id, evidence, category: null, isForSale: false };
 }
 
