@@ -6,6 +6,7 @@ const path = '/vendor-products';
 export const pages: readonly PageCase[] = [
   { name: 'My Vendor Products', path, as: 'vendor', isWide: true },
   { name: 'an offline sale', path, as: 'vendor', prepare: openOfflineSale },
+  { name: 'items asked about', path: `${path}?status=asked`, as: 'vendor', isWide: true },
   { name: 'selected products', path, as: 'vendor', prepare: selectProducts },
 ];
 

@@ -15,7 +15,7 @@ export interface OwnProductsPage {
 export function changeOwnProducts(
   queries: QueryClient,
   ids: ReadonlySet<number>,
-  change: Partial<Pick<ProductSummary, 'stock' | 'status' | 'isOnline'>>,
+  change: Partial<Pick<OwnProduct, 'stock' | 'status' | 'isOnline' | 'isAsked' | 'unconfirmedSince'>>,
 ): void {
   mapLists(queries, (page) => ({
     ...page,

@@ -18,6 +18,7 @@ export const myProductsText = texts({
     sold: 'Sold',
     online: 'Online',
     offline: 'Offline · hidden',
+    asked: 'Still there?',
   },
   withCount: (name: string, count: string) => `${name} (${count})`,
 
@@ -55,6 +56,18 @@ export const myProductsText = texts({
   promotionUntil: (day: string) => `On promotion until ${day}`,
   promotionFrom: (day: string) => `Promotion from ${day}`,
   promotionOver: (day: string) => `Promotion ended on ${day}`,
+
+  askedMore: 'Tell buyers which ones you still have. What you don’t answer about leaves the lists 14 days after we asked.',
+  stillThere: 'Still there',
+  allStillThere: 'All still there',
+  isSold: 'Sold',
+  takeDown: 'Take down',
+  confirmed: (count: number) =>
+    plural(count, { one: 'Buyers see that it is still there', other: `${count} items confirmed` }),
+  confirmFailed: "We couldn't save that",
+  unconfirmed: (day: string) => `Not confirmed since ${day}`,
+  nothingAsked: 'We have nothing to ask you',
+  nothingAskedMore: 'Every three weeks we ask about items of which we have heard nothing.',
 
   editProduct: 'Edit Product',
   recordSale: 'Record a sale',

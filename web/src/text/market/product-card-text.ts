@@ -10,6 +10,8 @@ export const productCardText = texts({
   loading: 'Loading items',
   largePhotos: 'Large photos',
   save: (title: string) => `Save ${title}`,
+  /** Before an age: by its seller, that it is still there. */
+  confirmed: 'Confirmed',
   /** From the place that the buyer chose. */
   km: (km: number) => `${km} km`,
   /** Why the feed recommends it. */

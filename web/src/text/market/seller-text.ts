@@ -7,6 +7,7 @@ export const sellerText = texts({
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),
   days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
+  away: (day: string) => `Away until ${day}`,
   since: (date: string) => `Selling here since ${date}`,
   listedFor: (name: string, market: string) => `Listed for ${name} by ${market}`,
 });

@@ -1,6 +1,6 @@
 import type { Category } from '@akatale/contracts/categories';
 import type { OwnProductsSummary } from '@akatale/contracts/market/own-products-schemas';
-import { ownProductFilters } from '@akatale/contracts/market/products';
+import { type OwnProductFilter, ownProductFilters } from '@akatale/contracts/market/products';
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { textLimits } from '@akatale/contracts/text';
 import { useQuery } from '@tanstack/react-query';
@@ -77,6 +77,8 @@ function Filters({ choice, summary }: FiltersProps) {
   const { search, ...others } = paramsOf({ ...choice, cursor: null });
   const href = (change: Partial<OwnProductsChoice>) => ownProductsHref({ ...choice, cursor: null, ...change });
   const counts = summary && { ...summary, all: summary.total };
+  // A question is no kind of item: it is there while there is one.
+  const isOffered = (status: OwnProductFilter) => status !== 'asked' || status === choice.status || !!counts?.asked;
   const found = (summary?.categories ?? []) as Category[];
   return (
     <div className="flex flex-col gap-1 sm:gap-3">
@@ -94,7 +96,7 @@ function Filters({ choice, summary }: FiltersProps) {
         className="max-w-form"
       />
       <ChipRow label={text.statuses}>
-        {ownProductFilters.map((status) => (
+        {ownProductFilters.filter(isOffered).map((status) => (
           <Chip key={status} href={href({ status })} isSelected={status === choice.status}>
             {counts ? text.withCount(text.status[status], formatCount(counts[status])) : text.status[status]}
           </Chip>

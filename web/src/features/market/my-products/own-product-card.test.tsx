@@ -21,7 +21,7 @@ const product = {
   promotionStartDate: null,
   promotionEndDate: null,
 } as unknown as OwnProduct;
-const actions = { onSale: () => {}, onMore: () => {}, onToggle: () => {} };
+const actions = { onSale: () => {}, onMore: () => {}, onToggle: () => {}, onConfirm: () => {}, onTakeDown: () => {} };
 
 const shown = (change: Partial<OwnProduct>) =>
   renderToStaticMarkup(
@@ -61,4 +61,16 @@ test('a product is Available, Sold or Inactive, and can be sold while there is s
   expect(sold).toContain('Sold');
   expect(sold).not.toContain('Record a sale');
   expect(shown({ status: 'inactive' })).toContain('Inactive');
+});
+
+test('it is asked with three answers whether it is still there, and says since when it is not confirmed', () => {
+  const answers = /Still there.*Sold.*Take down/;
+  expect(shown({ isAsked: true })).toMatch(answers);
+  expect(shown({ isAsked: true, unconfirmedSince: '2026-10-03T09:00:00.000Z' })).toContain(
+    'Not confirmed since 3 Oct 2026',
+  );
+  expect(shown({})).not.toMatch(answers);
+  // Sold or hidden since the list was read.
+  expect(shown({ isAsked: true, stock: 0 })).not.toMatch(answers);
+  expect(shown({ isAsked: true, isOnline: false })).not.toMatch(answers);
 });

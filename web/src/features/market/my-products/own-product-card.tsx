@@ -18,6 +18,8 @@ export interface CardActions {
   onSale: (product: ProductSummary) => void;
   onMore: (product: ProductSummary) => void;
   onToggle: (id: number) => void;
+  onConfirm: (id: number) => void;
+  onTakeDown: (id: number) => void;
 }
 
 interface OwnProductCardProps {
@@ -44,7 +46,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   return (
-    <article className="relative flex min-h-22 items-center gap-2 rounded-card border border-line bg-surface px-2 py-1.5 has-checked:border-primary">
+    <article className="relative flex min-h-22 flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-2 py-1.5 has-checked:border-primary">
       <div className="relative aspect-square h-18 shrink-0">
         <Photo
           url={images[0]}
@@ -96,6 +98,9 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
         <Promotion product={product} />
         <Facts product={product} left={left} waiting={waiting} />
       </div>
+      {isSelected === null && product.isAsked && product.isOnline && left > 0 && (
+        <StillThere product={product} actions={actions} />
+      )}
       {isSelected !== null && (
         <label className="absolute inset-0 flex cursor-pointer justify-end rounded-card p-3">
           <span className="sr-only">{text.selectOne(title)}</span>
@@ -112,8 +117,27 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   );
 });
 
+/** The three answers to the question whether it is still there, one tap each. */
+function StillThere({ product, actions }: Pick<OwnProductCardProps, 'product' | 'actions'>) {
+  const { id, title } = product;
+  const look = { variant: 'secondary', size: 'small', className: 'flex-1', disabled: !useHydrated() } as const;
+  return (
+    <div role="group" aria-label={title} className="relative flex w-full gap-1.5 noscript:hidden">
+      <Button {...look} onClick={() => actions.onConfirm(id)}>
+        {text.stillThere}
+      </Button>
+      <Button {...look} onClick={() => actions.onSale(product)}>
+        {text.isSold}
+      </Button>
+      <Button {...look} onClick={() => actions.onTakeDown(id)}>
+        {text.takeDown}
+      </Button>
+    </div>
+  );
+}
+
 function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' | 'waiting'> & { left: number }) {
-  const { status, mark, isOnline, views, savers } = product;
+  const { status, mark, isOnline, unconfirmedSince, views, savers } = product;
   return (
     <p className="truncate text-sm text-ink-muted">
       {mark && (
@@ -124,6 +148,11 @@ function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' |
       {!isOnline && status !== 'inactive' && (
         <>
           <Badge tone="warn">{text.hidden}</Badge>{' '}
+        </>
+      )}
+      {unconfirmedSince && (
+        <>
+          <Badge tone="warn">{text.unconfirmed(formatDate(unconfirmedSince))}</Badge>{' '}
         </>
       )}
       {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}

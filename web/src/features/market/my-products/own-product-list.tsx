@@ -23,6 +23,7 @@ import { MoreSheet } from './more-sheet.tsx';
 import { isFiltered, OWN_PRODUCTS, type OwnProductsChoice, ownProductsHref } from './own-products-choice.ts';
 import { ownProductsQuery } from './own-products-query.ts';
 import { ProductList, ProductListSkeleton } from './product-list.tsx';
+import { useConfirming } from './use-confirming.ts';
 import { useSelection } from './use-selection.ts';
 import { useVisibility } from './use-visibility.ts';
 
@@ -48,12 +49,15 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
   useListDepth(list);
   const { selected, begin, end, toggle, selectAll } = useSelection();
   const visibility = useVisibility();
+  const confirming = useConfirming();
   const isHydrated = useHydrated();
   const [open, setOpen] = useState<Open>(null);
   const [actions] = useState(() => ({
     onSale: (product: ProductSummary) => setOpen({ what: 'sale', product }),
     onMore: (product: ProductSummary) => setOpen({ what: 'more', product }),
     onToggle: toggle,
+    onConfirm: (id: number) => confirming.mutate({ productIds: [id] }),
+    onTakeDown: (id: number) => visibility.mutate({ productIds: [id], isOnline: false }),
   }));
   const { data } = list;
   const products = useMemo(() => data?.pages.flatMap((page) => page.products) ?? [], [data]);
@@ -72,6 +76,21 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
   const total = list.data?.pages[0]?.total ?? products.length;
   return (
     <>
+      {choice.status === 'asked' && (
+        <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-3">
+          <p className="text-sm" style={{ flex: '1 1 16rem' }}>
+            {text.askedMore}
+          </p>
+          <Button
+            className="noscript:hidden max-sm:w-full"
+            isBusy={confirming.isPending}
+            disabled={!isHydrated}
+            onClick={() => confirming.mutate({ productIds: products.map(({ id }) => id), isAll: true })}
+          >
+            {text.allStillThere}
+          </Button>
+        </div>
+      )}
       <div className="-my-1 flex flex-wrap items-center gap-x-1 sm:my-0">
         <p role="status" className="flex-1 text-ink-muted">
           {text.matching(total, formatCount(total))}
@@ -150,6 +169,18 @@ function ProductDialogs({ open, setOpen, products, visibility }: ProductDialogsP
 }
 
 function NothingHere({ choice }: { choice: OwnProductsChoice }) {
+  const { search, category, status } = choice;
+  if (status === 'asked' && !search && !category) {
+    return (
+      <EmptyState
+        drawing={<StallDrawing />}
+        title={text.nothingAsked}
+        action={<ButtonLink href={OWN_PRODUCTS}>{text.clearFilters}</ButtonLink>}
+      >
+        {text.nothingAskedMore}
+      </EmptyState>
+    );
+  }
   if (isFiltered(choice)) {
     return (
       <EmptyState

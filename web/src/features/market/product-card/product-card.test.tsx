@@ -57,3 +57,8 @@ test('a card has a heart that is empty on the server, except for the vendor of t
   expect(draw(phone, 3)).toContain('Save Nokia 3310');
   expect(draw(phone, 9)).not.toContain('<button');
 });
+
+test('a card says when its item was confirmed, and nothing of one that never was', () => {
+  expect(draw({ ...phone, confirmedAt: '2026-10-03T09:00:00.000Z' })).toMatch(/Confirmed <time[^>]*>3 Oct 2026/);
+  expect(draw(phone)).not.toContain('Confirmed');
+});

@@ -28,7 +28,7 @@ const sizes = {
 export const CARD_SIZES = sizes.grid;
 
 export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId, layout = 'grid' }: ProductCardProps) {
-  const { id, title, images, imageColors, imageBytes, location, createdAt, reason, distanceKm } = product;
+  const { id, title, images, imageColors, imageBytes, location, createdAt, confirmedAt, reason, distanceKm } = product;
   // What a device stored under an earlier release may have another reason.
   const why = reason && text.reasons[reason];
   return (
@@ -63,6 +63,11 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
             <Age instant={createdAt} isShort />
           </span>
         </p>
+        {confirmedAt && (
+          <p className="text-xs text-ink-muted instagram:text-md">
+            {text.confirmed} <Age instant={confirmedAt} />
+          </p>
+        )}
       </div>
       {/* Last, so that it lies above the link that covers the card. */}
       <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end">

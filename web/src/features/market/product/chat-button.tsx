@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChatIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { sellerFiguresQuery } from '../seller/index.ts';
+import { AwayNote, sellerFiguresQuery } from '../seller/index.ts';
 import { SIMILAR, similarQuery } from './product-query.ts';
 
 interface ChatButtonProps {
@@ -20,11 +20,16 @@ interface ChatButtonProps {
 }
 
 export function ChatButton(props: ChatButtonProps) {
-  const { id, vendorId, status, stock } = props.product;
+  const { id, vendorId, status, stock, vendor } = props.product;
   const viewer = useViewer();
   if (status === 'sold' || stock === 0) return <SoldButton {...props} />;
   return (
     <>
+      {vendor.away && (
+        <p className="pb-2 text-center text-sm">
+          <AwayNote away={vendor.away} />
+        </p>
+      )}
       <MayReplyLater vendorId={vendorId} />
       {viewer ? (
         <StartChatButton {...props} />

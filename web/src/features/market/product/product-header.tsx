@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { PencilIcon, LocationIcon } from '../../../ui/icons/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { Price } from '../product-card/index.ts';
 import { chosenPlace } from './chosen-place.ts';
@@ -14,7 +15,7 @@ const Distance = lazyComponent(async () => (await import('./distance.tsx')).Dist
 const note = 'mb-2 rounded-card p-3';
 
 export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOwn: boolean }) {
-  const { title, status, isOnline, activePromotion, condition, location } = product;
+  const { title, status, isOnline, unconfirmedSince, activePromotion, condition, location } = product;
   const near = chosenPlace();
   const isAsGoodAsNew = condition === 'New' || condition === 'Used - Like New';
   const isRemoved = status === 'inactive';
@@ -23,6 +24,18 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
       {isRemoved && <p className={`${note} bg-warn-soft text-warn`}>{text.removedNote}</p>}
       {!isOnline && isOwn && !isRemoved && <p className={`${note} bg-warn-soft text-warn`}>{text.offlineNote}</p>}
       {status === 'sold' && <p className={`${note} bg-sunken font-semibold`}>{text.soldNote}</p>}
+      {unconfirmedSince && status === 'active' && (
+        <p className={`${note} bg-warn-soft text-warn`}>
+          {text.unconfirmed(formatDate(unconfirmedSince))}.{' '}
+          {isOwn ? (
+            <Link href="/vendor-products?status=asked" className="underline">
+              {text.sayStillThere}
+            </Link>
+          ) : (
+            text.askFirst
+          )}
+        </p>
+      )}
       <h1 dir="auto" tabIndex={-1} className="order-1 text-lg wrap-anywhere tablet:text-xl">
         {title}
       </h1>

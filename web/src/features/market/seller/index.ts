@@ -1,2 +1,3 @@
+export { AwayNote } from './away-note.tsx';
 export { AnswerTime, formatAnswerTime, SalesCount } from './seller-facts.tsx';
 export { sellerFiguresQuery } from './seller-figures-query.ts';

@@ -12,7 +12,7 @@ import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { PersonMenu } from '../../people/block/index.ts';
 import { FollowButton, followersQuery, SignInToFollow } from '../follow/index.ts';
-import { AnswerTime, SalesCount } from '../seller/index.ts';
+import { AnswerTime, AwayNote, SalesCount } from '../seller/index.ts';
 import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 
@@ -48,6 +48,11 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
             <p className="text-sm text-ink-muted empty:hidden">
               <AnswerTime vendor={store} />
             </p>
+            {store.away && (
+              <p className="text-sm">
+                <AwayNote away={store.away} />
+              </p>
+            )}
           </div>
           {!isOwn && (
             <span className="-mt-2 -mr-3 size-11">

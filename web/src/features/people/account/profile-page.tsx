@@ -11,6 +11,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsIndex } from './settings/settings-index.tsx';
 
+const AwayForm = lazyComponent(async () => (await import('./away-form.tsx')).AwayForm, null);
 const MailRefused = lazyComponent(async () => (await import('./mail-refused.tsx')).MailRefused, null);
 
 export { loadNothing as load };
@@ -32,6 +33,11 @@ export function Page() {
         <AvatarPicker viewer={viewer} />
         <ProfileForm viewer={viewer} />
       </section>
+      {viewer.type === 'vendor' && (
+        <Folded heading={text.away}>
+          <AwayForm viewer={viewer} />
+        </Folded>
+      )}
       <Folded heading={text.password}>
         <PasswordForm />
       </Folded>

@@ -18,6 +18,7 @@ export const myProductsText: typeof english = {
     sold: 'Ebyatundwa',
     online: 'Ebirabika',
     offline: 'Ebikwekeddwa',
+    asked: 'Bikyaliwo?',
   },
   withCount: (name: string, count: string) => `${name} (${count})`,
 
@@ -59,6 +60,18 @@ export const myProductsText: typeof english = {
   promotionUntil: (day: string) => `Kiri ku promotion okutuusa nga ${day}`,
   promotionFrom: (day: string) => `Promotion okuva nga ${day}`,
   promotionOver: (day: string) => `Promotion yaggwaako nga ${day}`,
+
+  askedMore: 'Gamba abaguzi by’okyalina. By’otoddamu biva ku nkalala oluvannyuma lw’ennaku 14 nga tubuuzizza.',
+  stillThere: 'Kikyaliwo',
+  allStillThere: 'Byonna bikyaliwo',
+  isSold: 'Kyatundwa',
+  takeDown: 'Kiggyeeko',
+  confirmed: (count: number) =>
+    plural(count, { one: 'Abaguzi balaba nti kikyaliwo', other: `Ebintu ${count} bikakasiddwa` }),
+  confirmFailed: 'Tetusobodde kukitereka',
+  unconfirmed: (day: string) => `Tekikakasiddwa okuva nga ${day}`,
+  nothingAsked: 'Tewali kye tukubuuza',
+  nothingAskedMore: 'Buli wiiki ssatu tubuuza ku bintu bye tutawuliddeeko.',
 
   editProduct: 'Kyusaamu',
   recordSale: 'Wandiika ky’otunze',

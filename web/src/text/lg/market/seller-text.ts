@@ -9,6 +9,7 @@ export const sellerText: typeof english = {
   minutes: (count: number) => `ddakiika ${count}`,
   hours: (count: number) => `ssaawa ${count}`,
   days: (count: number) => plural(count, { one: 'lunaku 1', other: `nnaku ${count}` }),
+  away: (day: string) => `Taliiwo okutuusa nga ${day}`,
   since: (date: string) => `Atunda okuva nga ${date}`,
   listedFor: (name: string, market: string) => `Kitundibwa ku lwa ${name}, ${market} y'ekitadde wano`,
 };

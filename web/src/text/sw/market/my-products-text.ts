@@ -18,6 +18,7 @@ export const myProductsText: typeof english = {
     sold: 'Zimeuzwa',
     online: 'Zinaonekana',
     offline: 'Zimefichwa',
+    asked: 'Bado zipo?',
   },
   withCount: (name: string, count: string) => `${name} (${count})`,
 
@@ -55,6 +56,18 @@ export const myProductsText: typeof english = {
   promotionUntil: (day: string) => `Ofa hadi ${day}`,
   promotionFrom: (day: string) => `Ofa kuanzia ${day}`,
   promotionOver: (day: string) => `Ofa iliisha ${day}`,
+
+  askedMore: 'Waambie wanunuzi zipi bado unazo. Usizojibu zitaondoka kwenye orodha siku 14 baada ya kuuliza.',
+  stillThere: 'Bado ipo',
+  allStillThere: 'Zote bado zipo',
+  isSold: 'Imeuzwa',
+  takeDown: 'Iondoe',
+  confirmed: (count: number) =>
+    plural(count, { one: 'Wanunuzi wanaona kuwa bado ipo', other: `Bidhaa ${count} zimethibitishwa` }),
+  confirmFailed: 'Hatukuweza kuhifadhi hilo',
+  unconfirmed: (day: string) => `Haijathibitishwa tangu ${day}`,
+  nothingAsked: 'Hatuna cha kukuuliza',
+  nothingAskedMore: 'Kila wiki tatu tunauliza kuhusu bidhaa ambazo hatujasikia lolote.',
 
   editProduct: 'Hariri bidhaa',
   recordSale: 'Rekodi mauzo',

@@ -6,6 +6,7 @@ export const sellerText: typeof english = {
   minutes: (count: number) => `dakika ${count}`,
   hours: (count: number) => `saa ${count}`,
   days: (count: number) => `siku ${count}`,
+  away: (day: string) => `Hayupo hadi ${day}`,
   since: (date: string) => `Anauza hapa tangu ${date}`,
   listedFor: (name: string, market: string) => `Limewekwa na ${market} kwa niaba ya ${name}`,
 };

@@ -7,6 +7,7 @@ import { formatShortDate } from '../../../../ui/format/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../../../ui/icons/icons.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
+import { AwayNote } from '../../../market/seller/index.ts';
 import { UndoClosing } from '../../closing/index.ts';
 import { Warning } from '../../warnings/index.ts';
 import { useChangedChat } from '../use-changed-chat.ts';
@@ -76,6 +77,13 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
       <Line tone="bg-warn-soft text-warn" icon={<InfoIcon className="size-5" />}>
         <strong className="block">{chat.isBlocked ? text.blocked : text.partnerSuspended}</strong>{' '}
         {text.partnerSuspendedMore}
+      </Line>
+    );
+  }
+  if (chat.away) {
+    return (
+      <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
+        <AwayNote away={chat.away} />
       </Line>
     );
   }
