@@ -38,7 +38,7 @@ test('from one notice, one by one and then all that is left', async () => {
   await taps('Still there').first().click();
   await expectSeen(page.getByText('Buyers see that it is still there'));
   await expect.poll(() => taps('Still there').count()).toBe(4);
-  await taps('Take down').first().click();
+  await taps('Hide').first().click();
   await expect.poll(() => taps('Still there').count()).toBe(3);
 
   await taps('All still there').click();

@@ -7,9 +7,9 @@ import type { Database } from '../../platform/postgres/database.ts';
 const DAYS = 42;
 
 /**
- * Every store was there for the last weeks and did something with each item in the last two, but for the oldest items
- * of one vendor about which nobody has written: two are confirmed, one was asked about in vain, and three have been
- * quiet for long.
+ * Every store was there for the last weeks and did something with each item in the last two, but for one vendor: about
+ * the oldest item about which nobody wrote they were asked in vain, the next ones have been quiet for long, and two
+ * others are confirmed.
  */
 export async function ageListings(db: Database, vendorId: number): Promise<void> {
   await db.execute(sql`
@@ -20,15 +20,16 @@ export async function ageListings(db: Database, vendorId: number): Promise<void>
   await db.execute(sql`
     update ${products} set updated_at = greatest(updated_at, created_at, app_now() - (id % 14) * interval '1 day')
     where is_listed`);
+  const hasChat = sql`exists (select from chats where product_id = ${products.id})`;
   await db.execute(sql`
-    with oldest as (
-      select id, row_number() over (order by created_at, id) as place from ${products}
-      where vendor_id = ${vendorId} and is_listed and stock = 1 and created_at < app_now() - interval '40 days'
-        and not exists (select from chats where product_id = ${products.id})
+    with aged as (
+      select id, ${hasChat} as has_chat, row_number() over (partition by ${hasChat} order by created_at, id) as place
+      from ${products}
+      where vendor_id = ${vendorId} and is_listed and stock = 1 and created_at < app_now() - interval '30 days'
     )
     update ${products} set
-      updated_at = app_now() - interval '38 days',
-      confirmed_at = case when place <= 2 then app_now() - interval '2 days' end,
-      asked_at = case when place = 3 then app_now() - interval '16 days' end
-    from oldest where oldest.id = ${products.id} and place <= 6`);
+      updated_at = case when has_chat then updated_at else greatest(created_at, app_now() - interval '38 days') end,
+      confirmed_at = case when has_chat then app_now() - interval '2 days' end,
+      asked_at = case when place = 1 and not has_chat then app_now() - interval '16 days' end
+    from aged where aged.id = ${products.id} and place <= case when has_chat then 2 else 4 end`);
 }

@@ -61,7 +61,6 @@ export const myProductsText = texts({
   stillThere: 'Still there',
   allStillThere: 'All still there',
   isSold: 'Sold',
-  takeDown: 'Take down',
   confirmed: (count: number) =>
     plural(count, { one: 'Buyers see that it is still there', other: `${count} items confirmed` }),
   confirmFailed: "We couldn't save that",

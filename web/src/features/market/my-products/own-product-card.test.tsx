@@ -21,7 +21,7 @@ const product = {
   promotionStartDate: null,
   promotionEndDate: null,
 } as unknown as OwnProduct;
-const actions = { onSale: () => {}, onMore: () => {}, onToggle: () => {}, onConfirm: () => {}, onTakeDown: () => {} };
+const actions = { onSale: () => {}, onMore: () => {}, onToggle: () => {}, onConfirm: () => {}, onHide: () => {} };
 
 const shown = (change: Partial<OwnProduct>) =>
   renderToStaticMarkup(
@@ -64,7 +64,7 @@ test('a product is Available, Sold or Inactive, and can be sold while there is s
 });
 
 test('it is asked with three answers whether it is still there, and says since when it is not confirmed', () => {
-  const answers = /Still there.*Sold.*Take down/;
+  const answers = /Still there.*Sold.*Hide/;
   expect(shown({ isAsked: true })).toMatch(answers);
   expect(shown({ isAsked: true, unconfirmedSince: '2026-10-03T09:00:00.000Z' })).toContain(
     'Not confirmed since 3 Oct 2026',

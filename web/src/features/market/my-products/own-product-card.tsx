@@ -19,7 +19,7 @@ export interface CardActions {
   onMore: (product: ProductSummary) => void;
   onToggle: (id: number) => void;
   onConfirm: (id: number) => void;
-  onTakeDown: (id: number) => void;
+  onHide: (id: number) => void;
 }
 
 interface OwnProductCardProps {
@@ -129,8 +129,8 @@ function StillThere({ product, actions }: Pick<OwnProductCardProps, 'product' | 
       <Button {...look} onClick={() => actions.onSale(product)}>
         {text.isSold}
       </Button>
-      <Button {...look} onClick={() => actions.onTakeDown(id)}>
-        {text.takeDown}
+      <Button {...look} onClick={() => actions.onHide(id)}>
+        {text.hide}
       </Button>
     </div>
   );

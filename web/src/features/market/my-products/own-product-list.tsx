@@ -57,7 +57,7 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
     onMore: (product: ProductSummary) => setOpen({ what: 'more', product }),
     onToggle: toggle,
     onConfirm: (id: number) => confirming.mutate({ productIds: [id] }),
-    onTakeDown: (id: number) => visibility.mutate({ productIds: [id], isOnline: false }),
+    onHide: (id: number) => visibility.mutate({ productIds: [id], isOnline: false }),
   }));
   const { data } = list;
   const products = useMemo(() => data?.pages.flatMap((page) => page.products) ?? [], [data]);

@@ -65,7 +65,6 @@ export const myProductsText: typeof english = {
   stillThere: 'Kikyaliwo',
   allStillThere: 'Byonna bikyaliwo',
   isSold: 'Kyatundwa',
-  takeDown: 'Kiggyeeko',
   confirmed: (count: number) =>
     plural(count, { one: 'Abaguzi balaba nti kikyaliwo', other: `Ebintu ${count} bikakasiddwa` }),
   confirmFailed: 'Tetusobodde kukitereka',

@@ -61,7 +61,6 @@ export const myProductsText: typeof english = {
   stillThere: 'Bado ipo',
   allStillThere: 'Zote bado zipo',
   isSold: 'Imeuzwa',
-  takeDown: 'Iondoe',
   confirmed: (count: number) =>
     plural(count, { one: 'Wanunuzi wanaona kuwa bado ipo', other: `Bidhaa ${count} zimethibitishwa` }),
   confirmFailed: 'Hatukuweza kuhifadhi hilo',

@@ -175,7 +175,7 @@ export async function changeListing(db: Executor, id: number, values: ListingCha
     .set({
       ...values,
       ...(values.category && { earlierCategories: leaving(values.category) }),
-      ...signAt(at),
+      updatedAt: changedAt(at),
     })
     .where(eq(products.id, id));
 }

@@ -70,6 +70,7 @@ export async function updateProduct(
       imageColors: colors,
       imageBytes: bytes,
       vendorName: seller.name,
+      unconfirmedSince: null,
     };
     await changeListing(tx, id, values, deps.clock.now());
     await deps.events.announce(tx, listingsChanged, { vendorId: seller.id });
