@@ -4,11 +4,10 @@ import { fieldProblems } from '../field-problems.ts';
 import { Id, IdParams, Cursor, Limit } from '../field-schemas.ts';
 import { listingProblems } from '../listing-problems.ts';
 import { problem } from '../problem-message.ts';
-import { problems } from '../problems.ts';
 import { writtenText } from '../written-text.ts';
-import { OwnProduct, OwnProductsSummary, ProductEdit } from './own-products-schemas.ts';
+import { OwnProduct, OwnProductsSummary, ProductEdit, SomeProducts } from './own-products-schemas.ts';
 import { CategoryName, ProductDetail } from './products-schemas.ts';
-import { MAX_BULK_PRODUCTS, ownProductFilters } from './products.ts';
+import { ownProductFilters } from './products.ts';
 import { AnswersDraft } from './saved-answers-schemas.ts';
 
 export const listOwnProducts = defineEndpoint({
@@ -43,13 +42,6 @@ export const getOwnProductsSummary = defineEndpoint({
   output: OwnProductsSummary,
 });
 
-const SomeIds = z
-  .array(Id)
-  .check(
-    z.minLength(1, { error: problem(problems, 'NO_ITEMS') }),
-    z.maxLength(MAX_BULK_PRODUCTS, { error: problem(problems, 'TOO_MANY_ITEMS', { max: MAX_BULK_PRODUCTS }) }),
-  );
-
 export const confirmProducts = defineEndpoint({
   method: 'POST',
   path: '/api/vendor/products/confirm',
@@ -57,7 +49,7 @@ export const confirmProducts = defineEndpoint({
     'Says that up to 100 of the caller’s products are still there, or without ids all that they are asked about. ' +
     'Those that are not for sale any more stay as they are.',
   access: 'vendor',
-  body: z.object({ productIds: z.optional(SomeIds) }),
+  body: z.object({ productIds: z.optional(SomeProducts) }),
   /** How many. */
   output: z.object({ confirmed: z.int() }),
   refusals: ['FORBIDDEN'],
@@ -71,7 +63,7 @@ export const setProductsVisibility = defineEndpoint({
     'those that already were as requested.',
   access: 'vendor',
   body: z.object({
-    productIds: SomeIds,
+    productIds: SomeProducts,
     isOnline: z.boolean({ error: problem(fieldProblems, 'NOT_YES_OR_NO') }),
   }),
   output: z.object({ changed: z.array(Id) }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { priceUgx, Instant } from '../field-schemas.ts';
+import { Id, Instant, priceUgx } from '../field-schemas.ts';
 import { listingProblems } from '../listing-problems.ts';
 import { MAX_PHOTOS_PER_PRODUCT } from '../people/photos.ts';
 import { problem } from '../problem-message.ts';
+import { problems } from '../problems.ts';
 import { ProductSummary, PhotoUrl, ProductDraft } from './products-schemas.ts';
-import { MAX_STOCK } from './products.ts';
+import { MAX_BULK_PRODUCTS, MAX_STOCK } from './products.ts';
 
 export const OwnProduct = z.object({
   ...ProductSummary.shape,
@@ -27,6 +28,14 @@ export const OwnProductsSummary = z.object({
   categories: z.array(z.string()),
 });
 export type OwnProductsSummary = z.output<typeof OwnProductsSummary>;
+
+/** Some of one's own products by their ids. */
+export const SomeProducts = z
+  .array(Id)
+  .check(
+    z.minLength(1, { error: problem(problems, 'NO_ITEMS') }),
+    z.maxLength(MAX_BULK_PRODUCTS, { error: problem(problems, 'TOO_MANY_ITEMS', { max: MAX_BULK_PRODUCTS }) }),
+  );
 
 const NO_PHOTOS = problem(listingProblems, 'NO_PHOTOS_LEFT');
 

@@ -49,7 +49,7 @@ export type StoreSort = (typeof storeSorts)[number];
  * `available` is active with stock; `online` and `offline` filter by visibility alone; `asked` is what the vendor is
  * asked about, and what left the lists unanswered.
  */
-export const ownProductFilters = ['all', 'available', 'sold', 'online', 'offline', 'asked'] as const;
+export const ownProductFilters = ['all', 'asked', 'available', 'sold', 'online', 'offline'] as const;
 export type OwnProductFilter = (typeof ownProductFilters)[number];
 
 export const MAX_BULK_PRODUCTS = 100;

@@ -26,7 +26,6 @@ afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);
 skipAfterFailure();
 
-
 test('from one notice, one by one and then all that is left', async () => {
   const { page } = await openVisitor({ as: vendor });
   const taps = (name: string) => page.getByRole('button', { name, exact: true });

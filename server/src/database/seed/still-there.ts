@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/postgres/database.ts';
 import { products } from '../schema/products.ts';
 import { storeDays } from '../schema/store-days.ts';
-import type { Database } from '../../platform/postgres/database.ts';
 
 /** Days that count, before today. */
 const DAYS = 42;

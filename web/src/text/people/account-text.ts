@@ -31,7 +31,8 @@ export const accountText = texts({
   profileFailed: 'Failed to update profile',
 
   away: 'Going away?',
-  awayHint: 'Buyers read it before they write to you. It ends by itself after the day. Meanwhile we do not ask whether your items are still there.',
+  awayHint:
+    'Buyers read it before they write to you. It ends by itself after the day. Meanwhile we do not ask whether your items are still there.',
   awayUntil: 'Away until',
   awayLine: 'A line to buyers',
   awayLineHint: 'For example: In the village, I reply in the evening.',

@@ -87,7 +87,8 @@ export function toProductSummary(row: SummaryRow): ProductSummary {
 /** A row as its vendor lists it. */
 export function toOwnProduct(row: SummaryRow, savers: number): OwnProduct {
   const { status, isOnline, askedAt, updatedAt, unconfirmedSince } = row;
-  const isAsked = status === 'active' && isOnline && (unconfirmedSince !== null || (askedAt !== null && askedAt > updatedAt));
+  const isAsked =
+    status === 'active' && isOnline && (unconfirmedSince !== null || (askedAt !== null && askedAt > updatedAt));
   return { ...toProductSummary(row), savers, ...(isAsked && { isAsked }) };
 }
 

@@ -1,7 +1,7 @@
+import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { MAX_AWAY_DAYS, MAX_AWAY_LINE } from '@akatale/contracts/people/away';
 import { endAway, setAway } from '@akatale/contracts/people/away-endpoints';
 import type { AwayDraft } from '@akatale/contracts/people/away-schemas';
-import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../../data/client.ts';

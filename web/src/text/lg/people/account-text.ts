@@ -31,7 +31,8 @@ export const accountText: typeof english = {
   profileFailed: 'Okukyusa ebikukwatako kugaanye',
 
   away: 'Ogenda okubula?',
-  awayHint: 'Abaguzi bakisoma nga tebannakuwandiikira. Kivaawo kyokka ng’olunaku luyise. Mu kiseera ekyo tetukubuuza oba ebintu byo bikyaliwo.',
+  awayHint:
+    'Abaguzi bakisoma nga tebannakuwandiikira. Kivaawo kyokka ng’olunaku luyise. Mu kiseera ekyo tetukubuuza oba ebintu byo bikyaliwo.',
   awayUntil: 'Siriiwo okutuusa',
   awayLine: 'Ekigambo eri abaguzi',
   awayLineHint: 'Okugeza: Ndi mu kyalo, nziramu akawungeezi.',

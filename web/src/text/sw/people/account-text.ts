@@ -31,7 +31,8 @@ export const accountText: typeof english = {
   profileFailed: 'Imeshindikana kusasisha wasifu',
 
   away: 'Unasafiri?',
-  awayHint: 'Wanunuzi wanaisoma kabla ya kukuandikia. Inaisha yenyewe baada ya siku hiyo. Wakati huo hatukuulizi kama bidhaa zako bado zipo.',
+  awayHint:
+    'Wanunuzi wanaisoma kabla ya kukuandikia. Inaisha yenyewe baada ya siku hiyo. Wakati huo hatukuulizi kama bidhaa zako bado zipo.',
   awayUntil: 'Sipo hadi',
   awayLine: 'Neno kwa wanunuzi',
   awayLineHint: 'Kwa mfano: Niko kijijini, ninajibu jioni.',

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import { placeColumns } from '../listing-columns.ts';
-import { eraseDays } from '../still-there/still-there-store.ts';
 import { type ProductsDeps, productPublished } from '../products-deps.ts';
+import { eraseDays } from '../still-there/still-there-store.ts';
 import { setVendorPlace } from './listing-places-store.ts';
 import { eraseAllOfVendor, findUnpublished, markPublished } from './products-store.ts';
 import { setVendorName, setVendorSuspended } from './vendor-copies-store.ts';

@@ -8,10 +8,10 @@ import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../../../platform/http/input/cursor.ts';
 import { route, type Route } from '../../../../platform/http/route.ts';
 import { setVisibility } from '../listings/set-visibility.ts';
-import { confirmProducts } from '../still-there/confirm-products.ts';
 import { toOwnProduct } from '../product-view.ts';
 import { type ProductsDeps, editLimit } from '../products-deps.ts';
 import { newestCursor, readNewestCursor } from '../reading/product-cursor.ts';
+import { confirmProducts } from '../still-there/confirm-products.ts';
 import { countOwn, listOwn, summarizeOwn } from './own-products-store.ts';
 
 async function summarizeOwnProducts({ db }: Pick<ProductsDeps, 'db'>, vendorId: number): Promise<OwnProductsSummary> {

@@ -14,7 +14,7 @@ interface Batch {
 const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`;
 const lastSign = sql`greatest(${products.updatedAt}, ${products.confirmedAt})`;
 
-/** The next vendors who have something in the lists, along products_vendor_price_idx. */
+/** The next vendors who have something in the lists, along an index of what is listed by vendor. */
 export async function findStores(db: Executor, { afterId, limit }: Batch): Promise<number[]> {
   const rows = await rowsOf(db, { id: z.int() })`
     select distinct vendor_id as id from ${products} where is_listed and vendor_id > ${afterId}
@@ -121,7 +121,9 @@ interface Confirmation {
 
 /** No edit, and nothing new: `updatedAt` and the order of lists stay. @returns how many */
 export async function confirmAll(tx: Transaction, { vendorId, ids, at }: Confirmation): Promise<number> {
-  const which = ids ? sql`${products.status} = 'active' and ${products.isOnline} and ${products.id} = ${anyOf(ids)}` : isAsked;
+  const which = ids
+    ? sql`${products.status} = 'active' and ${products.isOnline} and ${products.id} = ${anyOf(ids)}`
+    : isAsked;
   const locked = await tx
     .select({ id: products.id })
     .from(products)
@@ -132,7 +134,12 @@ export async function confirmAll(tx: Transaction, { vendorId, ids, at }: Confirm
   await tx
     .update(products)
     .set({ confirmedAt: at, askedAt: null, unconfirmedSince: null })
-    .where(inArray(products.id, locked.map(({ id }) => id)));
+    .where(
+      inArray(
+        products.id,
+        locked.map(({ id }) => id),
+      ),
+    );
   return locked.length;
 }
 

@@ -37,7 +37,10 @@ async function runTo(last: number) {
 }
 
 const list = async (status: string, as = vendor) =>
-  (await app.get(`/api/vendor/products?status=${status}`, { as })).body as { products: ProductSummary[]; total: number };
+  (await app.get(`/api/vendor/products?status=${status}`, { as })).body as {
+    products: ProductSummary[];
+    total: number;
+  };
 const asked = async () => (await list('asked')).products.map(({ id }) => id).toSorted((a, b) => a - b);
 const inStore = async () =>
   ((await app.get(`/api/vendors/${vendor}/products`)).body as ProductSummary[]).map(({ id }) => id);
@@ -157,11 +160,7 @@ describe('days do not count', () => {
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     ['is locked', async () => deny('deny'), async () => deny(null)],
     ['is suspended', async () => suspend(app.clock.now()), async () => suspend(null)],
-    [
-      'is away',
-      async () => app.put('/api/user/away', { until: '2026-11-25' }, { as: vendor }),
-      async () => undefined,
-    ],
+    ['is away', async () => app.put('/api/user/away', { until: '2026-11-25' }, { as: vendor }), async () => undefined],
   ])('while the vendor %s', async (_name, begin, end) => {
     const { id } = await app.addProduct(vendor);
     await runTo(18);
@@ -200,7 +199,10 @@ describe('confirming', () => {
     expect((await confirm({})).body).toEqual({ confirmed: 500 });
     expect((await confirm({})).body).toEqual({ confirmed: 0 });
     expect((await list('asked')).total).toBe(0);
-    expect((await app.get('/api/vendor/products/summary', { as: vendor })).body).toMatchObject({ asked: 0, total: 500 });
+    expect((await app.get('/api/vendor/products/summary', { as: vendor })).body).toMatchObject({
+      asked: 0,
+      total: 500,
+    });
   });
 
   test('of what was taken down meanwhile is refused, and of all it is left out', async () => {
