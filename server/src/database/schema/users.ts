@@ -70,6 +70,9 @@ export const users = pgTable(
     index('users_suspended_until_idx')
       .on(table.suspendedUntil)
       .where(sql`suspended_until is not null`),
+    index('users_away_idx')
+      .on(table.awayUntil)
+      .where(sql`away_until is not null`),
     index('users_closed_idx')
       .on(table.closedAt)
       .where(sql`closed_at is not null`),

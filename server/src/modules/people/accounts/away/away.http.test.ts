@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SellingApp, startSellingApp } from '../../../../../test/apps/selling-app.ts';
+import { users } from '../../../../database/schema/users.ts';
 
 let app: SellingApp;
 let vendor: number;
@@ -38,6 +40,10 @@ describe('who is away', () => {
     await app.setDatabaseTime(new Date('2026-11-07T21:00:00Z'));
     expect(await seen()).toEqual([undefined, undefined, undefined]);
     expect((await app.get('/api/user', { as: vendor })).body).not.toHaveProperty('away');
+
+    await app.run('accounts.sweep-expired');
+    const [row] = await app.db.select().from(users).where(eq(users.id, vendor));
+    expect(row).toMatchObject({ awayUntil: null, awayLine: null });
   });
 
   test('is back when they say so, any number of times', async () => {

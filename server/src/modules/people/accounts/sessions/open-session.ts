@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../platform/http/viewer.ts';
 import { defineJob } from '../../../../platform/jobs/jobs.ts';
 import type { Transaction, Executor } from '../../../../platform/postgres/database.ts';
+import { sweepAway } from '../away/away-store.ts';
 import { sweepHeld } from '../registration/held-registrations-store.ts';
 import { sweepMailTokens } from '../registration/mail-tokens-store.ts';
 import { hashSecretToken, newSecretToken } from '../registration/secret-token.ts';
@@ -49,4 +50,5 @@ export async function sweepExpired({ db }: { db: Executor }): Promise<void> {
   await sweepKnownDevices(db);
   await sweepMailTokens(db);
   await sweepHeld(db);
+  await sweepAway(db);
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "users_away_idx" ON "users" USING btree ("away_until") WHERE away_until is not null;
