@@ -37,7 +37,7 @@ export function AwayForm({ viewer }: { viewer: CurrentUser }) {
   });
   const field = (name: string) => ({ id: `away-${name}`, name, error: form.errorOf(name) });
   return (
-    <form {...form.formProps} key={viewer.away?.until} className="flex flex-col gap-5">
+    <form {...form.formProps} className="flex flex-col gap-5">
       <p className="text-ink-muted">{text.awayHint}</p>
       <FormProblems problem={form.problem} />
       <TextField

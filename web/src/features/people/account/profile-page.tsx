@@ -35,7 +35,7 @@ export function Page() {
       </section>
       {viewer.type === 'vendor' && (
         <Folded heading={text.away}>
-          <AwayForm viewer={viewer} />
+          <AwayForm key={viewer.away?.until} viewer={viewer} />
         </Folded>
       )}
       <Folded heading={text.password}>
