@@ -1,1 +1,0 @@
-CREATE INDEX "users_away_idx" ON "users" USING btree ("away_until") WHERE away_until is not null;
