@@ -5,7 +5,7 @@ import type { ListingValues } from './listing-values.ts';
 
 /** As they are sent, but what cannot be read as an amount stays as typed, and is refused. */
 export interface TypedAnswers extends Omit<SavedAnswers, 'lastPrice'> {
-  lastPrice?: SavedAnswers['lastPrice'] | string;
+  lastPrice?: string | number;
 }
 
 export function answersIn({ savedAnswers }: Pick<ListingValues, 'savedAnswers'>): TypedAnswers {
