@@ -7,6 +7,7 @@ import { newAccount, type Person } from '../../../../../test/apps/people.ts';
 import { entitlements } from '../../../../database/schema/entitlements.ts';
 import { products } from '../../../../database/schema/products.ts';
 import { users } from '../../../../database/schema/users.ts';
+import { inTransaction } from '../../../../platform/postgres/database.ts';
 
 const app = await startTestApp();
 const [buyer, vendor] = [await app.people.buyer(), await app.people.vendor()];
@@ -210,4 +211,24 @@ describe('it is no answer by a person', () => {
       await strict.stop();
     }
   });
+});
+
+test('who judges a reported chat reads it among what people wrote', async () => {
+  await ask('where');
+  const about = { chatId, personId: vendor.id, limit: 10, viewer: { userId: buyer.id, role: 'user' as const } };
+  const { messages } = await inTransaction(app.db, async (tx) => app.modules.chats.readWrittenChat(tx, about as never));
+  expect(messages).toMatchObject([
+    { senderId: buyer.id },
+    { senderId: vendor.id, text: `${vendor.name}'s saved answer: You can see it here: ${all.where}` },
+  ]);
+});
+
+test('the copy of the seller’s data has it, and their erasure takes their name out of it', async () => {
+  await ask('where');
+  const exported = JSON.stringify(await app.modules.chats.exportFor(app.db, vendor.id));
+  expect(exported).toContain(`${vendor.name}'s saved answer`);
+  await inTransaction(app.db, async (tx) => app.modules.chats.eraseFor(tx, vendor.id));
+  expect(await answers()).toMatchObject([{ seller: 'Deleted user', place: all.where }]);
+  const kept = JSON.stringify(await app.modules.chats.exportFor(app.db, buyer.id));
+  expect(kept).toContain("Deleted user's saved answer: You can see it here: ");
 });
