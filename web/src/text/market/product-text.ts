@@ -18,7 +18,7 @@ export const productText = texts({
   available: (count: number) => `${count} available`,
   soldOut: 'Sold',
   soldNote: 'This item has been sold.',
-  unconfirmed: (day: string) => `Not confirmed since ${day}`,
+  unconfirmed: (day: string) => `Not confirmed since ${day}.`,
   askFirst: 'Ask the seller whether it is still there.',
   sayStillThere: 'Say whether it is still there',
   views: 'Views',

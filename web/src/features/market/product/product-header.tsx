@@ -26,7 +26,7 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
       {status === 'sold' && <p className={`${note} bg-sunken font-semibold`}>{text.soldNote}</p>}
       {unconfirmedSince && status === 'active' && (
         <p className={`${note} bg-warn-soft text-warn`}>
-          {text.unconfirmed(formatDate(unconfirmedSince))}.{' '}
+          {text.unconfirmed(formatDate(unconfirmedSince))}{' '}
           {isOwn ? (
             <Link href="/vendor-products?status=asked" className="underline">
               {text.sayStillThere}

@@ -19,7 +19,7 @@ export const productText: typeof english = {
   available: (count: number) => plural(count, { one: 'Kiriwo 1', other: `Biriwo ${count}` }),
   soldOut: 'Kyatundwa',
   soldNote: 'Ekintu kino kyatundwa.',
-  unconfirmed: (day: string) => `Tekikakasiddwa okuva nga ${day}`,
+  unconfirmed: (day: string) => `Tekikakasiddwa okuva nga ${day}.`,
   askFirst: 'Buuza omutunzi oba nga kikyaliwo.',
   sayStillThere: 'Tubuulire oba nga kikyaliwo',
   views: 'Kirabiddwa',

@@ -18,7 +18,7 @@ export const productText: typeof english = {
   available: (count: number) => `${count} kwa sasa`,
   soldOut: 'Imeuzwa',
   soldNote: 'Bidhaa hii imeuzwa.',
-  unconfirmed: (day: string) => `Haijathibitishwa tangu ${day}`,
+  unconfirmed: (day: string) => `Haijathibitishwa tangu ${day}.`,
   askFirst: 'Muulize muuzaji kama bado ipo.',
   sayStillThere: 'Tuambie kama bado ipo',
   views: 'Kutazamwa',

@@ -3,7 +3,6 @@ import { kampalaDay } from '../../../../platform/kampala-day.ts';
 import { inTransaction, type Transaction } from '../../../../platform/postgres/database.ts';
 import { isChatAllowed } from '../../../people/entitlements/index.ts';
 import { type ProductsDeps, listingsChanged, stillThereAsked } from '../products-deps.ts';
-import { duesOf } from './still-there-policy.ts';
 import {
   countAsked,
   countDay,
@@ -14,6 +13,7 @@ import {
   setAsked,
   setUnconfirmed,
 } from './still-there-store.ts';
+import { duesOf } from './store-dues.ts';
 
 export const storesQuestion = defineJob<Record<string, never>>('products.ask-if-still-there', {
   expireInSeconds: 3_600,

@@ -4,7 +4,7 @@ import { products } from '../../../../database/schema/products.ts';
 import { storeDays } from '../../../../database/schema/store-days.ts';
 import { type Executor, rowsOf, type Transaction } from '../../../../platform/postgres/database.ts';
 import { isAsked, isOwn } from '../own-list/own-products-store.ts';
-import { DAYS_KEPT, type Dues, type StoreDays } from './still-there-policy.ts';
+import { DAYS_KEPT, type Dues, type StoreDays } from './store-dues.ts';
 
 interface Batch {
   afterId: number;

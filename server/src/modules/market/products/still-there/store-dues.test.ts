@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, kampalaMidnight } from '../../../../platform/kampala-day.ts';
-import { duesOf } from './still-there-policy.ts';
+import { duesOf } from './store-dues.ts';
 
 const TODAY = '2026-11-29';
 const back = (days: number) => addDays(TODAY, -days);
