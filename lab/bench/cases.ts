@@ -51,7 +51,7 @@ export async function prepareCases(origin: string, pool: Pool, stock: Stock): Pr
       [get(`/api/discover?cursor=${encodeURIComponent(cursor)}`)],
       [get(`/feed?v=${rank}&v=${id}`)],
     ),
-    // As words alone: the invented listings have no kinds.
+    // As words alone: the limit knows no kinds.
     'search, one word': same(
       WORDS.map((word) => get(`/api/discover?asTyped=1&search=${word}`)),
       WORDS.map((word) => get(`/search?v=${word}`)),

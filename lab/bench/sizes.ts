@@ -29,10 +29,27 @@ export async function benchSizes(market: Market): Promise<string> {
   return `100,000 listings\n${few.filters}\n\n1,000,000 listings\n${many.filters}\n\n${searches}`;
 }
 
-/** What people type and what they mean, by turns, signed in: visitors share pages. */
+/** Of a kind alone, of one with others below it, of a broad one; with a wish, a price and a place. */
+const OF_KINDS = [
+  'sofa',
+  'phone',
+  'clothes',
+  'essimu',
+  'leather sofa',
+  'samsung phone 128gb',
+  'shoes size 42',
+  'laptop under 900k',
+  'phone under 500k in kampala',
+];
+
+/** What people type, what they mean and what asks for a kind, by turns, signed in: visitors share pages. */
 async function search({ origin, load, stock }: Market): Promise<Record<'p50' | 'p95', number>> {
   const queries = (['queries', 'held-out', 'names', 'heard'] as const).flatMap(readQueries);
-  const searches = queries.flatMap(({ typed, meant }) => [typed, ...meant.slice(0, 1).map((words) => words.join(' '))]);
+  const searches = queries.flatMap(({ typed, meant }, index) => [
+    typed,
+    ...meant.slice(0, 1).map((words) => words.join(' ')),
+    OF_KINDS[index % OF_KINDS.length] ?? '',
+  ]);
   const requests = searches.map((text) => ({
     method: 'GET' as const,
     path: `/api/discover?search=${encodeURIComponent(text)}`,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { castVendors } from '../../server/src/database/seed/cast.ts';
-import { indexWordsFrom, placeOf, vacuumAnalyze } from '../../server/src/database/seed/invented/insert.ts';
+import { indexWordsFrom, kindColumnsOf, placeOf, vacuumAnalyze } from '../../server/src/database/seed/invented/insert.ts';
 import { inventListings } from '../../server/src/database/seed/invented/listings.ts';
 import { openDatabase } from '../../server/src/platform/postgres/database.ts';
 import type { createPool } from '../../server/src/platform/postgres/pool.ts';
@@ -87,7 +87,8 @@ function* batchesOfListings(now: number, { from, to }: { from: number; to: numbe
       const rank = createdAt.getTime() / (14 * DAY_MS);
       const place = n % PRODUCTS;
       const good = place % every === 0 && goods[place / every];
-      return { ...listing, ...placeOf(listing), n, createdAt, rank, ...good };
+      const listed = { ...listing, ...good };
+      return { ...listed, ...placeOf(listing), ...kindColumnsOf(listed), n, createdAt, rank };
     });
   }
 }
@@ -118,16 +119,16 @@ const ADD_FOLLOWS = `
   insert into follows (follower_id, vendor_id, created_at)
   select $1::int, id, now() from users where type = 'vendor' order by id offset 1 limit 20`;
 
-/** Without kinds, which the limit does not know: the revision says that a newer file has looked at them. */
 const ADD_PRODUCTS = `
   insert into products (vendor_id, vendor_name, title, description, price_ugx, category, condition,
-    location, district, area, images, image_colors, image_bytes, rank, created_at, updated_at, kind_revision)
+    location, district, area, images, image_colors, image_bytes, rank, created_at, updated_at, kind, kind_revision)
   select users.id, coalesce("vendorName", users.name), title, description, "priceUgx", category, condition,
     listed.location, district, area,
     array['/uploads/' || md5('a' || n) || md5('b' || n) || '.jpg', '/uploads/' || md5('c' || n) || md5('d' || n) || '.jpg'],
-    array['#8a7f70', '#334455'], array[9000, 9000], rank, "createdAt", "createdAt", 1000000
+    array['#8a7f70', '#334455'], array[9000, 9000], rank, "createdAt", "createdAt", kind, "kindRevision"
   from json_to_recordset($1) as listed (n int, "vendorName" text, title text, description text, "priceUgx" bigint,
-    category text, condition text, location text, district text, area text, rank float8, "createdAt" timestamptz)
+    category text, condition text, location text, district text, area text, rank float8, "createdAt" timestamptz,
+    kind text, "kindRevision" int)
   join users on users.username = 'vendor' || (1 + n % $2::int)`;
 
 const ADD_PHOTOS = `

@@ -27,6 +27,11 @@ const named: Named[] = [
   { name: 'nearest', query: { sortBy: 'nearest', near: 'Ntinda, Kampala' } },
   { name: 'search with price', query: { search: 'samsung', maxPrice: '500000' }, beside: { search: 'samsung' } },
   { name: 'common search with price', query: { search: 'phone', maxPrice: '500000' }, beside: { search: 'phone' } },
+  { name: 'a kind', query: { search: 'sofa' } },
+  { name: 'a kind with others below it', query: { search: 'phone' } },
+  { name: 'a broad kind', query: { search: 'clothes' } },
+  { name: 'a kind with a wish', query: { search: 'leather sofa' } },
+  { name: 'a kind, price and place', query: { search: 'phone', maxPrice: '500000', place: 'Kampala' } },
   { name: 'a rare condition (not named)', query: { condition: 'Used - Fair', minPrice: '3000000' } },
 ];
 

@@ -47,7 +47,8 @@ export async function insertListings(
   return Math.min(...rows.map(({ id }) => id));
 }
 
-function kindColumnsOf({ title, category }: Pick<typeof products.$inferInsert, 'title' | 'category'>) {
+/** As its title is read when it is listed. */
+export function kindColumnsOf({ title, category }: Pick<typeof products.$inferInsert, 'title' | 'category'>) {
   return { kind: kindOf({ title, category: category as Category })?.id ?? null, kindRevision: KINDS_REVISION };
 }
 

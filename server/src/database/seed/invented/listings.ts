@@ -1,10 +1,13 @@
 import { categories, type Category, conditions } from '@akatale/contracts/categories';
+import { kinds } from '../../../modules/market/kinds/index.ts';
 import { castVendors } from '../cast.ts';
 import { pick, type Random, seededRandom, inventWords, wordDrawer } from './insert.ts';
 
 const WORDS = 6_000;
 const YEAR_DAYS = 365;
 const MODEL_LETTERS = ['A', 'B', 'G', 'M', 'S', 'X', 'Z'];
+/** Most titles begin with a name of what they are. */
+const NAMED = 0.9;
 /** Log-uniform prices: a market has more of what is cheap. */
 const PRICES_UGX = { from: 5_000, to: 3_000_000, step: 500 };
 
@@ -22,13 +25,15 @@ export interface InventedListing {
 export function* inventListings(seed: number): Generator<InventedListing, never> {
   const random = seededRandom(seed);
   const word = wordDrawer(inventWords(WORDS), random);
+  const nameIn = nameDrawer(random);
   const places = castVendors.map(({ location }) => location);
   for (;;) {
-    const title = inventTitle(random, word);
+    const words = inventTitle(random, word);
+    const category = pick(random, categories);
     yield {
-      title,
-      description: inventDescription(title, random, word),
-      category: pick(random, categories),
+      title: random() < NAMED ? `${nameIn(category)} ${words}` : words,
+      description: inventDescription(words, random, word),
+      category,
       condition: pick(random, conditions),
       priceUgx: inventPrice(random),
       location: pick(random, places),
@@ -36,6 +41,21 @@ export function* inventListings(seed: number): Generator<InventedListing, never>
       listedDaysAgo: random() * YEAR_DAYS,
     };
   }
+}
+
+/** Names of the kinds of a category, most often of one of the demand board. */
+function nameDrawer(random: Random): (category: Category) => string {
+  const drawers = new Map(
+    categories.map((category) => {
+      const own = kinds.all.filter(({ categories: [usual] }) => usual === category);
+      const ids = own.toSorted((a, b) => Number(b.isOnDemandBoard) - Number(a.isOnDemandBoard)).map(({ id }) => id);
+      return [category, wordDrawer(ids, random)];
+    }),
+  );
+  return (category) => {
+    const kind = kinds.get(drawers.get(category)?.() ?? '');
+    return pick(random, kind ? [kind.shownName, ...kind.names] : []);
+  };
 }
 
 function inventTitle(random: Random, word: () => string): string {
