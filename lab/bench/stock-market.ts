@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { castVendors } from '../../server/src/database/seed/cast.ts';
-import { indexWordsFrom, kindColumnsOf, placeOf, vacuumAnalyze } from '../../server/src/database/seed/invented/insert.ts';
+import {
+  indexWordsFrom,
+  kindColumnsOf,
+  placeOf,
+  vacuumAnalyze,
+} from '../../server/src/database/seed/invented/insert.ts';
 import { inventListings } from '../../server/src/database/seed/invented/listings.ts';
 import { openDatabase } from '../../server/src/platform/postgres/database.ts';
 import type { createPool } from '../../server/src/platform/postgres/pool.ts';

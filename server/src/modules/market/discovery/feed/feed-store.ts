@@ -106,6 +106,46 @@ export async function readFeed(
     : feedOfCategory[sort](db).execute({ ...values, category });
 }
 
+/** Some of each kind, merged: planned once, as their index is always right. */
+const feedOfKinds = prepared('feed_kinds', (db) =>
+  db
+    .select({ ...feedColumns, walked: sql<number>`first.walked`.mapWith(Number) })
+    .from(
+      sql`(
+        select ranked.id, ranked.rank, count(*) over () as walked
+        from unnest(${sql.placeholder('kinds')}::text[]) as asked (kind)
+        cross join lateral (
+          select id, rank from products
+          where is_listed and kind = asked.kind
+            and (rank, id) < (${sql.placeholder('key')}::float8, ${sql.placeholder('id')}::bigint)
+          order by rank desc, id desc
+          limit ${sql.placeholder('most')}::int
+        ) as ranked
+        order by rank desc, id desc
+        limit ${sql.placeholder('most')}::int
+      ) as first`,
+    )
+    .innerJoin(products, sql`${products.id} = first.id`)
+    .where(sql`(${products.titleDocument} @@ ${sql.placeholder('words')}::tsquery) is not false`)
+    .orderBy(sql`first.rank desc, first.id desc`)
+    .limit(sql.placeholder('limit')),
+);
+
+/** Where fewer of so many have the words, an index of words finds them sooner. */
+const WALKED = 100;
+
+/** What is one of these kinds and has the words, as Recommended; null where too few of the first have them. */
+export async function readKinds(
+  db: Executor,
+  { kinds, words }: { kinds: readonly string[]; words: string | null },
+  { after, limit }: { after?: FeedCursor | undefined; limit: number },
+) {
+  const most = words === null ? limit : Math.max(WALKED, limit);
+  const rows = await feedOfKinds(db).execute({ ...startOf(orders.recommended, after), kinds, words, most, limit });
+  const isWhole = words === null || rows.length === limit || (rows[0]?.walked ?? most) < most;
+  return isWhole ? rows : null;
+}
+
 /** A town with a larger share of all listings does not distinguish any. */
 const MOST = 0.5;
 const CACHE_MS = 10 * 60_000;

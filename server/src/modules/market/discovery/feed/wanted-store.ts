@@ -1,7 +1,8 @@
 import type { ResultsCount } from '@akatale/contracts/market/discovery-schemas';
-import { and, eq, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { products } from '../../../../database/schema/products.ts';
-import type { Executor } from '../../../../platform/postgres/database.ts';
+import { type Executor, rowsOf } from '../../../../platform/postgres/database.ts';
 import { fitsFilters } from '../../products/index.ts';
 import { anyOf, type TextMatch } from '../search/search-tiers.ts';
 import type { FeedCursor, FeedQuery } from './feed-cursor.ts';
@@ -20,15 +21,22 @@ export function isWanted({ category, filters, matching, except = [] }: Wanted): 
     category === undefined ? undefined : eq(products.category, category),
     filters && fitsFilters((name) => sql.param(filters[name])),
     matching && matchesAny(matching),
-    except.length === 0 ? undefined : not(matchesAny(except)),
+    except.length === 0 ? undefined : sql`(${matchesAny(except)}) is not true`,
   );
 }
 
-/** Queries of titles are one, so that the index of words is read once. */
+/** Whether a listing matches by its kind alone. */
+export const isOfKind = (match: TextMatch): match is TextMatch & Required<Pick<TextMatch, 'ofKinds'>> =>
+  match.ofKinds?.words === null;
+
+/** Queries of titles are one, so that the index of words is read once; kinds have an index of their own. */
 function matchesAny(matches: readonly TextMatch[]): SQL {
-  const titled = anyOf(matches.flatMap(({ field, query }) => (field === 'title' ? [query] : [])));
+  const kinds = [...new Set(matches.flatMap((match) => (isOfKind(match) ? match.ofKinds.kinds : [])))];
+  const titles = matches.filter((match) => match.field === 'title' && !isOfKind(match));
+  const titled = anyOf(titles.map(({ query }) => query));
   const inTitle = (query: string) => sql`${products.titleDocument} @@ ${query}::tsquery`;
   const any = or(
+    ...(kinds.length === 0 ? [] : [sql`${products.kind} = any(${sql.param(kinds)}::text[])`]),
     ...(titled === '' ? [] : [inTitle(titled)]),
     ...matches.flatMap(({ field, query, inTitle: titleToo }) => {
       if (field === 'title') return [];
@@ -47,14 +55,23 @@ export interface ListPage {
 
 /** Counting stops at `most`. */
 export async function countList(db: Executor, wanted: Wanted, most: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(products)
-    .where(isWanted(wanted))
-    .limit(most)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(some);
+  const parts = byIndex(wanted).map((part) => sql`select 1 from ${products} where ${isWanted(part)}`);
+  const [row] = await rowsOf(db, { count: z.int() })`
+    select count(*)::int as count from (${sql.join(parts, sql` union all `)} limit ${most}) as found`;
   return row?.count ?? 0;
+}
+
+/** What is of a kind first: where that is enough, nothing else is read. */
+function byIndex(wanted: Wanted): Wanted[] {
+  const { matching, except = [] } = wanted;
+  const { ofKind = [], others = [] } = Object.groupBy(matching ?? [], (match) =>
+    isOfKind(match) ? 'ofKind' : 'others',
+  );
+  if (ofKind.length === 0 || others.length === 0) return [wanted];
+  return [
+    { ...wanted, matching: ofKind },
+    { ...wanted, matching: others, except: [...except, ...ofKind] },
+  ];
 }
 
 /** Counting further would read rows for a figure that is never shown. */

@@ -21,11 +21,12 @@ export function fillerOf(db: Executor, found: Found, { feedQuery, after, limit }
   const isDone = (): boolean => found.rows.length === limit;
 
   async function addFrom(given: readonly TextMatch[], from: number): Promise<void> {
-    const tiers = await listed(given);
-    for (const [tier, match] of tiers.entries()) {
-      if (tier < from || match.query === NO_WORD) continue;
+    for (const tier of given.keys()) {
+      if (tier < from) continue;
       if (isDone()) return;
-      const except = tiers.slice(0, tier).filter(({ query }) => query !== NO_WORD);
+      const [match, ...before] = (await listed(given.slice(0, tier + 1))).toReversed();
+      if (!match || match.query === NO_WORD) continue;
+      const except = before.filter(({ query }) => query !== NO_WORD);
       const rows = await readList(
         db,
         { category, filters, matching: [match], except },

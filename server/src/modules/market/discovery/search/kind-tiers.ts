@@ -18,6 +18,7 @@ import {
   beginningOf,
   formsOf,
   lexeme,
+  pluralsOf,
   prefixQuery,
   readingsOf,
   type TextMatch,
@@ -74,25 +75,31 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   const left = understood.filter((part) => !typedOf([part]).every((word) => asked.said.includes(word)));
   const { kinds } = asked;
   const under = kinds.flatMap(allUnder);
-  const [kind, instead] = [ofKinds(under), ofKinds(kinds.flatMap(alternativesOf))];
+  const [kind, instead] = [ofKinds(under), kinds.flatMap(alternativesOf)];
   const around = [...asked.heads, ...kinds.flatMap(listed.pathOf)];
   const alike = ofKinds([...new Set([...under, ...around])]);
-  const accessories = ofKinds(kinds.flatMap(accessoriesOf).filter((each) => !under.includes(each)));
+  const accessories = kinds.flatMap(accessoriesOf).filter((each) => !under.includes(each));
   const inTitles = left.map(wishOf);
   const besideKind = [...typedOf(left), ...asked.preferred];
-  const first = besideKind.length === 0 && under.length <= FEW_KINDS ? typed : besideKind;
   const inTitle = anyOf([allOf(inTitles), ...respaced(typedOf(left))]);
   const both = (...queries: readonly string[]) => (queries.includes('') ? '' : allOf(queries));
   const title = (query: string): TextMatch => ({ field: 'title', query });
+  const isOneOf = (some: readonly Kind[], words: string | null = null): TextMatch => ({
+    ...title(words === null ? ofKinds(some) : both(ofKinds(some), words)),
+    ofKinds: { kinds: [...new Set(some.map(({ id }) => id))], words },
+  });
   const isPlain = left.length === 0;
+  const calledSo = allOf(typed.map((word) => anyOf([word, ...pluralsOf(word)].map(lexeme))));
   return {
     ...asked,
     under,
     understood,
     wishes: left,
     wanted: withoutIdle([
-      title(first.length === 0 ? '' : both(kind, ...first.map(beginningOf))),
-      title(isPlain ? kind : both(kind, inTitle)),
+      besideKind.length > 0
+        ? title(both(kind, ...besideKind.map(beginningOf)))
+        : isOneOf(under.length <= FEW_KINDS ? under : [], calledSo),
+      isPlain ? isOneOf(under) : title(both(kind, inTitle)),
       // By another name, or one that stands apart: of its kind, or of what that is one of.
       ...synonymTiers(understood).flatMap(({ field, query }) => (field === 'title' ? title(both(alike, query)) : [])),
       title(both(alike, saidBy(typed))),
@@ -106,15 +113,15 @@ export function askForKinds(understood: Spelling): KindSearch | null {
       ),
     ]),
     close: isPlain
-      ? withoutIdle([title(instead)])
+      ? withoutIdle([isOneOf(instead)])
       : withoutIdle([
           { field: 'anywhere', query: allOf(left.map(saidOf)), inTitle: kind },
           title(left.length > 1 ? both(kind, anyOf(inTitles)) : ''),
-          title(kind),
-          title(both(instead, inTitle)),
-          title(instead),
+          isOneOf(under),
+          title(both(ofKinds(instead), inTitle)),
+          isOneOf(instead),
         ]),
-    goesWith: withoutIdle([title(isPlain ? accessories : both(accessories, inTitle))]),
+    goesWith: withoutIdle([isPlain ? isOneOf(accessories) : title(both(ofKinds(accessories), inTitle))]),
     mentioned: { field: 'anywhere', query: saidBy(typed) },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../../../../../test/market.ts';
 
-// More than the first steps, the sorted matches and the further steps of a search (matches-store.ts).
+// More than is walked along the order of a kind (feed-store.ts).
 const CUPS = 20_200;
 const RADIOS = 1100;
 /** A page that ends among listings of one rank. */
@@ -12,7 +12,12 @@ let market: Market;
 
 beforeAll(async () => {
   market = await startMarket();
-  await market.list({ title: 'Radio', kind: 'radio', rank: 0 }, { title: 'Cup', kind: 'cup', rank: 0 });
+  await market.list(
+    { title: 'Radio', kind: 'radio', rank: 0 },
+    { title: 'Cup', kind: 'cup', rank: 0 },
+    { title: 'Teacup', kind: 'cup', rank: -1 },
+    { title: 'Blue teacup', kind: 'cup', rank: -2 },
+  );
   // Every cup stands before every radio; of seven radios that share a rank the later ids come first.
   // A few at a time, as no statement may take seconds.
   for (let from = 1; from <= CUPS + RADIOS; from += 1000) {
@@ -55,4 +60,21 @@ test.each([
     if (!cursor) break;
   }
   expect(shown).toEqual(all.slice(0, pages * LIMIT));
+});
+
+test('of a kind, what says the words comes first though it stands behind all else, and the others follow', async () => {
+  const teacups = [...(await expected('Teacup')), ...(await expected('Blue teacup'))];
+  const { ids, body } = await market.discover({ search: 'teacup', limit: LIMIT });
+  expect(ids).toEqual([...teacups, ...(await expected('Cup'))].slice(0, LIMIT));
+  const next = await market.discover({ search: 'teacup', limit: LIMIT, cursor: body.nextCursor });
+  expect(next.ids).toEqual([...teacups, ...(await expected('Cup'))].slice(LIMIT, 2 * LIMIT));
+});
+
+test('of several kinds below one, in the order of all of them', async () => {
+  const ids = await market.list(
+    { title: 'Sofa', kind: 'sofa', rank: 3 },
+    { title: 'Sofa bed', kind: 'sofa-bed', rank: 2 },
+    { title: 'Corner sofa', kind: 'sofa', rank: 1 },
+  );
+  expect((await market.discover({ search: 'sofa', limit: 2 })).ids).toEqual(ids.slice(0, 2));
 });

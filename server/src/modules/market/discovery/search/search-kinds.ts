@@ -40,7 +40,7 @@ export async function searchKinds(db: Executor, asked: KindSearch, query: PageQu
 /** The first three groups; what is close to it is not shown where enough was found. */
 const shownBefore = ({ wanted, close, goesWith }: KindSearch, areFew: boolean): TextMatch[] => [
   ...wanted,
-  ...(areFew ? close : close.map((match) => ({ ...match, query: NO_WORD }))),
+  ...(areFew ? close : close.map(({ field }) => ({ field, query: NO_WORD }))),
   ...goesWith,
 ];
 

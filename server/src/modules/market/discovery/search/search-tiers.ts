@@ -4,6 +4,8 @@ export interface TextMatch {
   field: 'title' | 'anywhere';
   query: string;
   inTitle?: string;
+  /** The same as its query: it is one of these kinds, with these words in its title; null where any will do. */
+  ofKinds?: { kinds: readonly string[]; words: string | null };
 }
 
 export const MOST_WORDS = 10;

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { searchWords } from '../../../../database/schema/search.ts';
@@ -25,11 +25,15 @@ export async function wordsOf(db: Executor, text: string): Promise<string[]> {
   return words;
 }
 
-export async function countUses(db: Executor, words: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
+const usesOfWords = prepared('uses_of_words', (db) =>
+  db
     .select({ word: searchWords.word, uses: searchWords.uses })
     .from(searchWords)
-    .where(inArray(searchWords.word, [...new Set(words)]));
+    .where(sql`${searchWords.word} = any(${sql.placeholder('words')}::text[])`),
+);
+
+export async function countUses(db: Executor, words: readonly string[]): Promise<Map<string, number>> {
+  const rows = await usesOfWords(db).execute({ words });
   return new Map(rows.map(({ word, uses }) => [word, uses]));
 }
 

@@ -1,11 +1,10 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { countUses } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { likelyOf } from '../spelling/spelling.ts';
 import { wordDistance } from '../spelling/word-distance.ts';
 import type { Instead } from './add-synonyms.ts';
 import { LONGEST_NAME, type Synonyms, synonyms, withTaught } from './synonyms.ts';
-import { findMeanings } from './taught-names-store.ts';
+import { findKnown } from './taught-names-store.ts';
 
 /** Of Luganda: "ensawo y'essomero" is a bag of school. */
 const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklwyz])['’](?=[aeiou])/gi;
@@ -26,7 +25,7 @@ export async function findUnlisted(
 
 /** The list of names, above it what operators have taught of these words, and how many listings have each. */
 export async function findNames(db: Executor, words: readonly string[]) {
-  const [uses, meanings] = await Promise.all([countUses(db, words), findMeanings(db, phrasesOf(words))]);
+  const { uses, meanings } = await findKnown(db, { words, terms: phrasesOf(words) });
   const taught = new Map([...meanings].map(([term, means]) => [term, [means.split(' ')]]));
   return { names: taught.size === 0 ? synonyms : withTaught(synonyms, taught), meanings, uses };
 }

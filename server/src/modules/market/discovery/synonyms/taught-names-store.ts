@@ -1,6 +1,6 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { taughtNames } from '../../../../database/schema/search.ts';
-import type { Executor, Transaction } from '../../../../platform/postgres/database.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import { searchWords, taughtNames } from '../../../../database/schema/search.ts';
+import { type Executor, prepared, type Transaction } from '../../../../platform/postgres/database.ts';
 
 const columns = {
   id: taughtNames.id,
@@ -13,13 +13,23 @@ export async function findTaught(db: Executor, limit: number) {
   return db.select(columns).from(taughtNames).orderBy(desc(taughtNames.taughtAt), desc(taughtNames.id)).limit(limit);
 }
 
-/** What these terms mean, by the term. */
-export async function findMeanings(db: Executor, terms: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ term: taughtNames.term, means: taughtNames.means })
-    .from(taughtNames)
-    .where(inArray(taughtNames.term, [...terms]));
-  return new Map(rows.map(({ term, means }) => [term, means]));
+const known = prepared('known_words', (db) =>
+  db.select({ word: sql<string>`word`, uses: sql<number | null>`uses`, means: sql<string | null>`means` }).from(
+    sql`(
+        select word, uses, null as means from ${searchWords} where word = any(${sql.placeholder('words')}::text[])
+        union all
+        select term, null, means from ${taughtNames} where term = any(${sql.placeholder('terms')}::text[])
+      ) as known`,
+  ),
+);
+
+/** How many listings have each of these words, and what these terms were taught to mean. */
+export async function findKnown(db: Executor, { words, terms }: Record<'words' | 'terms', readonly string[]>) {
+  const rows = await known(db).execute({ words, terms });
+  return {
+    uses: new Map(rows.flatMap(({ word, uses }) => (uses === null ? [] : [[word, uses] as const]))),
+    meanings: new Map(rows.flatMap(({ word, means }) => (means === null ? [] : [[word, means] as const]))),
+  };
 }
 
 /** How many other terms there are. Locks, so that a concurrent insert waits. */
