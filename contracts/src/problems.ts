@@ -17,6 +17,7 @@ export const problems = {
   USERNAME_RESERVED: 'This username is reserved',
   USERNAME_TAKEN: 'Username already taken',
   NAME_RESERVED: 'This name is reserved',
+  NUMBER_NOT_CALLABLE: 'Type a number that can be called, such as 0772 123 456',
   NUMBER_RESERVED: 'This number cannot be used now. Please contact support.',
   NO_ACCOUNT_TYPE: 'Please choose buyer or vendor',
 

@@ -142,6 +142,15 @@ export const refusals = {
     message: 'Please write first. You can send photos as soon as you have an answer.',
   },
 
+  NUMBERS_NOT_HERE: { status: 409, message: 'Numbers can’t be given in this chat now.' },
+  NUMBER_NOT_ASKED: { status: 409, message: 'Nobody is asking for your number here any more.' },
+  NUMBER_DECLINED: { status: 409, message: 'They would rather write here. You can ask again tomorrow.' },
+  NUMBER_REQUESTS_USED: {
+    status: 429,
+    message: ({ hours }: { hours: number }) =>
+      `You have asked for 5 numbers today. Ask again in ${inHours(hours)}, or write here.`,
+  },
+
   CHAT_NOT_ACTIVE: { status: 409, message: 'This chat was closed already.' },
   PRODUCT_NOT_FOR_SALE: { status: 400, message: 'This item is not for sale any more.' },
   OUT_OF_STOCK: { status: 409, message: 'Nothing is left of this item.' },

@@ -109,6 +109,18 @@ export const notificationExamples: readonly NotificationExample[] = [
     english: ['Amina', 'Is it there?', about],
   },
   {
+    type: 'message',
+    coded: { code: 'number.asked', values: { productTitle: item, senderName: 'Amina' } },
+    data: { ...ofProduct, chatId: 3 },
+    english: ['Amina', 'Asks for your number', about],
+  },
+  {
+    type: 'message',
+    coded: { code: 'number.allowed', values: { productTitle: item, senderName: 'Amina' } },
+    data: { ...ofProduct, chatId: 3 },
+    english: ['Amina', 'You can call now. Open the chat.', about],
+  },
+  {
     type: 'support',
     coded: { code: 'support.new', values: { senderName: 'Amina', preview: 'Please help' } },
     data: { chatId: 3 },

@@ -8,6 +8,7 @@ import { problems } from '../problems.ts';
 import { textLimits } from '../text.ts';
 import { chatSides, chatStatuses, supportOrigins } from './chats.ts';
 import { Message } from './messages-schemas.ts';
+import { ChatNumbers } from './numbers-schemas.ts';
 
 /** The address of a chat's photo, for its participants alone; widths and formats as in `photoVariantUrl`. */
 const ChatPhotoUrl = z
@@ -100,6 +101,8 @@ export const ChatDetail = z.object({
   away: z.optional(Away),
   closing: z.nullable(z.object({ defaultPrice: z.int(), stock: z.int() })),
   canUndoUntil: z.nullable(Instant),
+  /** Null where nobody may call: with support, in a closed chat, or where one of the two cannot be reached. */
+  numbers: z.nullable(ChatNumbers),
   review: z.nullable(z.object({ canRateUntil: z.nullable(Instant), rating: z.nullable(z.int()) })),
 });
 export type ChatDetail = z.output<typeof ChatDetail>;

@@ -33,6 +33,7 @@ export type ChatPhoto = z.output<typeof ChatPhoto>;
  * - `soldElsewhere`: the last item went to another buyer
  * - `availableAgain`: that sale was undone
  * - `locked`: the vendor's chat access ended here; only the vendor's side sees it
+ * - `numberAsked`, `numberAllowed`, `numberDeclined`, `numberTakenBack`: what a `side` did about a number
  * - `listedFor`: the first message of a chat about an item that the `market` has listed for a `seller`
  * - `savedAnswer`: what the `seller` has saved as the answer to the buyer's `question`: that it is still there, the last `price` or the
  *   `answer` in words, or the `place` where it can be seen
@@ -46,6 +47,10 @@ const systemEvents = [
   'soldElsewhere',
   'availableAgain',
   'locked',
+  'numberAsked',
+  'numberAllowed',
+  'numberDeclined',
+  'numberTakenBack',
   'listedFor',
   'savedAnswer',
   'supportBegan',
@@ -63,6 +68,7 @@ const SystemMessagePayload = z.object({
   question: z.optional(z.enum(askedQuestions)),
   answer: z.optional(z.enum(lastPrices)),
   place: z.optional(z.string()),
+  side: z.optional(z.enum(['buyer', 'vendor'])),
 });
 export type SystemMessagePayload = z.output<typeof SystemMessagePayload>;
 

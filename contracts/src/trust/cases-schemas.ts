@@ -21,6 +21,8 @@ const EarlierReports = { actedOn: z.int(), dismissed: z.int() };
 const ReportedChat = z.object({
   /** Of the product. */
   title: z.string(),
+  /** Who has given the other their number in the chat; never the number. Absent in older reports. */
+  numbersBy: z.optional(z.object({ reported: z.boolean(), reporter: z.boolean() })),
   messages: z.array(
     z.object({
       /** By the person who was reported; else by who reported them. */

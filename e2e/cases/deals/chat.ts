@@ -56,6 +56,23 @@ export const pages: readonly PageCase[] = [
     isWide: true,
   },
   {
+    name: 'a chat in which both may call',
+    path: calling,
+    as: 'vendor',
+    prepare: (page) => page.getByRole('link', { name: /^Call / }).waitFor(),
+    isWide: true,
+  },
+  {
+    name: 'a chat in which the number is asked for',
+    path: async (stage) => {
+      const { chatId, sessions, once } = stage;
+      await once('a request', async () => sessions.buyer.post(`/api/chats/${chatId}/number/request`, {}));
+      return `/chat/${chatId}`;
+    },
+    as: 'vendor',
+    prepare: (page) => page.getByRole('button', { name: 'Allow' }).waitFor(),
+  },
+  {
     name: 'a chat with a blocked person',
     path: bought,
     as: 'beginner',
@@ -188,4 +205,19 @@ function closed(who: 'buyer' | 'vendor', status: 'completed' | 'abandoned') {
     const [chat] = await sessions[who].get<ChatSummary[]>(`/api/chats?status=${status}&limit=1`);
     return `/chat/${chat?.id}`;
   };
+}
+
+/** The beginner and a seller have given each other their numbers. */
+async function calling({ market, sessions: { beginner, vendor }, productIds, once }: PageStage): Promise<string> {
+  return once('numbers', async () => {
+    const chatId = await market.people.beginChat(beginner, { id: productIds[1] });
+    for (const [asks, gives] of [
+      [beginner, vendor],
+      [vendor, beginner],
+    ] as const) {
+      await asks.post(`/api/chats/${chatId}/number/request`, {});
+      await gives.put(`/api/chats/${chatId}/number`, { isAllowed: true, contactNumber: '0772 410 233' });
+    }
+    return `/chat/${chatId}`;
+  });
 }

@@ -55,6 +55,7 @@ const otherTexts = {
   notification_choices: 'channel kind',
   notification_settings: 'quiet_from quiet_to',
   notifications: 'chat_side code topic type',
+  number_requests: 'status',
   oauth_accounts: 'email provider provider_user_id',
   payments: 'currency payment_link plan_type provider provider_answer provider_transaction_id reference status',
   products:

@@ -123,6 +123,41 @@ export const messages = pgTable(
   ],
 );
 
+/** One person asks another for their number, in one chat. The number itself is that of the account. */
+export const numberRequests = pgTable(
+  'number_requests',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    chatId: key('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    askerId: key('asker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    ownerId: key('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** The owner declines or takes back; a new number, a block or a suspension ends. */
+    status: text({ enum: ['asked', 'allowed', 'declined', 'taken-back', 'ended'] })
+      .notNull()
+      .default('asked'),
+    askedAt: instant('asked_at').notNull(),
+    allowedAt: instant('allowed_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('number_requests_open_key')
+      .on(table.chatId, table.askerId)
+      .where(sql`ended_at is null`),
+    index('number_requests_chat_idx').on(table.chatId, table.askerId, table.id),
+    index('number_requests_asker_idx').on(table.askerId),
+    index('number_requests_owner_idx').on(table.ownerId),
+    check('number_requests_open_check', sql`(${table.status} in ('asked', 'allowed')) = (${table.endedAt} is null)`),
+    check('number_requests_allowed_check', sql`${table.status} <> 'allowed' or ${table.allowedAt} is not null`),
+    check('number_requests_self_check', sql`${table.askerId} <> ${table.ownerId}`),
+  ],
+);
+
 /** Chats whose buyer was not answered and has been offered similar products: once for each chat. */
 export const similarOffers = pgTable(
   'similar_offers',

@@ -1,8 +1,9 @@
 import type { SystemMessagePayload } from '@akatale/contracts/deals/messages-schemas';
+import { NUMBER_REQUESTS_A_DAY } from '@akatale/contracts/deals/numbers';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { defineEvent } from '../../../platform/events/reaction.ts';
-import { type Limits, HOUR, perAccount } from '../../../platform/limits/limits.ts';
+import { DAY, type Limits, HOUR, perAccount } from '../../../platform/limits/limits.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { PricesModule } from '../../market/prices/index.ts';
 import type { ProductsModule } from '../../market/products/index.ts';
@@ -22,7 +23,10 @@ export interface ChatsDeps {
   limits: Limits;
   events: Events;
   audit: Pick<AuditModule, 'add' | 'addAll'>;
-  accounts: Pick<AccountsModule, 'getPublicUser' | 'getSeller' | 'lockSeller' | 'mustVerifyEmail'>;
+  accounts: Pick<
+    AccountsModule,
+    'getPublicUser' | 'getSeller' | 'lockContactNumber' | 'lockSeller' | 'mustVerifyEmail'
+  >;
   newAccountLimits: Pick<NewAccountLimitsModule, 'withinDailyLimit' | 'withinOpeningLimit' | 'findNew'>;
   entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
   photos: Pick<
@@ -42,6 +46,10 @@ export const messagesInChatLimit = perAccount('messages-in-chat', {
   windowSeconds: HOUR,
   counted: 'process',
 });
+
+export const numberRequestLimit = perAccount('number-requests', { limit: NUMBER_REQUESTS_A_DAY, windowSeconds: DAY });
+/** Asking and answering: each is a line in a chat. */
+export const numberAnswerLimit = perAccount('number-answers', { limit: 60, windowSeconds: HOUR });
 
 interface Receipt extends Record<string, number> {
   chatId: number;
@@ -85,12 +93,18 @@ export const saleMoved = defineEvent<{
   messageIds: readonly number[];
 }>('sale.moved');
 
+/** Somebody has asked for the number of the other side, or allows to be called. */
+export const numberMoved = defineEvent<{ chatId: number; messageId: number; by: number; isAllowed: boolean }>(
+  'number.moved',
+);
+
 export const chatChanged = defineEvent<{ chatId: number }>('chat.changed');
 
 export const chatsEvents = [
   messageSent,
   messageHidden,
   saleMoved,
+  numberMoved,
   messagesRead,
   messagesDelivered,
   chatChanged,

@@ -5,7 +5,7 @@ import type { Actor, Reader } from '../../../platform/http/viewer.ts';
 import { handle } from '../../../platform/jobs/jobs.ts';
 import type { Module } from '../../../platform/module.ts';
 import type { Executor, Transaction } from '../../../platform/postgres/database.ts';
-import { accountSuspended } from '../../people/accounts/index.ts';
+import { accountSuspended, contactNumberChanged } from '../../people/accounts/index.ts';
 import { personBlocked } from '../../people/blocks/index.ts';
 import { chatAccessChanged, isChatAllowed } from '../../people/entitlements/index.ts';
 import { closeAccessGate } from './chat-access-store.ts';
@@ -34,6 +34,14 @@ import { markDelivered, markRead, type ReceiptInput } from './messages/move-rece
 import { readWrittenChat } from './messages/reported-chat.ts';
 import type { Sent } from './messages/send-message.ts';
 import { sendWithinLimit } from './messages/send-within-limit.ts';
+import { numbersRoutes } from './numbers/numbers-routes.ts';
+import {
+  deleteRequestsOf,
+  endAllowedBy,
+  endRequestsBetween,
+  endRequestsOf,
+  findAllRequestsOf,
+} from './numbers/numbers-store.ts';
 import {
   abandonAllOf,
   forgetPhotosIn,
@@ -55,6 +63,7 @@ export {
   messageSent,
   messagesDelivered,
   messagesRead,
+  numberMoved,
   saleMoved,
   type AsRead,
   messageLimit,
@@ -82,6 +91,7 @@ async function eraseChats(tx: Transaction, userId: number, at: Date): Promise<vo
   await forgetPhotosIn(tx, userId);
   await deleteAssignmentsOf(tx, userId);
   await deleteOffersTo(tx, userId);
+  await deleteRequestsOf(tx, userId);
   await forgetSeller(tx, userId);
 }
 
@@ -89,6 +99,7 @@ async function exportChats(db: Executor, userId: number): Promise<Record<string,
   const chats = await findAllChatsOf(db, userId);
   const messages = await findAllMessagesOf(db, userId);
   const similarOffers = await findOffersTo(db, userId);
+  const numberRequests = await findAllRequestsOf(db, userId);
   const byChat = Map.groupBy(messages, ({ chatId }) => chatId);
   return {
     chats: chats.map(({ id, isBuyer, ...chat }) => ({
@@ -103,6 +114,7 @@ async function exportChats(db: Executor, userId: number): Promise<Record<string,
       })),
     })),
     similarOffers,
+    numberRequests,
   };
 }
 
@@ -170,15 +182,22 @@ export function createChatsModule(deps: ChatsDeps): ChatsModule {
     name: 'chats',
     // Of a later wing: when the other side was seen last, which the connections of pages write.
     reads: ['entitlements', 'last_seen', 'products', 'ratings', 'sales', 'users'],
-    routes: [...chatsRoutes(deps, batches), ...warningsRoutes(deps, warningOf)],
+    routes: [...chatsRoutes(deps, batches), ...numbersRoutes(deps), ...warningsRoutes(deps, warningOf)],
     jobs: [similarSweep],
     handlers: [
       handle(similarSweep, async (_data, { signal }) => offerSimilar(deps, signal), { cron: SIMILAR_SWEEP_CRON }),
     ],
     events: [...chatsEvents, similarOffered],
     reactions: [
-      within(accountSuspended, async (tx, { userId }) => closeAccessGate(tx, userId)),
-      within(personBlocked, async (tx, { blockerId }) => closeAccessGate(tx, blockerId)),
+      within(accountSuspended, async (tx, { userId }) => {
+        await closeAccessGate(tx, userId);
+        await endRequestsOf(tx, userId);
+      }),
+      within(personBlocked, async (tx, { blockerId, blockedId }) => {
+        await closeAccessGate(tx, blockerId);
+        await endRequestsBetween(tx, blockerId, blockedId);
+      }),
+      within(contactNumberChanged, async (tx, { userId }) => endAllowedBy(tx, userId)),
       within(chatAccessChanged, async (tx, { vendorId }) => {
         const entitlement = await deps.entitlements.findEntitlement(tx, vendorId);
         if (entitlement && !isChatAllowed(entitlement)) await closeAccessGate(tx, vendorId);

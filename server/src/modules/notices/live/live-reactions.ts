@@ -7,6 +7,7 @@ import { listingMarked, listingsChanged } from '../../market/products/index.ts';
 import {
   accountRestored,
   accountSuspended,
+  contactNumberChanged,
   presenceChoiceChanged,
   sessionsEnded,
 } from '../../people/accounts/index.ts';
@@ -63,6 +64,7 @@ export function liveReactions(
     live(personUnblocked, ({ blockerId, blockedId }) =>
       dispatch({ prepare: async () => framesBetween(deps, blockerId, blockedId) }),
     ),
+    live(contactNumberChanged, ({ userId }) => dispatch({ prepare: async () => partnerFrames(deps, userId) })),
     live(accountRestored, ({ userId }) => dispatch({ prepare: async () => partnerFrames(deps, userId) })),
     live(listingMarked, ({ productId }) => dispatch({ prepare: async () => framesAbout(deps, productId) })),
     live(planChanged, ({ vendorId }) =>

@@ -29,6 +29,8 @@ interface Values {
   'product.new': AboutProduct & { vendorName: string } & Pick<NotificationData, 'products' | 'productCount'>;
   /** The preview of a photo without words is empty. */
   'message.new': AboutProduct & { senderName: string; preview: string };
+  'number.asked': AboutProduct & { senderName: string };
+  'number.allowed': AboutProduct & { senderName: string };
   'support.new': { senderName: string; preview: string };
   'support.replied': { preview: string };
   'sale.completed': AboutProduct & { quantity: number; priceUgx: number };
@@ -97,6 +99,10 @@ const wordings: { [Each in Code]: (text: Text, values: Values[Each]) => Wording 
     wording(text.newFrom(vendorName), describeProducts(text, products), text.becauseFollowed(vendorName)),
   'message.new': (text, { senderName, preview, productTitle }) =>
     wording(senderName, preview || text.photo, text.becauseOfChat(productTitle)),
+  'number.asked': (text, { senderName, productTitle }) =>
+    wording(senderName, text.asksForNumber, text.becauseOfChat(productTitle)),
+  'number.allowed': (text, { senderName, productTitle }) =>
+    wording(senderName, text.allowsCalls, text.becauseOfChat(productTitle)),
   'support.new': (text, { senderName, preview }) => wording(senderName, preview || text.photo, text.becauseInSupport),
   'support.replied': (text, { preview }) => wording(text.support, preview || text.photo, text.becauseWroteToSupport),
   'sale.completed': (text, { productTitle, quantity, priceUgx }) =>

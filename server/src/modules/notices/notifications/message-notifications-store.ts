@@ -51,9 +51,10 @@ export async function findSaleRecipients(tx: Transaction, chatIds: readonly numb
     side: z.enum(['buyer', 'vendor']),
     productId: z.int(),
     productTitle: z.string(),
+    byName: z.nullable(z.string()),
   })`
     select people.id as "userId", chats.id as "chatId", people.side, chats.product_id as "productId",
-      chats.product_title as "productTitle"
+      chats.product_title as "productTitle", (select name from users where id = ${by}::bigint) as "byName"
     from chats
     cross join lateral (
       values (chats.buyer_id, 'buyer', chats.buyer_muted), (chats.vendor_id, 'vendor', chats.vendor_muted)

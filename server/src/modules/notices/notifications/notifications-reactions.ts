@@ -1,5 +1,12 @@
 import { durable, live, within, type Reaction } from '../../../platform/events/reaction.ts';
-import { messageHidden, messageSent, messagesRead, saleMoved, similarOffered } from '../../deals/chats/index.ts';
+import {
+  messageHidden,
+  messageSent,
+  messagesRead,
+  numberMoved,
+  saleMoved,
+  similarOffered,
+} from '../../deals/chats/index.ts';
 import { ratingAnswered, reviewHidden, saleRated } from '../../deals/ratings/index.ts';
 import { listingMarked, listingRemoved, productPublished, stillThereAsked } from '../../market/products/index.ts';
 import { pauseNears, searchesMatched } from '../../market/saved-searches/index.ts';
@@ -18,6 +25,7 @@ import {
   removeTakenDown,
   takenDownRemoval,
 } from './sources/notify-of-decisions.ts';
+import { notifyOfNumber } from './sources/notify-of-numbers.ts';
 import { notifyOfPlan } from './sources/notify-of-plan.ts';
 import { askIfStillThere, askSellerIfSold, notifyReporters } from './sources/notify-of-reports.ts';
 import { notifyOfReply, notifyOfReview } from './sources/notify-of-reviews.ts';
@@ -46,6 +54,7 @@ export function notificationsReactions(deps: NotificationsDeps, messages: Messag
       announceRead(deps.events, tx, await removeRowsOfReview(tx, ratingId)),
     ),
     within(saleMoved, async (tx, moved) => notifyOfSales(deps, tx, moved)),
+    within(numberMoved, async (tx, moved) => notifyOfNumber(deps, tx, moved)),
     within(saleRated, async (tx, { ratingId }) => notifyOfReview(deps, tx, ratingId)),
     within(saleRated, async (tx, { chatId }) => readPurchase(deps, tx, chatId)),
     within(ratingAnswered, async (tx, { ratingId }) => notifyOfReply(deps, tx, ratingId)),

@@ -106,6 +106,9 @@ export const vendorMoved = defineEvent<{ vendorId: number }>('vendor.moved');
 
 export const presenceChoiceChanged = defineEvent<{ userId: number }>('presence-choice.changed');
 
+/** To another number, to one that cannot be called, or to none. */
+export const contactNumberChanged = defineEvent<{ userId: number }>('contact-number.changed');
+
 export const accountSuspended = defineEvent<{ userId: number }>('account.suspended', { hides: true });
 
 export const accountRestored = defineEvent<{ userId: number }>('account.restored');
@@ -119,6 +122,7 @@ export const accountsEvents = [
   vendorRenamed,
   vendorMoved,
   presenceChoiceChanged,
+  contactNumberChanged,
   accountSuspended,
   accountRestored,
   sessionsEnded,

@@ -33,7 +33,7 @@ import { setCategoryPreferences, findPreferences, type Preferences } from './pro
 import { profileRoutes } from './profile/profile-routes.ts';
 import { changeLanguage, findLanguages } from './profile/profile-store.ts';
 import { getPublicUser, getSeller, lockSeller, type Seller } from './profile/read-people.ts';
-import { updateProfile } from './profile/update-profile.ts';
+import { lockContactNumber, updateProfile } from './profile/update-profile.ts';
 import { createReservedNames } from './registration/derive-username.ts';
 import { deleteEveryToken, markEmailVerified, markOwnerProven } from './registration/mail-tokens-store.ts';
 import {
@@ -59,6 +59,7 @@ export {
   accountDisowned,
   accountRestored,
   accountSuspended,
+  contactNumberChanged,
   presenceChoiceChanged,
   sessionsEnded,
   vendorMoved,
@@ -95,6 +96,8 @@ export interface AccountsModule extends Module {
   getSeller(db: Executor, userId: number): Promise<Seller | undefined>;
   /** `getSeller` that locks the name until the transaction ends. */
   lockSeller(tx: Transaction, userId: number): Promise<Seller | undefined>;
+  /** Saves the number that was `typed`, if any. Locks the person: call it first. @returns it as E.164; null if it cannot be called */
+  lockContactNumber(tx: Transaction, userId: number, typed?: string): Promise<string | null>;
   findLanguages: typeof findLanguages;
   findPresent: typeof findPresent;
   changeLanguage(userId: number, language: Language): Promise<void>;
@@ -175,6 +178,7 @@ export function createAccountsModule(settings: AccountsSettings, passwords = cre
     restorePerson: async (tx, suspension) => restorePerson(deps, tx, suspension),
     setSuspensionEnd: setEnd,
     closing: accountClosing(deps),
+    lockContactNumber: async (tx, userId, typed) => lockContactNumber(deps, tx, userId, typed),
     findLanguages,
     findPresent,
     changeLanguage: async (userId, language) => changeLanguage(deps.db, userId, language),

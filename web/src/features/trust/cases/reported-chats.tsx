@@ -16,10 +16,12 @@ export function ReportedChats({ chats, owner }: ReportedChatsProps) {
   ));
 }
 
-function Chat({ chat: { title, messages }, name }: { chat: ReportedChat; name: string }) {
+function Chat({ chat: { title, numbersBy, messages }, name }: { chat: ReportedChat; name: string }) {
   return (
     <div className="flex flex-col gap-1 rounded-card bg-sunken p-3 text-sm">
       <p className="text-ink-muted wrap-anywhere">{text.lastMessages(title)}</p>
+      {numbersBy?.reported && <p className="wrap-anywhere">{text.gaveNumber(name)}</p>}
+      {numbersBy?.reporter && <p>{text.reporterGaveNumber}</p>}
       <ul className="flex flex-col gap-2">
         {messages.map(({ isOfReported, text: words, photo, writtenAt }) => (
           <li key={`${writtenAt}${words}`} className="wrap-anywhere">

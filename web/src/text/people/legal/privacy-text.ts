@@ -68,7 +68,7 @@ const whatWeKeep: Section = {
   rows: [
     [
       'Your account',
-      'Name, username, email, phone number, place, what you write about yourself, picture, favorite categories and language: to let you log in and trade, and to tell you what you asked for. Everyone can see your name, picture, place and description, whether you sell, the day you joined and whether your email is confirmed. Your email, number and username are not shown to others. A password is kept only in a form from which nobody can read it.',
+      'Name, username, email, phone number, place, what you write about yourself, picture, favorite categories and language: to let you log in and trade, and to tell you what you asked for. Everyone can see your name, picture, place and description, whether you sell, the day you joined and whether your email is confirmed. Your email and username are not shown to others, and your number only to those whom you give it in a chat. A password is kept only in a form from which nobody can read it.',
     ],
     [
       'Items and photos',
@@ -94,6 +94,15 @@ const whatWeKeep: Section = {
       'People you block',
       'To keep the two of you apart, until you unblock them or one of the accounts is deleted. We do not tell them; they only read that you can’t be written to.',
     ],
+    [
+      'Your number in a chat',
+      'Who asked for whose number, and what was answered and when: to show yours to the other person once you allow it, in that chat alone, until you take it back, change it, block them or the chat closes. We cannot make them forget it. We keep no record of calls. If the chat is reported, we see that a number was given, and not which.',
+    ],
+    [
+      'Answers that you save on an item',
+      'The answers that you save on a listing are sent to buyers who ask, under your name, until you delete them or the item.',
+    ],
+    ['That an item is still there', 'When you confirm that an item is still there, its day is shown.'],
     ['Payments for the plan', 'Reference, amount, day and state. Card numbers and mobile money PINs never reach us.'],
     [
       'Searches and views',

@@ -64,6 +64,8 @@ export const casesText = texts({
   written: (date: string) => `written ${date}`,
   stars: (count: number) => plural(count, { one: '1 star', other: `${count} stars` }),
   seeStore: 'The store as it is now',
+  gaveNumber: (name: string) => `${name} gave their number in this chat`,
+  reporterGaveNumber: 'The person who reported gave their number in this chat',
   lastMessages: (title: string) => `Last messages about “${title}”`,
   reporter: 'Who reported',
   dismiss: 'Dismiss',

@@ -39,12 +39,12 @@ export function toChatSummary(row: ChatRow, reader: Reader, market: string): Cha
   };
 }
 
-/** Without what the age of the two accounts and the prices of others decide. */
+/** Without what the age of the two accounts, the prices of others and requests for numbers decide. */
 export function toChatDetail(
   row: ChatRow,
   messages: readonly MessageRow[],
   { reader, market, warningOf }: { reader: Reader; market: string; warningOf: WarningOf },
-): Omit<ChatDetail, 'hidesLinks' | 'isTooCheap' | 'photosAfterAnswer'> {
+): Omit<ChatDetail, 'hidesLinks' | 'isTooCheap' | 'numbers' | 'photosAfterAnswer'> {
   const summary = toChatSummary(row, reader, market);
   const { side } = summary;
   // The sale that used up a trial has locked the chat for the vendor, who still sees it.

@@ -8,6 +8,8 @@ import { findAccess, lockChats, type AccessRow } from '../chat-access-store.ts';
 import { refusalToOpen, sideOf } from '../chat-policy.ts';
 import { type ChatsDeps, chatChanged } from '../chats-deps.ts';
 import { findMessages } from '../messages/messages-store.ts';
+import { numbersOf, refusalToShare } from '../numbers/numbers-policy.ts';
+import { findRequests } from '../numbers/numbers-store.ts';
 import { createWarningOf } from '../warnings/find-warning.ts';
 import { toChatDetail, toChatSummary } from './chat-view.ts';
 import { findChats, type ChatRow, setMuted } from './chats-store.ts';
@@ -23,7 +25,7 @@ export async function openChat(deps: { db: Executor }, actor: Actor, chatId: num
 }
 
 /** For a change of the chat, which it locks first. Refuses `NOT_FOUND` and `CHAT_LOCKED`. */
-async function openLockedChat(tx: Transaction, actor: Actor, chatId: number) {
+export async function openLockedChat(tx: Transaction, actor: Actor, chatId: number) {
   const locked = await lockChats(tx, [chatId]);
   return opened(actor, locked.get(chatId));
 }
@@ -63,7 +65,14 @@ async function toDetail(deps: DetailDeps, reader: Reader, row: ChatRow): Promise
     hidesLinks: await isOtherNew(deps, row, reader.userId),
     isTooCheap: await isOfferTooCheap(deps, row, reader.userId),
     photosAfterAnswer: await mustAwaitAnswer(deps, row, reader.userId),
+    numbers: await readNumbers(deps.db, row, reader.userId),
   };
+}
+
+async function readNumbers(db: Executor, row: ChatRow, userId: number): Promise<ChatDetail['numbers']> {
+  if (row.type === 'support') return null;
+  const { isVendorUnclaimed, requests } = await findRequests(db, row.id);
+  return refusalToShare({ ...row, isVendorUnclaimed }) ? null : numbersOf(requests, userId);
 }
 
 /** For who may still buy it (rule 560). */

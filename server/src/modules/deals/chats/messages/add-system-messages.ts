@@ -12,12 +12,13 @@ export interface NewSystemMessage {
   payload: SystemMessagePayload;
 }
 
+/** @returns the ids of the lines, in the order of the drafts */
 export async function addSystemMessages(
   { events }: Pick<ChatsDeps, 'events'>,
   tx: Transaction,
   sentAt: Date,
   drafts: readonly NewSystemMessage[],
-): Promise<void> {
+): Promise<number[]> {
   const rows = await insertMessages(
     tx,
     drafts.map(({ chatId, by, payload }) => ({
@@ -40,6 +41,7 @@ export async function addSystemMessages(
   for (const chatId of new Set(rows.map((row) => row.chatId))) {
     await events.announce(tx, chatChanged, { chatId });
   }
+  return lines.map(({ messageId }) => messageId);
 }
 
 /** One event for all chats that hear the same, such as those that waited for a sold item. */

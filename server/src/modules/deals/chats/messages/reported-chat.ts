@@ -5,11 +5,14 @@ import type { Transaction } from '../../../../platform/postgres/database.ts';
 import type { ChatsDeps } from '../chats-deps.ts';
 import { actorIn } from '../conversations/act-for-seller.ts';
 import { openChat } from '../conversations/get-chat.ts';
+import { findGivers } from '../numbers/numbers-store.ts';
 import { findLastWritten } from './hidden-messages-store.ts';
 
 interface WrittenChat {
   /** The product's. */
   title: string;
+  /** Who has given the other their number there, whether or not they took it back. */
+  numberGivers: number[];
   /** The oldest first. */
   messages: { senderId: number | null; text: string; photo: string | null; writtenAt: string }[];
 }
@@ -37,5 +40,6 @@ export async function readWrittenChat(
     const photo = kind === 'photo' ? ((payload as ChatPhoto | null)?.url ?? null) : null;
     return { senderId, text, photo, writtenAt: sentAt.toISOString() };
   });
-  return { title: rows[0]?.productTitle ?? '', messages: messages.toReversed() };
+  const numberGivers = await findGivers(tx, chatId);
+  return { title: rows[0]?.productTitle ?? '', messages: messages.toReversed(), numberGivers };
 }

@@ -16,6 +16,10 @@ const payloads: Record<SystemMessagePayload['event'], Omit<SystemMessagePayload,
   availableAgain: {},
   locked: {},
   savedAnswer: { seller: 'Nalongo Crafts', question: 'still-there' },
+  numberAsked: { side: 'buyer' },
+  numberAllowed: { side: 'vendor' },
+  numberDeclined: { side: 'vendor' },
+  numberTakenBack: { side: 'vendor' },
   listedFor: { market: 'Akatale', seller: 'Nalongo Crafts' },
   supportBegan: { until: '18:00' },
   supportClosed: {},
@@ -25,6 +29,21 @@ const events = Object.keys(payloads) as SystemMessagePayload['event'][];
 test('every event has a text of its own in every language', () => {
   const said = events.flatMap((event) => inAll({ event, ...payloads[event] }));
   expect(new Set(said).size).toBe(languages.length * events.length);
+});
+
+test('a number is said to be of the other side', () => {
+  expect(inAll({ event: 'numberAsked', side: 'vendor' })).toEqual([
+    'The seller asks for the buyer’s number',
+    'Omutunzi asaba nnamba y’omuguzi',
+    'Muuzaji anaomba nambari ya mnunuzi',
+  ]);
+  const said = (side: 'buyer' | 'vendor') => inAll({ event: 'numberAllowed', side });
+  expect(said('buyer')).toEqual([
+    'The buyer allowed calls',
+    'Omuguzi akkirizza okukubirwa essimu',
+    'Mnunuzi ameruhusu kupigiwa simu',
+  ]);
+  expect(said('vendor')[0]).toBe('The seller allowed calls');
 });
 
 test('a sale says how many and for how much', () => {

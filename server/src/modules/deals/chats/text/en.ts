@@ -16,6 +16,8 @@ export interface ChatTexts {
   system: Record<SystemMessagePayload['event'], (values: Omit<SystemMessagePayload, 'event'>) => string>;
 }
 
+const personOf = { buyer: 'The buyer', vendor: 'The seller' };
+
 export const en: ChatTexts = {
   support: 'Support',
   forSeller: (market, name) => `${market} for ${name}`,
@@ -32,6 +34,11 @@ export const en: ChatTexts = {
     soldElsewhere: () => 'This item was sold',
     availableAgain: () => 'This item is available again',
     locked: () => 'Your chat access is restricted from here on. Please contact support.',
+    numberAsked: ({ side }) =>
+      side === 'buyer' ? 'The buyer asks for the seller’s number' : 'The seller asks for the buyer’s number',
+    numberAllowed: ({ side }) => `${personOf[side ?? 'vendor']} allowed calls`,
+    numberDeclined: ({ side }) => `${personOf[side ?? 'vendor']} would rather write here`,
+    numberTakenBack: ({ side }) => `${personOf[side ?? 'vendor']} no longer allows calls`,
     listedFor: ({ market = '', seller = '' }) =>
       `${market} answers here for ${seller}, who has not taken over the store yet. Once they do, they can read this chat.`,
     savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }) => {

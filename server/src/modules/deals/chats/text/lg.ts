@@ -14,6 +14,8 @@ const weekdays: Readonly<Record<string, string>> = {
   Saturday: 'Lwamukaaga',
 };
 
+const personOf = { buyer: 'Omuguzi', vendor: 'Omutunzi' };
+
 export const lg: ChatTexts = {
   support: 'Obuyambi',
   forSeller: (market, name) => `${market} ku lwa ${name}`,
@@ -30,6 +32,11 @@ export const lg: ChatTexts = {
     soldElsewhere: () => 'Ekintu kino kitundiddwa',
     availableAgain: () => 'Ekintu kino kiriwo nate',
     locked: () => 'Okuva wano chat zikugaaniddwa. Tusabe obuyambi.',
+    numberAsked: ({ side }) =>
+      side === 'buyer' ? 'Omuguzi asaba nnamba y’omutunzi' : 'Omutunzi asaba nnamba y’omuguzi',
+    numberAllowed: ({ side }) => `${personOf[side ?? 'vendor']} akkirizza okukubirwa essimu`,
+    numberDeclined: ({ side }) => `${personOf[side ?? 'vendor']} ayagala kuwandiikira wano`,
+    numberTakenBack: ({ side }) => `${personOf[side ?? 'vendor']} takyakkiriza kukubirwa ssimu`,
     listedFor: ({ market = '', seller = '' }) =>
       `${market} y'eddamu wano ku lwa ${seller}, atannatwala dduuka lye. Bw'alitwala, ajja kusobola okusoma chat eno.`,
     savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }) => {

@@ -14,6 +14,8 @@ const weekdays: Readonly<Record<string, string>> = {
   Saturday: 'Jumamosi',
 };
 
+const personOf = { buyer: 'Mnunuzi', vendor: 'Muuzaji' };
+
 export const sw: ChatTexts = {
   support: 'Usaidizi',
   forSeller: (market, name) => `${market} kwa niaba ya ${name}`,
@@ -30,6 +32,11 @@ export const sw: ChatTexts = {
     soldElsewhere: () => 'Bidhaa hii imeuzwa',
     availableAgain: () => 'Bidhaa hii inapatikana tena',
     locked: () => 'Kuanzia hapa huwezi kutumia gumzo. Tafadhali wasiliana na usaidizi.',
+    numberAsked: ({ side }) =>
+      side === 'buyer' ? 'Mnunuzi anaomba nambari ya muuzaji' : 'Muuzaji anaomba nambari ya mnunuzi',
+    numberAllowed: ({ side }) => `${personOf[side ?? 'vendor']} ameruhusu kupigiwa simu`,
+    numberDeclined: ({ side }) => `${personOf[side ?? 'vendor']} anapendelea kuandika hapa`,
+    numberTakenBack: ({ side }) => `${personOf[side ?? 'vendor']} haruhusu tena kupigiwa simu`,
     listedFor: ({ market = '', seller = '' }) =>
       `${market} hujibu hapa kwa niaba ya ${seller}, ambaye bado hajachukua duka. Akilichukua, ataweza kusoma gumzo hili.`,
     savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }) => {

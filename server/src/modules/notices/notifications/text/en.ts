@@ -11,6 +11,8 @@ export const en = {
   photo: 'Photo',
   support: 'Support',
   becauseOfChat: (item: string) => `Because you have a chat about ${item}`,
+  asksForNumber: 'Asks for your number',
+  allowsCalls: 'You can call now. Open the chat.',
   becauseInSupport: 'Because you work in support',
   becauseWroteToSupport: 'Because you wrote to support',
 

@@ -12,6 +12,8 @@ export const lg: NotificationsText = {
   photo: 'Ekifaananyi',
   support: 'Obuyambi',
   becauseOfChat: (item) => `Kubanga olina chat ku ${item}`,
+  asksForNumber: 'Asaba nnamba yo',
+  allowsCalls: 'Osobola okukuba essimu kati. Ggulawo chat.',
   becauseInSupport: 'Kubanga okola mu buyambi',
   becauseWroteToSupport: 'Kubanga watuwandiikira okusaba obuyambi',
 

@@ -12,6 +12,8 @@ export const sw: NotificationsText = {
   photo: 'Picha',
   support: 'Usaidizi',
   becauseOfChat: (item) => `Kwa sababu una gumzo kuhusu ${item}`,
+  asksForNumber: 'Anaomba nambari yako',
+  allowsCalls: 'Sasa unaweza kupiga simu. Fungua gumzo.',
   becauseInSupport: 'Kwa sababu unafanya kazi kwenye usaidizi',
   becauseWroteToSupport: 'Kwa sababu uliandikia usaidizi',
 

@@ -12,7 +12,14 @@ const isPresent = isNull(users.deletedAt);
  */
 export async function lockProfile(db: Executor, id: number) {
   const [row] = await db
-    .select({ name: users.name, avatar: users.avatar, type: users.type, role: users.role, location: users.location })
+    .select({
+      name: users.name,
+      avatar: users.avatar,
+      type: users.type,
+      role: users.role,
+      location: users.location,
+      contactNumberE164: users.contactNumberE164,
+    })
     .from(users)
     .where(and(eq(users.id, id), isPresent))
     .for('no key update');

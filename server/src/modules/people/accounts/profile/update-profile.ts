@@ -7,7 +7,13 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import { refuseOverLimit } from '../../../../platform/limits/limits.ts';
 import { inTransaction, isDatabaseUnavailable, type Transaction } from '../../../../platform/postgres/database.ts';
 import { uploadLimit } from '../../photos/index.ts';
-import { type AccountsDeps, presenceChoiceChanged, vendorMoved, vendorRenamed } from '../accounts-deps.ts';
+import {
+  type AccountsDeps,
+  contactNumberChanged,
+  presenceChoiceChanged,
+  vendorMoved,
+  vendorRenamed,
+} from '../accounts-deps.ts';
 import { refuseReservedNumber } from '../closing/refuse-reserved-number.ts';
 import { decodeAvatar } from './decode-avatar.ts';
 import { changeProfile, lockProfile, type ProfileChange } from './profile-store.ts';
@@ -97,6 +103,7 @@ async function apply(
     refuse('VALIDATION', { errors: [{ field: 'avatar', code: 'NO_PHOTO' }] });
   }
   await changeProfile(tx, userId, change, clock.now());
+  await announceNumber(events, tx, userId, { from: now.contactNumberE164, to: change.contactNumberE164 });
   if (now.avatar && avatar !== undefined && avatar !== now.avatar) {
     await photos.dropAvatar(tx, now.avatar);
   }
@@ -109,4 +116,30 @@ async function apply(
   if (change.hidesPresence !== undefined) {
     await events.announce(tx, presenceChoiceChanged, { userId });
   }
+}
+
+/** Of another spelling of the same number nobody hears. */
+export async function announceNumber(
+  events: Deps['events'],
+  tx: Transaction,
+  userId: number,
+  { from, to }: { from: string | null; to: string | null | undefined },
+): Promise<void> {
+  if (to !== undefined && to !== from) await events.announce(tx, contactNumberChanged, { userId });
+}
+
+/** Saves the number that was `typed`, if any. Locks the person: call it first. @returns it as E.164; null if it cannot be called */
+export async function lockContactNumber(
+  deps: Pick<Deps, 'clock' | 'events' | 'signerFor'>,
+  tx: Transaction,
+  userId: number,
+  typed?: string,
+): Promise<string | null> {
+  const { contactNumberE164: from } = (await lockProfile(tx, userId)) ?? refuse('UNAUTHORIZED');
+  if (typed === undefined) return from;
+  const to = toE164(typed);
+  await refuseReservedNumber(deps, tx, to);
+  await changeProfile(tx, userId, { contactNumber: typed, contactNumberE164: to }, deps.clock.now());
+  await announceNumber(deps.events, tx, userId, { from, to });
+  return to;
 }

@@ -70,7 +70,11 @@ async function findPerson(
     ...message,
   }));
   const images = messages.flatMap(({ photo }) => photo ?? []);
-  const evidence = { title: person.name, description: '', images, chat: { title: chat.title, messages } };
+  const numbersBy = {
+    reported: chat.numberGivers.includes(personId),
+    reporter: chat.numberGivers.some((id) => id !== personId),
+  };
+  const evidence = { title: person.name, description: '', images, chat: { title: chat.title, numbersBy, messages } };
   return { ownerId: personId, evidence, category: null, isForSale: false };
 }
 

@@ -180,3 +180,16 @@ describe('it is refused', () => {
     await app.setEntitlement({ chatOverride: 'allow' });
   });
 });
+
+test('whose number was given there is said, and never which', async () => {
+  const path = `/api/chats/${chatId}/number`;
+  await app.as(vendor).post(`${path}/request`, {});
+  const given = await app.as(buyer).call('PUT', path, { body: { isAllowed: true, contactNumber: '0772 987 654' } });
+  expect(given.body.own).toBe('allowed');
+  await app.as(buyer).call('PUT', path, { body: { isAllowed: false } });
+  await write(buyer, 'He calls me all night');
+  await report(buyer, vendor.id);
+  const found = await waiting();
+  expect(found[0].chats[0].numbersBy).toEqual({ reported: false, reporter: true });
+  expect(JSON.stringify(found)).not.toMatch(/772.?987.?654/);
+});

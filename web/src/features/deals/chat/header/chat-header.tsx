@@ -112,6 +112,13 @@ function ChatMenu(props: ChatMenuProps) {
   );
 }
 
+const AskNumber = lazyComponent(
+  async () => (await import('../numbers/ask-number.tsx')).AskNumber,
+  <Button variant="secondary" size="compact" disabled>
+    {text.askForNumber}
+  </Button>,
+);
+
 const MINUTE_MS = 60_000;
 
 export function ChatHeader({ chat, backHref }: { chat: ChatHead; backHref: string | undefined }) {
@@ -139,7 +146,12 @@ export function ChatHeader({ chat, backHref }: { chat: ChatHead; backHref: strin
       {product && (
         <ProductStrip
           {...{ product, sale, side }}
-          action={<StripAction chat={chat} onSold={() => choose('complete')} />}
+          action={
+            <>
+              <StripAction chat={chat} onSold={() => choose('complete')} />
+              {chat.numbers?.theirs === 'none' && <AskNumber chatId={chat.id} />}
+            </>
+          }
         />
       )}
       {closing && (

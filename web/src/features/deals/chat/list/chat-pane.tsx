@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { LostDrawing } from '../../../../ui/media/drawings.tsx';
 import { Banner } from '../header/banner.tsx';
 import { ChatHeader } from '../header/chat-header.tsx';
@@ -21,6 +22,11 @@ import { Messages } from '../messages/messages.tsx';
 import { Restricted } from '../restricted.tsx';
 import { useChatClient } from '../use-chat-client.ts';
 import { Composer } from '../writing/composer.tsx';
+
+const Numbers = lazyComponent(
+  async () => (await import('../numbers/numbers.tsx')).Numbers,
+  <div className="min-h-11" />,
+);
 
 interface OpeningChatProps {
   chatId: number;
@@ -92,6 +98,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
       <ChatHeader chat={chat} backHref={frame?.backHref} />
       {frame && <frame.Above chat={chat} />}
       <Banner chat={chat} />
+      {hasNumbers(chat) && <Numbers chat={chat} />}
       <Messages thread={thread} viewerId={viewerId} />
       <Composer
         key={chat.id}
@@ -104,6 +111,11 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
       />
     </article>
   );
+}
+
+/** Whether one has asked the other for the number. */
+function hasNumbers({ numbers }: Thread['chat']): boolean {
+  return !!numbers && (numbers.theirs !== 'none' || numbers.own === 'asked' || numbers.own === 'allowed');
 }
 
 function Centered({ children }: { children: ReactNode }) {

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../../support/browser.ts';
+import { type CopiedMarket, openMarket } from '../../support/market.ts';
+import { accountOf } from '../../support/people.ts';
+import { skipAfterFailure } from '../../support/skip-after-failure.ts';
+import { stock } from '../../support/stock.ts';
+
+/* A buyer on a phone asks a vendor on a desktop for the number, and may call until it is taken back. */
+let market: CopiedMarket;
+let vendor: Visitor;
+let buyer: Visitor;
+let title: string;
+
+beforeAll(async () => {
+  market = await openMarket();
+  const vendorSession = await market.people.open(accountOf('vendor', 'Okello Phones', 'okello.phones'), {
+    contactNumber: null,
+    contactNumberE164: null,
+  });
+  const buyerSession = await market.people.open(accountOf('buyer', 'Nakato Sarah', 'nakato.sarah'));
+  await stock(market, vendorSession, 1);
+  const [product] = await vendorSession.get<{ id: number; title: string }[]>('/api/products?limit=1');
+  title = product!.title;
+  const chatId = await market.people.beginChat(buyerSession, product!);
+  vendor = await openVisitor(market, { device: DESKTOP, as: vendorSession });
+  buyer = await openVisitor(market, { as: buyerSession });
+  for (const { page } of [vendor, buyer]) {
+    await page.goto(`/chat/${chatId}`);
+    await untilLive(page);
+  }
+});
+afterAll(async () => {
+  await Promise.all([vendor.close(), buyer.close()]);
+  await market.close();
+});
+afterEach(() => failOnProblems(vendor, buyer));
+
+const press = async (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const call = (page: Page) => page.getByRole('link', { name: 'Call 0772 410 552' });
+
+describe('from the chat to a ringing phone', () => {
+  skipAfterFailure();
+
+  test('one press asks, and the other side reads what allowing does', async () => {
+    await press(buyer.page, 'Ask for number');
+    await expectSeen(buyer.page.getByText('You have asked for the number of Okello Phones.'));
+    const request = vendor.page.getByRole('region', { name: 'Telephone numbers' });
+    await expectSeen(request.getByText('Nakato Sarah asks for your number. If you allow it, they see it here'));
+  });
+
+  test('who has no number types one where they are', async () => {
+    const { page } = vendor;
+    await press(page, 'Allow');
+    const field = page.getByRole('textbox', { name: 'Your number' });
+    await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+    await field.fill('077');
+    await press(page, 'Allow');
+    await expectSeen(page.getByText(/Contact number must be at least 10 digits/));
+    await field.fill('0772410552');
+    await press(page, 'Allow');
+    await expectSeen(page.getByText('Nakato Sarah can call you.'));
+  });
+
+  test('who asked has both ways to call at once, and how to take care', async () => {
+    const { page } = buyer;
+    await expectSeen(call(page), page.getByText('This number is not confirmed. Meet in a public place'));
+    expect(await call(page).getAttribute('href')).toBe('tel:+256772410552');
+    const whatsApp = page.getByRole('link', { name: 'Write to Okello Phones on WhatsApp' });
+    const href = new URL((await whatsApp.getAttribute('href'))!);
+    expect(href.origin + href.pathname).toBe('https://wa.me/256772410552');
+    expect(href.searchParams.get('text')).toContain(title);
+  });
+
+  test('taken back, both are gone at once, and who gave it reads that it may have been kept', async () => {
+    await press(vendor.page, 'Take back');
+    await expectSeen(vendor.page.getByText('They may have kept it.'));
+    await call(buyer.page).waitFor({ state: 'detached' });
+    await expectSeen(buyer.page.getByText('The seller no longer allows calls').first());
+    expect(await buyer.page.getByText('0772 410 552').count()).toBe(0);
+  });
+
+  test('nothing of it is left on the device of who asked', async () => {
+    const kept = await buyer.page.evaluate(async () => {
+      const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+      const read = async (name: string) =>
+        new Promise<unknown>((resolve) => {
+          const opening = indexedDB.open(name);
+          opening.onsuccess = () => {
+            const stores = [...opening.result.objectStoreNames];
+            if (stores.length === 0) return resolve([]);
+            const all = opening.result.transaction(stores);
+            void Promise.all(
+              stores.map(
+                async (store) =>
+                  new Promise((done) => {
+                    const rows = all.objectStore(store).getAll();
+                    rows.onsuccess = () => done(rows.result);
+                  }),
+              ),
+            ).then(resolve);
+          };
+        });
+      return JSON.stringify([
+        await Promise.all(names.map(read)),
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+      ]);
+    });
+    expect(kept).not.toContain('772410552');
+  });
+});

@@ -1,0 +1,25 @@
+import { texts } from '../texts.ts';
+
+export const numbersText = texts({
+  label: 'Telephone numbers',
+  asked: (name: string) => `You have asked for the number of ${name}.`,
+  declined: (name: string) => `${name} would rather write here.`,
+  call: (number: string) => `Call ${number}`,
+  whatsApp: 'WhatsApp',
+  whatsAppTo: (name: string) => `Write to ${name} on WhatsApp`,
+  message: (item: string) => `Hello, I am asking about “${item}”.`,
+  notConfirmed: 'This number is not confirmed.',
+  numberFailed: 'We couldn’t load the number.',
+  tryAgain: 'Try again',
+
+  asks: (name: string) => `${name} asks for your number. If you allow it, they see it here, and can call you.`,
+  allow: 'Allow',
+  decline: 'No',
+  yourNumber: 'Your number',
+  yourNumberMore: 'We save it in your profile. Nobody else sees it.',
+  allowed: (name: string) => `${name} can call you.`,
+  takeBack: 'Take back',
+  takenBack: (name: string) => `${name} no longer sees your number`,
+  takenBackMore: 'They may have kept it.',
+  failed: 'That did not work',
+});

@@ -1,0 +1,25 @@
+import type { numbersText as numbersEnglish } from '../../deals/numbers-text.ts';
+
+export const numbersText: typeof numbersEnglish = {
+  label: 'Nambari za simu',
+  asked: (name: string) => `Umeomba nambari ya ${name}.`,
+  declined: (name: string) => `${name} anapendelea kuandika hapa.`,
+  call: (number: string) => `Piga ${number}`,
+  whatsApp: 'WhatsApp',
+  whatsAppTo: (name: string) => `Mwandikie ${name} kwenye WhatsApp`,
+  message: (item: string) => `Habari, nauliza kuhusu “${item}”.`,
+  notConfirmed: 'Nambari hii haijathibitishwa.',
+  numberFailed: 'Hatukuweza kupakia nambari.',
+  tryAgain: 'Jaribu tena',
+
+  asks: (name: string) => `${name} anaomba nambari yako. Ukikubali, ataiona hapa na ataweza kukupigia.`,
+  allow: 'Kubali',
+  decline: 'Hapana',
+  yourNumber: 'Nambari yako',
+  yourNumberMore: 'Tutaihifadhi kwenye wasifu wako. Hakuna mwingine atakayeiona.',
+  allowed: (name: string) => `${name} anaweza kukupigia.`,
+  takeBack: 'Ondoa ruhusa',
+  takenBack: (name: string) => `${name} haoni tena nambari yako`,
+  takenBackMore: 'Huenda aliihifadhi.',
+  failed: 'Haikufaulu',
+};
