@@ -1,6 +1,7 @@
 import { closeChat } from '@akatale/contracts/deals/chats-endpoints';
 import type { ChatDetail } from '@akatale/contracts/deals/chats-schemas';
 import { useMutation } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { closingText as text } from '../../../text/deals/closing-text.ts';
@@ -9,6 +10,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CompleteSale } from './complete-sale.tsx';
+import { useChangedChat } from './use-changed-chat.ts';
 
 export type ClosingMove = 'complete' | 'abandon';
 
@@ -17,13 +19,20 @@ interface ClosingDialogsProps {
   closing: NonNullable<ChatDetail['closing']>;
   move: ClosingMove | null;
   onCancel: () => void;
-  onClosed: (chat: ChatDetail) => void;
 }
 
 export function ClosingDialogs(props: ClosingDialogsProps) {
   const { toast } = useToasts();
-  const { chat, closing, move, onCancel, onClosed } = props;
+  const { chat, closing, move, onCancel } = props;
   const api = useApi();
+  const show = useChangedChat();
+
+  function onClosed(closed: ChatDetail) {
+    // The dialog gives the focus back before the button that opened it is removed.
+    flushSync(onCancel);
+    void show(closed);
+  }
+
   const abandonment = useMutation({
     mutationFn: () => api.call(closeChat, { params: { id: chat.id }, body: { status: 'abandoned' } }),
     onSuccess: (closed) => {

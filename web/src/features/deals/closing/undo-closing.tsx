@@ -8,21 +8,22 @@ import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { handOnFocus } from '../../../ui/focus-after.ts';
 import { useIsBefore } from '../../../ui/format/is-before.ts';
+import { useChangedChat } from './use-changed-chat.ts';
 
 interface UndoClosingProps {
   chat: Pick<ChatDetail, 'id' | 'canUndoUntil'>;
-  onUndone: (chat: ChatDetail) => void;
 }
 
-export function UndoClosing({ chat: { id, canUndoUntil }, onUndone }: UndoClosingProps) {
+export function UndoClosing({ chat: { id, canUndoUntil } }: UndoClosingProps) {
   const { toast } = useToasts();
   const api = useApi();
+  const show = useChangedChat();
   const isPossible = useIsBefore(canUndoUntil);
   const undo = useMutation({
     mutationFn: () => api.call(reopenChat, { params: { id } }),
     onSuccess: (chat) => {
       toast({ title: text.undone, tone: 'success' });
-      onUndone(chat);
+      void show(chat);
     },
     onError: (error) => {
       toast({ title: text.undoFailed, description: userMessageOf(error), tone: 'error' });

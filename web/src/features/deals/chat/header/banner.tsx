@@ -10,7 +10,6 @@ import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { AwayNote } from '../../../market/seller/index.ts';
 import { UndoClosing } from '../../closing/index.ts';
 import { Warning } from '../../warnings/index.ts';
-import { useChangedChat } from '../use-changed-chat.ts';
 import { useStartChat } from '../use-start-chat.ts';
 
 /** Only for the buyer of a completed sale. */
@@ -35,7 +34,6 @@ export function Banner({ chat }: { chat: Thread['chat'] }) {
 }
 
 function StateBanner({ chat }: { chat: Thread['chat'] }) {
-  const show = useChangedChat();
   if (chat.type === 'support' && chat.status === 'completed') {
     return (
       <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
@@ -53,7 +51,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
       <Line
         tone="bg-success-soft text-success"
         icon={<CheckIcon className="size-5" />}
-        action={mayRate(chat) ? <RatePurchase chat={chat} /> : <Undo {...{ chat, show }} />}
+        action={mayRate(chat) ? <RatePurchase chat={chat} /> : <Undo chat={chat} />}
       >
         <strong className="block">{text.completedBanner}</strong> <Until chat={chat} />
       </Line>
@@ -64,7 +62,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
       <Line
         tone="bg-warn-soft text-warn"
         icon={<CloseIcon className="size-5" />}
-        action={chat.side === 'buyer' ? <MessageAgain chat={chat} /> : <Undo {...{ chat, show }} />}
+        action={chat.side === 'buyer' ? <MessageAgain chat={chat} /> : <Undo chat={chat} />}
       >
         <strong className="block">{text.abandonedBanner}</strong> {text.abandonedMore}
       </Line>
@@ -106,8 +104,8 @@ function Until({ chat }: { chat: Thread['chat'] }) {
   );
 }
 
-function Undo({ chat, show }: { chat: Thread['chat']; show: ReturnType<typeof useChangedChat> }) {
-  return chat.canUndoUntil && <UndoClosing chat={chat} onUndone={show} />;
+function Undo({ chat }: { chat: Thread['chat'] }) {
+  return chat.canUndoUntil && <UndoClosing chat={chat} />;
 }
 
 function MessageAgain({ chat: { product } }: { chat: Thread['chat'] }) {

@@ -2,7 +2,6 @@ import type { ChatSummary, Presence } from '@akatale/contracts/deals/chats-schem
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery, skipToken } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { typingKey } from '../../../../data/chats/chat-queries.ts';
 import { useOnline } from '../../../../data/online.ts';
 import { chatText as text } from '../../../../text/deals/chat-text.ts';
@@ -17,7 +16,6 @@ import { Avatar } from '../../../../ui/media/avatar.tsx';
 import { Photo } from '../../../../ui/media/photo.tsx';
 import { PopoverMenu } from '../../../../ui/overlay/popover-menu.tsx';
 import { ClosingDialogs, type ClosingMove } from '../../closing/index.ts';
-import { useChangedChat } from '../use-changed-chat.ts';
 import type { ChatHead } from './chat-head.ts';
 import type { ChatMenuProps } from './chat-menu-items.tsx';
 import { HeadRow } from './head-row.tsx';
@@ -124,7 +122,6 @@ const MINUTE_MS = 60_000;
 export function ChatHeader({ chat, backHref }: { chat: ChatHead; backHref: string | undefined }) {
   const { otherUser, product, sale, side, closing } = chat;
   const [move, choose] = useState<ClosingMove | null>(null);
-  const show = useChangedChat();
   return (
     <header className="border-b border-line bg-bg">
       <HeadRow backHref={backHref}>
@@ -154,17 +151,7 @@ export function ChatHeader({ chat, backHref }: { chat: ChatHead; backHref: strin
           }
         />
       )}
-      {closing && (
-        <ClosingDialogs
-          {...{ chat, closing, move }}
-          onCancel={() => choose(null)}
-          onClosed={(closed) => {
-            // The dialog gives the focus back before the button that opened it is removed.
-            flushSync(() => choose(null));
-            void show(closed);
-          }}
-        />
-      )}
+      {closing && <ClosingDialogs {...{ chat, closing, move }} onCancel={() => choose(null)} />}
     </header>
   );
 }
