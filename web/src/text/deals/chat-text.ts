@@ -51,7 +51,6 @@ export const chatText = texts({
     plural(quantity, { one: `Sold for ${price}`, other: `${quantity} sold at ${price} each` }),
   receipt: 'Receipt',
   markAsSold: 'Mark as sold',
-  askForNumber: 'Ask for number',
   moreActions: 'More',
   unavailable: 'Not listed now',
   available: (count: number) => `${count} available`,

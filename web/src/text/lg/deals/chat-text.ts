@@ -49,7 +49,6 @@ export const chatText: typeof chatEnglish = {
     plural(quantity, { one: `Kyatundibwa ku ${price}`, other: `${quantity} byatundibwa ku ${price} buli kimu` }),
   receipt: 'Lisiiti',
   markAsSold: 'Nkitunze',
-  askForNumber: 'Saba ennamba',
   moreActions: 'Ebirala',
   unavailable: 'Tekiriiko kati',
   available: (count: number) => plural(count, { one: 'Kiriwo 1', other: `Biriwo ${count}` }),

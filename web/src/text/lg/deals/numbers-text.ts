@@ -2,6 +2,7 @@ import type { numbersText as numbersEnglish } from '../../deals/numbers-text.ts'
 
 export const numbersText: typeof numbersEnglish = {
   label: 'Ennamba z’essimu',
+  ask: (name: string) => `Saba ennamba ya ${name}`,
   asked: (name: string) => `Osabye ennamba ya ${name}.`,
   declined: (name: string) => `${name} ayagala kuwandiikira wano.`,
   call: (number: string) => `Kuba ku ${number}`,

@@ -48,7 +48,6 @@ export const chatText: typeof chatEnglish = {
     plural(quantity, { one: `Imeuzwa kwa ${price}`, other: `Zimeuzwa ${quantity}, kila moja kwa ${price}` }),
   receipt: 'Risiti',
   markAsSold: 'Imeuzwa',
-  askForNumber: 'Omba nambari',
   moreActions: 'Zaidi',
   unavailable: 'Haiuzwi kwa sasa',
   available: (count: number) => `Zilizopo: ${count}`,

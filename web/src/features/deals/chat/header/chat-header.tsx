@@ -112,9 +112,7 @@ function ChatMenu(props: ChatMenuProps) {
 
 const AskNumber = lazyComponent(
   async () => (await import('../numbers/ask-number.tsx')).AskNumber,
-  <Button variant="secondary" size="compact" disabled>
-    {text.askForNumber}
-  </Button>,
+  <span className="touch" />,
 );
 
 const MINUTE_MS = 60_000;
@@ -138,17 +136,13 @@ export function ChatHeader({ chat, backHref }: { chat: ChatHead; backHref: strin
           </p>
         </div>
         {chat.isMuted && <MutedIcon />}
+        {chat.numbers?.theirs === 'none' && <AskNumber chat={chat} />}
         <ChatMenu chat={chat} onAbandon={() => choose('abandon')} />
       </HeadRow>
       {product && (
         <ProductStrip
           {...{ product, sale, side }}
-          action={
-            <>
-              <StripAction chat={chat} onSold={() => choose('complete')} />
-              {chat.numbers?.theirs === 'none' && <AskNumber chatId={chat.id} />}
-            </>
-          }
+          action={<StripAction chat={chat} onSold={() => choose('complete')} />}
         />
       )}
       {closing && <ClosingDialogs {...{ chat, closing, move }} onCancel={() => choose(null)} />}
