@@ -5,8 +5,7 @@ import { IdParams } from '../field-schemas.ts';
 import { ContactNumber } from '../people/accounts-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { ChatNumbers } from './numbers-schemas.ts';
-
-const notHere = ['BLOCKED', 'CHAT_CLOSED', 'CHAT_LOCKED', 'NUMBERS_NOT_HERE', 'PARTNER_SUSPENDED'] as const;
+import { numberRefusals } from './numbers.ts';
 
 export const askForNumber = defineEndpoint({
   method: 'POST',
@@ -15,7 +14,7 @@ export const askForNumber = defineEndpoint({
   access: 'signedIn',
   params: IdParams,
   output: ChatNumbers,
-  refusals: [...notHere, 'NUMBER_DECLINED', 'NUMBER_REQUESTS_USED'],
+  refusals: [...numberRefusals, 'NUMBER_DECLINED', 'NUMBER_REQUESTS_USED'],
 });
 
 export const answerNumberRequest = defineEndpoint({
@@ -31,7 +30,7 @@ export const answerNumberRequest = defineEndpoint({
     contactNumber: z.optional(ContactNumber),
   }),
   output: ChatNumbers,
-  refusals: [...notHere, 'NUMBER_NOT_ASKED'],
+  refusals: [...numberRefusals, 'NUMBER_NOT_ASKED'],
 });
 
 export const getNumber = defineEndpoint({

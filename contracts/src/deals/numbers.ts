@@ -9,3 +9,12 @@ export const NUMBER_REQUESTS_A_DAY = 5;
  */
 export const numberStates = ['none', 'asked', 'declined', 'allowed'] as const;
 export type NumberState = (typeof numberStates)[number];
+
+/** Where nobody may be asked for a number or give it. */
+export const numberRefusals = [
+  'BLOCKED',
+  'CHAT_CLOSED',
+  'CHAT_LOCKED',
+  'NUMBERS_NOT_HERE',
+  'PARTNER_SUSPENDED',
+] as const;
