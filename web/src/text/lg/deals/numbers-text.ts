@@ -5,7 +5,7 @@ export const numbersText: typeof numbersEnglish = {
   ask: (name: string) => `Saba ennamba ya ${name}`,
   asked: (name: string) => `Osabye ennamba ya ${name}.`,
   declined: (name: string) => `${name} ayagala kuwandiikira wano.`,
-  call: (number: string) => `Kuba ku ${number}`,
+  call: (number: string) => `Kuba ${number}`,
   whatsApp: 'WhatsApp',
   whatsAppTo: (name: string) => `Wandiikira ${name} ku WhatsApp`,
   message: (item: string) => `Nkulamusizza, mbuuza ku “${item}”.`,
