@@ -150,6 +150,8 @@ export const policies = [
   { from: elementsOf('router'), allow: { to: elementsOf('ui', 'data', 'text') } },
   { from: elementsOf('feature'), allow: { to: elementsOf('ui', 'data', 'text') } },
   { from: elementsOf('data'), allow: { to: fileOf('text', '{data-text,language}.ts') } },
+  // No browser has the names of days and months in all languages.
+  { from: elementsOf('ui'), allow: { to: fileOf('text', '{date-text,day-text,long-date-text}.ts') } },
 
   {
     disallow: { to: sql },

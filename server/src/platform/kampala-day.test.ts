@@ -11,6 +11,7 @@ test.each([
 
 test('in words it is the same day', () => {
   expect(kampalaDate(new Date('2026-11-20T21:00:00.000Z'))).toBe('21 November 2026');
+  expect(kampalaDate(new Date('2026-11-20T21:00:00.000Z'), 'sw')).toBe('21 Novemba 2026');
 });
 
 test('a day begins at nine in the evening in UTC', () => {

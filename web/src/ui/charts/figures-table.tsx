@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatLongDay } from '../format/format-figures.ts';
+import { formatDate } from '../format/format.ts';
 
 export interface FiguresColumn<Row> {
   name: string;
@@ -80,5 +80,5 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
 }
 
 export function formatRowDay({ date }: { date: string }): ReactNode {
-  return <time dateTime={date}>{formatLongDay(date)}</time>;
+  return <time dateTime={date}>{formatDate(date)}</time>;
 }

@@ -1,6 +1,5 @@
-import { DAY_MS, formatDate, formatShortDate, formatTime, kampala, RELATIVE_DAYS } from './format.ts';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { dayText as text } from '../../text/day-text.ts';
+import { DAY_MS, formatDate, formatShortDate, formatTime, kampala, nthWord, RELATIVE_DAYS } from './format.ts';
 
 /** Equal for instants on the same day in Kampala. */
 export function dayNumber(instant: string | number): number {
@@ -10,11 +9,10 @@ export function dayNumber(instant: string | number): number {
 /** `Today`, `Yesterday`, a weekday within a week, then the date. */
 export function formatDay(instant: string, nowMs: number): string {
   const days = dayNumber(nowMs) - dayNumber(instant);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
+  if (days === 0) return text.today;
+  if (days === 1) return text.yesterday;
   const isThisWeek = days > 1 && days < RELATIVE_DAYS;
-  const weekday = WEEKDAYS[kampala(instant).getUTCDay()];
-  return isThisWeek && weekday ? weekday : formatDate(instant);
+  return isThisWeek ? nthWord(text.weekdays, kampala(instant).getUTCDay()) : formatDate(instant);
 }
 
 /** The time today, then as `formatDay`, and `21 Nov` after a week. */

@@ -1,7 +1,9 @@
-import { plural } from '@akatale/contracts/plural';
+import { dateText as text } from '../../text/date-text.ts';
 
-/* Dates as in en-UG, in Kampala's time zone, by hand: the first `Intl` formatter blocks a slow phone for 100 ms. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+/*
+ * Dates in Kampala's time zone, by hand: the first `Intl` formatter blocks a slow phone for 100 ms, and browsers have no
+ * Luganda.
+ */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,7 +14,7 @@ const KAMPALA_OFFSET_MS = 3 * HOUR_MS;
 
 /** `2026-11-21T03:40:00Z` → `21 Nov 2026`. */
 export function formatDate(instant: string): string {
-  return `${dayAndMonth(instant)} ${kampala(instant).getUTCFullYear()}`;
+  return `${formatShortDay(instant)} ${kampala(instant).getUTCFullYear()}`;
 }
 
 export function formatDateTime(instant: string): string {
@@ -23,35 +25,37 @@ export function formatTime(instant: string): string {
   return kampala(instant).toISOString().slice(11, 16);
 }
 
+/** Of a day without its time too: `2026-11-21` → `21 Nov`. */
+export function formatShortDay(instant: string): string {
+  const date = kampala(instant);
+  return `${date.getUTCDate()} ${nthWord(text.months, date.getUTCMonth())}`;
+}
+
 /** A date whose UTC fields are the local time in Kampala. */
 export function kampala(instant: string | number): Date {
   return new Date(new Date(instant).getTime() + KAMPALA_OFFSET_MS);
 }
 
-function dayAndMonth(instant: string): string {
-  const date = kampala(instant);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
-}
+export const nthWord = (words: string, index: number): string => words.split(' ')[index] ?? '';
 
 export function formatAge(instant: string, nowMs: number): string {
   const age = youngAge(instant, nowMs);
   if (!age) return formatDate(instant);
   const { count, unit } = age;
-  if (unit === 'second') return 'now';
-  if (unit === 'day' && count === 1) return 'yesterday';
-  return `${count} ${plural(count, { one: unit, other: `${unit}s` })} ago`;
+  if (unit === 'second') return text.now;
+  return unit === 'day' && count === 1 ? text.yesterday : text.ago(count, unit);
 }
 
 /** `2h` for 7 days, then `21 Nov`, with the year if it is not the current one. */
 export function formatShortAge(instant: string, nowMs: number): string {
   const age = youngAge(instant, nowMs);
   if (!age) return formatShortDate(instant, nowMs);
-  return age.unit === 'second' ? 'now' : `${age.count}${age.unit[0]}`;
+  return age.unit === 'second' ? text.now : text.short(age.count, age.unit);
 }
 
 export function formatShortDate(instant: string, nowMs: number): string {
   const isThisYear = kampala(instant).getUTCFullYear() === kampala(nowMs).getUTCFullYear();
-  return isThisYear ? dayAndMonth(instant) : formatDate(instant);
+  return isThisYear ? formatShortDay(instant) : formatDate(instant);
 }
 
 /** Null after a week and for future instants. */

@@ -94,7 +94,7 @@ const texts: Record<Language, Text> = isolating({
   sw: { ...sw, heldAgainst: reasonTexts.sw },
 });
 
-const wordings: { [Each in Code]: (text: Text, values: Values[Each]) => Wording } = {
+const wordings: { [Each in Code]: (text: Text, values: Values[Each], language: Language) => Wording } = {
   'product.new': (text, { vendorName, ...products }) =>
     wording(text.newFrom(vendorName), describeProducts(text, products), text.becauseFollowed(vendorName)),
   'message.new': (text, { senderName, preview, productTitle }) =>
@@ -157,8 +157,8 @@ const wordings: { [Each in Code]: (text: Text, values: Values[Each]) => Wording 
   'plan.restricted': (text) => wording(text.chatsRestricted, text.contactSupport, text.becauseVendor),
   'plan.opened': (text) => wording(text.chatsOpen, text.openedBySupport, text.becauseVendor),
   'plan.trial': (text, { salesLeft }) => wording(text.chatsOpen, text.salesLeft(salesLeft), text.becauseVendor),
-  'plan.active': (text, { until }) => {
-    const message = until === null ? '' : text.runsUntil(kampalaDate(new Date(until)));
+  'plan.active': (text, { until }, language) => {
+    const message = until === null ? '' : text.runsUntil(kampalaDate(new Date(until), language));
     return wording(text.planActive, message, text.becauseVendor);
   },
   'plan.used': (text, { sales }) => wording(text.salesUsed(sales), text.payForPlan, text.becauseVendor),
@@ -166,7 +166,11 @@ const wordings: { [Each in Code]: (text: Text, values: Values[Each]) => Wording 
 };
 
 export function wordingOf(language: Language, { code, values }: CodedText): Wording {
-  return (wordings[code] as (text: Text, values: CodedText['values']) => Wording)(texts[language], values);
+  return (wordings[code] as (text: Text, values: CodedText['values'], language: Language) => Wording)(
+    texts[language],
+    values,
+    language,
+  );
 }
 
 export const codes = Object.keys(wordings) as Code[];

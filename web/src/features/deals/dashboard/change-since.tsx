@@ -1,6 +1,6 @@
 import type { MonthlyChange } from '@akatale/contracts/deals/vendor-analytics-schemas';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
-import { formatShortDay } from '../../../ui/format/format-figures.ts';
+import { formatShortDay } from '../../../ui/format/format.ts';
 
 interface ChangeSinceProps {
   change: MonthlyChange | null;

@@ -1,6 +1,6 @@
 import { MIN_CHATS_FOR_RESPONSES } from '@akatale/contracts/deals/vendor-analytics';
 import type { VendorAnalytics, DailyFigures } from '@akatale/contracts/deals/vendor-analytics-schemas';
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../data/client.ts';
@@ -11,7 +11,7 @@ import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/charts/figure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { formatCount, formatMinutes } from '../../../ui/format/format-figures.ts';
+import { formatMinutes } from '../../../ui/format/format-long-date.ts';
 import { SellIcon } from '../../../ui/icons/icons.tsx';
 import { useSearch, Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

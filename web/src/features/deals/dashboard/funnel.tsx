@@ -1,10 +1,10 @@
 import type { AnalyticsPeriod } from '@akatale/contracts/deals/vendor-analytics';
 import type { ProductFunnel } from '@akatale/contracts/deals/vendor-analytics-schemas';
+import { formatCount } from '@akatale/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatCount } from '../../../ui/format/format-figures.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { funnelsQuery } from './dashboard-query.ts';

@@ -1,10 +1,10 @@
 import type { MonthlyChange, VendorAnalytics } from '@akatale/contracts/deals/vendor-analytics-schemas';
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import type { ReactNode } from 'react';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
 import { Figure } from '../../../ui/charts/figure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { formatCount, formatShortDay } from '../../../ui/format/format-figures.ts';
+import { formatShortDay } from '../../../ui/format/format.ts';
 import { ChangeSince } from './change-since.tsx';
 import { metrics } from './chart-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
@@ -7,7 +7,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cutText } from '../../../ui/format/cut-text.ts';
-import { formatCount } from '../../../ui/format/format-figures.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { analyticsPeriods } from '@akatale/contracts/deals/vendor-analytics';
 import type { DailyFigures } from '@akatale/contracts/deals/vendor-analytics-schemas';
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { totalOf } from '../../../data/products/vendor-figures.ts';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
@@ -9,7 +9,7 @@ import { FiguresTable, formatRowDay } from '../../../ui/charts/figures-table.tsx
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedLinks } from '../../../ui/form/segmented-links.tsx';
-import { formatCount, formatLongDay, formatShortDay } from '../../../ui/format/format-figures.ts';
+import { formatDate, formatShortDay } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';
 import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
@@ -144,8 +144,8 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
           ))
         ) : (
           <>
-            <span>{formatLongDay(steps[0]?.from ?? '')}</span>
-            <span>{formatLongDay(steps.at(-1)?.to ?? '')}</span>
+            <span>{formatDate(steps[0]?.from ?? '')}</span>
+            <span>{formatDate(steps.at(-1)?.to ?? '')}</span>
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
 import type { VendorToDo } from '@akatale/contracts/deals/vendor-analytics-schemas';
+import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
-import { formatCount } from '../../../ui/format/format-figures.ts';
 import { ChatIcon, ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';

@@ -1,8 +1,8 @@
+import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
-import { formatCount } from '../../../ui/format/format-figures.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { toDoQuery } from './dashboard-query.ts';
 import { formatSince } from './format-when.ts';

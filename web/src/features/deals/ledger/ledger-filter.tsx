@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip, ChipRow } from '../../../ui/form/choice-links.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { SegmentedLinks } from '../../../ui/form/segmented-links.tsx';
-import { formatShortDay } from '../../../ui/format/format-figures.ts';
+import { formatShortDay } from '../../../ui/format/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { groupings, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';

@@ -8,6 +8,7 @@ import { Figure } from '../../../ui/charts/figure.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { formatMonth, formatWholeDay } from '../../../ui/format/format-long-date.ts';
 import { DownloadIcon } from '../../../ui/icons/print-icons.tsx';
 import { useSearch } from '../../../ui/link.tsx';
 import { useListDepth } from '../../../ui/loading/list-depth.ts';
@@ -20,16 +21,6 @@ import { isFiltered, readChoice, type LedgerChoice, csvHref, ledgerHref } from '
 import { LedgerFilter } from './ledger-filter.tsx';
 import { SaleRow } from './sale-row.tsx';
 import { salesQuery, totalsQuery } from './sales-query.ts';
-
-const zone = { timeZone: 'Africa/Kampala' } as const;
-const wholeDay = new Intl.DateTimeFormat('en-UG', {
-  ...zone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const wholeMonth = new Intl.DateTimeFormat('en-UG', { ...zone, month: 'long', year: 'numeric' });
 
 const SKELETONS = 6;
 
@@ -164,12 +155,11 @@ export function head(): PageHead {
 
 function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) {
   const isDay = period.length > 'yyyy-mm'.length;
-  const noon = new Date(`${isDay ? period : `${period}-15`}T12:00:00+03:00`);
   return (
     <section className="flex flex-col">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-body text-md font-semibold text-ink-muted">
-          {(isDay ? wholeDay : wholeMonth).format(noon)}
+          {(isDay ? formatWholeDay : formatMonth)(period)}
         </h2>
         {totals && <p className="text-md text-ink-muted">{totalsWords(totals)}</p>}
       </div>

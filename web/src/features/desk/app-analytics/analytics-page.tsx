@@ -1,11 +1,11 @@
 import type { OverallAnalytics } from '@akatale/contracts/desk/app-analytics-schemas';
+import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import type { PageHead } from '../../../data/page.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { appAnalyticsText as text } from '../../../text/desk/app-analytics-text.ts';
 import { Chip, ChipRow } from '../../../ui/form/choice-links.tsx';
-import { formatCount } from '../../../ui/format/format-figures.ts';
 import { useSearch } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeskFrame } from '../../people/desk-frame/index.ts';

@@ -1,7 +1,8 @@
+import { formatCount } from '@akatale/contracts/money';
 import { appAnalyticsText as text } from '../../../text/desk/app-analytics-text.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { chartTop } from '../../../ui/charts/chart-path.ts';
-import { formatCount, formatLongDay, formatShortDay } from '../../../ui/format/format-figures.ts';
+import { formatDate, formatShortDay } from '../../../ui/format/format.ts';
 import { type BarStep, barSteps } from './app-figures.ts';
 
 interface BarsProps {
@@ -35,8 +36,8 @@ export function Bars({ days }: BarsProps) {
 export function Ends({ first, last }: { first: string | undefined; last: string | undefined }) {
   return (
     <p className="flex justify-between pt-1 text-xs text-ink-muted">
-      <span>{first && formatLongDay(first)}</span>
-      <span>{last && formatLongDay(last)}</span>
+      <span>{first && formatDate(first)}</span>
+      <span>{last && formatDate(last)}</span>
     </p>
   );
 }
@@ -45,5 +46,5 @@ function formatBest({ from, to, value }: BarStep): string {
   const shown = formatCount(value);
   return from === to
     ? text.most(shown, formatShortDay(from))
-    : text.mostInWeek(shown, formatShortDay(from), formatLongDay(to));
+    : text.mostInWeek(shown, formatShortDay(from), formatDate(to));
 }

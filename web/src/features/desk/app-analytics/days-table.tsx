@@ -1,7 +1,7 @@
 import type { AppDay } from '@akatale/contracts/desk/app-analytics-schemas';
+import { formatCount } from '@akatale/contracts/money';
 import { appAnalyticsText as text } from '../../../text/desk/app-analytics-text.ts';
 import { FiguresTable, formatRowDay } from '../../../ui/charts/figures-table.tsx';
-import { formatCount } from '../../../ui/format/format-figures.ts';
 import type { Flow, Level } from './app-figures.ts';
 
 interface DaysTableProps {

@@ -1,8 +1,9 @@
 import type { AppDay } from '@akatale/contracts/desk/app-analytics-schemas';
+import { formatCount } from '@akatale/contracts/money';
 import { appAnalyticsText as text } from '../../../text/desk/app-analytics-text.ts';
 import { chartTop } from '../../../ui/charts/chart-path.ts';
 import { LineChart, ChartLegend } from '../../../ui/charts/line-chart.tsx';
-import { formatCount, formatLongDay } from '../../../ui/format/format-figures.ts';
+import { formatDate } from '../../../ui/format/format.ts';
 import { type Level, valuesOf } from './app-figures.ts';
 import { Ends } from './bars.tsx';
 
@@ -34,5 +35,5 @@ export function LevelChart({ days, of }: { days: readonly AppDay[]; of: readonly
 function describeGaps(days: readonly AppDay[]): string | null {
   const first = days.findIndex(({ isCounted }) => isCounted);
   if (days.slice(Math.max(0, first)).some(({ isCounted }) => !isCounted)) return text.someUncounted;
-  return first > 0 ? text.countedSince(formatLongDay(days[first]?.date ?? '')) : null;
+  return first > 0 ? text.countedSince(formatDate(days[first]?.date ?? '')) : null;
 }

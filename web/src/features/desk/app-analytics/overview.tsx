@@ -1,11 +1,11 @@
 import type { AppDay, OverallAnalytics } from '@akatale/contracts/desk/app-analytics-schemas';
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { appAnalyticsText as text } from '../../../text/desk/app-analytics-text.ts';
 import { Figure } from '../../../ui/charts/figure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { formatCount, formatShortDay } from '../../../ui/format/format-figures.ts';
+import { formatShortDay } from '../../../ui/format/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery, overallQuery } from './analytics-query.ts';

@@ -1,12 +1,13 @@
 import type { SearchInsights } from '@akatale/contracts/desk/app-analytics-schemas';
 import { MASKED_TERM } from '@akatale/contracts/market/taught-names-schemas';
+import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { appAnalyticsText as text } from '../../../text/desk/app-analytics-text.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/charts/figure.tsx';
 import { FiguresTable, formatRowDay } from '../../../ui/charts/figures-table.tsx';
-import { formatCount, formatShortDay } from '../../../ui/format/format-figures.ts';
+import { formatShortDay } from '../../../ui/format/format.ts';
 import { DownloadIcon } from '../../../ui/icons/print-icons.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';

@@ -1,9 +1,10 @@
 import type { AppDay } from '@akatale/contracts/desk/app-analytics-schemas';
+import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { appAnalyticsText as text } from '../../../text/desk/app-analytics-text.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
-import { formatCount, formatShortDay } from '../../../ui/format/format-figures.ts';
+import { formatShortDay } from '../../../ui/format/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery } from './analytics-query.ts';

@@ -13,7 +13,7 @@ import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { Select, TextArea, TextField } from '../../../ui/form/field.tsx';
 import { QuantityField } from '../../../ui/form/quantity-field.tsx';
 import { Switch } from '../../../ui/form/toggle.tsx';
-import { formatShortDay } from '../../../ui/format/format-figures.ts';
+import { formatShortDay } from '../../../ui/format/format.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { LocationField } from '../../people/location/index.ts';
 import { ConditionChoice } from './condition-choice.tsx';

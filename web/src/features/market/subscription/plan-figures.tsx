@@ -1,13 +1,12 @@
 import type { VendorAnalytics } from '@akatale/contracts/deals/vendor-analytics-schemas';
 import type { SubscriptionPlan } from '@akatale/contracts/market/payments-schemas';
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { totalOf, vendorFiguresQuery } from '../../../data/products/vendor-figures.ts';
 import { subscriptionText as text } from '../../../text/market/subscription-text.ts';
 import { Figure } from '../../../ui/charts/figure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { formatCount } from '../../../ui/format/format-figures.ts';
 import { PLAN_DAYS, plansQuery } from './subscription-query.ts';
 
 export function PlanFigures() {

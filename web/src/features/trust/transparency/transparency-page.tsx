@@ -1,3 +1,4 @@
+import { formatCount } from '@akatale/contracts/money';
 import type { PublishedMonth } from '@akatale/contracts/trust/transparency-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
@@ -6,7 +7,7 @@ import { transparencyText as text } from '../../../text/trust/transparency-text.
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { formatCount, formatDayOfMonth, formatMinutes, formatMonth } from '../../../ui/format/format-figures.ts';
+import { formatDayOfMonth, formatMinutes, formatMonth } from '../../../ui/format/format-long-date.ts';
 import { formatDate } from '../../../ui/format/format.ts';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

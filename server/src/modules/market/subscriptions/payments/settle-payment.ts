@@ -60,8 +60,9 @@ export async function sendPaymentMail(
   const payment = await findPayment(db, paymentId);
   const vendor = payment && (await accounts.findContact(db, payment.vendorId));
   if (!payment || !vendor?.email || payment.status !== 'succeeded' || !payment.periodEnd) return;
-  const [amount, day] = [formatUgx(payment.amountUgx), kampalaDate(payment.periodEnd)];
-  const text = (language: Language) => mailTexts[language].paymentReceived(appName, amount, day);
+  const { amountUgx, periodEnd } = payment;
+  const text = (language: Language) =>
+    mailTexts[language].paymentReceived(appName, formatUgx(amountUgx), kampalaDate(periodEnd, language));
   const { email, language } = vendor;
   const url = new URL(receiptPath(paymentId), publicUrl);
   const mail = {

@@ -28,10 +28,9 @@ export async function sendReminderMail(
   const vendor = await accounts.findContact(db, vendorId);
   const end = entitlement?.subscriptionEndDate;
   if (!vendor?.email || !end || end.toISOString() !== periodEnd) return;
-  const day = kampalaDate(end);
   const price = formatUgx(MONTHLY_PRICE_UGX);
   const name = entitlement.isPaidPeriodRunning ? 'planEnds' : 'planEnded';
-  const text = (language: Language) => mailTexts[language][name](appName, day, price);
+  const text = (language: Language) => mailTexts[language][name](appName, kampalaDate(end, language), price);
   const { email, language } = vendor;
   const url = new URL('/vendor-subscription', publicUrl);
   const mail = {

@@ -19,9 +19,10 @@ export async function sendDecisionMail(deps: MailDeps, { caseId }: { caseId: num
   const found = await findAppealable(deps.db, caseId);
   if (!found || !isAdverse(found.decision)) return;
   const { decision, suspendedUntil } = found;
-  const until = suspendedUntil && kampalaDate(suspendedUntil);
-  const facts = { ...found, appName: deps.appName, decision, until };
-  await send(deps, found, run, (text) => text.decision(facts));
+  const facts = { ...found, appName: deps.appName, decision };
+  await send(deps, found, run, (text, language) =>
+    text.decision({ ...facts, until: suspendedUntil && kampalaDate(suspendedUntil, language) }),
+  );
 }
 
 export async function sendAnswerMail(deps: MailDeps, { caseId }: { caseId: number }, run: JobRun): Promise<void> {
@@ -37,13 +38,13 @@ async function send(
   deps: MailDeps,
   { id, ownerId }: { id: number; ownerId: number },
   run: JobRun,
-  say: (text: CasesText) => MailText,
+  say: (text: CasesText, language: Language) => MailText,
 ): Promise<void> {
   const { accounts, appName, db, mailer, publicUrl } = deps;
   const contact = await accounts.findContact(db, ownerId);
   if (!contact?.email) return;
   const { email: to, language } = contact;
-  const text = (which: Language) => say(mailTexts[which]);
+  const text = (which: Language) => say(mailTexts[which], which);
   const url = appealUrl(deps, id);
   const mail = renderWithTranslation({ appName, publicUrl }, { language, url, text });
   await mailer.deliver(

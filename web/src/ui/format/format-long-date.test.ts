@@ -1,7 +1,8 @@
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCount, formatLongDay, formatMinutes, formatShortDay } from './format-figures.ts';
+import { formatDayOfMonth, formatMinutes, formatMonth, formatWholeDay } from './format-long-date.ts';
+import { formatDate, formatShortDay } from './format.ts';
 
 test('counts have their thousands apart', () => {
   expect(formatCount(1_234_567)).toBe('1,234,567');
@@ -20,7 +21,10 @@ test('every amount is written as Intl writes it', () => {
 
 test('a day is the same day wherever the phone is', () => {
   expect(formatShortDay('2026-11-21')).toBe('21 Nov');
-  expect(formatLongDay('2026-01-01')).toBe('1 Jan 2026');
+  expect(formatDate('2026-01-01')).toBe('1 Jan 2026');
+  expect(formatWholeDay('2026-09-29')).toBe('Tue, 29 Sept 2026');
+  expect(formatDayOfMonth('2026-12-02')).toBe('2 December');
+  expect(formatMonth('2026-11')).toBe('November 2026');
 });
 
 test.each([

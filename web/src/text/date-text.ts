@@ -1,0 +1,12 @@
+import { texts } from './texts.ts';
+
+export type AgeUnit = 'minute' | 'hour' | 'day';
+
+/** Dates and ages, which no browser has in all of these languages. */
+export const dateText = texts({
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  now: 'now',
+  yesterday: 'yesterday',
+  ago: (count: number, unit: AgeUnit) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
+  short: (count: number, unit: AgeUnit) => `${count}${unit[0]}`,
+});
