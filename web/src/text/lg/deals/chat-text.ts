@@ -103,6 +103,6 @@ export const restrictedText: typeof restrictedEnglish = {
   restrictedMore: 'Chat zo n’abaguzi ziyimiriziddwa okumala akaseera.',
   restrictedHere:
     'Tusabe obuyambi. Ebintu byo bisigala nga birabika. Okyasobola okukozesa chat ng’omuguzi, era n’okutuwandiikira okusaba obuyambi.',
-  toDashboard: 'Genda ku Dashboard',
+  toDashboard: 'Genda ku bifa mu dduuka',
   contactSupport: 'Saba obuyambi',
 };

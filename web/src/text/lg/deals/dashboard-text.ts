@@ -2,8 +2,8 @@ import type { dashboardText as english } from '../../deals/dashboard-text.ts';
 import { plural } from '../language.ts';
 
 export const dashboardText: typeof english = {
-  title: 'Dashboard y’omutunzi',
-  heading: 'Dashboard',
+  title: 'Ebifa mu dduuka ly’omutunzi',
+  heading: 'Ebifa mu dduuka',
   tryAgain: 'Gezaako nate',
   showMore: 'Leeta ebirala',
 

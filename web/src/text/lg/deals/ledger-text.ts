@@ -4,7 +4,7 @@ import { plural } from '../language.ts';
 export const ledgerText: typeof english = {
   title: 'Ebitundiddwa',
   heading: 'Ebitundiddwa',
-  backToDashboard: 'Ddayo ku Dashboard',
+  backToDashboard: 'Ddayo ku bifa mu dduuka',
 
   filter: 'Sunsula',
   channels: 'We byatundirwa',
@@ -79,7 +79,7 @@ export const ledgerText: typeof english = {
   item: 'Ekintu',
   quantity: 'Obungi',
   price: 'Bbeeyi ya kimu',
-  receiptFoot: 'Evudde eri omutunzi. Eno si invoice ya musolo.',
+  receiptFoot: 'Omutunzi ye yawandiika lisiiti eno. Ssente tezaayita ku mukutu guno. Eno si invoice ya musolo.',
   receiptVoid: (date: string) => `Yasazibwamu nga ${date}: tekola`,
   backToSales: 'Ebitundiddwa',
   savePicture: 'Tereka ekifaananyi',

@@ -6,7 +6,7 @@ export const editingText: typeof english = {
   loadFailed: 'Okuleeta ekintu kugaanye',
   notFound: 'Ekintu tekizuuliddwa',
   notFoundMore: 'Ekintu ky’onoonya tekiriiwo oba kyaggyibwawo.',
-  returnToDashboard: 'Ddayo ku Dashboard',
+  returnToDashboard: 'Ddayo ku bifa mu dduuka',
   save: 'Tereka',
   cancel: 'Sazaamu',
   updated: 'Ekintu kikyusiddwa',

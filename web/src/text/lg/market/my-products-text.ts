@@ -4,7 +4,7 @@ import { plural } from '../language.ts';
 export const myProductsText: typeof english = {
   title: 'Ebintu byo by’otunda',
   heading: 'Ebintu byo by’otunda',
-  backToDashboard: 'Ddayo ku Dashboard',
+  backToDashboard: 'Ddayo ku bifa mu dduuka',
   addProduct: 'Teekako ekintu',
   search: 'Noonya mu bintu byo',
   searchSubmit: 'Noonya',

@@ -88,6 +88,6 @@ export const sellingText: typeof english = {
   keep: 'Lireke',
   close: 'Ggalawo',
   draftSaved: 'Ebbago literekeddwa',
-  back: 'Ddayo ku Dashboard',
+  back: 'Ddayo ku bifa mu dduuka',
   draftPhoto: 'Ekifaananyi eky’omu bbago lyo',
 };

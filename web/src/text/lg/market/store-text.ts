@@ -20,7 +20,7 @@ export const storeText: typeof english = {
   clearFilters: 'Ggyako ensunsula',
   addFirst: 'Teekako ekintu ekisooka',
   addProduct: 'Teekako ekintu',
-  dashboard: 'Dashboard',
+  dashboard: 'Ebifa mu dduuka',
   moreActions: 'Ebirala',
   printPoster: 'Printa ekipande',
   ownEmpty: 'Edduuka lyo liggule. Tewannabaawo kitundibwa.',

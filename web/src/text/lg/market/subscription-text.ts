@@ -4,7 +4,7 @@ import { plural } from '../language.ts';
 export const subscriptionText: typeof english = {
   title: 'Plan yo',
   heading: 'Plan yo',
-  backToDashboard: 'Ddayo ku Dashboard',
+  backToDashboard: 'Ddayo ku bifa mu dduuka',
   tryAgain: 'Gezaako nate',
   loading: 'Tuleeta plan yo',
   failed: 'Tetusobodde kuleeta plan yo.',
