@@ -42,7 +42,7 @@ export const reportText = texts({
   stopPaying: "Don't send any more money.",
   callNetwork: 'Sent mobile money? Call your network at once and ask them to stop it:',
   networks: (number: string) => `${number} on MTN and Airtel`,
-  keepChat: "Keep the chat, don't delete it. It's your proof.",
+  keepChat: "Keep the chat: it's your proof. If the money is gone, show it at a police station.",
   blockSeller: 'Block this seller',
   blockPerson: 'Block this person',
   done: 'Done',

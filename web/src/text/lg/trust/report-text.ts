@@ -48,7 +48,7 @@ export const reportText: typeof english = {
   stopPaying: 'Tosindika ssente ndala.',
   callNetwork: 'Wasindise mobile money? Kubira kkampuni y’essimu yo amangu ago obasabe bazikwate:',
   networks: (number: string) => `${number} ku MTN ne Airtel`,
-  keepChat: 'Kuuma emboozi, togisangula. Bwe bukakafu bwo.',
+  keepChat: 'Kuuma emboozi: bwe bukakafu bwo. Ssente bwe ziba zigenze, girage ku poliisi.',
   blockSeller: 'Ziyiza omutunzi ono',
   blockPerson: 'Ziyiza omuntu ono',
   done: 'Kiwedde',

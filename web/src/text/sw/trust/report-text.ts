@@ -49,7 +49,7 @@ export const reportText: typeof english = {
   stopPaying: 'Usitume pesa zaidi.',
   callNetwork: 'Umetuma pesa kwa simu? Pigia mtandao wako mara moja uwaombe wazizuie:',
   networks: (number: string) => `${number} kwa MTN na Airtel`,
-  keepChat: 'Hifadhi gumzo, usilifute. Ni ushahidi wako.',
+  keepChat: 'Hifadhi gumzo: ni ushahidi wako. Pesa zikishatoka, lionyeshe kituo cha polisi.',
   blockSeller: 'Zuia muuzaji huyu',
   blockPerson: 'Zuia mtu huyu',
   done: 'Sawa',
