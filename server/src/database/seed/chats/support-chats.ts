@@ -49,7 +49,7 @@ export const supportChats: readonly DemoSupportChat[] = [
     openedFrom: 'subscription',
     startedDaysAgo: 1.4,
     operator: 'atim.ops',
-    messages: [['buyer', 'I paid yesterday with MTN and my chats are still locked. Please check.']],
+    messages: [['buyer', 'Can I pay for three months at once with MTN, before my free sales are finished?']],
   },
   {
     actor: 'nabirye.kids',
