@@ -1,4 +1,5 @@
 import type { NotificationList as ListName } from '@akatale/contracts/notices/notifications';
+import type { Notification } from '@akatale/contracts/notices/notifications-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useClient } from '../../../data/client.ts';
@@ -83,8 +84,12 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
         )}
       </div>
       <ul className="ruled">
-        {items.map((item) => (
-          <NotificationRow key={item.id} {...{ item, actions, viewer }} />
+        {items.map((item, index) => (
+          <NotificationRow
+            key={item.id}
+            {...{ item, actions, viewer }}
+            isContinued={isOfSameStore(item, items[index - 1])}
+          />
         ))}
       </ul>
       {found.hasNextPage && (
@@ -97,6 +102,11 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
       )}
     </section>
   );
+}
+
+/** New items of one store, one below the other: the first of them names it. */
+function isOfSameStore({ type, title }: Notification, above: Notification | undefined): boolean {
+  return type === 'new_product' && above?.type === type && above.title === title;
 }
 
 function Nothing({ list }: { list: ListName }) {

@@ -56,13 +56,16 @@ interface NotificationRowProps {
   item: Notification;
   actions: NotificationActions;
   viewer: CurrentUser | null;
+  /** The row above is from the same store, and names it. */
+  isContinued?: boolean;
 }
 
 /** Of these the reason is not obvious. */
 const showsReason: readonly NotificationType[] = ['new_product', 'price_drop'];
 
-export function NotificationRow({ item, actions, viewer }: NotificationRowProps) {
-  const { id, type, title, message, isRead, createdAt, reason, mute } = item;
+export function NotificationRow({ item, actions, viewer, isContinued = false }: NotificationRowProps) {
+  const { id, type, isRead, createdAt, reason, mute } = item;
+  const [title, message] = isContinued ? [item.message, ''] : [item.title, item.message];
   const href = leadsTo(item, viewer);
   const read = () => actions.read(item);
   const look = classNames(
@@ -94,7 +97,7 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
           <p className="min-w-0 flex-1 truncate text-md">{(type !== 'similar' || href) && message}</p>
           {mute?.isMuted && <Badge tone="neutral">{text.muted}</Badge>}
         </div>
-        {showsReason.includes(type) && <p className="truncate text-xs text-ink-muted">{reason}</p>}
+        {showsReason.includes(type) && !isContinued && <p className="truncate text-xs text-ink-muted">{reason}</p>}
       </div>
       <NotificationMenu item={item} actions={actions} />
       {!href && <SharedProducts item={item} onOpen={read} />}
