@@ -2,10 +2,10 @@ import { storeText as text } from '../../../text/market/store-text.ts';
 import { formatDate } from '../../../ui/format/format.ts';
 import type { VendorStore } from './store-query.ts';
 
-/** In characters: roughly two lines on a phone. */
-const SHORT = 80;
+/** In characters: roughly a line on a phone. */
+const SHORT = 36;
 
-/** Folded to two lines on phones; unfolds without scripts too. */
+/** Folded to one line, so that the items are in sight; unfolds without scripts too. */
 export function AboutStore({ store: { bio, createdAt, emailVerified } }: { store: VendorStore }) {
   const facts = (
     <p className="dotted text-sm text-ink-muted">
@@ -15,7 +15,8 @@ export function AboutStore({ store: { bio, createdAt, emailVerified } }: { store
   );
   const about = (
     <>
-      <h2 className="inline font-body text-base">{text.about}</h2> <span className="text-ink-muted">{bio}</span>
+      <h2 className="sr-only">{text.about}</h2>
+      <span className="text-ink-muted">{bio}</span>
     </>
   );
   if (!bio) return facts;
@@ -29,10 +30,8 @@ export function AboutStore({ store: { bio, createdAt, emailVerified } }: { store
   }
   return (
     <details className="group max-w-prose">
-      <summary className="list-none rounded-chip [&::-webkit-details-marker]:hidden">
-        <div className="line-clamp-2 wrap-anywhere group-open:line-clamp-none group-open:whitespace-pre-line">
-          {about}
-        </div>
+      <summary className="flex list-none items-baseline gap-3 rounded-chip [&::-webkit-details-marker]:hidden">
+        <div className="min-w-0 flex-1 truncate wrap-anywhere group-open:whitespace-pre-line">{about}</div>
         <span className="inline-flex min-h-6 items-center font-semibold text-link group-open:hidden">{text.more}</span>
       </summary>
       {facts}

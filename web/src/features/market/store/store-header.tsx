@@ -27,27 +27,24 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
     copyFailed: text.copyFailed,
   };
   return (
-    <header className="flex flex-wrap items-start gap-x-8 gap-y-3 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-surface tablet:p-6">
-      <div className="flex flex-1 flex-col gap-3" style={{ minWidth: 'min(100%, 16rem)' }}>
+    <header className="-mt-2 flex flex-wrap items-start gap-x-6 gap-y-1 tablet:mt-0 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-surface tablet:p-6">
+      <div className="flex flex-1 flex-col gap-1" style={{ minWidth: 'min(100%, 16rem)' }}>
         <div className="flex flex-wrap items-start gap-3">
           <Avatar name={name} url={avatar} />
           <div className="flex flex-1 flex-col gap-0.5" style={{ minWidth: 'min(100%, 9rem)' }}>
             <h1 dir="auto" tabIndex={-1} className="text-xl wrap-anywhere">
               {name}
             </h1>
-            <div className="dotted text-sm">
+            {/* One run of facts, whose lines break where they must. */}
+            <div className="dotted text-sm text-ink-muted">
               <Slot part="StoreReviews" vendor={store} />
               <SalesCount vendorId={id} />
-            </div>
-            <p className="dotted text-sm text-ink-muted">
               <span className="wrap-anywhere">{location || text.noLocation}</span>
               <span>{text.productCount(productCount, formatCount(productCount))}</span>
               {followers.data && <span>{text.followers(followers.data.count, formatCount(followers.data.count))}</span>}
               {followers.isError && <span>{text.failedFollowers}</span>}
-            </p>
-            <p className="text-sm text-ink-muted empty:hidden">
               <AnswerTime vendor={store} />
-            </p>
+            </div>
             {store.away && (
               <p className="text-sm">
                 <AwayNote away={store.away} />

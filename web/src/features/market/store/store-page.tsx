@@ -36,7 +36,7 @@ export function Page({ params }: PageProps) {
   if (store.isPending) {
     return (
       <div role="status" aria-label={text.loading} className="flex flex-col gap-6">
-        <Skeleton className="h-44 w-full rounded-sheet" />
+        <Skeleton className="h-60 w-full rounded-sheet" />
       </div>
     );
   }
@@ -57,7 +57,7 @@ export function Page({ params }: PageProps) {
   }
   const isOwn = viewer?.id === store.data.id;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2 md:gap-4">
       <StoreHeader store={store.data} isOwn={isOwn} />
       {viewer?.operatorRole && <Slot part="OperatorActs" store={store.data} />}
       {store.data.categories.length > 0 && <CategoryFilter store={store.data} filter={filter} />}

@@ -32,7 +32,7 @@ export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: b
       {isFiltered && <FilterBar query={storeFilterQuery(filter)} counted={counted} isEmpty={isEmpty} />}
       {!isEmpty && <ProductGrid products={items} />}
       {next && (
-        <div className="flex flex-col items-center gap-3 py-8">
+        <div className="flex flex-col items-center gap-3 py-4">
           {products.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}
           <a
             href={storeHref({ ...filter, before: next })}

@@ -39,7 +39,7 @@ export function CategoryTile({ category, isChosen, onPress }: CategoryTileProps)
       aria-pressed={isChosen}
       onClick={onPress}
       className={classNames(
-        'flex min-h-13 min-w-0 items-center justify-between gap-2 rounded-card border px-3.5 py-1 text-left wrap-anywhere font-semibold eases',
+        'flex min-h-13 min-w-0 items-center justify-between gap-2 rounded-card border px-3 py-1 text-left wrap-anywhere font-semibold eases',
         isChosen
           ? 'border-primary bg-primary-soft text-on-primary-soft'
           : 'border-line-strong bg-surface hover:bg-sunken',
