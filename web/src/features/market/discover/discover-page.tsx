@@ -81,19 +81,15 @@ function AllPhotos({ products }: Pick<FeedPage, 'products'>) {
   return saver && <saver.AllPhotos items={products} />;
 }
 
+/** On a phone the search field says what was looked for. */
 function Heading({ choice }: { choice: FeedChoice }) {
-  const { search } = choice;
+  const { search, mentioned } = choice;
+  const look = search ? `pt-1 wrap-anywhere ${mentioned ? '' : 'max-md:sr-only'}` : 'sr-only';
   return (
-    <h1 tabIndex={-1} className={search ? 'pt-1 wrap-anywhere' : 'sr-only'}>
-      {headingText(choice)}
+    <h1 tabIndex={-1} className={look}>
+      {mentioned ? text.mentioning(search) : search ? text.results(search) : headingOf(choice)}
     </h1>
   );
-}
-
-function headingText(choice: FeedChoice): string {
-  const { search, mentioned } = choice;
-  if (!search) return headingOf(choice);
-  return mentioned ? text.mentioning(search) : text.results(search);
 }
 
 /** Shown as more than 1,000 beyond that limit, and if there is no count. */
