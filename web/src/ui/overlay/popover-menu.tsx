@@ -12,7 +12,8 @@ interface PopoverMenuProps {
 
 const iconLook = 'touch inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken';
 
-export const menuRow = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left eases hover:bg-sunken';
+export const menuRow =
+  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 py-2 text-left eases hover:bg-sunken';
 
 /** Uses the native popover, so it works before hydration. */
 export function PopoverMenu(props: PopoverMenuProps) {
