@@ -25,11 +25,13 @@ const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell, null);
 export function Header({ path }: { path: string }) {
   const viewer = useViewer();
   const hasSearch = isBrowsing(path);
+  // At the desk nobody looks for something to buy.
+  const isDesk = !hasSearch && !!viewer?.operatorRole;
   return (
     <header data-returns={hasSearch || undefined} className="app-header @container">
       <div className="page-gutter relative flex h-14 items-center gap-2 md:h-18 md:gap-4">
         <Brand isShort={hasSearch} />
-        <HeaderSearch path={path} className={hasSearch ? 'flex' : 'hidden md:flex'} />
+        {!isDesk && <HeaderSearch path={path} className={hasSearch ? 'flex' : 'hidden md:flex'} />}
         <nav aria-label={shellText.mainNavigation} className="hidden md:ml-auto md:block">
           <ul className="flex">
             {headerDestinations(viewer).map((destination) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { deskFrameText as text } from '../../../text/people/operators/desk-frame-text.ts';
-import { Chip, ChipRow } from '../../../ui/form/choice-links.tsx';
-import { usePath } from '../../../ui/link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Link, usePath } from '../../../ui/link.tsx';
 import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReauthenticationHost } from '../reauthentication/index.ts';
 import { roomsOf } from './rooms.ts';
@@ -13,30 +13,46 @@ interface DeskFrameProps {
   actions?: ReactNode;
   /** Where its address is not its path. */
   room?: string;
+  /** Its parts scroll by themselves: on wide screens alone, or always, where on a phone it has a head of its own. */
+  fills?: 'wide' | 'always';
   children: ReactNode;
 }
 
-export function DeskFrame({ heading, back, actions, room, children }: DeskFrameProps) {
+export function DeskFrame({ heading, back, actions, room, fills, children }: DeskFrameProps) {
   const path = usePath();
   const here = room ?? path;
   const role = useLastViewer()?.operatorRole;
   if (!role) return null;
   return (
-    <div className="flex flex-col gap-3 md:gap-4">
-      <div className="print:hidden">
-        <PageHeading back={back} actions={actions}>
+    <div
+      data-fills-window={fills}
+      className={classNames('flex flex-col gap-3 md:gap-4', fills && 'min-h-0 flex-1 md:pt-6')}
+    >
+      <div className={fills === 'always' ? 'hidden lg:block' : 'print:hidden'}>
+        <PageHeading back={back} actions={actions} level={fills === 'always' ? 2 : 1}>
           {heading}
         </PageHeading>
       </div>
       {/* On phones the bottom bar and its menu lead there; the menu needs scripts. */}
-      <div className="hidden md:block noscript:block print:hidden">
-        <ChipRow label={text.rooms}>
-          {roomsOf(role).map(({ href, name }) => (
-            <Chip key={href} href={href} isSelected={here === href || here.startsWith(`${href}/`)}>
-              {text.room[name]}
-            </Chip>
-          ))}
-        </ChipRow>
+      <div className={fills === 'always' ? 'hidden lg:block' : 'hidden md:block noscript:block print:hidden'}>
+        <nav aria-label={text.rooms} className="flex flex-wrap gap-x-4 border-b border-line">
+          {roomsOf(role).map(({ href, name }) => {
+            const isHere = here === href || here.startsWith(`${href}/`);
+            return (
+              <Link
+                key={href}
+                href={href}
+                aria-current={isHere ? 'true' : undefined}
+                className={classNames(
+                  'touch inline-flex items-center justify-center border-b-2 text-md eases',
+                  isHere ? 'border-primary font-semibold' : 'border-transparent text-ink-muted hover:text-ink',
+                )}
+              >
+                {text.room[name]}
+              </Link>
+            );
+          })}
+        </nav>
       </div>
       {children}
       <ReauthenticationHost />
