@@ -12,9 +12,10 @@ export function readInboxChoice(search: URLSearchParams): InboxChoice {
   return { state, before: search.get('before') };
 }
 
-export function inboxHref({ state, before }: InboxChoice): string {
+/** @param chatId shown beside the list on a wide screen */
+export function inboxHref({ state, before }: InboxChoice, chatId: number | null = null): string {
   const search = new URLSearchParams();
   if (state !== 'waiting') search.set('state', state);
   if (before) search.set('before', before);
-  return withQuery('/admin/support', search);
+  return withQuery(chatId === null ? '/admin/support' : `/admin/support/${chatId}`, search);
 }

@@ -8,22 +8,39 @@ import { formatMoment } from '../../../ui/format/format-day.ts';
 import { formatDateTime } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
+import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
 import { QuickAnswer } from './replies/quick-answer.tsx';
 import { waitOf } from './waiting-time.ts';
 
 const MINUTE_MS = 60_000;
 
-export function InboxRow({ chat }: { chat: SupportChat }) {
-  const { chatId, person, lastMessage, lastMessageAt, unreadCount, claimedBy } = chat;
+export function InboxRow({ item, place }: { item: SupportChat; place: RowPlace }) {
+  return (
+    <PaneRow place={place}>
+      <InboxEntry chat={item} href={place.href} isChosen={place.isChosen} />
+    </PaneRow>
+  );
+}
+
+interface InboxEntryProps {
+  chat: SupportChat;
+  href: string;
+  isChosen?: boolean;
+}
+
+/** Who waits for support, with a way to answer at once. */
+export function InboxEntry({ chat, href, isChosen = false }: InboxEntryProps) {
+  const { person, lastMessage, lastMessageAt, unreadCount, claimedBy } = chat;
   const nowMs = useMinutes();
   const isUnread = unreadCount > 0;
   const viewerId = useLastViewer()?.id;
   const isAnswerable = chat.waitingSince !== null && !person.isSuspended && (!claimedBy || claimedBy.id === viewerId);
   return (
-    <li className="flex items-center">
+    <div className="relative flex items-center">
       <Link
-        href={`/admin/support/${chatId}`}
-        className="ring-inside flex min-h-18 min-w-0 flex-1 items-center gap-3 py-2 eases hover:bg-sunken md:px-3"
+        href={href}
+        aria-current={isChosen ? 'true' : undefined}
+        className="cover-link flex min-w-0 flex-1 items-center gap-3"
       >
         <Avatar name={person.name} url={person.avatar} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
@@ -49,8 +66,12 @@ export function InboxRow({ chat }: { chat: SupportChat }) {
           <Facts chat={chat} nowMs={nowMs} />
         </span>
       </Link>
-      {isAnswerable && <QuickAnswer chat={chat} />}
-    </li>
+      {isAnswerable && (
+        <span className="relative">
+          <QuickAnswer chat={chat} />
+        </span>
+      )}
+    </div>
   );
 }
 

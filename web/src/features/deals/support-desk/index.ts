@@ -1,3 +1,3 @@
 export { inboxCountsQuery, inboxQuery } from './inbox-queries.ts';
-export { InboxRow } from './inbox-row.tsx';
+export { InboxEntry } from './inbox-row.tsx';
 export { SupportChat } from './support-chat.tsx';

@@ -7,7 +7,9 @@ import { supportDeskText as text } from '../../../text/deals/operators/support-d
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useKeys } from '../../people/desk-panes/index.ts';
 import { AssignmentBar } from './assignment-bar.tsx';
+import { Inbox } from './inbox.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
 import { Replies } from './replies/replies.tsx';
 
@@ -23,21 +25,28 @@ export function SupportChat({ chatId, Pane }: SupportChatProps) {
   const thread = useQuery({ ...threadQuery(useApi(), useQueryClient(), chatId), enabled: false });
   const personId = thread.data?.chat.side === 'support' ? thread.data.chat.buyerId : null;
   return (
-    <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col md:border-r md:border-line">
-        <Pane key={chatId} chatId={chatId} frame={frame} />
+    <Inbox chatId={Number(chatId)}>
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col md:border-r md:border-line">
+          <Pane key={chatId} chatId={chatId} frame={frame} />
+        </div>
+        <aside
+          aria-label={text.aboutPerson}
+          className="hidden min-h-0 overflow-y-auto p-4 lg:block"
+          style={{ width: 'clamp(14rem, 22vw, 20rem)' }}
+        >
+          {personId !== null && <PersonPanel key={personId} personId={personId} level={2} />}
+        </aside>
       </div>
-      <aside aria-label={text.aboutPerson} className="hidden min-h-0 overflow-y-auto p-4 lg:block">
-        {personId !== null && <PersonPanel key={personId} personId={personId} level={2} />}
-      </aside>
-    </div>
+    </Inbox>
   );
 }
 
-/** Inserts after the text typed so far. */
+/** Inserts after the text typed so far; the key R goes to it. */
 function ReplyPicker({ insert }: { insert: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
+  useKeys({ r: () => insert('') });
   return (
     <div className="flex px-2 pt-2 md:px-4">
       <Button variant="ghost" size="compact" disabled={!isHydrated} onClick={() => setOpen(true)}>

@@ -12,7 +12,7 @@ import { Age } from '../../../ui/format/age.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { ChevronRightIcon } from '../../../ui/icons/icons.tsx';
 import { Link, useSearch } from '../../../ui/link.tsx';
-import { inboxCountsQuery, InboxRow } from '../../deals/support-desk/index.ts';
+import { inboxCountsQuery, InboxEntry } from '../../deals/support-desk/index.ts';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
 import { caseCountsQuery, casesHref } from '../../trust/cases/index.ts';
 import { isOfLaunch, LAUNCH_PATH, LaunchChecks, launchQuery } from '../launch/index.ts';
@@ -78,7 +78,11 @@ function Waiting() {
   return (
     <Section title={text.waiting} count={counts?.waiting} href="/admin/support">
       <SectionState query={waiting} rows={chats} none={text.noneWaiting}>
-        {(chat) => <InboxRow key={chat.chatId} chat={chat} />}
+        {(chat) => (
+          <li key={chat.chatId} className="py-3 md:px-3">
+            <InboxEntry chat={chat} href={`/admin/support/${chat.chatId}`} />
+          </li>
+        )}
       </SectionState>
     </Section>
   );

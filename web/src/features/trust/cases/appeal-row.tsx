@@ -18,17 +18,18 @@ import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
+import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
 import { changesSince } from './appeal-changes.ts';
 import { AboutWhat } from './case-digest.tsx';
 import { ComparedListing, textLink } from './case-evidence.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
-import { FoldedEvidence, PaneFrame, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
+import { FoldedEvidence, PaneFrame, RowTitle } from './queue-panes.tsx';
 import { ReportedChats } from './reported-chats.tsx';
 
 /** What was decided, on what evidence, what became of it, and what its person says: at most 300 px on a phone. */
 export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlace }) {
   return (
-    <QueueRow place={place}>
+    <PaneRow place={place}>
       <div className="flex flex-col gap-0.5">
         <Facts item={item} />
         <RowTitle place={place} page={null}>
@@ -43,7 +44,7 @@ export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlac
       <div className="lg:hidden">
         <Answer item={item} />
       </div>
-    </QueueRow>
+    </PaneRow>
   );
 }
 

@@ -6,9 +6,10 @@ import { Age } from '../../../ui/format/age.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
+import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
 import { Digest } from './case-digest.tsx';
 import { CaseEvidence, textLink } from './case-evidence.tsx';
-import { FoldedEvidence, PaneFrame, QueueRow, type RowPlace, RowTitle } from './queue-panes.tsx';
+import { FoldedEvidence, PaneFrame, RowTitle } from './queue-panes.tsx';
 import { ReportedDecision } from './reported-decision.tsx';
 import { RequestedDecision } from './requested-decision.tsx';
 
@@ -16,7 +17,7 @@ import { RequestedDecision } from './requested-decision.tsx';
 export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace }) {
   const { images, owner, price, reports, thing, title } = item;
   return (
-    <QueueRow place={place}>
+    <PaneRow place={place}>
       <div className="flex gap-3">
         <FirstPhoto images={images} title={title} />
         <div className="flex min-w-0 flex-1 flex-col">
@@ -51,7 +52,7 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
       <div className="lg:hidden">
         <Decision item={item} />
       </div>
-    </QueueRow>
+    </PaneRow>
   );
 }
 

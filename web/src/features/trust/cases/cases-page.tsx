@@ -4,12 +4,13 @@ import type { PageHead } from '../../../data/page.ts';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { useNavigate, useSearch } from '../../../ui/link.tsx';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
+import { focusRow } from '../../people/desk-panes/index.ts';
 import { AppealPane, AppealRow } from './appeal-row.tsx';
 import { allCases, type CaseChoice, casesHref, readCaseChoice } from './case-choice.ts';
 import { CaseFilter } from './case-filter.tsx';
 import { CasePane, CaseRow } from './case-row.tsx';
 import { appealsQuery, casesQuery } from './cases-query.ts';
-import { focusRow, QueuePanes } from './queue-panes.tsx';
+import { QueuePanes } from './queue-panes.tsx';
 import { UndoBar, useDismissed } from './undo-bar.tsx';
 
 export { loadCases as load } from './cases-query.ts';
@@ -17,9 +18,9 @@ export { loadCases as load } from './cases-query.ts';
 export function Page() {
   const choice = readCaseChoice(new URLSearchParams(useSearch()));
   return (
-    <DeskFrame heading={text.heading}>
+    <DeskFrame heading={text.heading} fills="wide">
       <CaseFilter choice={choice} />
-      <div key={casesHref({ ...choice, case: null })}>
+      <div key={casesHref({ ...choice, case: null })} className="flex min-h-0 flex-1 flex-col">
         {choice.list === 'appeals' ? <Appeals choice={choice} /> : <Cases choice={choice} />}
       </div>
     </DeskFrame>

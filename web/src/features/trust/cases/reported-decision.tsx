@@ -10,10 +10,10 @@ import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
+import { useKeys } from '../../people/desk-panes/index.ts';
 import { AboutWhat, Digest } from './case-digest.tsx';
 import { DaysField, readDays } from './deciding/days-field.tsx';
 import { readWhy, WhyFields } from './deciding/why-fields.tsx';
-import { useKeys } from './queue-keys.ts';
 import { useDecide } from './use-decide.ts';
 
 type Choice = keyof typeof text.choice;

@@ -4,8 +4,8 @@ import { useClient } from '../../../data/client.ts';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { useKeys } from '../../people/desk-panes/index.ts';
 import { createDismissals, type Dismissal } from './dismissals.ts';
-import { useKeys } from './queue-keys.ts';
 
 const none: readonly Dismissal[] = [];
 
@@ -39,7 +39,11 @@ export function UndoBar({ onUndone }: UndoBarProps) {
   const newest = dismissed.find(({ state }) => state !== 'undoing');
   useKeys({ z: newest ? () => void takeBack(newest) : false });
   return (
-    <div role="status" className="sticky lg:w-96" style={{ bottom: 'calc(12px + var(--bottom-bar, 0px))', zIndex: 20 }}>
+    <div
+      role="status"
+      className="sticky"
+      style={{ maxWidth: '24rem', bottom: 'calc(12px + var(--bottom-bar, 0px))', zIndex: 20 }}
+    >
       {dismissed.length > 0 && (
         <ul className="toasts-above ruled max-h-36 animate-enter-up overflow-y-auto rounded-card border border-line bg-surface pl-4 floats">
           {dismissed.map((each) => (

@@ -19,6 +19,8 @@ export const supportDeskText = texts({
     open: 'No open chats',
     closed: 'No closed chats yet',
   },
+  noneChosen: 'Choose a chat',
+  noneChosenMore: 'It opens here, beside the list.',
   noneMore: 'New chats appear here by themselves.',
   noMessages: 'No messages yet',
   waiting: 'waiting',

@@ -81,10 +81,6 @@ export const casesText = texts({
   notInList: 'This case is not in this list',
   notInListMore: 'It may be decided already, or be further down the list.',
   showFirst: 'Show the first one',
-  keys: 'Keys',
-  key: { j: 'next', k: 'previous', d: 'dismiss', w: 'warn', h: 'hide', z: 'undo' },
-  keysOff: 'Turn keys off',
-  keysOn: 'Turn keys on',
   choice: { warn: 'Warn', hide: 'Hide', suspend: 'Suspend' },
   choiceOf: {
     warn: (title: string) => `Warn about ${title}`,

@@ -18,7 +18,7 @@ export function HeadRow({ backHref, children }: HeadRowProps) {
         aria-label={text.back}
         className={classNames(
           'touch inline-flex items-center justify-center rounded-pill eases hover:bg-sunken',
-          !backHref && 'md:hidden',
+          backHref ? 'lg:hidden' : 'md:hidden',
         )}
       >
         <ChevronLeftIcon />

@@ -43,7 +43,8 @@ interface ComposerProps {
 
 export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, Tools }: ComposerProps) {
   const client = useChatClient();
-  const { box, words, setDraft } = useDraft(viewerId, chat.id);
+  // An operator goes from chat to chat by keys, which a focused box would take.
+  const { box, words, setDraft } = useDraft(viewerId, chat.id, !Tools);
   const photo = useChosenPhoto();
   const typing = useTyping(chat.id);
   const left = textLimits.message - [...words.trim()].length;
@@ -59,7 +60,7 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
   }
 
   function insert(text: string) {
-    write(words.trim() === '' ? text : `${words.trimEnd()}\n\n${text}`);
+    if (text) write(words.trim() === '' ? text : `${words.trimEnd()}\n\n${text}`);
     box.current?.focus();
   }
 
@@ -127,7 +128,7 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
 }
 
 /** What is written into the box of this chat; stored on the device until it is sent. */
-function useDraft(viewerId: number, chatId: number) {
+function useDraft(viewerId: number, chatId: number, takesFocus: boolean) {
   const client = useChatClient();
   const box = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useState('');
@@ -137,8 +138,8 @@ function useDraft(viewerId: number, chatId: number) {
     const early = box.current?.value;
     if (early) writeDraft(viewerId, chatId, early);
     setWords(early || readDraft(viewerId, chatId));
-    if (hasKeyboard()) box.current?.focus();
-  }, [viewerId, chatId]);
+    if (takesFocus && hasKeyboard()) box.current?.focus();
+  }, [viewerId, chatId, takesFocus]);
 
   // The server wants other words here: these were not sent, and are changed where they were written.
   const returned = useOutbox(chatId).find(({ isReturned }) => isReturned);

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useClient } from '../../../data/client.ts';
+import { createStore } from '../../../data/store.ts';
 
 const elsewhere = 'input, textarea, select, [contenteditable], dialog, [popover]';
 const STORED = 'desk-keys';
@@ -26,6 +28,16 @@ export function useKeysChoice(): [isOn: boolean, turn: (isOn: boolean) => void] 
   return [isOn, turn];
 }
 
+/** The keys of each part that is drawn, as its letters. */
+const createKeysInUse = () => createStore<readonly { letters: string }[]>([]);
+
+/** Those that do something now, so that nothing else is offered. */
+export function useKeysInUse(): ReadonlySet<string> {
+  const { get, subscribe } = useClient().get(createKeysInUse);
+  const parts = useSyncExternalStore(subscribe, get, get);
+  return new Set(parts.flatMap(({ letters }) => [...letters]));
+}
+
 type Place = RefObject<Element | null>;
 
 export const isShown = ({ current }: Place): boolean => (current?.getClientRects().length ?? 0) > 0;
@@ -36,6 +48,16 @@ export const isShown = ({ current }: Place): boolean => (current?.getClientRects
  * @param beside they are for what is shown there, on a wide screen alone
  */
 export function useKeys(keys: Readonly<Record<string, (() => void) | false>>, beside?: Place): void {
+  const inUse = useClient().get(createKeysInUse);
+  const letters = Object.keys(keys)
+    .filter((key) => keys[key])
+    .join('');
+  useEffect(() => {
+    const part = { letters };
+    inUse.set([...inUse.get(), part]);
+    return () => inUse.set(inUse.get().filter((each) => each !== part));
+  }, [inUse, letters]);
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     const act = keys[key.toLowerCase()];

@@ -1,0 +1,2 @@
+export { useKeys } from './pane-keys.ts';
+export { focusRow, PaneRow, Panes, type RowPlace } from './panes.tsx';
