@@ -6,7 +6,7 @@ export type AgeUnit = 'minute' | 'hour' | 'day';
 export const dateText = texts({
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
   now: 'now',
-  yesterday: 'yesterday',
-  ago: (count: number, unit: AgeUnit) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
+  ago: (count: number, unit: AgeUnit) =>
+    unit === 'day' && count === 1 ? 'yesterday' : `${count} ${unit}${count === 1 ? '' : 's'} ago`,
   short: (count: number, unit: AgeUnit) => `${count}${unit[0]}`,
 });

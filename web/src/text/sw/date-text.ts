@@ -7,7 +7,9 @@ const short = { ...units, minute: 'dk' };
 export const dateText: typeof english = {
   months: 'Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des',
   now: 'sasa hivi',
-  yesterday: 'jana',
-  ago: (count, unit) => `${units[unit]} ${plural(count, { one: '1 iliyopita', other: `${count} zilizopita` })}`,
+  ago: (count, unit) =>
+    unit === 'day' && count === 1
+      ? 'jana'
+      : `${units[unit]} ${plural(count, { one: '1 iliyopita', other: `${count} zilizopita` })}`,
   short: (count, unit) => `${short[unit]} ${count}`,
 };

@@ -39,18 +39,12 @@ export function kampala(instant: string | number): Date {
 export const nthWord = (words: string, index: number): string => words.split(' ')[index] ?? '';
 
 export function formatAge(instant: string, nowMs: number): string {
-  const age = youngAge(instant, nowMs);
-  if (!age) return formatDate(instant);
-  const { count, unit } = age;
-  if (unit === 'second') return text.now;
-  return unit === 'day' && count === 1 ? text.yesterday : text.ago(count, unit);
+  return sayAge(instant, nowMs, text.ago) ?? formatDate(instant);
 }
 
 /** `2h` for 7 days, then `21 Nov`, with the year if it is not the current one. */
 export function formatShortAge(instant: string, nowMs: number): string {
-  const age = youngAge(instant, nowMs);
-  if (!age) return formatShortDate(instant, nowMs);
-  return age.unit === 'second' ? text.now : text.short(age.count, age.unit);
+  return sayAge(instant, nowMs, text.short) ?? formatShortDate(instant, nowMs);
 }
 
 export function formatShortDate(instant: string, nowMs: number): string {
@@ -59,11 +53,10 @@ export function formatShortDate(instant: string, nowMs: number): string {
 }
 
 /** Null after a week and for future instants. */
-function youngAge(instant: string, nowMs: number) {
+function sayAge(instant: string, nowMs: number, say: typeof text.ago): string | null {
   const ageMs = nowMs - Date.parse(instant);
   if (ageMs >= RELATIVE_DAYS * DAY_MS || ageMs < -MINUTE_MS) return null;
-  if (ageMs < MINUTE_MS) return { count: 0, unit: 'second' } as const;
-  if (ageMs < HOUR_MS) return { count: Math.floor(ageMs / MINUTE_MS), unit: 'minute' } as const;
-  if (ageMs < DAY_MS) return { count: Math.floor(ageMs / HOUR_MS), unit: 'hour' } as const;
-  return { count: Math.floor(ageMs / DAY_MS), unit: 'day' } as const;
+  if (ageMs < MINUTE_MS) return text.now;
+  if (ageMs < HOUR_MS) return say(Math.floor(ageMs / MINUTE_MS), 'minute');
+  return ageMs < DAY_MS ? say(Math.floor(ageMs / HOUR_MS), 'hour') : say(Math.floor(ageMs / DAY_MS), 'day');
 }
