@@ -38,7 +38,7 @@ const SUMS: Record<LegalPage, string> = {
   privacy: '2026-11-29 NqUUrEuAk1Z7',
   terms: '2026-11-29 AxVtjKTlwX8q',
   'prohibited-goods': '2026-11-28 BaMTqpk50T/E',
-  safety: '2026-11-29 jwjRBhAEvSTI',
+  safety: '2026-11-29 mCstHGj/6Zeq',
 };
 
 async function sumOf(text: string): Promise<string> {
