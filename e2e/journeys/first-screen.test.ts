@@ -84,13 +84,22 @@ describe('the first screen', () => {
   test.each([
     ['a category', '/?category=Phones', 200],
     ['a filtered list', '/?category=Phones&maxPrice=90000000&near=Ntinda%2C+Kampala&sortBy=nearest', 240],
-    ['a filtered search', '/?search=okello&maxPrice=90000000&condition=New,Used+-+Like+New,Used+-+Good', 240],
+    ['a filtered search', '/?search=okello&maxPrice=90000000&condition=New,Used+-+Like+New,Used+-+Good', 220],
   ])('begins nearly as high on %s', async (_, path, mostPx) => {
     const page = await arrive();
     await page.goto(path);
     await expectSeen(page.getByRole('link', { name: /^Notify me/ }));
     const { firstPhotoPx } = await page.evaluate(measure);
     expect(firstPhotoPx).toBeLessThanOrEqual(mostPx);
+  });
+
+  test('begins high in a store, below all that is known of it', async () => {
+    const page = await arrive();
+    const feed = await page.request.get('/api/discover?limit=1');
+    const { products } = (await feed.json()) as { products: [{ vendorId: number }] };
+    await page.goto(`/vendor-store/${products[0].vendorId}`);
+    await expectSeen(page.getByRole('link', { name: 'Log in to follow' }));
+    await expect.poll(async () => (await page.evaluate(measure)).firstPhotoPx).toBeLessThanOrEqual(300);
   });
 
   test('Discover, a product and a store are drawn without a formatter that a slow phone would wait for', async () => {
@@ -161,6 +170,25 @@ describe('the first screen', () => {
     await expectOnTop(search);
     await expectOnTop(page.getByRole('link', { name: 'All Categories' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  });
+
+  test('in large text the bottom bar makes room while one reads on, and returns', async () => {
+    const session = await market.people.open(accountOf('buyer', 'Rose Auma', 'rose.auma'));
+    const page = await arrive(PHONE, session);
+    await page.goto('/');
+    const top = async () => (await page.locator('[data-bottom-bar]').boundingBox())?.y ?? NaN;
+    const readOn = async () =>
+      page.waitForFunction(() => {
+        scrollBy(0, 40);
+        return document.documentElement.hasAttribute('data-scrolls-down');
+      });
+    await readOn();
+    await expect.poll(top).toBeLessThan(700);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await readOn();
+    await expect.poll(top).toBeGreaterThanOrEqual(740);
+    await page.evaluate(() => scrollBy({ top: -60, behavior: 'instant' }));
+    await expect.poll(top).toBeLessThan(700);
   });
 
   test('fetches the next page when its end is 200 px away, and not before', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { castOperators } from '../../../server/src/database/seed/cast.ts';
-import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
+import { DESKTOP, expectSeen, failOnProblems, openVisitor, type Visitor } from '../../support/browser.ts';
 import { follow, followLink } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session, signIn } from '../../support/people.ts';
@@ -83,7 +83,7 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);
   await pressed(operator, 'Reply to this');
   const answering = operator.getByText('You are replying to this.');
-  await expectSeen(answering, operator.getByRole('main').getByText('From Favorites'));
+  await expectSeen(answering, operator.getByText('From Favorites', { exact: true }));
   const bar = (await answering.locator('../..').boundingBox())!;
   expect(bar.height).toBeLessThan(64);
   await pressed(operator.getByRole('main'), 'More');
@@ -118,6 +118,29 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
     const overhang = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect(overhang).toBe(0);
   }
+});
+
+test('on a wide screen the list stands beside the chat, and keys go from one to the next', async () => {
+  const { id } = await person.post<{ id: number }>('/api/chats/support', {});
+  await person.post(`/api/chats/${id}/messages`, { message: 'How do I change my number?' });
+  const visitor = await openVisitor(market, { as: sessions[0], device: DESKTOP });
+  visitors.push(visitor);
+  const { page } = visitor;
+  await page.goto('/admin/support');
+  const list = page.getByRole('list', { name: 'Waiting' });
+  await expectSeen(list.getByText('Nakato Sarah'), page.getByText('Choose a chat'), page.getByText('J next'));
+  await follow(page, () => page.keyboard.press('j'), `/admin/support/${id}`);
+  await expectSeen(
+    list.getByText('Nakato Sarah'),
+    box(page),
+    page.getByRole('complementary', { name: 'About this person' }),
+  );
+  await page.keyboard.press('r');
+  await page.keyboard.type('jk');
+  await expect.poll(() => box(page).inputValue()).toBe('jk');
+  // Every part is in sight at once: nothing but its lists scrolls.
+  expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0);
+  await sessions[0].post(`/api/admin/support-chats/${id}/close`, {});
 });
 
 test('a person is answered from the inbox with a saved reply, in three taps', async () => {

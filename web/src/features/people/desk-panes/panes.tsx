@@ -94,7 +94,7 @@ export function Panes<Item>(props: PanesProps<Item>) {
     >
       {/* Its scrolling would cut the focus rings of rows. */}
       <div
-        className={isList ? 'min-h-0 md:overflow-y-auto' : 'hidden min-h-0 overflow-y-auto lg:block'}
+        className={isList ? 'min-h-0 overflow-y-auto' : 'hidden min-h-0 overflow-y-auto lg:block'}
         style={{ marginInline: -6, paddingInline: 6 }}
       >
         <List {...props} items={items} shown={shown} />
