@@ -40,7 +40,7 @@ export function useKeysInUse(): ReadonlySet<string> {
 
 type Place = RefObject<Element | null>;
 
-export const isShown = ({ current }: Place): boolean => (current?.getClientRects().length ?? 0) > 0;
+const isShown = ({ current }: Place): boolean => (current?.getClientRects().length ?? 0) > 0;
 
 /**
  * By their letters, in lower case. They do nothing while something is typed, or a dialog or menu is open.
