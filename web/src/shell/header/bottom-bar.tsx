@@ -19,7 +19,8 @@ export function BottomBar({ path }: { path: string }) {
     <nav
       data-bottom-bar
       aria-label={shellText.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden"
+      style={{ paddingBottom: 'env(safe-area-inset-bottom)' }}
     >
       <ul className="flex h-16">
         {destinations.map((destination) => {

@@ -1,3 +1,2 @@
-export { AwayNote } from './away-note.tsx';
 export { AnswerTime, formatAnswerTime, SalesCount } from './seller-facts.tsx';
 export { sellerFiguresQuery } from './seller-figures-query.ts';

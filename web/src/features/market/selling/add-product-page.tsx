@@ -26,7 +26,7 @@ import { type ListingValues, readProposed } from './listing-values.ts';
 import { photosOf } from './photos/photo-list.ts';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from './product-form.tsx';
-import { type NewListing, readNewListing } from './read-listing.ts';
+import type { NewListing } from './read-listing.ts';
 import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from './submit-problem.tsx';
 
 export { loadNamed as load } from './drafts/named-product.ts';
@@ -38,6 +38,8 @@ const fetchMany = async () => import('./many/many.ts');
 const ManyPhotos = lazyComponent(async () => (await fetchMany()).ManyPhotos, <ListingHead heading={text.manyPhotos} />);
 
 const fetchListed = async () => (await import('./listed-product.tsx')).ListedProduct;
+
+const fetchReading = async () => import('./read-listing.ts');
 
 const ListedProduct = lazyComponent(fetchListed, <ListingHead heading={text.success} />);
 
@@ -99,14 +101,17 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
   const listing = useUnfinishedListing({ vendor: forSeller?.seller ?? viewer, uploads, copied, draft, proposed });
   const [priceProblem, setPriceProblem] = useState<string>();
   useLeaveWarning(listing.isAtRisk);
-  // What comes after Publish: a release meanwhile may take its code away.
-  useEffect(() => void fetchCode(fetchListed), []);
+  // What comes with Publish and after it: a release meanwhile may take its code away.
+  useEffect(() => {
+    for (const fetch of [fetchReading, fetchListed]) void fetchCode<unknown>(fetch);
+  }, []);
   // The same key for the same values: a retry after a lost response must not create a second product.
   const sent = useRef({ values: '', key: '' });
 
   const question = useQuestion();
   const form = useForm<NewListing>({
-    check: (typed) => {
+    check: async (typed) => {
+      const { readNewListing } = await fetchCode(fetchReading);
       const read = readNewListing(typed, uploads.photos);
       if ('problem' in read) toast({ ...read.problem, tone: 'error' });
       return question.addTo(read);

@@ -11,8 +11,9 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { PersonMenu } from '../../people/block/index.ts';
+import { AwayNote } from '../away/index.ts';
 import { FollowButton, followersQuery, SignInToFollow } from '../follow/index.ts';
-import { AnswerTime, AwayNote, SalesCount } from '../seller/index.ts';
+import { AnswerTime, SalesCount } from '../seller/index.ts';
 import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 

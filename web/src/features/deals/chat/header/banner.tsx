@@ -7,7 +7,7 @@ import { formatShortDate } from '../../../../ui/format/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../../../ui/icons/icons.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
-import { AwayNote } from '../../../market/seller/index.ts';
+import { AwayNote } from '../../../market/away/index.ts';
 import { UndoClosing } from '../../closing/index.ts';
 import { Warning } from '../../warnings/index.ts';
 import { useStartChat } from '../use-start-chat.ts';

@@ -1,7 +1,7 @@
 import { updateProduct } from '@akatale/contracts/market/own-products-endpoints';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { userMessageOf } from '../../../../data/api/api-error.ts';
 import { useApi } from '../../../../data/client.ts';
 import { forgetLists, forgetProduct } from '../../../../data/products/listing-caches.ts';
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useNavigate } from '../../../../ui/link.tsx';
+import { fetchCode } from '../../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { MarkNotice, waitingSentence } from '../../listing-review/index.ts';
@@ -19,10 +20,12 @@ import { valuesOf } from '../listing-values.ts';
 import { photosOf } from '../photos/photo-list.ts';
 import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from '../product-form.tsx';
-import { type EditedListing, readEditedListing } from '../read-listing.ts';
+import type { EditedListing } from '../read-listing.ts';
 import { AskUs, isAboutAccount, SubmitProblem, toFormProblem, useQuestion } from '../submit-problem.tsx';
 import { DeleteListing } from './delete-listing.tsx';
 import { useListingConflict } from './use-listing-conflict.ts';
+
+const fetchReading = async () => import('../read-listing.ts');
 
 const ConflictNotice = lazyComponent(async () => (await import('./conflict-notice.tsx')).ConflictNotice);
 
@@ -36,9 +39,12 @@ export function EditListing({ product }: { product: ProductDetail }) {
   const { base, conflict, filled, images, top, merge, choose } = useListingConflict(product, uploads);
   const [isDirty, setDirty] = useState(false);
   useLeaveWarning(isDirty || images.join() !== product.images.join());
+  // A release meanwhile may take its code away.
+  useEffect(() => void fetchCode(fetchReading), []);
   const question = useQuestion();
   const form = useForm<EditedListing>({
-    check: (typed) => {
+    check: async (typed) => {
+      const { readEditedListing } = await fetchCode(fetchReading);
       const { promotionStartDate: start, promotionEndDate: end } = base;
       const loaded = { values: valuesOf(base), start, end };
       const read = readEditedListing(typed, uploads.photos, loaded);
