@@ -2,7 +2,7 @@ import type { Executor } from '../../../../platform/postgres/database.ts';
 import type { FeedQuery, SearchCursor } from '../feed/feed-cursor.ts';
 import { type ListedRow, readList } from '../feed/list-store.ts';
 import { listedWords } from '../spelling/listed-words.ts';
-import { NO_WORD, type TextMatch } from './search-tiers.ts';
+import { NO_WORD, prefixesIn, type TextMatch } from './search-tiers.ts';
 
 export interface Found {
   rows: { row: ListedRow; tier: number }[];
@@ -21,10 +21,13 @@ export function fillerOf(db: Executor, found: Found, { feedQuery, after, limit }
   const isDone = (): boolean => found.rows.length === limit;
 
   async function addFrom(given: readonly TextMatch[], from: number): Promise<void> {
+    let tiers = given;
     for (const tier of given.keys()) {
       if (tier < from) continue;
       if (isDone()) return;
-      const [match, ...before] = (await listed(given.slice(0, tier + 1))).toReversed();
+      // Looked up once, and only where a tier that is read needs it.
+      if (tiers === given && prefixesIn(given.slice(0, tier + 1)).length > 0) tiers = await listed(given);
+      const [match, ...before] = tiers.slice(0, tier + 1).toReversed();
       if (!match || match.query === NO_WORD) continue;
       const except = before.filter(({ query }) => query !== NO_WORD);
       const rows = await readList(
