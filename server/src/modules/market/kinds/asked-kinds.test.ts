@@ -16,12 +16,28 @@ test.each([
   // A name of some of it asks for its words.
   ['leather sofa', 'sofa', 'sofa'],
   ['3 seater sofa', 'sofa', 'sofa'],
+  // Its words stand in another order.
+  ['bag school', 'school-bag', 'bag school'],
+  ['earbuds wireless', 'earbuds', 'earbuds wireless'],
+  ['story books for children', 'childrens-book', 'story books for children'],
+  ['glasses for wine', 'glass', 'for'],
+  // What most of it is says no more: of the kind, of its category, of all.
+  ['digital camera', 'camera', 'digital camera'],
+  ['bathroom towels', 'towel', 'bathroom towels'],
+  ['trampoline kids', 'trampoline', 'trampoline kids'],
+  ['second hand leather sofa', 'sofa', 'second hand sofa'],
+  ['gaming laptop', 'laptop', 'laptop'],
+  ['new balance', 'sneakers', ''],
+  ['baby clothes 0 3 months', 'baby-clothes', 'baby clothes 0 3 months'],
   // It ends with what it is.
   ['motor cycle helmet', 'helmet', 'helmet'],
   ['ps3 console', 'game-console', 'console'],
   // A short name alone may mean several, and one beside what it belongs to.
   ['charger', 'phone-charger laptop-charger', 'charger'],
   ['laptop charger', 'laptop-charger', 'laptop charger'],
+  ['charger samsung a14', 'phone-charger', 'charger'],
+  ['iphone 8 plus screen', 'phone-screen', 'screen'],
+  ['remote lg tv', 'tv-remote', 'remote tv'],
   // What is beside the thing narrows nothing, but what it belongs to does.
   ['toys for kids', 'toy', 'toys for kids'],
   ['perfume for men', 'perfume', 'perfume for men'],
@@ -33,6 +49,12 @@ test.each([
   ['iron gate', 'gate', 'gate'],
 ])('"%s" asks for %s, said by: %s', (search, kinds, said) => {
   expect(asked(search)).toEqual([kinds, said]);
+});
+
+test('who says what most are does not mean what says another', () => {
+  expect(kindsAsked(['ladies', 'shoes'])?.usual).toEqual([
+    { phrases: ['ladies'], unless: expect.arrayContaining(['mens', 'boys']) },
+  ]);
 });
 
 test.each(['samsung', 'zzzz', 'for', '12', ''])('"%s" asks for no kind', (search) => {

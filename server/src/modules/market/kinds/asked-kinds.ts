@@ -1,7 +1,7 @@
 import { decisiveNaming, UNITS } from './kind-of.ts';
 import { kinds, type Naming } from './kinds.ts';
 import { singularOf, wordsOf } from './phrases.ts';
-import type { Kind } from './read-kinds.ts';
+import type { Kind, Usual } from './read-kinds.ts';
 
 /** What a search asks for. */
 export interface AskedKinds {
@@ -9,20 +9,21 @@ export interface AskedKinds {
   kinds: readonly Kind[];
   /** The words that name the kind, and those that ask for no more: for whom or what a thing is. */
   said: readonly string[];
-  /** Those of them that say for whom or what it is: what has them in its title comes first. */
+  /** Those of them that say for whom or what it is, or what most are: what has them in its title comes first. */
   preferred: readonly string[];
+  /** Of what most are: whose title says otherwise is not asked for. */
+  usual: readonly Usual[];
   /** The words say it by another name than its own. */
   isOtherName: boolean;
   /** Kinds of which one that has all the words is asked for too: "plastic chair" may stand apart in the title of a chair. */
   heads: readonly Kind[];
 }
 
+const AGE = /^(?:months?|mths?|years?|yrs?)$/;
+const NUMBER = /^\d+$/;
+
 /** What comes behind them is beside the thing, unless that belongs to it: "toys for kids", but "case for iPhone". */
 export const ASIDES = new Set(['for', 'with']);
-
-const AUDIENCE = new Set(
-  'ladies lady women womens woman men mens man gents male female adult adults unisex'.split(' '),
-);
 
 /**
  * @param typed words of a search, small and plain
@@ -31,9 +32,10 @@ const AUDIENCE = new Set(
 export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const cut = typed.flatMap((word, token) => wordsOf(word).map((part) => ({ part, token })));
   const words = cut.map(({ part }) => part);
+  const placeOf = (wanted: number) => cut.findIndex(({ token }) => token === wanted);
   const decisive = decisiveNaming({ title: words.join(' ') }, kinds, true);
   if (!decisive) return null;
-  const named = kinds.namedIn(words);
+  const named = kinds.namedIn(words, { isSearch: true });
   const within = namedWithin(decisive, words);
   const path = kinds.pathOf(decisive.kind);
   // "Leather sofa" says a sofa; "toilet seat" is no toilet and no seat.
@@ -43,34 +45,57 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const measured = named.filter(({ from }) => UNITS.has(words[from - 1] ?? ''));
   const implied = named.filter((naming) => isImplied(naming, decisive));
   const isSaid = new Set([...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)));
-  const said = typed.filter((_, token) => {
+  const naming = typed.filter((_, token) => {
     const places = [...cut.keys()].filter((place) => cut[place]?.token === token);
     return places.length > 0 && places.every((place) => isSaid.has(place));
   });
-  const aside = typed.findIndex((word, at) => at > 0 && ASIDES.has(word));
-  const behind = aside < 0 ? [] : decisive.kind.belongsTo.length > 0 ? [typed[aside] ?? ''] : typed.slice(aside);
-  const preferred = [...behind.filter((word) => !ASIDES.has(word)), ...typed.filter((word) => AUDIENCE.has(word))];
+  const meant = meantBy(decisive, named);
+  const aside = typed.findIndex((word, token) => ASIDES.has(word) && placeOf(token) >= decisive.to);
+  const behind = aside < 0 || decisive.kind.belongsTo.length > 0 ? [] : typed.slice(aside + 1);
+  const ofModels = new Set(named.flatMap(({ by, from, to }) => (by === 'sign' ? words.slice(from, to) : [])));
+  const usual = usualIn(
+    typed.filter((word) => !ofModels.has(word)),
+    meant,
+  );
+  const sayingUsual = usual.flatMap(({ phrases }) => phrases.join(' ').split(' '));
+  const preferred = [...agesIn(typed), ...behind.filter((word) => !ASIDES.has(word)), ...sayingUsual];
+  const isHead = ({ from, to }: Naming) => (decisive.isTurned ? from === decisive.from : to === decisive.to);
   const phrase = words.slice(decisive.from, decisive.to).join(' ');
   const isOtherName =
     (decisive.by === 'name' || decisive.by === 'lone name') &&
     singularOf(phrase) !== singularOf(decisive.kind.id.replaceAll('-', ' '));
-  const meant = meantBy(decisive, named);
   return {
     kinds: meant,
-    said: [...new Set([...said, ...behind, ...preferred])],
+    said: [...new Set(typed.filter((word) => ASIDES.has(word) || naming.includes(word) || preferred.includes(word)))],
     preferred,
+    usual,
     isOtherName,
-    heads: within.filter(({ to, kind }) => to === decisive.to && kind !== decisive.kind).map(({ kind }) => kind),
+    heads: within.filter((naming) => isHead(naming) && naming.kind !== decisive.kind).map(({ kind }) => kind),
   };
 }
 
 /** What a maker among the words makes; null where there is none. */
 export function kindMade(typed: readonly string[]): AskedKinds | null {
   const [made] = typed.flatMap((word) => kinds.madeBy(word) ?? []);
-  return made ? { kinds: [made], said: [], preferred: [], isOtherName: false, heads: [] } : null;
+  return made ? { kinds: [made], said: [], preferred: [], usual: [], isOtherName: false, heads: [] } : null;
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
+
+/** "0-3 months", "5 years": most titles say no age, or another range. */
+function agesIn(typed: readonly string[]): string[] {
+  const units = [...typed.keys()].filter((at) => AGE.test(typed[at] ?? '') && NUMBER.test(typed[at - 1] ?? ''));
+  return units.flatMap((at) => typed.slice(NUMBER.test(typed[at - 2] ?? '') ? at - 2 : at - 1, at + 1));
+}
+
+/** What most of the kinds are, as far as it is said; each with the phrase that says it. */
+function usualIn(typed: readonly string[], asked: readonly Kind[]): Usual[] {
+  const said = ` ${typed.join(' ')} `;
+  const usual = new Set(asked.flatMap(kinds.pathOf).flatMap((kind) => kind.usual));
+  return [...usual].flatMap(({ phrases, unless }) =>
+    phrases.filter((phrase) => said.includes(` ${phrase} `)).map((phrase) => ({ phrases: [phrase], unless })),
+  );
+}
 
 /** What shorter names stand in a longer one: "jacket" in "biker jacket". */
 function namedWithin({ from, to }: Naming, words: readonly string[]): Naming[] {
@@ -99,6 +124,5 @@ const owns = ({ kind }: Naming, { kind: accessory }: Naming): boolean =>
 /** What the thing is one of, or belongs to: "samsung galaxy phone", "charger for laptop". */
 function isImplied(naming: Naming, decisive: Naming): boolean {
   if (naming.by !== 'name' || isSamePlace(naming, decisive)) return false;
-  const isAbove = kinds.pathOf(decisive.kind).includes(naming.kind);
-  return isAbove || (decisive.by === 'short name' && owns(naming, decisive));
+  return kinds.pathOf(decisive.kind).includes(naming.kind) || owns(naming, decisive);
 }

@@ -30,6 +30,14 @@ test.each([
   ['Dining table with 6 chairs', 'dining-table'],
   ['Toyota Hiace 14 seats', 'minibus'],
   ['Essimu ya Samsung A10', 'smartphone'],
+  // The first of two that stand apart, and what is only some of it.
+  ['Display fridge Coca Cola glass door', 'fridge'],
+  ['Singer sewing machine, table only', 'table'],
+  // Another order, Luganda written together, a letter wrong.
+  ['Shoes for kids', 'kids-shoes'],
+  ["Ensawo y'essomero", 'school-bag'],
+  ['Trampolin 6ft', 'trampoline'],
+  ['Solar pannel 100 watts', 'solar-panel'],
   // What it holds, and how large it is, is no thing of its own.
   ['HP EliteBook 840 8gb 256ssd', 'laptop'],
   ['256GB SSD', 'ssd'],
@@ -72,8 +80,8 @@ test('real titles are what people say they are', () => {
     null,
     1,
   );
-  expect(read.length - missed.length, misses).toBeGreaterThanOrEqual(294);
-  expect(wrong.length, misses).toBeLessThanOrEqual(5);
+  expect(read.length - missed.length, misses).toBeGreaterThanOrEqual(297);
+  expect(wrong.length, misses).toBeLessThanOrEqual(3);
 });
 
 test.each([

@@ -1,14 +1,20 @@
 import type { Category } from '@akatale/contracts/categories';
 import { kinds as listed, type Kinds, type Naming } from './kinds.ts';
+import { asNamesHave } from './nearest-name.ts';
 import { singularOf, wordsOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
 const ASIDE = /[,;:(/+|]|\s[-–—]\s|\b(?:with|for|and|in|from|size|plus|na|ya|ne)\b/iu;
+/** Of a search, which has no list of what is included: "iPhone 8 plus screen". */
+const SEARCH_ASIDE = /\b(?:with|for)\b/u;
 const BELONGING = /\b(?:for|fits?|compatible)\b/iu;
 
 /** A number of these is what a thing has, not what it is: "laptop 16GB RAM". */
 export const UNITS: ReadonlySet<string> = new Set('gb tb mb mp inch inches mah ah kva litre litres'.split(' '));
+
+/** Also a misspelt one of a title, which nearly is a name: "trampolin". */
+const WORD = /\p{L}+/gu;
 
 const NUMBER = /^\p{N}+$/u;
 
@@ -26,7 +32,10 @@ const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
  * counts before its maker, and the longer name before the shorter.
  */
 export function kindOf({ title, category = null }: Listing, kinds: Kinds = listed): Kind | null {
-  return decisiveNaming({ title, category }, kinds)?.kind ?? null;
+  const decisive =
+    decisiveNaming({ title, category }, kinds) ??
+    decisiveNaming({ title: title.toLowerCase().replaceAll(WORD, (word) => asNamesHave(word)), category }, kinds);
+  return decisive?.kind ?? null;
 }
 
 /**
@@ -40,20 +49,28 @@ export function decisiveNaming(
   isSearch = false,
 ): Naming | undefined {
   const words = wordsOf(title);
-  const named = kinds.namedIn(words);
-  const [head = ''] = title.split(ASIDE);
+  const named = kinds.namedIn(words, { isSearch });
+  const aside = isSearch ? SEARCH_ASIDE : ASIDE;
+  const [head = ''] = title.split(aside);
   const headLength = wordsOf(head).length;
   const fitting = withoutCounts(
     named.filter(({ kind }) => category === null || kind.categories.includes(category)),
     words,
   );
-  const isForIt = BELONGING.test(title);
-  const strongest = isSearch ? last : longest;
+  // What stands before an accessory owns it; in a search also what stands behind.
+  const isForIt = BELONGING.test(title) || (isSearch && !aside.test(title));
+  const strongest = isSearch ? last : longestOfFirst;
   const decide = (some: readonly Naming[]) => chooseNaming(some, { named, kinds, isForIt, strongest });
   const inHead = (some: readonly Naming[]) => some.filter(({ from }) => from < headLength);
   const strong = fitting.filter(({ by }) => by !== 'lone name');
+  // "Sewing machine, table only".
+  const alone = fitting.filter(({ to }) => words[to] === 'only' && to < words.length);
   const decisive =
-    decide(inHead(isForIt ? fitting : strong)) ?? decide(strong) ?? decide(inHead(fitting)) ?? decide(fitting);
+    decide(alone) ??
+    decide(inHead(isForIt ? fitting : strong)) ??
+    decide(inHead(fitting)) ??
+    decide(strong) ??
+    decide(fitting);
   // "Essimu ya Samsung A10": its model may come behind the head, and says more of the same.
   const model = decisive && fitting.find(({ kind, by }) => by === 'sign' && kinds.pathOf(kind).includes(decisive.kind));
   return isSearch ? decisive : (model ?? decisive);
@@ -87,13 +104,15 @@ interface Around {
 }
 
 function chooseNaming(some: readonly Naming[], around: Around): Naming | undefined {
-  const { kinds, strongest } = around;
+  const { kinds, strongest, isForIt } = around;
   const name = strongest(some.filter(({ by }) => by === 'name' || by === 'such'));
   const signs = some.filter(({ by }) => by === 'sign');
   const owners = new Set(signs.flatMap(({ kind }) => kind.belongsTo));
   const sign = strongest(signs.filter(({ kind }) => !owners.has(kind.id)));
   const accessory = accessoryIn(some, around);
-  if (accessory && !(name && name.to >= accessory.to)) return accessory;
+  const isOwner =
+    isForIt && accessory && name && kinds.pathOf(name.kind).some(({ id }) => accessory.kind.belongsTo.includes(id));
+  if (accessory && (isOwner || !(name && name.to >= accessory.to))) return accessory;
   if (name && sign) return kinds.pathOf(sign.kind).includes(name.kind) ? sign : name;
   return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
 }
@@ -126,6 +145,17 @@ function withoutCounts(some: readonly Naming[], words: readonly string[]): reado
 /** The longest, and of these the last: a sofa bed is a bed. */
 function longest(named: readonly Naming[]): Naming | undefined {
   return named.toSorted((a, b) => b.to - b.from - (a.to - a.from) || b.from - a.from)[0];
+}
+
+function longestOfFirst(named: readonly Naming[]): Naming | undefined {
+  const sorted = named.toSorted((a, b) => a.from - b.from);
+  let end = sorted[0]?.to ?? 0;
+  const together = sorted.filter(({ from, to }) => {
+    const is = from <= end;
+    if (is) end = Math.max(end, to);
+    return is;
+  });
+  return longest(together);
 }
 
 function last(named: readonly Naming[]): Naming | undefined {

@@ -10,6 +10,8 @@ export interface Naming {
   /** Place of its first word, and behind its last. */
   from: number;
   to: number;
+  /** Its words stand in another order. */
+  isTurned?: true;
 }
 
 export interface Kinds {
@@ -21,8 +23,12 @@ export interface Kinds {
   pathOf(kind: Kind): readonly Kind[];
   /** That most models of a maker are; a word that few models begin with is no maker. */
   madeBy(maker: string): Kind | undefined;
-  /** What words name, the longest first for each place; a phrase within a longer one names nothing. */
-  namedIn(words: readonly string[]): readonly Naming[];
+  /**
+   * What words name, the longest first for each place; a phrase within a longer one names nothing.
+   *
+   * @param options.isSearch names of some of it count in another order too, as the words of a search say all that is asked
+   */
+  namedIn(words: readonly string[], options?: { isSearch: boolean }): readonly Naming[];
   /** Of all names, makers and models, in the singular; names of other languages where they are sure. */
   words: ReadonlySet<string>;
 }
@@ -34,6 +40,13 @@ const LEAST_JOINED = 6;
 
 /** So many models begin with the name of a maker. */
 const LEAST_MODELS = 3;
+
+/** "Bag school" and "bag for school" are a school bag, "story books for children" are children's story books. */
+function turnedAround(words: readonly string[]): string {
+  const at = words.indexOf('for');
+  const [before, behind] = at < 0 ? [words.slice(0, -1), words.slice(-1)] : [words.slice(0, at), words.slice(at + 1)];
+  return before.length === 0 || behind.length === 0 ? '' : [...behind, ...before].join(' ');
+}
 
 function indexKinds(all: readonly Kind[]): Kinds {
   const byId = new Map(all.map((kind) => [kind.id, kind]));
@@ -54,6 +67,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
     }
   }
   for (const kind of all) {
+    for (const maker of kind.makers) vocabulary.add(singularOf(maker));
     for (const name of kind.names) add(name, { kind, by: 'name' });
     for (const { name, isSure } of kind.foreign) if (isSure) add(name, { kind, by: 'name' });
   }
@@ -74,7 +88,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
     );
   }
 
-  function namedIn(words: readonly string[]): Naming[] {
+  function namedIn(words: readonly string[], { isSearch } = { isSearch: false }): Naming[] {
     const found: Naming[] = [];
     for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
       for (let from = 0; from + length <= words.length; from += 1) {
@@ -83,7 +97,27 @@ function indexKinds(all: readonly Kind[]): Kinds {
         found.push(...meaningsOf(words.slice(from, to)).map((meaning) => ({ ...meaning, from, to })));
       }
     }
-    return found;
+    return withTurned(found, words, isSearch);
+  }
+
+  /** Names in another order, where none of their words is in a longer name. */
+  function withTurned(found: readonly Naming[], words: readonly string[], isSearch: boolean): Naming[] {
+    const isFree = (from: number, to: number) =>
+      !found.some((each) => {
+        const [overlaps, isWithin] = [each.from < to && from < each.to, from <= each.from && each.to <= to];
+        return overlaps && each.to - each.from > 1 && !(isWithin && each.to - each.from < to - from);
+      });
+    const turned = words.flatMap((_, from) =>
+      [4, 3, 2].flatMap((length) => {
+        const to = from + length;
+        const names = isFree(from, to) ? phrases.get(singularOf(turnedAround(words.slice(from, to)))) : undefined;
+        return (names ?? [])
+          .filter(({ by }) => by === 'name' || (isSearch && by === 'such'))
+          .map((meaning) => ({ ...meaning, from, to, isTurned: true as const }));
+      }),
+    );
+    const isWithin = (naming: Naming) => turned.some(({ from, to }) => from <= naming.from && naming.to <= to);
+    return [...turned, ...found.filter((naming) => !isWithin(naming))];
   }
 
   function pathOf(kind: Kind): Kind[] {
@@ -106,6 +140,6 @@ function indexKinds(all: readonly Kind[]): Kinds {
 }
 
 /** Rises with each change of the file, after which listings are looked at again. */
-export const KINDS_REVISION = 4;
+export const KINDS_REVISION = 5;
 
 export const kinds: Kinds = indexKinds(readKinds(readFileSync(join(import.meta.dirname, 'kinds.txt'), 'utf8')));

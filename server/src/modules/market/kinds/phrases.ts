@@ -2,9 +2,14 @@ import { folded } from '../../../platform/text/fold.ts';
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
+/** Of Luganda: "ensawo y'essomero" is a bag of school. */
+const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklnwyz])['’](?=[aeiou])/gi;
+
+export const withoutConnectors = (text: string): string => text.replaceAll(CONNECTORS, ' ');
+
 /** The words of a title or a name, small and plain; models that are written in one are cut. */
 export function wordsOf(text: string): string[] {
-  const words = folded(text).match(WORD) ?? [];
+  const words = folded(withoutConnectors(text)).match(WORD) ?? [];
   return words.flatMap((word) => cutModel(word.replaceAll(/['’]s?/g, '')));
 }
 
@@ -13,8 +18,12 @@ export function cutModel(word: string): string[] {
   return word.split(/(?<=\p{L}{2})(?=\p{N})|(?<=\p{N})(?=\p{L}{2})/u);
 }
 
-/** A phrase with each word in the singular, by the rules of English alone. */
-export const singularOf = (phrase: string): string => phrase.split(' ').map(singular).join(' ');
+/** Words that are no plural of what is written without their last letters. */
+const APART = new Set(['boxers', 'glasses', 'shorts']);
+
+/** A phrase with each word in the singular, by the rules of English alone; one word by itself may be apart. */
+export const singularOf = (phrase: string): string =>
+  APART.has(phrase) ? phrase : phrase.split(' ').map(singular).join(' ');
 
 function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;

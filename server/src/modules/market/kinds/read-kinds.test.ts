@@ -15,7 +15,7 @@ test('the file is right, and has kinds in every category', () => {
 test('a changed file has a new revision', () => {
   const file = readFileSync(join(import.meta.dirname, 'kinds.txt'));
   const sum = createHash('sha256').update(file).digest('hex').slice(0, 12);
-  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 4, sum: '3f616e6e6f36' });
+  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 5, sum: '61707ed184cd' });
 });
 
 test('a kind has the categories of what it is one of, and its own', () => {
@@ -45,6 +45,16 @@ test('an unsure name is kept, and decides nothing', () => {
 test('names of some of it that mean the same stand together', () => {
   const [lock] = readKinds('[Home & Kitchen]\nlock\n    | such door handle = door knob, bolt');
   expect(lock?.suchNames).toEqual([['door handle', 'door knob'], ['bolt']]);
+});
+
+test('what most of it is stands for a kind, a category or all', () => {
+  const file =
+    '    | mostly used not new\n[Toys]\n    | mostly kids = children\ndoll\n    | mostly soft\n[Books]\nbook';
+  const usual = readKinds(file).map((kind) => kind.usual.flatMap(({ phrases, unless }) => [...phrases, ...unless]));
+  expect(usual).toEqual([
+    ['used', 'new', 'kids', 'children', 'soft'],
+    ['used', 'new'],
+  ]);
 });
 
 test.each([

@@ -22,6 +22,10 @@ export interface Kind {
   signs: readonly string[];
   /** What it is called beside what it belongs to. */
   shortNames: readonly string[];
+  /** What most of it is, and titles seldom say; of all kinds, of its category and its own. */
+  usual: readonly Usual[];
+  /** That make many kinds of things; their names are no misspellings. */
+  makers: readonly string[];
   /** Ids of the kinds that it belongs to. */
   belongsTo: readonly string[];
   /** Ids of kinds of other branches or categories that it is one of too. */
@@ -30,9 +34,16 @@ export interface Kind {
   foreign: readonly { language: 'lg' | 'sw'; name: string; isSure: boolean }[];
 }
 
+export interface Usual {
+  /** Each says the same. */
+  phrases: readonly string[];
+  /** Words of titles of what is none. */
+  unless: readonly string[];
+}
+
 const CATEGORY = /^\[(.+)\]$/;
 const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
-const PROPERTY = /^ +\| (also|such|alone|shown|plural|is|by|short|for|in|lg|sw) (.+)$/;
+const PROPERTY = /^ +\| (also|such|alone|mostly|makers|shown|plural|is|by|short|for|in|lg|sw) (.+)$/;
 
 type Draft = {
   -readonly [Key in keyof Kind]: Key extends 'categories'
@@ -48,6 +59,9 @@ export function readKinds(text: string): Kind[] {
   const faults: string[] = [];
   let category: Category | undefined;
   let above: Draft[] = [];
+  const usualOfAll: Usual[] = [];
+  const makers: string[] = [];
+  let usualOfCategory: Usual[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const fault = (message: string) => void faults.push(`Line ${index + 1}: ${message}`);
     if (line.trim() === '' || line.startsWith('#')) continue;
@@ -55,11 +69,20 @@ export function readKinds(text: string): Kind[] {
     if (heading !== undefined) {
       category = categories.find((each) => each === heading);
       above = [];
+      usualOfCategory = [];
       if (!category) fault(`there is no category "${heading}"`);
       continue;
     }
     const [, property, list] = PROPERTY.exec(line) ?? [];
     const current = above.at(-1);
+    if (property === 'makers' && list !== undefined && !category) {
+      makers.push(...list.split(', '));
+      continue;
+    }
+    if (property === 'mostly' && list !== undefined && !current) {
+      (category ? usualOfCategory : usualOfAll).push(...list.split(', ').map(readUsual));
+      continue;
+    }
     if (property !== undefined && list !== undefined && current) {
       addTo(current, property, list.split(', '), fault);
       continue;
@@ -84,6 +107,8 @@ export function readKinds(text: string): Kind[] {
       loneNames: [],
       signs: [],
       shortNames: [],
+      usual: [...usualOfAll, ...usualOfCategory],
+      makers,
       belongsTo: [],
       isToo: [],
       foreign: [],
@@ -120,6 +145,8 @@ function addTo(kind: Draft, property: string, list: readonly string[], fault: (m
     }
   } else if (property === 'such') {
     kind.suchNames.push(...list.map((names) => names.split(' = ')));
+  } else if (property === 'mostly') {
+    kind.usual.push(...list.map(readUsual));
   } else {
     const lists = {
       also: kind.names,
@@ -133,8 +160,11 @@ function addTo(kind: Draft, property: string, list: readonly string[], fault: (m
   }
 }
 
-/** Words that are no plural of what is written without their last letters. */
-const apart = new Set(['boxers', 'glasses']);
+/** "Ladies = women not mens gents". */
+function readUsual(entry: string): Usual {
+  const [said = '', unless] = entry.split(' not ');
+  return { phrases: said.split(' = '), unless: unless?.split(' ') ?? [] };
+}
 
 function findFaults(kinds: readonly Kind[]): string[] {
   const ids = new Set(kinds.map(({ id }) => id));
@@ -149,7 +179,7 @@ function findFaults(kinds: readonly Kind[]): string[] {
     const shared = [...names, ...suchNames.flat(), ...loneNames, ...signs, ...sure].flatMap((name) => {
       const written =
         name.toLowerCase() === name && name.trim() === name ? [] : [`"${name}" of "${id}" is not written small`];
-      const key = apart.has(name) ? name : singularOf(name);
+      const key = singularOf(name);
       const owner = owners.get(key);
       owners.set(key, id);
       return owner === undefined ? written : [...written, `"${name}" is a name of "${owner}" and of "${id}"`];

@@ -25,6 +25,12 @@ beforeAll(async () => {
     { title: 'Folding bicycle', vendorName: 'Bikes of Najja', category: 'Sports' },
     { title: 'Mountain bike', description: 'Folding it takes a minute.', category: 'Sports' },
     { title: 'Helmet for a bicycle', description: 'For folding bicycles too.', category: 'Sports' },
+    { title: 'Wired mouse', category: 'Computer Accessories' },
+    { title: 'Logitech M185', category: 'Computer Accessories' },
+    { title: 'Plastic tank 1000l', ...home },
+    { title: 'Dry flat iron', ...home },
+    { title: 'engato 28', category: 'Fashion' },
+    { title: 'Makita drill', category: 'Automotive' },
     { title: 'Rack', kind: null, description: 'Holds a folding bicycle.', category: 'Sports' },
   );
 });
@@ -84,6 +90,22 @@ describe('what was asked for', () => {
     expect(body.kind).toBeNull();
     expect(body.products.map(({ title }: { title: string }) => title)).toContain('Samsung Galaxy Buds');
   });
+});
+
+test.each([
+  // What most of it is, and titles seldom say; one says otherwise.
+  ['wireless mouse', ['Logitech M185']],
+  ['second hand mouse', ['Logitech M185', 'Wired mouse']],
+  ['water tank 1000 litres', ['Plastic tank 1000l']],
+  // A word of listings that is a name by ear.
+  ['engato', ['engato 28']],
+  // All its other names say one kind.
+  ['pasi', ['Dry flat iron']],
+  // A maker of whom nobody sells anything is no misspelling.
+  ['bosch drill', []],
+  ['makita drill', ['Makita drill']],
+])('of the same words in other ways: %s', async (typed, titles) => {
+  expect((await search(typed)).wanted).toEqual(titles);
 });
 
 test('a word that nobody knows and nothing is like is left out', async () => {

@@ -8,10 +8,12 @@ import {
   kinds as listed,
   kindMade,
   kindsAsked,
+  type Usual,
   withoutLonger,
 } from '../../kinds/index.ts';
 import { type Alternative, likelyOf, type Spelling } from '../spelling/spelling.ts';
 import { synonymTiers } from '../synonyms/add-synonyms.ts';
+import { measureAt } from './measures.ts';
 import {
   allOf,
   anyOf,
@@ -57,6 +59,10 @@ const unknown = `!${lexeme(KIND_LEXEME)}`;
 
 const saidBy = (words: readonly string[]): string => allOf(words.map(formsOf));
 
+/** "Digital", or nothing of it: no "film". */
+const sayingNoOther = ({ phrases, unless }: Usual): string =>
+  anyOf([...phrases.map((phrase) => saidBy(phrase.split(' '))), `!${anyOf(unless.map(formsOf))}`]);
+
 const calledLike = (kinds: readonly Kind[]): string =>
   anyOf(
     kinds.flatMap(({ names, loneNames }) =>
@@ -75,11 +81,14 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   const left = understood.filter((part) => !typedOf([part]).every((word) => asked.said.includes(word)));
   const { kinds } = asked;
   const under = kinds.flatMap(allUnder);
-  const [kind, instead] = [ofKinds(under), kinds.flatMap(alternativesOf)];
+  const usual = asked.usual.filter(({ unless }) => unless.length > 0).map(sayingNoOther);
+  const kind = allOf([ofKinds(under), ...usual]);
+  const instead = kinds.flatMap(alternativesOf);
   const around = [...asked.heads, ...kinds.flatMap(listed.pathOf)];
-  const alike = ofKinds([...new Set([...under, ...around])]);
+  const alike = allOf([ofKinds([...new Set([...under, ...around])]), ...usual]);
   const accessories = kinds.flatMap(accessoriesOf).filter((each) => !under.includes(each));
-  const inTitles = left.map(wishOf);
+  const wishes = wishesOf(left);
+  const inTitles = wishes.map(({ inTitle }) => inTitle);
   const besideKind = [...typedOf(left), ...asked.preferred];
   const inTitle = anyOf([allOf(inTitles), ...respaced(typedOf(left))]);
   const both = (...queries: readonly string[]) => (queries.includes('') ? '' : allOf(queries));
@@ -89,6 +98,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
     ofKinds: { kinds: [...new Set(some.map(({ id }) => id))], words },
   });
   const isPlain = left.length === 0;
+  const ofThisKind = usual.length === 0 ? isOneOf(under) : title(kind);
   const calledSo = allOf(typed.map((word) => anyOf([word, ...pluralsOf(word)].map(lexeme))));
   return {
     ...asked,
@@ -98,12 +108,12 @@ export function askForKinds(understood: Spelling): KindSearch | null {
     wanted: withoutIdle([
       besideKind.length > 0
         ? title(both(kind, ...besideKind.map(beginningOf)))
-        : isOneOf(under.length <= FEW_KINDS ? under : [], calledSo),
-      isPlain ? isOneOf(under) : title(both(kind, inTitle)),
+        : isOneOf(under.length <= FEW_KINDS ? under : [], allOf([calledSo, ...usual])),
+      isPlain ? ofThisKind : title(both(kind, inTitle)),
       // By another name, or one that stands apart: of its kind, or of what that is one of.
       ...synonymTiers(understood).flatMap(({ field, query }) => (field === 'title' ? title(both(alike, query)) : [])),
-      title(both(alike, saidBy(typed))),
-      title(isPlain ? '' : both(kind, allOf(left.map((part) => anyOf([wishOf(part), besideTitle(part)]))))),
+      title(both(alike, ...typed.map(beginningOf))),
+      title(isPlain ? '' : both(kind, allOf(wishes.map(({ inTitle, beside }) => anyOf([inTitle, beside]))))),
       // Where nobody knows what it is, its title says it.
       title(
         allOf([
@@ -131,6 +141,25 @@ function respaced(typed: readonly string[]): string[] {
   return readings.map((reading) => allOf(reading.map(prefixQuery)));
 }
 
+interface Wish {
+  inTitle: string;
+  /** In the attributes or the name of the vendor. */
+  beside: string;
+}
+
+/** Each part by itself, but a number with its unit. */
+function wishesOf(left: Spelling): Wish[] {
+  const words = left.map((part) => typedOf([part]).join(' '));
+  const wishes: Wish[] = [];
+  for (let at = 0; at < left.length;) {
+    const measure = measureAt(words, at);
+    const parts = left.slice(at, at + (measure?.words.length ?? 1));
+    wishes.push({ inTitle: measure?.query ?? allOf(parts.map(wishOf)), beside: allOf(parts.map(besideTitle)) });
+    at += parts.length;
+  }
+  return wishes;
+}
+
 /** A part of a search by any of its names: what was typed may be the beginning of a word. */
 function wishOf(part: readonly Alternative[]): string {
   const [typed, ...others] = likelyOf(part);
@@ -139,6 +168,5 @@ function wishOf(part: readonly Alternative[]): string {
 
 const saidOf = (part: readonly Alternative[]): string => anyOf(likelyOf(part).map(({ words }) => saidBy(words)));
 
-/** In the attributes or the name of the vendor. */
 const besideTitle = (part: readonly Alternative[]): string =>
   anyOf(likelyOf(part).map(({ words }) => allOf(words.map((word) => lexeme(BESIDE_LEXEME + word)))));

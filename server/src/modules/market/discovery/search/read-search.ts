@@ -1,12 +1,21 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
-import { ASIDES, cutModel, kinds, kindMade, kindsAsked, singularOf } from '../../kinds/index.ts';
+import { wordDistance } from '../../../../platform/text/word-distance.ts';
+import {
+  ASIDES,
+  asNamesHave,
+  cutModel,
+  kinds,
+  kindMade,
+  kindsAsked,
+  nearestOfKinds,
+  singularOf,
+  withoutConnectors,
+} from '../../kinds/index.ts';
 import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { type Alternative, fitForCursor, likelyOf, type Spelling } from '../spelling/spelling.ts';
-import { lettersApart, wordDistance } from '../spelling/word-distance.ts';
-import { addSynonyms, type Instead, nearestName } from '../synonyms/add-synonyms.ts';
-import { findNames, findUnlisted, withoutConnectors } from '../synonyms/find-synonyms.ts';
-import { beginningsOf } from '../synonyms/synonyms.ts';
+import { addSynonyms, type Instead } from '../synonyms/add-synonyms.ts';
+import { findNames, findUnlisted } from '../synonyms/find-synonyms.ts';
 import { askForKinds, type KindSearch, typedOf } from './kind-tiers.ts';
 import { distinctWords, MOST_WORDS, significantWords } from './search-tiers.ts';
 
@@ -40,9 +49,13 @@ export async function readSearch(db: Executor, search: string, isCorrected = tru
   const isListed = (word: string) =>
     uses.has(word) || [...spellings.values()].flat().some((way) => way.words.includes(word));
   const makers = isCorrected ? typedOf(parts).filter((word) => !isListed(word)) : [];
-  const asked = kindsAsked(typedOf(parts)) ?? kindMade(makers);
+  const saysKind = (each: Spelling) => kindsAsked(typedOf(each)) !== null;
+  const inNear = (each: Spelling) => each.map((part) => inNearNames(part, uses));
+  const nearly = () => [addSynonyms(words, names, missing), parts].map(inNear).find(saysKind);
+  const named = saysKind(parts) || !isCorrected ? parts : (nearly() ?? parts);
+  const asked = kindsAsked(typedOf(named)) ?? kindMade(makers);
   return {
-    asked: asked && askForKinds(fitForCursor(parts.flatMap((part) => apart(part, asked.said, partsOf)))),
+    asked: asked && askForKinds(fitForCursor(named.flatMap((part) => apart(part, asked.said, partsOf)))),
     names: fitForCursor(addSynonyms(significantWords(distinctWords(typed)), names, missing)),
   };
 }
@@ -62,6 +75,19 @@ function apart(
   return words[0] === left[0] ? [...wishes, ...names] : [...names, ...wishes];
 }
 
+/** All its other names say one kind; or it is a name of Luganda in another spelling, or a mistake of many listings. */
+function inNearNames(part: readonly Alternative[], uses: ReadonlyMap<string, number>): readonly Alternative[] {
+  const [typed = asTyped(''), ...others] = part;
+  const kindsOf = ({ words }: Alternative) =>
+    kindsAsked(words)
+      ?.kinds.map(({ id }) => id)
+      .join(' ');
+  const [other] = others;
+  if (other && kindsOf(other) && new Set(others.map(kindsOf)).size === 1) return [other, typed, ...others.slice(1)];
+  const meant = typed.words.map((word) => (uses.has(word) ? asNamesHave(word) : word));
+  return meant.join(' ') === typed.words.join(' ') ? part : [{ words: meant, isLikely: true }, ...part];
+}
+
 const asTyped = (word: string): Alternative => ({ words: [word], isLikely: true });
 
 /**
@@ -75,11 +101,11 @@ function inWordsOfKinds(
   const [typed, ...others] = part;
   const [word = '', ...more] = typed?.words ?? [];
   const spelling = more.length === 0 ? spellings.get(word) : undefined;
-  // It is the beginning of a word that listings have.
-  const isBegun = spelling?.some(({ words }) => words.join('') === word);
+  const nearest = spelling && nearestOfKinds(word);
+  // It is the beginning of a word that listings have, but for the last letter of a name.
+  const isBegun = spelling?.some(({ words }) => words.join('') === word) && !nearest?.name.startsWith(word);
   const isSaid = isWholeName([word, ...more]) || (more.length === 0 && spelling === undefined && isOfKinds(word));
   if (!typed || isSaid || isBegun) return part;
-  const nearest = spelling && nearestOfKinds(word);
   const listed = likelyOf(spelling).find(({ words }) => words.every(isOfKinds));
   const isListed = listed && wordDistance(word, listed.words.join('')) <= (nearest?.distance ?? Infinity) + LISTED;
   const saying =
@@ -104,16 +130,4 @@ function asTaught(typed: readonly string[], meanings: ReadonlyMap<string, string
   const [term, means] = [...meanings].toSorted(([a], [b]) => b.length - a.length)[0] ?? [];
   if (term === undefined || means === undefined) return [...typed];
   return ` ${typed.join(' ')} `.replace(` ${term} `, ` ${means} `).trim().split(' ');
-}
-
-const LEAST_LETTERS = 4;
-const MOST_WRONG = 0.4;
-
-let alike: ReturnType<typeof beginningsOf> | undefined;
-
-/** The word of a kind's names that one may be a misspelling of. */
-function nearestOfKinds(word: string): ReturnType<typeof nearestName> {
-  alike ??= beginningsOf([...kinds.words].filter((each) => each.length >= LEAST_LETTERS));
-  const nearest = nearestName(word, { beginningAlike: alike });
-  return nearest && lettersApart(word, nearest.name) <= Math.ceil(word.length * MOST_WRONG) ? nearest : undefined;
 }

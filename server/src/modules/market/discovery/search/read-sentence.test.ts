@@ -15,6 +15,12 @@ test.each([
   ['simu chini ya 300k kampala', { search: 'simu', place: 'Kampala', maxPrice: 300_000 }],
   ['laptop above 1m under ugx 2,000,000/=', { search: 'laptop', minPrice: 1_000_000, maxPrice: 2_000_000 }],
   ['fridge not more than 1 million', { search: 'fridge', maxPrice: 1_000_000 }],
+  ['phones 100k-400k', { search: 'phones', minPrice: 100_000, maxPrice: 400_000 }],
+  ['phones 100-400k', { search: 'phones', minPrice: 100_000, maxPrice: 400_000 }],
+  ['phones 100k to 400k kampala', { search: 'phones', place: 'Kampala', minPrice: 100_000, maxPrice: 400_000 }],
+  ['tv between 300,000 and 1m', { search: 'tv', minPrice: 300_000, maxPrice: 1_000_000 }],
+  ['phone 300k', { search: 'phone', maxPrice: 300_000 }],
+  ['phone of 250,000/=', { search: 'phone', maxPrice: 250_000 }],
   ['car at least 20m', { search: 'car', minPrice: 20_000_000 }],
 ])('%s', (typed, read) => {
   expect(readSentence(typed)).toEqual(read);
@@ -36,6 +42,12 @@ test.each([
   'phone above 2m under 1m',
   'iphone in box',
   'tv 32 inch',
+  'toyota 2005-2010',
+  'shoes size 40-42',
+  'tank 5000 to 10000 litres',
+  'power bank 50k mah',
+  '24k gold ring',
+  'nba 2k',
   'jeans size 42',
   '5 in 1',
 ])('"%s" says nothing but words', (typed) => {

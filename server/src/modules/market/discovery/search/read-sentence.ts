@@ -32,7 +32,7 @@ const LEAST_PRICE_UGX = 1000;
 const MOST_AMOUNT_WORDS = 3;
 const MOST_PLACE_WORDS = 3;
 const UNIT =
-  /^(?:years?|yrs?|months?|kgs?|kilos?|inch(?:es)?|gb|tb|km|cm|mm|m|metres?|meters?|feet|ft|litres?|pages?|watts?|w|v|volts?)$/i;
+  /^(?:years?|yrs?|months?|kgs?|kilos?|inch(?:es)?|gb|tb|km|cm|mm|m|metres?|meters?|feet|ft|litres?|pages?|mah|btu|rpm|watts?|w|v|volts?)$/i;
 
 /** Null where it says nothing else, or a place alone, which may be the name of something. */
 export function readSentence(typed: string): Sentence | null {
@@ -55,13 +55,54 @@ interface Priced extends Partial<Record<Limit, number>> {
 }
 
 function readPrices(typed: readonly string[]): Priced {
-  let read: Priced = { words: typed };
+  let read: Priced = readRange(typed) ?? { words: typed };
   for (const [phrase, limit] of limits) {
     const found = read[limit] === undefined ? priceBehind(read.words, phrase.split(' ')) : undefined;
     if (found) read = { ...read, words: read.words.toSpliced(found.from, found.length), [limit]: found.amount };
   }
-  return read;
+  return read.minPrice === undefined && read.maxPrice === undefined ? (readBare(typed) ?? read) : read;
 }
+
+const BETWEEN = new Set(['between', 'from']);
+const TO = new Set(['-', 'to', 'and']);
+/** Below this a range may be of years. */
+const LEAST_IN_RANGE_UGX = 5000;
+
+/** "100k-400k", "100k to 400k", "between 100k and 400k"; "100-400k" says thousands of both. */
+function readRange(typed: readonly string[]): Priced | undefined {
+  const words = typed.flatMap((word) => word.split(/(?<=[\dkm])(-)(?=\d)/i));
+  for (const [at, word] of words.entries()) {
+    if (!TO.has(word.toLowerCase())) continue;
+    const [before = '', low = '', , high = '', behind = ''] = [at - 2, at - 1, at, at + 1, at + 2].map(
+      (place) => words[place],
+    );
+    const begin = BETWEEN.has(before.toLowerCase()) ? at - 2 : at - 1;
+    if (begin === at - 1 && word.toLowerCase() === 'and') continue;
+    const unit = /\d$/.test(low) ? /[a-z]*$/i.exec(high)?.[0] : '';
+    const [bare, maxPrice] = [amountOf(low), amountOf(high)];
+    const minPrice = bare !== null && bare < LEAST_IN_RANGE_UGX ? amountOf(low + unit) : bare;
+    const isRange = minPrice !== null && maxPrice !== null && minPrice >= LEAST_IN_RANGE_UGX && minPrice < maxPrice;
+    if (isRange && maxPrice <= MAX_PRICE_UGX && !UNIT.test(behind))
+      return { words: words.toSpliced(begin, at + 2 - begin), minPrice, maxPrice };
+  }
+  return undefined;
+}
+
+/** "300k" by itself is what somebody has; smaller ones are of gold, screens and games. */
+const BARE = /^(?:(?:ugx|shs|ushs?)\.?[\d,]+|[\d,]+\/[=-]|\d+(?:\.\d+)?k)$/i;
+const LEAST_BARE_UGX = 30_000;
+const BEFORE_BARE = new Set(['of', 'at', 'for', 'budget']);
+
+function readBare(typed: readonly string[]): Priced | undefined {
+  const at = typed.findIndex((word) => BARE.test(word));
+  const maxPrice = amountOf(typed[at] ?? '');
+  const isPrice = maxPrice !== null && maxPrice >= LEAST_BARE_UGX && maxPrice <= MAX_PRICE_UGX;
+  if (!isPrice || UNIT.test(typed[at + 1] ?? '')) return undefined;
+  const begin = BEFORE_BARE.has(typed[at - 1]?.toLowerCase() ?? '') ? at - 1 : at;
+  return { words: typed.toSpliced(begin, at + 1 - begin), maxPrice };
+}
+
+const amountOf = (text: string): number | null => readAmount(text) ?? guessAmount(text);
 
 /** "Under 500,000", "below 1.2 m": the phrase, then an amount that no unit of something else follows. */
 function priceBehind(words: readonly string[], phrase: readonly string[]) {
@@ -71,7 +112,7 @@ function priceBehind(words: readonly string[], phrase: readonly string[]) {
   for (let length = MOST_AMOUNT_WORDS; length > 0; length -= 1) {
     const text = words.slice(begin, begin + length);
     if (text.length < length || UNIT.test(words[begin + length] ?? '')) continue;
-    const amount = readAmount(text.join(' ')) ?? guessAmount(text.join(' '));
+    const amount = amountOf(text.join(' '));
     if (amount === null) continue;
     const isPrice = amount >= LEAST_PRICE_UGX && amount <= MAX_PRICE_UGX;
     return isPrice ? { from, length: phrase.length + length, amount } : undefined;

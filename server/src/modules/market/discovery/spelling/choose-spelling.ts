@@ -1,6 +1,11 @@
+import {
+  lettersApart,
+  MATCHING_LETTERS_BONUS,
+  toleranceFor,
+  wordDistance,
+} from '../../../../platform/text/word-distance.ts';
 import { pluralsOf } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from './spelling.ts';
-import { lettersApart, MATCHING_LETTERS_BONUS, toleranceFor, wordDistance } from './word-distance.ts';
 
 export interface Resemblances {
   neighbours: readonly { word: string; uses: number }[];

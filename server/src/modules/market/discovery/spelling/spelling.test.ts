@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toleranceFor, wordDistance } from '../../../../platform/text/word-distance.ts';
 import { cutModel } from '../../kinds/index.ts';
 import {
   prefixesIn,
@@ -12,7 +13,6 @@ import {
 } from '../search/search-tiers.ts';
 import { chooseSpelling, splitsOf, type Dictionary } from './choose-spelling.ts';
 import { fitForCursor, nearTiers, readSpelling, writeSpelling, type Spelling } from './spelling.ts';
-import { toleranceFor, wordDistance } from './word-distance.ts';
 
 describe('what a search says', () => {
   test('fillers fall away, unless there is nothing else', () => {

@@ -1,11 +1,8 @@
+import { nearestName } from '../../kinds/index.ts';
 import { allOf, anyOf, beginningOf, formsOf, pluralsOf, type TextMatch, withoutIdle } from '../search/search-tiers.ts';
 import type { Alternative, Spelling } from '../spelling/spelling.ts';
-import { firstSound, lettersApart, toleranceFor, wordDistance } from '../spelling/word-distance.ts';
 import { LONGEST_NAME, type Synonym, type Synonyms } from './synonyms.ts';
 
-/** A misspelt name is one only where it can hardly be another. */
-const MOST_MISTAKES = 1;
-const LEAST_LETTERS = 4;
 /** Compares a phrase with few names: they are long, and there are thousands. */
 const RIGHT_LETTERS_OF_PHRASE = 2;
 
@@ -68,28 +65,8 @@ function othersOfMisspelt(
   instead: Instead | undefined,
   rightLetters = 0,
 ): readonly Synonym[] {
-  const meant = instead && nearestName(typed, names, rightLetters);
+  const meant = instead && nearestName(typed, names.beginningAlike, rightLetters);
   return meant && meant.distance < instead.distance ? [[meant.name], ...(names.get(meant.name) ?? [])] : [];
-}
-
-/** The name that a word may be a misspelling of. */
-export function nearestName(
-  typed: string,
-  names: Pick<Synonyms, 'beginningAlike'>,
-  rightLetters = 0,
-): { name: string; distance: number } | undefined {
-  if (typed.length < LEAST_LETTERS) return undefined;
-  const [sound, beginning] = [firstSound(typed), typed.slice(0, rightLetters)];
-  const mistakes = Math.min(MOST_MISTAKES, toleranceFor(typed));
-  // A longer name that begins as typed is no misspelling.
-  const [nearest] = [-2, -1, 0, 1, 2]
-    .flatMap((longer) => names.beginningAlike(sound, typed.length + longer))
-    .filter(({ name }) => name.startsWith(beginning) && !name.startsWith(typed))
-    .filter(({ name }) => lettersApart(typed, name) <= typed.length / 2)
-    .map(({ name, place }) => ({ name, place, distance: wordDistance(typed, name) }))
-    .filter(({ distance }) => distance <= mistakes)
-    .toSorted((a, b) => a.distance - b.distance || a.place - b.place);
-  return nearest;
 }
 
 /**

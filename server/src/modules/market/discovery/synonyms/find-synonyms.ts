@@ -1,15 +1,10 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
+import { wordDistance } from '../../../../platform/text/word-distance.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { likelyOf } from '../spelling/spelling.ts';
-import { wordDistance } from '../spelling/word-distance.ts';
 import type { Instead } from './add-synonyms.ts';
 import { LONGEST_NAME, type Synonyms, synonyms, withTaught } from './synonyms.ts';
 import { findKnown } from './taught-names-store.ts';
-
-/** Of Luganda: "ensawo y'essomero" is a bag of school. */
-const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklwyz])['’](?=[aeiou])/gi;
-
-export const withoutConnectors = (search: string): string => search.replaceAll(CONNECTORS, ' ');
 
 /** Of words that no listing has, and that are no names either, what listings have instead. */
 export async function findUnlisted(

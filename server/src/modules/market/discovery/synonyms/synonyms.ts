@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@akatale/contracts/languages';
-import { kinds, withoutLonger } from '../../kinds/index.ts';
+import { type BeginningAlike, beginningsOf, kinds, withoutLonger } from '../../kinds/index.ts';
 import { significantWords } from '../search/search-tiers.ts';
-import { firstSound } from '../spelling/word-distance.ts';
 
 /**
  * Things with several names. Where `means` is null, all names mean the same; else a search for one of the names also
@@ -24,12 +23,7 @@ export interface Synonyms {
   /** Of a name of Luganda in another spelling: "ekiso", "ekiiso" and "kiso" are one. */
   spelledLike(name: string): readonly Synonym[] | undefined;
   /** Names of one word with so many letters that sound alike at their beginning, in the order of the list. */
-  beginningAlike(sound: string, letters: number): readonly ListedName[];
-}
-
-interface ListedName {
-  name: string;
-  place: number;
+  beginningAlike: BeginningAlike;
 }
 
 export const LONGEST_NAME = 3;
@@ -93,17 +87,6 @@ function spellingOf(name: string): string {
     .map((word) => shorten(shorten(word)))
     .join('')
     .replaceAll('r', 'l');
-}
-
-export function beginningsOf(names: readonly string[], firstPlace = 0): Synonyms['beginningAlike'] {
-  const groupOf = (sound: string, letters: number) => `${sound}${letters}`;
-  const groups = once(() => {
-    const single = names
-      .map((name, at) => ({ name, place: firstPlace + at }))
-      .filter(({ name }) => !name.includes(' '));
-    return Map.groupBy(single, ({ name }) => groupOf(firstSound(name), name.length));
-  });
-  return (sound, letters) => groups().get(groupOf(sound, letters)) ?? [];
 }
 
 /** The same list, where these names mean something else: without a copy, as each search has its own. */

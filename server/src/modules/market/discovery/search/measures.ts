@@ -1,0 +1,77 @@
+import { allOf, anyOf, lexeme } from './search-tiers.ts';
+
+/** Of what a thing has so many, each with how it is written; those without a unit are said by the number alone too. */
+const UNITS: readonly (readonly string[])[] = [
+  'inch inches',
+  'feet foot ft',
+  'cm centimetres centimeters',
+  'metre metres meter meters m mtrs',
+  'kg kgs kilo kilos kilograms',
+  'litre litres liter liters l ltr ltrs lts',
+  'ml mls',
+  'gb gig gigs',
+  'tb',
+  'mah',
+  'watt watts w',
+  'volt volts v',
+  'ah amps',
+  'kva',
+  'hp',
+  'gauge g',
+  'seater seaters seat seats',
+  'piece pieces pcs pc',
+  'burner burners',
+  'drawer drawers',
+  'door doors',
+].map((unit) => unit.split(' '));
+const unitOf = (word: string | undefined) => UNITS.find((unit) => word !== undefined && unit.includes(word));
+
+/** Without the unit too, where what the number counts is hardly another thing. */
+const COUNTED = new Set(['seater', 'piece', 'burner', 'drawer', 'door', 'hp']);
+
+/** Words before a number that titles leave out: "size 42". */
+const BEFORE = new Set(['size', 'gauge', 'number', 'no', 'rim']);
+const NUMBER = /^\d+$/;
+const MEASURE = /^(\d+)([a-z]+)$/;
+const AREA = /^(\d+)x(\d+)$/;
+
+export interface Measure {
+  /** Words of the search. */
+  words: readonly string[];
+  query: string;
+}
+
+/** How a title may say a number of the search and its unit, from this word on: "15 inch", "size 15", "4 by 6"; or none. */
+export function measureAt(words: readonly string[], at: number): Measure | undefined {
+  const [first = '', second, third] = words.slice(at);
+  const measure = (length: number, ways: readonly string[]) => ({
+    words: words.slice(at, at + length),
+    query: anyOf(ways),
+  });
+  if (BEFORE.has(first) && second !== undefined && NUMBER.test(second)) return measure(2, sized(second));
+  const [, width, height] = AREA.exec(first) ?? [];
+  if (width !== undefined && height !== undefined) return measure(1, area(width, height));
+  if (NUMBER.test(first) && (second === 'by' || second === 'x') && third !== undefined && NUMBER.test(third))
+    return measure(3, area(first, third));
+  const unit = NUMBER.test(first) ? unitOf(second) : undefined;
+  if (unit) return measure(2, counted(first, unit));
+  const [, number, written] = MEASURE.exec(first) ?? [];
+  const joined = number === undefined ? undefined : unitOf(written);
+  return number !== undefined && joined ? measure(1, counted(number, joined)) : undefined;
+}
+
+const area = (width: string, height: string): string[] => [
+  lexeme(`${width}x${height}`),
+  allOf([width, height].map(lexeme)),
+];
+
+/** A tyre of 15 inches is R15. */
+const sized = (number: string): string[] => [number, `r${number}`, `${number}g`].map(lexeme);
+
+function counted(number: string, unit: readonly string[]): string[] {
+  const [name = ''] = unit;
+  const said = unit.flatMap((each) => [lexeme(number + each), allOf([number, each].map(lexeme))]);
+  return COUNTED.has(name)
+    ? said
+    : [...said, ...(name === 'inch' || name === 'gauge' ? sized(number) : [lexeme(number)])];
+}
