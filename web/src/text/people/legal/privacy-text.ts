@@ -100,9 +100,13 @@ const whatWeKeep: Section = {
     ],
     [
       'Answers that you save on an item',
-      'The answers that you save on a listing are sent to buyers who ask, under your name, until you delete them or the item.',
+      'The answers that you save on a listing are sent to buyers who ask, under your name, until you delete them or the item. They are in the copy of your data. Closing your account deletes them; an answer that was sent stays with its buyer, without your name.',
     ],
     ['That an item is still there', 'When you confirm that an item is still there, its day is shown.'],
+    [
+      'That you are away',
+      'If you say that you are away, everyone reads the day and your line. Both are removed after the day.',
+    ],
     ['Payments for the plan', 'Reference, amount, day and state. Card numbers and mobile money PINs never reach us.'],
     [
       'Searches and views',

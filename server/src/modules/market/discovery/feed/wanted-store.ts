@@ -26,7 +26,7 @@ export function isWanted({ category, filters, matching, except = [] }: Wanted): 
 }
 
 /** Whether a listing matches by its kind alone. */
-export const isOfKind = (match: TextMatch): match is TextMatch & Required<Pick<TextMatch, 'ofKinds'>> =>
+const isOfKind = (match: TextMatch): match is TextMatch & Required<Pick<TextMatch, 'ofKinds'>> =>
   match.ofKinds?.words === null;
 
 /** Queries of titles are one, so that the index of words is read once; kinds have an index of their own. */
