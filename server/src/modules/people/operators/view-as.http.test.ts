@@ -32,6 +32,7 @@ const CLOSED = [
   'GET /api/chats/counts',
   'GET /api/chats/{id}',
   'GET /api/chats/{id}/messages',
+  'GET /api/chats/{id}/number',
   'GET /api/leaving/copies/{token}',
   'GET /api/leaving/copies/{token}/file',
   'GET /api/notifications',
