@@ -29,6 +29,8 @@ test.each([
   ['gaming laptop', 'laptop', 'laptop'],
   ['new balance', 'sneakers', ''],
   ['baby clothes 0 3 months', 'baby-clothes', 'baby clothes 0 3 months'],
+  ['fridge small second hand', 'fridge', 'fridge small second hand'],
+  ['party tent for hire', 'event-tent', 'party tent for hire'],
   // It ends with what it is.
   ['motor cycle helmet', 'helmet', 'helmet'],
   ['ps3 console', 'game-console', 'console'],
@@ -38,9 +40,11 @@ test.each([
   ['charger samsung a14', 'phone-charger', 'charger'],
   ['iphone 8 plus screen', 'phone-screen', 'screen'],
   ['remote lg tv', 'tv-remote', 'remote tv'],
+  ['battery infinix hot 10', 'phone-battery', 'battery'],
   // What is beside the thing narrows nothing, but what it belongs to does.
   ['toys for kids', 'toy', 'toys for kids'],
   ['perfume for men', 'perfume', 'perfume for men'],
+  ['shoes for dancing size 38', 'shoes', 'shoes for dancing size'],
   ['case for iphone 12', 'phone-case', 'case for'],
   // A number of it is what a thing has.
   ['laptop 16gb ram', 'laptop', 'laptop ram'],

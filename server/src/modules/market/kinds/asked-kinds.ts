@@ -1,6 +1,6 @@
 import { decisiveNaming, UNITS } from './kind-of.ts';
 import { kinds, type Naming } from './kinds.ts';
-import { singularOf, wordsOf } from './phrases.ts';
+import { shapeOf, singularOf, wordsOf } from './phrases.ts';
 import type { Kind, Usual } from './read-kinds.ts';
 
 /** What a search asks for. */
@@ -19,8 +19,7 @@ export interface AskedKinds {
   heads: readonly Kind[];
 }
 
-const AGE = /^(?:months?|mths?|years?|yrs?)$/;
-const NUMBER = /^\d+$/;
+const NUMBER = /\d/;
 
 /** What comes behind them is beside the thing, unless that belongs to it: "toys for kids", but "case for iPhone". */
 export const ASIDES = new Set(['for', 'with']);
@@ -52,13 +51,16 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const meant = meantBy(decisive, named);
   const aside = typed.findIndex((word, token) => ASIDES.has(word) && placeOf(token) >= decisive.to);
   const behind = aside < 0 || decisive.kind.belongsTo.length > 0 ? [] : typed.slice(aside + 1);
+  // "Shoes for boys size 30": what is measured, and a maker, narrows it wherever it stands.
+  const isNarrow = (word: string) =>
+    ASIDES.has(word) || NUMBER.test(word) || ofModels.has(word) || decisive.kind.makers.includes(word);
   const ofModels = new Set(named.flatMap(({ by, from, to }) => (by === 'sign' ? words.slice(from, to) : [])));
   const usual = usualIn(
     typed.filter((word) => !ofModels.has(word)),
     meant,
   );
   const sayingUsual = usual.flatMap(({ phrases }) => phrases.join(' ').split(' '));
-  const preferred = [...agesIn(typed), ...behind.filter((word) => !ASIDES.has(word)), ...sayingUsual];
+  const preferred = [...behind.filter((word) => !isNarrow(word)), ...sayingUsual];
   const isHead = ({ from, to }: Naming) => (decisive.isTurned ? from === decisive.from : to === decisive.to);
   const phrase = words.slice(decisive.from, decisive.to).join(' ');
   const isOtherName =
@@ -82,19 +84,18 @@ export function kindMade(typed: readonly string[]): AskedKinds | null {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** "0-3 months", "5 years": most titles say no age, or another range. */
-function agesIn(typed: readonly string[]): string[] {
-  const units = [...typed.keys()].filter((at) => AGE.test(typed[at] ?? '') && NUMBER.test(typed[at - 1] ?? ''));
-  return units.flatMap((at) => typed.slice(NUMBER.test(typed[at - 2] ?? '') ? at - 2 : at - 1, at + 1));
-}
-
-/** What most of the kinds are, as far as it is said; each with the phrase that says it. */
+/** What most of the kinds are, as far as it is said; each with the words that say it. */
 function usualIn(typed: readonly string[], asked: readonly Kind[]): Usual[] {
-  const said = ` ${typed.join(' ')} `;
+  const shapes = typed.map((word) => singularOf(shapeOf(word)));
   const usual = new Set(asked.flatMap(kinds.pathOf).flatMap((kind) => kind.usual));
-  return [...usual].flatMap(({ phrases, unless }) =>
-    phrases.filter((phrase) => said.includes(` ${phrase} `)).map((phrase) => ({ phrases: [phrase], unless })),
-  );
+  return [...usual].flatMap(({ phrases, unless }) => {
+    const saying = phrases.flatMap((phrase) => {
+      const said = singularOf(phrase).split(' ');
+      const places = [...typed.keys()].filter((at) => said.every((word, more) => word === shapes[at + more]));
+      return places.map((at) => typed.slice(at, at + said.length).join(' '));
+    });
+    return [...new Set(saying)].map((phrase) => ({ phrases: [phrase], unless }));
+  });
 }
 
 /** What shorter names stand in a longer one: "jacket" in "biker jacket". */

@@ -30,6 +30,11 @@ test.each([
   ['Dining table with 6 chairs', 'dining-table'],
   ['Toyota Hiace 14 seats', 'minibus'],
   ['Essimu ya Samsung A10', 'smartphone'],
+  ['PS4 slim 500gb 2 pads FIFA 23', 'game-console'],
+  ['PS4 slim two pads', 'game-console'],
+  // What says more of the same.
+  ['Fuso Canter tipper', 'tipper'],
+  ['Ebitanda bya double decker', 'bunk-bed'],
   // The first of two that stand apart, and what is only some of it.
   ['Display fridge Coca Cola glass door', 'fridge'],
   ['Singer sewing machine, table only', 'table'],
@@ -47,6 +52,9 @@ test.each([
   ['iPhone 12 case', 'phone-case'],
   ['MacBook charger', 'laptop-charger'],
   ['Charger', 'phone-charger'],
+  ['Infinix hot 10 battery', 'phone-battery'],
+  ['Battery', 'battery'],
+  ['Glass shelf for LG fridge', 'appliance-part'],
   // Called by its plural, it is something else.
   ['Glasses', 'eyeglasses'],
   ['Wine glasses', 'glass'],

@@ -16,7 +16,7 @@ export const UNITS: ReadonlySet<string> = new Set('gb tb mb mp inch inches mah a
 /** Also a misspelt one of a title, which nearly is a name: "trampolin". */
 const WORD = /\p{L}+/gu;
 
-const NUMBER = /^\p{N}+$/u;
+const NUMBER = /^(?:\p{N}+|two|three|four|five|six)$/u;
 
 interface Listing {
   title: string;
@@ -71,9 +71,11 @@ export function decisiveNaming(
     decide(inHead(fitting)) ??
     decide(strong) ??
     decide(fitting);
-  // "Essimu ya Samsung A10": its model may come behind the head, and says more of the same.
-  const model = decisive && fitting.find(({ kind, by }) => by === 'sign' && kinds.pathOf(kind).includes(decisive.kind));
-  return isSearch ? decisive : (model ?? decisive);
+  // "Essimu ya Samsung A10", "fuso canter tipper": its model, also behind the head, and a name say more of the same.
+  const more = [...fitting.filter(({ by }) => by === 'sign'), ...inHead(fitting.filter(({ by }) => by === 'name'))];
+  const narrower =
+    decisive && more.find(({ kind }) => kind !== decisive.kind && kinds.pathOf(kind).includes(decisive.kind));
+  return isSearch ? decisive : (narrower ?? decisive);
 }
 
 /**
@@ -104,18 +106,24 @@ interface Around {
 }
 
 function chooseNaming(some: readonly Naming[], around: Around): Naming | undefined {
-  const { kinds, strongest, isForIt } = around;
+  const { named, kinds, strongest, isForIt } = around;
   const name = strongest(some.filter(({ by }) => by === 'name' || by === 'such'));
   const signs = some.filter(({ by }) => by === 'sign');
-  const owners = new Set(signs.flatMap(({ kind }) => kind.belongsTo));
-  const sign = strongest(signs.filter(({ kind }) => !owners.has(kind.id)));
+  const sign = strongest(signs.filter((each) => !signs.some((other) => isOwnerBeside(each, other))));
+  const owners = named.filter(({ by }) => by !== 'short name').flatMap(({ kind }) => kinds.pathOf(kind).map(({ id }) => id));
   const accessory = accessoryIn(some, around);
   const isOwner =
     isForIt && accessory && name && kinds.pathOf(name.kind).some(({ id }) => accessory.kind.belongsTo.includes(id));
-  if (accessory && (isOwner || !(name && name.to >= accessory.to))) return accessory;
+  // "Battery Infinix Hot 10": the name of many is a short one beside what it belongs to.
+  const isSame = accessory?.to === name?.to && owners.some((id) => accessory?.kind.belongsTo.includes(id));
+  if (accessory && (isOwner || isSame || !(name && name.to >= accessory.to))) return accessory;
   if (name && sign) return kinds.pathOf(sign.kind).includes(name.kind) ? sign : name;
   return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
 }
+
+/** "FIFA 22 PS4" and "PS4 FIFA 22" are games; "PS4 slim 500gb FIFA 22" has one with it. */
+const isOwnerBeside = (owner: Naming, other: Naming): boolean =>
+  other.kind.belongsTo.includes(owner.kind.id) && other.from <= owner.to;
 
 /** "Case for iPhone" and "iPhone case", but not "iPhone, charger". */
 function accessoryIn(some: readonly Naming[], { named, kinds, isForIt }: Around): Naming | undefined {

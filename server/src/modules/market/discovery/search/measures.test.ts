@@ -9,7 +9,9 @@ test.each([
   ['4x6 mattress', '4x6', ['4', '6']],
   ['1000 litres', '1000 litres', ['1000l', '1000']],
   ['13kg', '13kg', ['13', 'kgs']],
-  ['7 seater', '7 seater', ['7seater']],
+  ['7 seater', '7 seater', ['7seater', 'chairs']],
+  ['p6', 'p6', ['p6', 'primary']],
+  ['senior 4', 'senior 4', ['s4', 's']],
 ])('%s is: %s, or %j', (typed, words, ways) => {
   const measure = measureAt(typed.split(' '), 0);
   expect(measure?.words.join(' ')).toBe(words);

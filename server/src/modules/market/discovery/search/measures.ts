@@ -18,7 +18,7 @@ const UNITS: readonly (readonly string[])[] = [
   'kva',
   'hp',
   'gauge g',
-  'seater seaters seat seats',
+  'seater seaters seat seats chairs',
   'piece pieces pcs pc',
   'burner burners',
   'drawer drawers',
@@ -32,6 +32,13 @@ const COUNTED = new Set(['seater', 'piece', 'burner', 'drawer', 'door', 'hp']);
 /** Words before a number that titles leave out: "size 42". */
 const BEFORE = new Set(['size', 'gauge', 'number', 'no', 'rim']);
 const NUMBER = /^\d+$/;
+
+/** Of a school, as it is written before a number: "S.4", "P6". */
+const CLASSES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['s', ['s', 'senior']],
+  ['p', ['p', 'primary']],
+]);
+const CLASS = /^([sp])([1-7])$/;
 const MEASURE = /^(\d+)([a-z]+)$/;
 const AREA = /^(\d+)x(\d+)$/;
 
@@ -49,6 +56,11 @@ export function measureAt(words: readonly string[], at: number): Measure | undef
     query: anyOf(ways),
   });
   if (BEFORE.has(first) && second !== undefined && NUMBER.test(second)) return measure(2, sized(second));
+  const [, school, year] = CLASS.exec(first) ?? [];
+  const classes = CLASSES.get(school ?? '');
+  if (classes && year !== undefined) return measure(1, classOf(classes, year));
+  const named = [...CLASSES.values()].find((names) => names.includes(first));
+  if (named && second !== undefined && CLASS.test(`s${second}`)) return measure(2, classOf(named, second));
   const [, width, height] = AREA.exec(first) ?? [];
   if (width !== undefined && height !== undefined) return measure(1, area(width, height));
   if (NUMBER.test(first) && (second === 'by' || second === 'x') && third !== undefined && NUMBER.test(third))
@@ -63,6 +75,11 @@ export function measureAt(words: readonly string[], at: number): Measure | undef
 const area = (width: string, height: string): string[] => [
   lexeme(`${width}x${height}`),
   allOf([width, height].map(lexeme)),
+];
+
+const classOf = ([letter = '', name = '']: readonly string[], year: string): string[] => [
+  lexeme(letter + year),
+  ...[letter, name].map((each) => allOf([each, year].map(lexeme))),
 ];
 
 /** A tyre of 15 inches is R15. */
