@@ -1,4 +1,4 @@
-import { decisiveNaming, UNITS } from './kind-of.ts';
+import { decisiveNaming, isFor, UNITS } from './kind-of.ts';
 import { kinds, type Naming } from './kinds.ts';
 import { shapeOf, singularOf, wordsOf } from './phrases.ts';
 import type { Kind, Usual } from './read-kinds.ts';
@@ -113,17 +113,14 @@ const isSamePlace = (a: Naming, b: Naming): boolean => a.from === b.from && a.to
 /** A short name alone may mean several. */
 function meantBy(decisive: Naming, named: readonly Naming[]): Kind[] {
   const isShort = ({ by }: Naming) => by === 'short name';
-  const hasOwner = named.some((other) => !isShort(other) && owns(other, decisive));
+  const hasOwner = named.some((other) => !isShort(other) && isFor(decisive.kind, other.kind, kinds));
   if (!isShort(decisive) || hasOwner) return [decisive.kind];
   const alike = named.filter((other) => isShort(other) && isSamePlace(other, decisive));
   return alike.map(({ kind }) => kind);
 }
 
-const owns = ({ kind }: Naming, { kind: accessory }: Naming): boolean =>
-  kinds.pathOf(kind).some(({ id }) => accessory.belongsTo.includes(id));
-
 /** What the thing is one of, or belongs to: "samsung galaxy phone", "charger for laptop". */
 function isImplied(naming: Naming, decisive: Naming): boolean {
   if (naming.by !== 'name' || isSamePlace(naming, decisive)) return false;
-  return kinds.pathOf(decisive.kind).includes(naming.kind) || owns(naming, decisive);
+  return kinds.pathOf(decisive.kind).includes(naming.kind) || isFor(decisive.kind, naming.kind, kinds);
 }

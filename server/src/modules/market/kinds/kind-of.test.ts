@@ -54,7 +54,8 @@ test.each([
   ['Charger', 'phone-charger'],
   ['Infinix hot 10 battery', 'phone-battery'],
   ['Battery', 'battery'],
-  ['Glass shelf for LG fridge', 'appliance-part'],
+  ['Glass shelf for LG fridge', 'fridge-part'],
+  ['Mosquito net double decker size', 'mosquito-net'],
   // Called by its plural, it is something else.
   ['Glasses', 'eyeglasses'],
   ['Wine glasses', 'glass'],

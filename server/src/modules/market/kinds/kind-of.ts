@@ -107,19 +107,27 @@ interface Around {
 
 function chooseNaming(some: readonly Naming[], around: Around): Naming | undefined {
   const { named, kinds, strongest, isForIt } = around;
-  const name = strongest(some.filter(({ by }) => by === 'name' || by === 'such'));
+  const names = some.filter(({ by }) => by === 'name' || by === 'such');
+  const lastName = strongest(names);
+  // "Mosquito net double decker": what it begins with is for the other.
+  const name =
+    lastName && (names.find(({ from, kind }) => from === 0 && isFor(kind, lastName.kind, kinds)) ?? lastName);
   const signs = some.filter(({ by }) => by === 'sign');
   const sign = strongest(signs.filter((each) => !signs.some((other) => isOwnerBeside(each, other))));
-  const owners = named.filter(({ by }) => by !== 'short name').flatMap(({ kind }) => kinds.pathOf(kind).map(({ id }) => id));
   const accessory = accessoryIn(some, around);
-  const isOwner =
-    isForIt && accessory && name && kinds.pathOf(name.kind).some(({ id }) => accessory.kind.belongsTo.includes(id));
+  const isOwner = isForIt && accessory && name && isFor(accessory.kind, name.kind, kinds);
   // "Battery Infinix Hot 10": the name of many is a short one beside what it belongs to.
-  const isSame = accessory?.to === name?.to && owners.some((id) => accessory?.kind.belongsTo.includes(id));
+  const isSame =
+    accessory?.to === name?.to &&
+    named.some(({ kind, by }) => by !== 'short name' && accessory && isFor(accessory.kind, kind, kinds));
   if (accessory && (isOwner || isSame || !(name && name.to >= accessory.to))) return accessory;
   if (name && sign) return kinds.pathOf(sign.kind).includes(name.kind) ? sign : name;
   return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
 }
+
+/** "Cover" and "iPhone": it belongs to that, or to what that is one of. */
+export const isFor = ({ belongsTo }: Kind, owner: Kind, kinds: Kinds): boolean =>
+  kinds.pathOf(owner).some(({ id }) => belongsTo.includes(id));
 
 /** "FIFA 22 PS4" and "PS4 FIFA 22" are games; "PS4 slim 500gb FIFA 22" has one with it. */
 const isOwnerBeside = (owner: Naming, other: Naming): boolean =>

@@ -29,7 +29,7 @@ export interface Kinds {
    * @param options.isSearch names of some of it count in another order too, as the words of a search say all that is asked
    */
   namedIn(words: readonly string[], options?: { isSearch: boolean }): readonly Naming[];
-  /** Of all names, makers and models, in the singular; names of other languages where they are sure. */
+  /** Of all names, makers, models and what most are, in the singular; names of other languages where they are sure. */
   words: ReadonlySet<string>;
 }
 
@@ -67,7 +67,8 @@ function indexKinds(all: readonly Kind[]): Kinds {
     }
   }
   for (const kind of all) {
-    for (const maker of kind.makers) vocabulary.add(singularOf(maker));
+    const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
+    for (const word of [...kind.makers, ...usual]) vocabulary.add(singularOf(word));
     for (const name of kind.names) add(name, { kind, by: 'name' });
     for (const { name, isSure } of kind.foreign) if (isSure) add(name, { kind, by: 'name' });
   }
