@@ -1,5 +1,6 @@
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/deals/chats-schemas';
 import type { PageCase, PageStage } from '../../support/page-cases.ts';
+import { accountOf } from '../../support/people.ts';
 
 const ofStage = ({ chatId }: PageStage) => `/chat/${chatId}`;
 
@@ -207,13 +208,14 @@ function closed(who: 'buyer' | 'vendor', status: 'completed' | 'abandoned') {
   };
 }
 
-/** The beginner and a seller have given each other their numbers. */
-async function calling({ market, sessions: { beginner, vendor }, productIds, once }: PageStage): Promise<string> {
+/** A buyer and a seller have given each other their numbers. */
+async function calling({ market, sessions: { vendor }, productIds, once }: PageStage): Promise<string> {
   return once('numbers', async () => {
-    const chatId = await market.people.beginChat(beginner, { id: productIds[1] });
+    const caller = await market.people.open(accountOf('buyer', 'Ritah Namukasa', 'ritah.namukasa'));
+    const chatId = await market.people.beginChat(caller, { id: productIds[1] });
     for (const [asks, gives] of [
-      [beginner, vendor],
-      [vendor, beginner],
+      [caller, vendor],
+      [vendor, caller],
     ] as const) {
       await asks.post(`/api/chats/${chatId}/number/request`, {});
       await gives.put(`/api/chats/${chatId}/number`, { isAllowed: true, contactNumber: '0772 410 233' });

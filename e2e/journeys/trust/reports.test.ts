@@ -169,7 +169,7 @@ test('in the menu of a chat both sides report the other; who was cheated reads w
   const page = await menu(buyer, phone);
   await report(page, button(page, 'Report a problem with this person'), 'Scam or fraud', 'He wants my PIN.');
   const dialog = page.getByRole('dialog');
-  await expectSeen(dialog.getByText("Don't send any more money."), dialog.getByText("Keep the chat, don't delete it."));
+  await expectSeen(dialog.getByText("Don't send any more money."), dialog.getByText("Keep the chat: it's your proof."));
   const call = dialog.getByRole('link', { name: '100 on MTN and Airtel' });
   await expect.poll(() => call.getAttribute('href')).toBe('tel:100');
   expect(await barriers(page)).toEqual([]);

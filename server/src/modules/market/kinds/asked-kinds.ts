@@ -90,7 +90,7 @@ function usualIn(typed: readonly string[], asked: readonly Kind[]): Usual[] {
   const usual = new Set(asked.flatMap(kinds.pathOf).flatMap((kind) => kind.usual));
   return [...usual].flatMap(({ phrases, unless }) => {
     const saying = phrases.flatMap((phrase) => {
-      const said = singularOf(phrase).split(' ');
+      const said = phrase.split(' ');
       const places = [...typed.keys()].filter((at) => said.every((word, more) => word === shapes[at + more]));
       return places.map((at) => typed.slice(at, at + said.length).join(' '));
     });

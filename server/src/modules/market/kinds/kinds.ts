@@ -68,7 +68,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
   }
   for (const kind of all) {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
-    for (const word of [...kind.makers, ...usual]) vocabulary.add(singularOf(word));
+    for (const word of [...kind.makers.map(singularOf), ...usual]) vocabulary.add(word);
     for (const name of kind.names) add(name, { kind, by: 'name' });
     for (const { name, isSure } of kind.foreign) if (isSure) add(name, { kind, by: 'name' });
   }

@@ -35,7 +35,7 @@ export interface Kind {
 }
 
 export interface Usual {
-  /** Each says the same. */
+  /** Each says the same, in the singular; # is any number. */
   phrases: readonly string[];
   /** Words of titles of what is none. */
   unless: readonly string[];
@@ -163,7 +163,7 @@ function addTo(kind: Draft, property: string, list: readonly string[], fault: (m
 /** "Ladies = women not mens gents". */
 function readUsual(entry: string): Usual {
   const [said = '', unless] = entry.split(' not ');
-  return { phrases: said.split(' = '), unless: unless?.split(' ') ?? [] };
+  return { phrases: [...new Set(said.split(' = ').map(singularOf))], unless: unless?.split(' ') ?? [] };
 }
 
 function findFaults(kinds: readonly Kind[]): string[] {

@@ -96,6 +96,7 @@ test.each([
   // What most of it is, and titles seldom say; one says otherwise.
   ['wireless mouse', ['Logitech M185']],
   ['second hand mouse', ['Logitech M185', 'Wired mouse']],
+  ['strong mouse for studying', ['Logitech M185', 'Wired mouse']],
   ['water tank 1000 litres', ['Plastic tank 1000l']],
   // A word of listings that is a name by ear.
   ['engato', ['engato 28']],
