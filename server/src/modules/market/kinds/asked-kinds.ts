@@ -86,16 +86,16 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 /** What most of the kinds are, as far as it is said; each with the words that say it. */
 function usualIn(typed: readonly string[], asked: readonly Kind[]): Usual[] {
-  const shapes = typed.map((word) => singularOf(shapeOf(word)));
+  const said = ` ${typed.map((word) => singularOf(shapeOf(word))).join(' ')} `;
   const usual = new Set(asked.flatMap(kinds.pathOf).flatMap((kind) => kind.usual));
-  return [...usual].flatMap(({ phrases, unless }) => {
-    const saying = phrases.flatMap((phrase) => {
-      const said = phrase.split(' ');
-      const places = [...typed.keys()].filter((at) => said.every((word, more) => word === shapes[at + more]));
-      return places.map((at) => typed.slice(at, at + said.length).join(' '));
-    });
-    return [...new Set(saying)].map((phrase) => ({ phrases: [phrase], unless }));
-  });
+  return [...usual].flatMap(({ phrases, unless }) =>
+    phrases.flatMap((phrase) => {
+      const at = said.indexOf(` ${phrase} `);
+      if (at < 0) return [];
+      const from = said.slice(0, at).split(' ').length - 1;
+      return [{ phrases: [typed.slice(from, from + phrase.split(' ').length).join(' ')], unless }];
+    }),
+  );
 }
 
 /** What shorter names stand in a longer one: "jacket" in "biker jacket". */

@@ -111,7 +111,9 @@ function chooseNaming(some: readonly Naming[], around: Around): Naming | undefin
   const lastName = strongest(names);
   // "Mosquito net double decker": what it begins with is for the other.
   const name =
-    lastName && (names.find(({ from, to, kind }) => from === 0 && to <= lastName.from && isFor(kind, lastName.kind, kinds)) ?? lastName);
+    lastName &&
+    (names.find(({ from, to, kind }) => from === 0 && to <= lastName.from && isFor(kind, lastName.kind, kinds)) ??
+      lastName);
   const signs = some.filter(({ by }) => by === 'sign');
   const sign = strongest(signs.filter((each) => !signs.some((other) => isOwnerBeside(each, other))));
   const accessory = accessoryIn(some, around);
