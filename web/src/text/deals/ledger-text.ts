@@ -79,7 +79,7 @@ export const ledgerText = texts({
   item: 'Item',
   quantity: 'Quantity',
   price: 'Price per item',
-  receiptFoot: 'The seller wrote this receipt. No money went through this website. It is not a tax invoice.',
+  receiptFoot: 'Paid to the seller. Not a tax invoice.',
   receiptVoid: (date: string) => `Undone on ${date}: not valid`,
   backToSales: 'All sales',
   savePicture: 'Save picture',

@@ -79,7 +79,7 @@ export const ledgerText: typeof english = {
   item: 'Ekintu',
   quantity: 'Obungi',
   price: 'Bbeeyi ya kimu',
-  receiptFoot: 'Omutunzi ye yawandiika lisiiti eno. Ssente tezaayita ku mukutu guno. Eno si invoice ya musolo.',
+  receiptFoot: 'Zasasulwa omutunzi. Si invoice ya musolo.',
   receiptVoid: (date: string) => `Yasazibwamu nga ${date}: tekola`,
   backToSales: 'Ebitundiddwa',
   savePicture: 'Tereka ekifaananyi',

@@ -77,7 +77,7 @@ export const ledgerText: typeof english = {
   item: 'Bidhaa',
   quantity: 'Idadi',
   price: 'Bei ya moja',
-  receiptFoot: 'Muuzaji ndiye aliyeandika risiti hii. Pesa hazikupitia tovuti hii. Hii si ankara ya kodi.',
+  receiptFoot: 'Alilipwa muuzaji. Si ankara ya kodi.',
   receiptVoid: (date: string) => `Ilitenduliwa tarehe ${date}: si halali`,
   backToSales: 'Mauzo yote',
   savePicture: 'Hifadhi picha',
