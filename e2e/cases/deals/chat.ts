@@ -191,7 +191,8 @@ async function bought({ market, sessions: { beginner }, ids, once }: PageStage):
 async function bargained({ sessions: { vendor }, once }: PageStage): Promise<string> {
   return once('a price in a chat', async () => {
     const chats = await vendor.get<ChatSummary[]>('/api/chats?status=active&limit=20');
-    const chat = chats.find(({ product }) => product?.stock === 1);
+    // The oldest, as cases open chats of their own.
+    const chat = chats.findLast(({ product }) => product?.stock === 1);
     if (!chat?.product) throw new Error('The demo has no chat about a single item');
     for (const share of [0.8, 0.9]) {
       const price = Math.round((chat.product.price * share) / 1000);
