@@ -25,7 +25,7 @@ const statements = {
     order by rank desc, id desc limit ${PAGE + 1}`,
   search: `select ${COLUMNS}, null as reason from products p where is_listed and title_document @@ $1::tsquery
     order by rank desc, id desc limit ${PAGE + 1}`,
-  product: `select ${COLUMNS}, p.description, p.kind, null as "kindName", p.attributes, '[]'::json as specification,
+  product: `select ${COLUMNS}, p.description, p.kind, p.attributes, '[]'::json as specification,
       json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar, 'location', u.location,
         'createdAt', u.created_at, 'emailVerified', u.email_verified, 'isUnclaimed', u.email is null) as vendor
     from products p join users u on u.id = p.vendor_id where p.id = $1`,

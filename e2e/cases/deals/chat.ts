@@ -1,4 +1,5 @@
 import type { ChatDetail, ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import type { PageCase, PageStage } from '../../support/page-cases.ts';
 import { accountOf } from '../../support/people.ts';
 
@@ -158,8 +159,11 @@ async function answered({ chatId, sessions: { vendor } }: PageStage): Promise<st
 }
 
 /** Twice: the first question has a saved answer, the other one has none. */
-async function asked({ market, productIds: [, id], sessions: { buyer, vendor }, once }: PageStage): Promise<string> {
+async function asked({ market, productIds, sessions: { buyer, vendor }, once }: PageStage): Promise<string> {
   return once('quick questions', async () => {
+    const { products } = await vendor.get<{ products: ProductDetail[] }>('/api/vendor/products?limit=50');
+    // Other cases sell those of the stage.
+    const { id } = products.find((it) => it.status === 'active' && it.stock > 0 && !productIds.includes(it.id))!;
     const chatId = await market.people.beginChat(buyer, { id });
     await vendor.patch(`/api/products/${id}/saved-answers`, { stillThere: true, lastPrice: null });
     for (const [message, quickMessage] of [

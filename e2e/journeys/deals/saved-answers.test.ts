@@ -68,6 +68,18 @@ describe('a seller who is asked three times whether it is still there', () => {
   });
 });
 
+test('where it can be seen is one tap too: the place of the listing', async () => {
+  const person = await openVisitor(market, { as: await open('Opio Peter', 'opio.peter') });
+  const theirs = await beginChat(person);
+  await say(person, 'Where can I see it?');
+  await vendor.page.goto(`/chat/${theirs}`);
+  const { location } = await seller.get<{ location: string }>(`/api/products/${productId}`);
+  await say(vendor, `You can see it here: ${location}`);
+  await expectSeen(messages(person).getByText(`You can see it here: ${location}`));
+  await expectSeen(vendor.page.getByText('Saved. Who asks next reads it at once.'));
+  await person.close();
+});
+
 describe('what is saved with the listing', () => {
   skipAfterFailure();
 

@@ -17,5 +17,6 @@ export const quickMessages = texts({
   save: 'Answer now, and whoever asks next:',
   saved: 'Saved. Who asks next reads it at once.',
   notSaved: 'Sent, but not saved for the next time',
+  seeIt: (place: string) => `You can see it here: ${place}`,
   saveWhere: 'Save where to see it',
 });

@@ -17,5 +17,6 @@ export const quickMessages: typeof english = {
   save: 'Ddamu kati, n’abalala abanaabuuza:',
   saved: 'Kiterekeddwa. Anaddako okubuuza akisoma amangu ago.',
   notSaved: 'Kisindikiddwa, naye tekiterekeddwa',
+  seeIt: (place: string) => `Okirabira wano: ${place}`,
   saveWhere: 'Tereka we kirabibwa',
 };

@@ -17,5 +17,6 @@ export const quickMessages: typeof english = {
   save: 'Jibu sasa, na kwa watakaouliza baadaye:',
   saved: 'Imehifadhiwa. Atakayeuliza atalisoma papo hapo.',
   notSaved: 'Imetumwa, lakini haikuhifadhiwa',
+  seeIt: (place: string) => `Unaweza kuiona hapa: ${place}`,
   saveWhere: 'Hifadhi mahali pa kuiona',
 };

@@ -1,5 +1,7 @@
 import { saveAnswers } from '@akatale/contracts/market/own-products-endpoints';
+import { getProduct } from '@akatale/contracts/market/products-endpoints';
 import type { AskedQuestion, SavedAnswers } from '@akatale/contracts/market/saved-answers';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Thread } from '../../../../data/chats/thread.ts';
 import { useApi } from '../../../../data/client.ts';
@@ -19,14 +21,12 @@ interface Choice {
 }
 
 const { available, fixed, little } = text.vendor;
-const choices: Record<AskedQuestion, readonly Choice[]> = {
+const choices: Record<Exclude<AskedQuestion, 'where'>, readonly Choice[]> = {
   'still-there': [{ message: available, answers: { stillThere: true } }],
   'last-price': [
     { message: fixed, answers: { lastPrice: 'fixed' } },
     { message: little, answers: { lastPrice: 'little' } },
   ],
-  // A place is typed, where the listing is edited.
-  where: [],
 };
 
 /** One tap answers what the buyer has just asked, and whoever asks it about this item from now on. */
@@ -34,11 +34,23 @@ export function SaveAnswer({ chat: { productId }, asked, onChoose }: SaveAnswerP
   const api = useApi();
   const { toast } = useToasts();
   const id = useId();
+  const asksWhere = asked.includes('where');
+  const params = { id: productId ?? 0 };
+  const item = useQuery({
+    queryKey: [getProduct.path, params.id, 'place'],
+    queryFn: async ({ signal }) => api.call(getProduct, { params }, { signal }),
+    enabled: asksWhere,
+  });
+  const place = item.data && (item.data.location ?? item.data.vendor.location);
+  const offered = asked.flatMap((question) => {
+    if (question !== 'where') return choices[question];
+    return place ? [{ message: text.seeIt(place), answers: { where: place } }] : [];
+  });
 
   async function choose({ message, answers }: Choice) {
     onChoose(message);
     try {
-      await api.call(saveAnswers, { params: { id: productId ?? 0 }, body: answers });
+      await api.call(saveAnswers, { params, body: answers });
       toast({ title: text.saved });
     } catch {
       toast({ title: text.notSaved, tone: 'error' });
@@ -51,16 +63,14 @@ export function SaveAnswer({ chat: { productId }, asked, onChoose }: SaveAnswerP
         {text.save}
       </p>
       <ul aria-labelledby={id} className="scroll-row flex gap-2 px-3 pt-1 md:px-4">
-        {asked
-          .flatMap((question) => choices[question])
-          .map((choice) => (
-            <li key={choice.message} className="shrink-0">
-              <button type="button" onClick={() => void choose(choice)} className={quickChip}>
-                {choice.message}
-              </button>
-            </li>
-          ))}
-        {asked.includes('where') && (
+        {offered.map((choice) => (
+          <li key={choice.message} className="shrink-0">
+            <button type="button" onClick={() => void choose(choice)} className={quickChip}>
+              {choice.message}
+            </button>
+          </li>
+        ))}
+        {asksWhere && (
           <li className="shrink-0">
             <Link href={`/products/${productId}/edit`} className={quickChip}>
               {text.saveWhere}
