@@ -10,3 +10,8 @@ export function isContact(name: string): boolean {
   const isOfDigits = !/\p{L}/u.test(plain) && NUMBER.test(plain);
   return isOfDigits || NUMBER_IN_NAME.test(plain) || ADDRESS_IN_NAME.test(plain);
 }
+
+const LINK = /https?:|www\.|[\p{L}\p{N}]\.[a-z]{2,}/iu;
+
+/** Also for what only looks like one: a point between two words. */
+export const hasLink = (text: string): boolean => LINK.test(text);

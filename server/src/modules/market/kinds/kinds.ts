@@ -66,9 +66,10 @@ function indexKinds(all: readonly Kind[]): Kinds {
       else if (meaning.by === 'short name') known.push(meaning);
     }
   }
+  for (const maker of new Set(all.flatMap(({ makers }) => makers))) vocabulary.add(singularOf(maker));
   for (const kind of all) {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
-    for (const word of [...kind.makers.map(singularOf), ...usual]) vocabulary.add(word);
+    for (const word of usual) vocabulary.add(word);
     for (const name of kind.names) add(name, { kind, by: 'name' });
     for (const { name, isSure } of kind.foreign) if (isSure) add(name, { kind, by: 'name' });
   }

@@ -32,13 +32,21 @@ export function listingColumns(draft: ListingText): ListingColumns {
     condition,
     location,
     images,
+    ...priceColumns(draft),
+    attributes: draft.attributes === undefined ? undefined : fittingAttributes(category, draft.attributes ?? {}),
+    savedAnswers: draft.savedAnswers === undefined ? undefined : tidyAnswers(draft.savedAnswers ?? {}),
+  };
+}
+
+type Prices = Pick<ListingText, 'price' | 'promotionalPrice' | 'promotionStartDate' | 'promotionEndDate'>;
+
+export function priceColumns(draft: Prices) {
+  return {
     priceUgx: draft.price,
     // A promotional price of 0 means no promotion.
     promotionalPriceUgx: draft.promotionalPrice || null,
     promotionStartDate: instant(draft.promotionStartDate),
     promotionEndDate: instant(draft.promotionEndDate),
-    attributes: draft.attributes === undefined ? undefined : fittingAttributes(category, draft.attributes ?? {}),
-    savedAnswers: draft.savedAnswers === undefined ? undefined : tidyAnswers(draft.savedAnswers ?? {}),
   };
 }
 

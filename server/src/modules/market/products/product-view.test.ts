@@ -32,7 +32,6 @@ const row: DetailRow = {
   promotionEndDate: end,
   createdAt: new Date('2026-10-30T10:00:00Z'),
   updatedAt: new Date('2026-10-31T10:00:00Z'),
-  askedAt: null,
   confirmedAt: null,
   unconfirmedSince: null,
   now: new Date('2026-11-05T12:00:00Z'),

@@ -1,6 +1,5 @@
 import type { Attributes } from '@akatale/contracts/market/attribute-names';
 import { specificationOf } from '@akatale/contracts/market/attribute-values';
-import type { OwnProduct } from '@akatale/contracts/market/own-products-schemas';
 import type { ProductMark, ProductStatus } from '@akatale/contracts/market/products';
 import type { ProductDetail, ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { percentOff } from '@akatale/contracts/money';
@@ -28,7 +27,6 @@ export interface SummaryRow {
   promotionEndDate: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  askedAt: Date | null;
   confirmedAt: Date | null;
   unconfirmedSince: Date | null;
   now: Date;
@@ -84,15 +82,9 @@ export function toProductSummary(row: SummaryRow): ProductSummary {
   };
 }
 
-/** A row as its vendor lists it. */
-export function toOwnProduct(row: SummaryRow, savers: number): OwnProduct {
-  const { status, isOnline, askedAt, updatedAt, unconfirmedSince } = row;
-  const isAsked =
-    status === 'active' && isOnline && (unconfirmedSince !== null || (askedAt !== null && askedAt > updatedAt));
-  return { ...toProductSummary(row), savers, ...(isAsked && { isAsked }) };
-}
+type Priced = Pick<SummaryRow, 'priceUgx' | 'promotionalPriceUgx' | 'promotionStartDate' | 'promotionEndDate' | 'now'>;
 
-export function priceNow(row: SummaryRow): number {
+export function priceNow(row: Priced): number {
   return activePromotion(row)?.price ?? row.priceUgx;
 }
 
@@ -122,7 +114,7 @@ export function toProductDetail(row: DetailRow, kinds: KnownKinds): ProductDetai
 }
 
 /** Active if price and both dates are set, the price is lower, and now lies between the dates inclusive. */
-function activePromotion(row: SummaryRow): ProductSummary['activePromotion'] {
+function activePromotion(row: Priced): ProductSummary['activePromotion'] {
   const { priceUgx, promotionalPriceUgx: price, promotionStartDate, promotionEndDate, now } = row;
   if (!price || price >= priceUgx || !promotionStartDate || !promotionEndDate) return null;
   if (now < promotionStartDate || now > promotionEndDate) return null;

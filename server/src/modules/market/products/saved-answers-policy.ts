@@ -2,17 +2,11 @@ import type { SavedAnswers } from '@akatale/contracts/market/saved-answers';
 import type { AnswersDraft } from '@akatale/contracts/market/saved-answers-schemas';
 import { isContact } from '@akatale/contracts/people/contact-as-name';
 import { plainValue } from '@akatale/contracts/typed-values';
+import { priceNow } from './product-view.ts';
 
 /** What is false, null or empty is not answered. */
 export function tidyAnswers({ stillThere, lastPrice, where }: AnswersDraft): SavedAnswers {
   return { ...(stillThere && { stillThere }), ...(lastPrice && { lastPrice }), ...(where && { where }) };
-}
-
-interface Prices {
-  price: number;
-  promotionalPrice?: number | null | undefined;
-  promotionStartDate?: string | null | undefined;
-  promotionEndDate?: string | null | undefined;
 }
 
 interface AnswerError {
@@ -21,20 +15,17 @@ interface AnswerError {
 }
 
 /** A last price is one only below what the listing costs now (rule 588); a place is read by whoever asks (rule 591). */
-export function answerErrors(answers: AnswersDraft | null | undefined, prices: Prices, nowMs: number): AnswerError[] {
+export function answerErrors(
+  answers: AnswersDraft | null | undefined,
+  listing: Parameters<typeof priceNow>[0],
+): AnswerError[] {
   const { lastPrice, where } = answers ?? {};
   const errors: AnswerError[] = [];
-  if (typeof lastPrice === 'number' && lastPrice >= priceAt(prices, nowMs)) {
+  if (typeof lastPrice === 'number' && lastPrice >= priceNow(listing)) {
     errors.push({ field: 'savedAnswers', code: 'LAST_PRICE_NOT_LOWER' });
   }
   if (where && hasContact(where)) errors.push({ field: 'savedAnswers', code: 'CONTACT_IN_ANSWER' });
   return errors;
-}
-
-/** By its promotion (rule 23). */
-function priceAt({ price, promotionalPrice, promotionStartDate, promotionEndDate }: Prices, nowMs: number): number {
-  if (!promotionalPrice || promotionalPrice >= price || !promotionStartDate || !promotionEndDate) return price;
-  return Date.parse(promotionStartDate) <= nowMs && nowMs <= Date.parse(promotionEndDate) ? promotionalPrice : price;
 }
 
 const LINK =

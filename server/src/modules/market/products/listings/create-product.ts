@@ -5,7 +5,7 @@ import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import type { Seller } from '../../../people/accounts/index.ts';
 import type { LockedPhotos } from '../../../people/photos/index.ts';
-import { listingColumns, placeColumns } from '../listing-columns.ts';
+import { listingColumns, placeColumns, priceColumns } from '../listing-columns.ts';
 import { kindColumns, kindProblems, readColumns } from '../listing-kind.ts';
 import { isListedAtOnce, reasonToHold, refusalToList } from '../product-policy.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, productPublished } from '../products-deps.ts';
@@ -87,7 +87,7 @@ function checkSeller(
 ): Seller {
   const errors = [
     ...promotionErrors(draft),
-    ...answerErrors(draft.savedAnswers, draft, clock.now().getTime()),
+    ...answerErrors(draft.savedAnswers, { ...priceColumns(draft), now: clock.now() }),
     ...kindProblems(draft),
     ...attributeProblems(draft.category, draft.attributes ?? {}),
     ...(draft.askUs ? [] : problemsOf(findProhibited(draft))),

@@ -27,7 +27,6 @@ export const summaryColumns = {
   promotionEndDate: products.promotionEndDate,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
-  askedAt: products.askedAt,
   confirmedAt: products.confirmedAt,
   unconfirmedSince: products.unconfirmedSince,
   now: sql<Date>`app_now()`.mapWith(products.createdAt),

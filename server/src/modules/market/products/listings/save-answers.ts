@@ -25,21 +25,10 @@ export async function saveAnswers(
     const current = await lockListing(tx, id);
     if (!current || current.deletedAt) refuse('NOT_FOUND');
     const savedAnswers = tidyAnswers({ ...current.savedAnswers, ...answers });
-    const errors = answerErrors(answers, pricesOf(current), clock.now().getTime());
+    const errors = answerErrors(answers, { ...current, now: clock.now() });
     if (errors.length > 0) refuse('VALIDATION', { errors });
     await changeListing(tx, id, { savedAnswers }, clock.now());
     await events.announce(tx, listingsChanged, { vendorId: current.vendorId });
     return savedAnswers;
   });
-}
-
-type Current = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
-
-function pricesOf({ priceUgx, promotionalPriceUgx, promotionStartDate, promotionEndDate }: Current) {
-  return {
-    price: priceUgx,
-    promotionalPrice: promotionalPriceUgx,
-    promotionStartDate: promotionStartDate?.toISOString(),
-    promotionEndDate: promotionEndDate?.toISOString(),
-  };
 }

@@ -6,7 +6,7 @@ import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Actor } from '../../../../platform/http/viewer.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
-import { placeColumns } from '../listing-columns.ts';
+import { placeColumns, priceColumns } from '../listing-columns.ts';
 import { kindProblems, readColumns } from '../listing-kind.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { type ProductsDeps, listingsChanged, markedListingTouched, offersChanged } from '../products-deps.ts';
@@ -38,7 +38,7 @@ export async function updateProduct(
 ): Promise<ProductDetail> {
   const errors = [
     ...promotionErrors(edit),
-    ...answerErrors(edit.savedAnswers, edit, deps.clock.now().getTime()),
+    ...answerErrors(edit.savedAnswers, { ...priceColumns(edit), now: deps.clock.now() }),
     ...attributeProblems(edit.category, edit.attributes ?? {}),
   ];
   if (errors.length > 0) refuse('VALIDATION', { errors });

@@ -8,7 +8,7 @@ import { clampLimit } from '@akatale/contracts/paging';
 import { cutPage } from '../../../../platform/http/input/cursor.ts';
 import { route, type Route } from '../../../../platform/http/route.ts';
 import { setVisibility } from '../listings/set-visibility.ts';
-import { toOwnProduct } from '../product-view.ts';
+import { toProductSummary } from '../product-view.ts';
 import { type ProductsDeps, editLimit } from '../products-deps.ts';
 import { newestCursor, readNewestCursor } from '../reading/product-cursor.ts';
 import { confirmProducts } from '../still-there/confirm-products.ts';
@@ -43,7 +43,11 @@ async function listOwnProducts(
   const { page, last } = cutPage(rows, limit);
   const savers = await countSavers(page.map(({ id }) => id));
   return {
-    products: page.map((row) => toOwnProduct(row, savers.get(row.id) ?? 0)),
+    products: page.map((row) => ({
+      ...toProductSummary(row),
+      savers: savers.get(row.id) ?? 0,
+      ...(row.isAsked && { isAsked: true }),
+    })),
     total,
     nextCursor: last ? newestCursor(last) : null,
   };

@@ -17,7 +17,6 @@ export interface OwnFilter {
 
 const isAvailable = sql`(${products.status} = 'active' and ${products.stock} > 0)`;
 
-/** As `toOwnProduct` says of a row. */
 export const isAsked = sql`(${products.status} = 'active' and ${products.isOnline}
   and (${products.unconfirmedSince} is not null or ${products.askedAt} > ${products.updatedAt}))`;
 
@@ -51,7 +50,7 @@ export async function listOwn(
     sql`(${products.createdAt}, ${products.id})
       < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::bigint)`;
   return db
-    .select(summaryColumns)
+    .select({ ...summaryColumns, isAsked: sql<boolean | null>`${isAsked}` })
     .from(products)
     .where(and(matches(filter), isAfterCursor))
     .orderBy(sql`${products.createdAt} desc, ${products.id} desc`)
