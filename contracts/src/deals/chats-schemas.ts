@@ -42,6 +42,8 @@ const ChatProduct = z.object({
   stock: z.int(),
   /** An operator has hidden the listing; the chat goes on. */
   isTakenDown: z.optional(z.boolean()),
+  /** The seller has not answered since then whether it is still there. */
+  unconfirmedSince: z.optional(Instant),
 });
 
 /** What was agreed: `price` is that of one item; `receiptId`, only for the vendor, identifies the sale. */

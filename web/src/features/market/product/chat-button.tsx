@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChatIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { AwayNote } from '../away/index.ts';
+import { AwayNote } from '../seller-notes/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 import { SIMILAR, similarQuery } from './product-query.ts';
 

@@ -5,9 +5,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { PencilIcon, LocationIcon } from '../../../ui/icons/icons.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { Price } from '../product-card/index.ts';
+import { UnconfirmedNote } from '../seller-notes/index.ts';
 import { chosenPlace } from './chosen-place.ts';
 
 const Distance = lazyComponent(async () => (await import('./distance.tsx')).Distance, null);
@@ -26,14 +26,7 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
       {status === 'sold' && <p className={`${note} bg-sunken font-semibold`}>{text.soldNote}</p>}
       {unconfirmedSince && status === 'active' && (
         <p className={`${note} bg-warn-soft text-warn`}>
-          {text.unconfirmed(formatDate(unconfirmedSince))}{' '}
-          {isOwn ? (
-            <Link href="/vendor-products?status=asked" className="underline">
-              {text.sayStillThere}
-            </Link>
-          ) : (
-            text.askFirst
-          )}
+          <UnconfirmedNote since={unconfirmedSince} isOwn={isOwn} />
         </p>
       )}
       <h1 dir="auto" tabIndex={-1} className="order-1 text-lg wrap-anywhere tablet:text-xl">

@@ -106,7 +106,7 @@ function otherUser(row: ChatRow, { side, language, market }: OtherUserContext): 
 
 function product({ product: listing, productTitle }: ChatRow): ChatSummary['product'] {
   if (!listing) return null;
-  const { id, title, images, imageColors, status, stock, mark, deletedAt } = listing;
+  const { id, title, images, imageColors, status, stock, mark, unconfirmedSince, deletedAt } = listing;
   return {
     id,
     title: deletedAt === null ? title : (productTitle ?? title),
@@ -116,6 +116,7 @@ function product({ product: listing, productTitle }: ChatRow): ChatSummary['prod
     status,
     stock,
     ...(mark === 'taken-down' && { isTakenDown: true }),
+    ...(unconfirmedSince && { unconfirmedSince: unconfirmedSince.toISOString() }),
   };
 }
 

@@ -87,11 +87,15 @@ describe('an item', () => {
   test('leaves the lists 14 days after the question, keeps its page, and one tap brings it back as old as it was', async () => {
     const old = (await app.addProduct(vendor)).id;
     const created = app.clock.now().toISOString();
+    const buyer = await app.addUser();
+    const { id: chatId } = (await app.post('/api/chats', { productId: old }, { as: buyer })).body as { id: number };
+    const inChat = async () => (await app.get(`/api/chats/${chatId}`, { as: buyer })).body.product;
     await runTo(34);
     expect(await inStore()).toEqual([old]);
     await runTo(35);
     expect([await inStore(), await asked()]).toEqual([[], [old]]);
     expect(await page(old)).toMatchObject({ status: 'active', isOnline: true, unconfirmedSince: created });
+    expect(await inChat()).toMatchObject({ id: old, unconfirmedSince: created });
     await app.db.execute(sql`delete from listings_to_match`);
     const events = app.recordEvents();
 
@@ -102,6 +106,7 @@ describe('an item', () => {
     const back = await page(old);
     expect(back).toMatchObject({ confirmedAt: app.clock.now().toISOString(), createdAt: created, updatedAt: created });
     expect(back).not.toHaveProperty('unconfirmedSince');
+    expect(await inChat()).not.toHaveProperty('unconfirmedSince');
     expect(await inStore()).toEqual([newer, old]);
     // Neither followers nor who saved it or a search.
     expect((await app.db.execute(sql`select from listings_to_match`)).rows).toEqual([]);

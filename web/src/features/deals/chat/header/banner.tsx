@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import type { Thread } from '../../../../data/chats/thread.ts';
 import { chatText as text } from '../../../../text/deals/chat-text.ts';
 import { startChatText } from '../../../../text/market/start-chat-text.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { formatShortDate } from '../../../../ui/format/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../../../ui/icons/icons.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
-import { AwayNote } from '../../../market/away/index.ts';
+import { AwayNote, UnconfirmedNote } from '../../../market/seller-notes/index.ts';
 import { UndoClosing } from '../../closing/index.ts';
 import { Warning } from '../../warnings/index.ts';
-import { useStartChat } from '../use-start-chat.ts';
 
 /** Only for the buyer of a completed sale. */
 const RatePurchase = lazyComponent(
@@ -18,12 +16,24 @@ const RatePurchase = lazyComponent(
   <div className="min-h-11" />,
 );
 
+/** Only for the buyer of a chat that was closed without a sale. */
+const MessageAgain = lazyComponent(
+  async () => (await import('../message-again.tsx')).MessageAgain,
+  <div className="min-h-11" />,
+);
+
 export function Banner({ chat }: { chat: Thread['chat'] }) {
+  const { product } = chat;
   return (
     <>
-      {chat.product?.isTakenDown && (
+      {product?.isTakenDown && (
         <Line tone="bg-bg text-ink-muted" icon={<InfoIcon className="size-5" />}>
           {text.takenDown}
+        </Line>
+      )}
+      {chat.status === 'active' && product?.status === 'active' && product.unconfirmedSince && (
+        <Line tone="bg-warn-soft text-warn" icon={<InfoIcon className="size-5" />}>
+          <UnconfirmedNote since={product.unconfirmedSince} isOwn={chat.side === 'vendor'} />
         </Line>
       )}
       {chat.isTooCheap && <Warning isTooCheap />}
@@ -106,16 +116,6 @@ function Until({ chat }: { chat: Thread['chat'] }) {
 
 function Undo({ chat }: { chat: Thread['chat'] }) {
   return chat.canUndoUntil && <UndoClosing chat={chat} />;
-}
-
-function MessageAgain({ chat: { product } }: { chat: Thread['chat'] }) {
-  const start = useStartChat();
-  if (product?.status !== 'active' || product.stock === 0) return null;
-  return (
-    <Button variant="secondary" size="compact" isBusy={start.isPending} onClick={() => start.mutate(product.id)}>
-      {text.messageAgain}
-    </Button>
-  );
 }
 
 interface LineProps {

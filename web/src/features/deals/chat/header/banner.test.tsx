@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Thread } from '../../../../data/chats/thread.ts';
+import { testClient } from '../../../../data/client-fixture.ts';
+import { ClientProvider } from '../../../../data/client.ts';
+import { Banner } from './banner.tsx';
+
+const product = { id: 4, status: 'active', unconfirmedSince: '2026-10-03T09:00:00.000Z' };
+const chat = {
+  id: 7,
+  type: 'sale',
+  status: 'active',
+  side: 'buyer',
+  blockId: null,
+  product,
+} as unknown as Thread['chat'];
+const shown = (change: object = {}) =>
+  renderToStaticMarkup(
+    <ClientProvider value={testClient()}>
+      <Banner chat={{ ...chat, ...change }} />
+    </ClientProvider>,
+  );
+
+test('a chat says since when its item is not confirmed, and its seller answers from there', () => {
+  expect(shown()).toContain('Not confirmed since 3 Oct 2026. Ask the seller whether it is still there.');
+  expect(shown({ side: 'vendor' })).toMatch(/since 3 Oct 2026\. <a [^>]*href="\/vendor-products\?status=asked"/);
+});
+
+test('nor where the item is sold, the chat closed, or the seller has answered', () => {
+  const without = [
+    { product: { ...product, status: 'sold' } },
+    { status: 'abandoned' },
+    { product: { ...product, unconfirmedSince: undefined } },
+    { product: null },
+  ];
+  for (const change of without) expect(shown(change)).not.toContain('Not confirmed');
+});

@@ -1,1 +1,0 @@
-export { AwayNote } from './away-note.tsx';

@@ -1,0 +1,2 @@
+export { AwayNote } from './away-note.tsx';
+export { UnconfirmedNote } from './unconfirmed-note.tsx';
