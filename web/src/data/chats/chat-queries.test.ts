@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CallInput, createApi } from '../api/api.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -10,6 +10,34 @@ const chatOf = (id: number, lastId: number, unreadCount = 0) => {
   const lastMessage = message(lastId, { chatId: id });
   return chat({ id, lastMessage, lastMessageAt: lastMessage.sentAt, unreadCount });
 };
+
+const audienceOf = (queries: QueryClient) => ({
+  queries,
+  viewerId: ME,
+  isWatching: () => false,
+  canToast: () => false,
+  onUnknown: () => undefined,
+});
+
+test('messages of which each comes while the list is fetched because of the one before are all there', async () => {
+  const queries = createQueryClient({ isServer: false });
+  let newest = 20;
+  const api = createApi(async () => {
+    const body = [chatOf(2, newest)];
+    if (newest > 20 && newest < 40) {
+      newest += 10;
+      applyMessage(2, message(newest, { chatId: 2 }), audienceOf(queries));
+    }
+    return { status: 200, body, next: null };
+  });
+  const fetchList = async () => queries.fetchInfiniteQuery({ ...chatListQuery(api, 'active'), staleTime: 0 });
+  await fetchList();
+  newest = 25;
+  await fetchList();
+  expect(
+    cachedChatLists(queries).flatMap(({ pages }) => pages[0]?.items.map(({ lastMessage }) => lastMessage?.id)),
+  ).toEqual([45]);
+});
 
 test('a message that comes while a later page is fetched is still in its chat afterwards', async () => {
   const first = { items: [chatOf(1, 30), chatOf(2, 20)], next: 'after 2' };
@@ -27,14 +55,7 @@ test('a message that comes while a later page is fetched is still in its chat af
   await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
 
   const fetched = list.fetchNextPage();
-  const audience = {
-    queries,
-    viewerId: ME,
-    isWatching: () => false,
-    canToast: () => false,
-    onUnknown: () => undefined,
-  };
-  applyMessage(2, message(40, { chatId: 2 }), audience);
+  applyMessage(2, message(40, { chatId: 2 }), audienceOf(queries));
   first.items = [chatOf(2, 40, 1), chatOf(1, 30)];
   arrive();
   await fetched;

@@ -53,11 +53,14 @@ export function markChatChanged(queries: QueryClient): void {
   queries.setQueryData<number>(revisionKey, revision(queries) + 1);
 }
 
-/** Fetches once more what a live event has overtaken, since the response would undo the event. */
-async function fetchCurrent<T>(queries: QueryClient, fetch: () => Promise<T>): Promise<T> {
+/** Where people write without a pause, the next event mends what is left. */
+const MAX_FETCHES = 4;
+
+/** Fetches again what a live event has overtaken, since the response would undo the event. */
+async function fetchCurrent<T>(queries: QueryClient, fetch: () => Promise<T>, left = MAX_FETCHES): Promise<T> {
   const before = revision(queries);
   const response = await fetch();
-  return revision(queries) === before ? response : fetch();
+  return left === 1 || revision(queries) === before ? response : fetchCurrent(queries, fetch, left - 1);
 }
 
 /** The chat with its newest messages, merged with older ones in the cache; null if it does not exist. */
