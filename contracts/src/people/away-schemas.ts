@@ -3,7 +3,7 @@ import { fieldProblems } from '../field-problems.ts';
 import { text } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
-import { hasContact, MAX_AWAY_LINE } from './away.ts';
+import { lineHasContact, MAX_AWAY_LINE } from './away.ts';
 
 /** That a vendor is away, for everyone who may write to them. */
 export const Away = z.object({
@@ -18,7 +18,7 @@ export const AwayDraft = z.object({
   line: z.optional(
     z.nullable(
       text({ min: 0, max: MAX_AWAY_LINE, tooShort: problem(fieldProblems, 'NO_TEXT') }).check(
-        z.refine((line) => !hasContact(line), { error: problem(problems, 'CONTACT_IN_LINE') }),
+        z.refine((line) => !lineHasContact(line), { error: problem(problems, 'CONTACT_IN_LINE') }),
       ),
     ),
   ),

@@ -6,4 +6,4 @@ export const MAX_AWAY_DAYS = 90;
 export const MAX_AWAY_LINE = 100;
 
 /** Whether a line has a telephone number, an address or a link in it, which are for the chat. */
-export const hasContact = (line: string): boolean => isContact(line) || hasLink(line) || line.includes('@');
+export const lineHasContact = (line: string): boolean => isContact(line) || hasLink(line) || line.includes('@');

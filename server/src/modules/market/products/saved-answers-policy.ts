@@ -24,7 +24,7 @@ export function answerErrors(
   if (typeof lastPrice === 'number' && lastPrice >= priceNow(listing)) {
     errors.push({ field: 'savedAnswers', code: 'LAST_PRICE_NOT_LOWER' });
   }
-  if (where && hasContact(where)) errors.push({ field: 'savedAnswers', code: 'CONTACT_IN_ANSWER' });
+  if (where && placeHasContact(where)) errors.push({ field: 'savedAnswers', code: 'CONTACT_IN_ANSWER' });
   return errors;
 }
 
@@ -32,6 +32,6 @@ const LINK =
   /https?:|www\.|(?:^|[^\p{L}\p{N}])[\p{L}\p{N}-]+\.(?:com|net|org|info|shop|store|site|online|link|app|africa|ug|ke|tz|rw|me|ly|co|io|gl)(?![\p{L}\p{N}])/u;
 
 /** A telephone number, a mail address or a link, which belong to a person and not to a listing. */
-function hasContact(text: string): boolean {
+function placeHasContact(text: string): boolean {
   return isContact(text) || LINK.test(plainValue(text).toLowerCase());
 }
