@@ -71,7 +71,8 @@ function isIn(support: SupportBlock, browser: (typeof browsers)[number], version
   return [support[browser] ?? []].flat().some((statement) => isSince(statement, version));
 }
 
+/** What worked in part until it worked wholly was there. */
 function isSince({ version_added: added, version_removed: removed, ...rest }: SimpleSupportStatement, oldest: number) {
-  const isWhole = !rest.flags && !rest.prefix && !rest.alternative_name && !removed;
-  return isWhole && typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= oldest;
+  const isThere = !rest.flags && !rest.prefix && !rest.alternative_name && (!removed || rest.partial_implementation);
+  return isThere && typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= oldest;
 }
