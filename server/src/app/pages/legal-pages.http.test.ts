@@ -1,6 +1,6 @@
 import { prohibitedGoods } from '@akatale/contracts/market/prohibited-goods';
 import { cookies, cookiesLastFor } from '@akatale/contracts/people/cookies';
-import { type LegalPage, legalPages, legalVersions } from '@akatale/contracts/people/legal';
+import { type LegalPage, legalPages, legalVersions, partsOfVersion } from '@akatale/contracts/people/legal';
 import { MONTHLY_PRICE_UGX, PERIOD_DAYS, TRIAL_SALES } from '@akatale/contracts/people/plan';
 import { retention } from '@akatale/contracts/people/retention';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -75,21 +75,27 @@ describe('who runs the market', () => {
 });
 
 describe('a lawyer', () => {
-  const dayOf = (page: LegalPage) =>
-    new Intl.DateTimeFormat('en-UG', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(legalVersions[page]),
-    );
+  const written = new Intl.DateTimeFormat('en-UG', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const shown = (page: LegalPage) => {
+    const { day, number } = partsOfVersion(legalVersions[page]);
+    return written.format(new Date(day)) + (number ? ` (${number})` : '');
+  };
 
   test('has not read a page until a setting names one, which only operators are told', async () => {
     const { cookie } = ofBare;
     for (const page of legalPages) {
       const words = await wordsOf(bare, `/${page}`);
-      expect(words).toContain(`Version of ${dayOf(page)}. `);
+      expect(words).toContain(`Version of ${shown(page)}. `);
       expect(words).not.toContain('lawyer');
       expect(await wordsOf(bare, `/${page}`, { cookie })).toContain('Not yet read by a lawyer.');
     }
     const words = await wordsOf(named, '/terms');
-    expect(words).toContain(`Version of ${dayOf('terms')}. Read by Grace Nakato, advocate on 2 Jan 2099.`);
+    expect(words).toContain(`Version of ${shown('terms')}. Read by Grace Nakato, advocate on 2 Jan 2099.`);
   });
 
   test('has not read a version that is newer than the reading', async () => {
