@@ -36,6 +36,7 @@ export const refusals = {
 
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   CSRF: { status: 403, message: 'This request did not come from our own pages.' },
+  SEND_AGAIN: { status: 403, message: 'Please look this over and send it once more.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   VENDOR_ONLY: { status: 403, message: 'Only vendors can do this.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact support.' },

@@ -162,6 +162,7 @@ const serviceParts = [
   'contracts/src/notices/notifications.ts',
   'contracts/src/notices/notifications-endpoints.ts',
   'contracts/src/languages.ts',
+  'contracts/src/pages/safe-next.ts',
   'contracts/src/deals/sales-endpoints.ts',
   'web/src/data/device-list.ts',
   'web/src/data/follows/wanted-follows.ts',

@@ -6,6 +6,7 @@ import { ApiError } from './data/api/api-error.ts';
 import { createApi, type Dispatch } from './data/api/api.ts';
 import { createQueryClient } from './data/api/query-client.ts';
 import { type Client, createClient } from './data/client.ts';
+import { postedKey } from './data/posted-form.ts';
 import { createSession } from './data/session/create-session.ts';
 import { sessionKey } from './data/session/session-query.ts';
 import { inlineHashes, renderDocument } from './document.ts';
@@ -45,6 +46,7 @@ async function render(request: RenderRequest): Promise<Rendered> {
   const queries = createQueryClient({ isServer: true });
   // Undefined is not cached, so that the browser asks.
   queries.setQueryData(sessionKey, viewer);
+  if (request.posted) queries.setQueryData(postedKey, request.posted);
   const api = createApi(request.dispatch);
   const url = new URL(request.url, settings.publicUrl);
   try {

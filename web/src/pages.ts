@@ -140,7 +140,7 @@ export const pages: readonly PageRow[] = [
     access: 'public',
     module: () => import('./features/people/sign-in/forgot-password-page.tsx'),
     load: loadNothing,
-    parameters: ['next'],
+    parameters: ['next', 'sent'],
   }),
   page({
     path: '/forgot-password/:token',

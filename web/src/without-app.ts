@@ -12,7 +12,7 @@ export const withoutAppScript = `(function(w,d){var p,t;
 function tell(s,l){if(p)return;p=d.createElement("p");p.className="${LOOK}";p.setAttribute("role","alert");p.textContent=s;
 if(l){var a=d.createElement("a");a.href="";a.className="text-link";a.textContent=l;p.appendChild(d.createTextNode(" "));p.appendChild(a)}d.body.insertBefore(p,d.body.firstChild)}
 function late(){t=t||setTimeout(function(){tell(${JSON.stringify(text.incomplete)},${JSON.stringify(text.reload)})},${WAIT_MS})}
-function needs(e){var c=e.target.closest&&e.target.closest("button:not([popovertarget]),input,select,textarea");if(c&&(!c.form||c.form.method!="get"||c.type=="button"))late()}
+function needs(e){var c=e.target.closest&&e.target.closest("button:not([popovertarget]),input,select,textarea");if(c&&(!c.form||!c.form.getAttribute("action")||c.type=="button"))late()}
 w.addEventListener("pointerdown",needs,true);w.addEventListener("input",needs,true);
 w.addEventListener("${HYDRATED}",function(){w.removeEventListener("pointerdown",needs,true);w.removeEventListener("input",needs,true);
 clearTimeout(t);if(p&&p.firstElementChild)p.parentNode.removeChild(p)});

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '../endpoint.ts';
 import type { CurrentUser } from '../people/accounts-schemas.ts';
 import type { PublicSettings } from '../settings.ts';
+import type { PostedForm } from './forms.ts';
 
 export interface RenderRequest {
   url: string;
@@ -8,6 +9,8 @@ export interface RenderRequest {
   dispatch: (endpoint: EndpointSpec, input: object) => Promise<{ status: number; body: unknown; next: string | null }>;
   /** Undefined if the user could not be determined. */
   viewer: CurrentUser | null | undefined;
+  /** A form of this page that comes back. */
+  posted?: PostedForm | undefined;
   saveData: boolean;
   /** Whether the browser has the stylesheet already, as with a service worker. */
   hasStylesheet: boolean;

@@ -2,12 +2,13 @@ import { DATA_SAVER_COOKIE, DATA_SAVER_SECONDS } from '../data-saver.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_SECONDS } from '../languages.ts';
 import { retention } from './retention.ts';
 
-/** On https the names of the first four begin with `__Host-`. */
+/** On https the names of the first five begin with `__Host-`. */
 export const cookies = {
   session: 'sid',
   device: 'device',
   position: 'position',
   google: 'google',
+  form: 'form',
   language: LANGUAGE_COOKIE,
   dataSaver: DATA_SAVER_COOKIE,
 } as const;
@@ -15,6 +16,7 @@ export type CookieKind = keyof typeof cookies;
 
 export const POSITION_SECONDS = 60;
 export const GOOGLE_ATTEMPT_SECONDS = 600;
+export const FORM_SECONDS = 86_400;
 
 /** Of the longest one. The data saver that a slow network switches on ends with the browser. */
 export const cookiesLastFor: Record<CookieKind, string> = {
@@ -22,6 +24,7 @@ export const cookiesLastFor: Record<CookieKind, string> = {
   device: retention.knownDevice,
   position: wordsOf(POSITION_SECONDS),
   google: wordsOf(GOOGLE_ATTEMPT_SECONDS),
+  form: wordsOf(FORM_SECONDS),
   language: wordsOf(LANGUAGE_SECONDS),
   dataSaver: wordsOf(DATA_SAVER_SECONDS),
 };

@@ -4,16 +4,24 @@ import type { FastifyInstance } from 'fastify';
 import { serveChatPhotos } from '../modules/deals/chats/index.ts';
 import { serveUploads } from '../modules/people/photos/index.ts';
 import type { AdmissionLimits } from '../platform/http/admission/admission.ts';
+import type { Mounting } from '../platform/http/calls.ts';
 import type { BodyBounds } from '../platform/http/connections/bound-bodies.ts';
 import type { Linger } from '../platform/http/connections/close-in-stages.ts';
 import { createHttpServer } from '../platform/http/connections/server.ts';
-import { createDeviceCookie, createPositionCookie, createSessionCookie } from '../platform/http/cookies/cookies.ts';
-import { type Mounting, mountRoutes } from '../platform/http/mount-routes.ts';
+import {
+  createDeviceCookie,
+  createFormCookie,
+  createPositionCookie,
+  createSessionCookie,
+} from '../platform/http/cookies/cookies.ts';
+import { mountRoutes } from '../platform/http/mount-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { commonHeaders } from '../platform/http/security-headers.ts';
 import { refuseOverLimit } from '../platform/limits/limits.ts';
 import { isLiveUpgrade } from '../platform/live/upgrades.ts';
 import type { AppContext } from './app-context.ts';
+import { createFormTokens } from './forms/form-tokens.ts';
+import { takeForms } from './forms/take-forms.ts';
 import { liveConnection } from './live-connection.ts';
 import type { Modules } from './modules.ts';
 import { openAdmission, overloadOf, type PreparedAnswers } from './overload.ts';
@@ -90,18 +98,36 @@ export async function buildServer(
   addRoutes(app, appContext, modules, { routes, cookies, isHttps, renderer: deps.renderer });
   ready.files = (await deps.addAssets?.(app)) ?? ready.files;
   if (deps.renderer) {
-    ready.pages = renderPages(app, {
+    const formCookie = createFormCookie(isHttps);
+    const formTokens = createFormTokens(appContext);
+    const pages = renderPages(app, {
       renderer: deps.renderer,
       routes,
       identify: modules.accounts.identify,
       cookie: cookies.cookie,
       positionCookie: cookies.positionCookie,
+      formCookie,
+      formTokens,
       readDatabases: appContext.readDatabases,
       cachesPages: !deps.isDevelopment,
       isBusy: () => admission.isBusy,
       clock: appContext.clock,
       fanOut: appContext.fanOut,
       settings: publicSettings(config, deps.isDemo ?? false),
+    });
+    ready.pages = pages;
+    const { identify } = modules.accounts;
+    const onRefusal = modules.support.recordRefusal;
+    takeForms(app, {
+      ...appContext,
+      ...cookies,
+      publicUrl,
+      identify,
+      routes,
+      pages,
+      formCookie,
+      formTokens,
+      onRefusal,
     });
   }
   return app;

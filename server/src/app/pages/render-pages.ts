@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EndpointSpec, InputOf } from '@akatale/contracts/endpoint';
 import type { Language } from '@akatale/contracts/languages';
+import { KEPT, type PostedForm } from '@akatale/contracts/pages/forms';
 import type { Renderer, RenderRequest } from '@akatale/contracts/pages/rendering';
 import { getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
@@ -13,13 +14,14 @@ import type { FanOut } from '../../platform/events/fan-out.ts';
 import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { callInProcess, type InProcessCall } from '../../platform/http/connections/in-process.ts';
-import type { PositionCookie, SessionCookie } from '../../platform/http/cookies/cookies.ts';
+import type { FormCookie, PositionCookie, SessionCookie } from '../../platform/http/cookies/cookies.ts';
 import { toErrorResponse } from '../../platform/http/error-response.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 import type { Identify, Viewer } from '../../platform/http/viewer.ts';
 import type { ReadDatabases } from '../../platform/postgres/replica.ts';
+import type { Browser, FormTokens } from '../forms/form-tokens.ts';
 import { changesVisibility } from '../visibility-events.ts';
 import { prepareBusyPage } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage, createTurns } from './page-cache.ts';
@@ -38,6 +40,8 @@ interface PageSettings {
   identify: Identify;
   cookie: SessionCookie;
   positionCookie: PositionCookie;
+  formCookie: FormCookie;
+  formTokens: FormTokens;
   readDatabases: ReadDatabases;
   cachesPages: boolean;
   isBusy: () => boolean;
@@ -50,6 +54,12 @@ interface PageSettings {
 const NO_PAGE = /^\/(?:api(?=[/?]|$)|[/\\])/;
 
 export interface CachedPages {
+  /** Answers a form that was not taken with its page, for this browser alone. */
+  showPosted(
+    call: { request: FastifyRequest; reply: FastifyReply },
+    posted: PostedForm,
+    browser?: Browser,
+  ): Promise<FastifyReply>;
   isCached(request: IncomingMessage): boolean;
   busyPage(request: IncomingMessage): BusyPage | undefined;
 }
@@ -77,17 +87,33 @@ export function renderPages(app: FastifyInstance, options: PageSettings): Cached
     const token = options.cookie.read(request);
     const { url, isShared } = addressOf(request.url, pages);
     const variant = variantOf(request.headers, english?.stylesheet);
-    const render = () => renderPage(request, url, token, variant, options);
-    const isCacheable = options.cachesPages && !token && isShared;
+    const browser = options.formCookie.read(request);
+    const isCacheable = options.cachesPages && !token && browser === undefined && isShared;
+    const render = async () => {
+      const wanted = { url, token, variant };
+      if (isCacheable) return renderPage(request, wanted, options);
+      const { [KEPT]: kept } = request.query as Record<string, unknown>;
+      const posted = browser && typeof kept === 'string' ? await options.formTokens.findKept(kept, browser) : undefined;
+      return renderPage(request, { ...wanted, posted, browser: token ?? browser }, options);
+    };
     const page = isCacheable
       ? await cache.get(keyOf(url, variant), render, { mayBeStale: options.isBusy() })
       : await render();
-    return send(request, reply, page, token !== undefined);
+    return send(request, reply, page, (token ?? browser) !== undefined);
   });
 
   return {
+    async showPosted({ request, reply }, posted, browser) {
+      const { url } = addressOf(request.url, english ?? (await options.renderer('en')));
+      const variant = variantOf(request.headers, english?.stylesheet);
+      const token = request.startedSession ?? options.cookie.read(request);
+      const page = await renderPage(request, { url, token, variant, posted, browser: token ?? browser }, options);
+      const status = page.status === 200 ? (posted.problem?.status ?? 200) : page.status;
+      return send(request, reply, { ...page, status }, true);
+    },
     isCached({ method, url = '', headers }) {
-      if (method !== 'GET' || NO_PAGE.test(url) || options.cookie.isIn(headers)) return false;
+      if (method !== 'GET' || NO_PAGE.test(url)) return false;
+      if (options.cookie.isIn(headers) || options.formCookie.isIn(headers)) return false;
       if (!english) return false;
       const address = addressOf(url, english);
       const key = keyOf(address.url, variantOf(headers, english.stylesheet));
@@ -123,11 +149,19 @@ function addressOf(requestUrl: string, { ruleOf }: Renderer): { url: string; isS
   return { url: normalized.size > 0 ? `${path}?${normalized.toString()}` : path, isShared };
 }
 
+interface WantedPage {
+  url: string;
+  /** Of the session. */
+  token: string | undefined;
+  variant: PageVariant;
+  posted?: PostedForm | undefined;
+  /** Only where nobody else gets this document. */
+  browser?: Browser | undefined;
+}
+
 async function renderPage(
   request: FastifyRequest,
-  url: string,
-  token: string | undefined,
-  variant: PageVariant,
+  { url, token, variant, posted, browser }: WantedPage,
   options: PageSettings,
 ): Promise<StoredPage> {
   const { render, contentSecurityHashes } = await options.renderer(variant.language);
@@ -137,6 +171,7 @@ async function renderPage(
     url,
     dispatch: dispatcher(call, request.id),
     viewer,
+    posted,
     ...variant,
     settings: options.settings,
     requestId: request.id,
@@ -159,12 +194,12 @@ async function renderPage(
       'content-security-policy': pagePolicy({ scriptHashes: scripts, styleHashes: styles }),
       ...(rendered.status === 503 && { 'retry-after': '5' }),
     },
-    html: rendered.document,
+    html: browser === undefined ? rendered.document : options.formTokens.fillIn(rendered.document, browser),
   });
 }
 
 /** A header holds ASCII only. Nothing else changes, so that a checked path stays what it is. */
-function headerSafe(location: string): string {
+export function headerSafe(location: string): string {
   return location.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }
 

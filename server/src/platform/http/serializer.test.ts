@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mountRoutes, type Mounting } from './mount-routes.ts';
+import type { Mounting } from './calls.ts';
+import { mountRoutes } from './mount-routes.ts';
 import type { Route } from './route.ts';
 import { serializerOf } from './serializer.ts';
 

@@ -103,6 +103,7 @@ const refusals: RefusalTranslation = {
     `Ebyo bimala olunaku lumu ku akawunti empya. Weeyongere oluvannyuma lwa ${inHours(hours)}, oba amangu ddala ng’omaze okutunda oba okugula wano omulundi ogusooka.`,
   UNAUTHORIZED: 'Sooka oyingire',
   CSRF: 'Okusaba kuno tekuvudde ku mpapula zaffe.',
+  SEND_AGAIN: 'Kino kikebere oddemu okiweereze omulundi gumu.',
   FORBIDDEN: 'Tokkirizibwa kukola kino.',
   VENDOR_ONLY: 'Abatunzi bokka be basobola okukola kino.',
   ACCOUNT_SUSPENDED: 'Akawunti eno eyimiriziddwa. Tusabe obuyambi.',

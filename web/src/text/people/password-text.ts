@@ -11,6 +11,8 @@ export const passwordText = texts({
   checkEmailHeading: 'Check Your Email',
   checkEmailOf: (email: string) =>
     `If ${email} has an account, we have sent a link to choose a new password. It works for one hour, and it may land in the spam folder.`,
+  checkEmail:
+    'If the address has an account, we have sent a link to choose a new password. It works for one hour, and it may land in the spam folder.',
   tryAgain: 'Try Again',
   returnToLogin: 'Return to Login',
 

@@ -14,6 +14,8 @@ export const signInText = texts({
   loginFailed: 'Login failed',
   loginSuccessful: 'Login successful',
   welcomeBack: (name: string) => `Welcome back, ${name}!`,
+  code: 'Code',
+  codeHint: 'The 6 digits in your authenticator app, or a recovery code. Please type your password again too.',
   or: 'or',
   continueWithGoogle: 'Continue with Google',
   googleProblems: {

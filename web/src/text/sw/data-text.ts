@@ -103,6 +103,7 @@ const refusals: RefusalTranslation = {
     `Hiyo inatosha kwa siku moja ya akaunti mpya. Endelea baada ya ${inHours(hours)}, au mara tu utakapouza au kununua hapa kwa mara ya kwanza.`,
   UNAUTHORIZED: 'Tafadhali ingia kwanza',
   CSRF: 'Ombi hili halikutoka kwenye kurasa zetu.',
+  SEND_AGAIN: 'Tafadhali kagua haya kisha utume mara moja tena.',
   FORBIDDEN: 'Huruhusiwi kufanya hivi.',
   VENDOR_ONLY: 'Wauzaji pekee wanaweza kufanya hivi.',
   ACCOUNT_SUSPENDED: 'Akaunti hii imesimamishwa. Tafadhali wasiliana na usaidizi.',

@@ -18,12 +18,14 @@ interface FormOptions<Values> {
   /** Submits the values; `explain` turns an exception into a problem. */
   send: (values: Values) => Promise<void>;
   explain: (error: unknown) => FormProblem;
+  /** Of a form that the server has given back. */
+  returned?: FormProblem | null | undefined;
 }
 
 /** Validates, submits once at a time, and focuses the first wrong field. Editing a field clears its error. */
-export function useForm<Values>({ check, send, explain }: FormOptions<Values>) {
+export function useForm<Values>({ check, send, explain, returned = null }: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problem, setProblem] = useState(returned);
   const [isBusy, setBusy] = useState(false);
   /** Fields edited since the last submit; their errors are hidden until the next one. */
   const [retyped, setRetyped] = useState<ReadonlySet<string>>(new Set());

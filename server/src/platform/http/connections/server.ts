@@ -62,6 +62,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   app.decorateRequest('viewer', null);
   app.decorateRequest('routeName', '');
+  app.decorateRequest('startedSession');
 
   app.addHook('onRequest', async (request, reply) => {
     readForwardedFor(request.raw);

@@ -40,12 +40,25 @@ export function createPositionCookie(isHttps: boolean): PositionCookie {
   return createHttpOnlyCookie(cookies.position, isHttps);
 }
 
+/** Says that two forms come from one browser, where nobody is signed in. */
+export type FormCookie = HttpOnlyCookie;
+
+export function createFormCookie(isHttps: boolean): FormCookie {
+  return createHttpOnlyCookie(cookies.form, isHttps);
+}
+
 /** Browsers always send the Origin of a POST; programs without one have no other person's cookie. */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL): boolean {
+  return originOf(headers, publicUrl) !== 'foreign';
+}
+
+/** Whose page sent a request. Some old browsers, and proxies that draw pages for phones, do not say. */
+export function originOf(headers: IncomingHttpHeaders, publicUrl: URL): 'ours' | 'foreign' | 'unsaid' {
   const { origin, host } = headers;
-  if (origin !== undefined) return isOurs(origin, host, publicUrl);
+  if (origin !== undefined) return isOurs(origin, host, publicUrl) ? 'ours' : 'foreign';
   const site = headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin' || site === 'none';
+  if (site === undefined) return 'unsaid';
+  return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign';
 }
 
 /** Whether an absolute address is on the requested host or the public one. */

@@ -1,14 +1,15 @@
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { useApi } from '../../../data/client.ts';
+import { formAction, usePosted } from '../../../data/posted-form.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import type { StartChat } from '../../../data/slots.ts';
 import { startChatText as text } from '../../../text/market/start-chat-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FormToken } from '../../../ui/form/form-token.tsx';
 import { ChatIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { AwayNote } from '../seller-notes/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 import { SIMILAR, similarQuery } from './product-query.ts';
@@ -51,19 +52,28 @@ function MayReplyLater({ vendorId }: Pick<ProductDetail, 'vendorId'>) {
 }
 
 function StartChatButton({ product: { id }, start, leave }: ChatButtonProps) {
-  const isHydrated = useHydrated();
+  const returned = usePosted('chat');
   const begin = () => start.mutate(id);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (leave) leave(begin);
+    else begin();
+  }
+
   return (
-    <Button
-      size="large"
-      className="w-full"
-      isBusy={start.isPending}
-      disabled={!isHydrated}
-      onClick={() => (leave ? leave(begin) : begin())}
-    >
-      {!start.isPending && <ChatIcon />}
-      {text.chat}
-    </Button>
+    <form method="post" action={formAction('chat')} onSubmit={onSubmit}>
+      <FormToken />
+      {returned?.error && (
+        <p role="alert" className="pb-2 text-center text-sm font-semibold text-danger">
+          {returned.error.userMessage}
+        </p>
+      )}
+      <Button type="submit" size="large" className="w-full" isBusy={start.isPending}>
+        {!start.isPending && <ChatIcon />}
+        {text.chat}
+      </Button>
+    </form>
   );
 }
 

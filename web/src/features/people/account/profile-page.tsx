@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadNothing, type PageHead } from '../../../data/page.ts';
+import { formAction } from '../../../data/posted-form.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { accountText as text } from '../../../text/people/account-text.ts';
+import { logOutText } from '../../../text/people/log-out-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormToken } from '../../../ui/form/form-token.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -41,6 +46,7 @@ export function Page() {
       <Folded heading={text.password}>
         <PasswordForm />
       </Folded>
+      <LogOutByForm />
     </div>
   );
 }
@@ -58,6 +64,20 @@ function Folded({ heading, children }: { heading: string; children: ReactNode })
       </summary>
       <div className="py-3">{wasOpened && children}</div>
     </details>
+  );
+}
+
+/** The menu that has it otherwise needs scripts. */
+function LogOutByForm() {
+  return (
+    !useHydrated() && (
+      <form method="post" action={formAction('logout')} className="border-t border-line pt-5">
+        <FormToken />
+        <Button type="submit" variant="secondary">
+          {logOutText.logout}
+        </Button>
+      </form>
+    )
   );
 }
 

@@ -20,7 +20,7 @@ import { explain, problemOf } from './problem.ts';
 
 export function Page() {
   return (
-    <FormFrame heading={text.heading} intro={text.intro}>
+    <FormFrame heading={text.heading} intro={text.intro} needsScripts>
       <ClaimForm />
     </FormFrame>
   );

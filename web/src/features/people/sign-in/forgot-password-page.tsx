@@ -1,19 +1,20 @@
 import { Email } from '@akatale/contracts/email-schemas';
 import { forgotPassword } from '@akatale/contracts/people/accounts-endpoints';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import type { PageHead } from '../../../data/page.ts';
+import { formAction, usePosted } from '../../../data/posted-form.ts';
 import { withNext } from '../../../data/session/safe-next.ts';
 import { passwordText as text } from '../../../text/people/password-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/field.tsx';
+import { FormToken } from '../../../ui/form/form-token.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MailIcon } from '../../../ui/icons/icons.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Link, useSearch } from '../../../ui/link.tsx';
 import { useFocusHeading } from './focus-heading.ts';
 import { FooterLink, FormFrame, FormProblems } from './form-frame.tsx';
 import { explain, problemOf } from './problem.ts';
@@ -26,7 +27,8 @@ const ForgotForm = z.object({ email: Email });
 export function Page() {
   const next = useNext();
   const [email, setEmail] = useState('');
-  const [step, setStep] = useState<'ask' | 'sent' | 'ask again'>('ask');
+  const isSent = new URLSearchParams(useSearch()).has('sent');
+  const [step, setStep] = useState<'ask' | 'sent' | 'ask again'>(isSent ? 'sent' : 'ask');
   useFocusHeading(step === 'sent');
   if (step === 'sent') {
     return <Sent email={email} next={next} onTryAgain={() => setStep('ask again')} />;
@@ -41,6 +43,7 @@ export function Page() {
     >
       <EmailForm
         email={email}
+        next={next}
         isFocused={step === 'ask again'}
         onSent={(sentTo) => {
           setEmail(sentTo);
@@ -54,14 +57,15 @@ export function Page() {
 
 interface EmailFormProps {
   email: string;
+  next: string | null;
   isFocused: boolean;
   onSent: (email: string) => void;
 }
 
-function EmailForm({ email, isFocused, onSent }: EmailFormProps) {
+function EmailForm({ email, next, isFocused, onSent }: EmailFormProps) {
   const { toast } = useToasts();
   const api = useApi();
-  const isHydrated = useHydrated();
+  const posted = usePosted('forgot');
   const emailField = useRememberedEmail();
   useEffect(() => {
     if (isFocused) emailField.current?.focus();
@@ -79,21 +83,23 @@ function EmailForm({ email, isFocused, onSent }: EmailFormProps) {
       toast({ title: text.error, description: userMessageOf(error), tone: 'error' });
       return explain(error);
     },
+    returned: posted?.error && explain(posted.error),
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-5">
+    <form {...form.formProps} action={formAction('forgot', next)} className="flex flex-col gap-5">
+      <FormToken />
       <FormProblems problem={form.problem} />
       <TextField
         id="email"
         name="email"
         type="email"
         label={text.email}
-        defaultValue={email}
+        defaultValue={posted?.values['email'] ?? email}
         autoComplete="username"
         ref={emailField}
         error={form.errorOf('email')}
       />
-      <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+      <Button type="submit" size="large" isBusy={form.isBusy}>
         {text.sendLink}
       </Button>
     </form>
@@ -107,13 +113,21 @@ interface SentProps {
 }
 
 function Sent({ email, next, onTryAgain }: SentProps) {
+  function tryAgain(event: MouseEvent) {
+    event.preventDefault();
+    onTryAgain();
+  }
   return (
-    <ResultScreen icon={<MailIcon />} heading={text.checkEmailHeading} message={text.checkEmailOf(email)}>
+    <ResultScreen
+      icon={<MailIcon />}
+      heading={text.checkEmailHeading}
+      message={email ? text.checkEmailOf(email) : text.checkEmail}
+    >
       <div className="flex flex-col gap-3">
         <ButtonLink href={withNext('/auth', next)}>{text.returnToLogin}</ButtonLink>
-        <Button variant="secondary" onClick={onTryAgain}>
+        <ButtonLink variant="secondary" href={withNext('/forgot-password', next)} onClick={tryAgain}>
           {text.tryAgain}
-        </Button>
+        </ButtonLink>
       </div>
     </ResultScreen>
   );

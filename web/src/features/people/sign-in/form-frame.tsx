@@ -8,18 +8,21 @@ interface FormFrameProps {
   heading: string;
   intro: string;
   above?: ReactNode;
+  needsScripts?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-export function FormFrame({ heading, intro, above, children, footer }: FormFrameProps) {
+export function FormFrame({ heading, intro, above, needsScripts = false, children, footer }: FormFrameProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6 pb-4 sm:pb-6">
       {above}
       <PageHeading intro={intro}>{heading}</PageHeading>
-      <noscript>
-        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
-      </noscript>
+      {needsScripts && (
+        <noscript>
+          <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
+        </noscript>
+      )}
       {children}
       {footer && <footer className="flex flex-col gap-1 border-t border-line pt-4 text-ink-muted">{footer}</footer>}
     </div>

@@ -5,17 +5,18 @@ import { useEffect, useState } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useClient } from '../../../data/client.ts';
 import type { PageHead } from '../../../data/page.ts';
+import { formAction, usePosted } from '../../../data/posted-form.ts';
 import { withNext } from '../../../data/session/safe-next.ts';
 import { startPageOf } from '../../../data/session/skipped-preferences.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/field.tsx';
+import { FormToken } from '../../../ui/form/form-token.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { type FormProblem, useForm } from '../../../ui/form/use-form.ts';
 import { Link, useNavigate, useSearch } from '../../../ui/link.tsx';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import type { Credentials } from './check-login.ts';
 import { EntryChoice } from './entry-choice.tsx';
@@ -37,12 +38,13 @@ export function Page() {
   const next = useNext();
   const search = new URLSearchParams(useSearch());
   const emailField = useRememberedEmail();
-  const isHydrated = useHydrated();
-  const { form, toConfirm, suspended, enter, goBack } = useLogin(next);
+  const posted = usePosted('login');
+  const { form, toConfirm, suspended, enter, goBack } = useLogin(next, posted?.error ?? null);
   if (toConfirm) return <CodeStep credentials={toConfirm} onSignedIn={enter} onBack={goBack} />;
   return (
     <FormFrame heading={text.loginHeading} intro={text.loginIntro} above={<EntryChoice at="/auth" />}>
-      <form {...form.formProps} className="flex flex-col gap-5">
+      <form {...form.formProps} action={formAction('login', next)} className="flex flex-col gap-5">
+        <FormToken />
         <FormProblems problem={form.problem ?? googleProblemIn(search)} />
         <TextField
           id="email"
@@ -51,6 +53,7 @@ export function Page() {
           label={text.email}
           autoComplete="username"
           ref={emailField}
+          defaultValue={posted?.values['email']}
           error={form.errorOf('email')}
         />
         <PasswordField
@@ -62,6 +65,18 @@ export function Page() {
           autoComplete="current-password"
           error={form.errorOf('password')}
         />
+        {asksForCode(posted?.error) && (
+          // Without scripts all is typed at once: a document never holds a password.
+          <TextField
+            id="totp"
+            name="totp"
+            label={text.code}
+            hint={text.codeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            error={form.errorOf('totp')}
+          />
+        )}
         <Link
           href={withNext('/forgot-password', next)}
           onClick={() => rememberEmail(emailField.current?.value.trim() ?? '')}
@@ -69,7 +84,7 @@ export function Page() {
         >
           {text.forgotPassword}
         </Link>
-        <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+        <Button type="submit" size="large" isBusy={form.isBusy}>
           {text.login}
         </Button>
       </form>
@@ -80,7 +95,7 @@ export function Page() {
 }
 
 /** Signs in, unless the account wants a code of a second factor first, or is suspended. */
-function useLogin(next: ReturnType<typeof useNext>) {
+function useLogin(next: ReturnType<typeof useNext>, returned: ApiError | null) {
   const { toast } = useToasts();
   const { api, session } = useClient();
   const navigate = useNavigate();
@@ -119,16 +134,23 @@ function useLogin(next: ReturnType<typeof useNext>) {
     },
     explain: (error) => {
       toast({ title: text.loginFailed, description: userMessageOf(error), tone: 'error' });
-      const problem = explain(error);
-      // Only the password can be wrong here.
-      return problem.fields.length > 0
-        ? problem
-        : { ...problem, fields: [{ field: 'password', message: problem.title }] };
+      return explainLogin(error);
     },
+    returned: returned && explainLogin(returned),
   });
 
   return { form, toConfirm, suspended, enter, goBack: () => setToConfirm(null) };
 }
+
+/** Only the password can be wrong here, or the code where one was asked for. */
+function explainLogin(error: unknown): FormProblem {
+  const problem = explain(error);
+  const field = asksForCode(error) ? 'totp' : 'password';
+  return problem.fields.length > 0 ? problem : { ...problem, fields: [{ field, message: problem.title }] };
+}
+
+const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'TOTP_REQUIRED' || error.code === 'TOTP_INVALID');
 
 export function head(): PageHead {
   return { title: text.loginTitle };

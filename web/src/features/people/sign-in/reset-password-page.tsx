@@ -4,15 +4,16 @@ import { useState, useRef } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import type { PageHead, PageProps } from '../../../data/page.ts';
+import { formAction, usePosted } from '../../../data/posted-form.ts';
 import { sessionKey } from '../../../data/session/session-query.ts';
 import { passwordText as text } from '../../../text/people/password-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { FormToken } from '../../../ui/form/form-token.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/icons.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useFocusHeading } from './focus-heading.ts';
 import { FormFrame, FormProblems } from './form-frame.tsx';
@@ -114,7 +115,7 @@ export function head(): PageHead {
 function NewPasswordForm({ token, email, onDone, onInvalid }: NewPasswordFormProps) {
   const { toast } = useToasts();
   const api = useApi();
-  const isHydrated = useHydrated();
+  const posted = usePosted('reset');
   const warned = useRef<string | null>(null);
   const form = useForm({
     check: (typed) => {
@@ -134,11 +135,13 @@ function NewPasswordForm({ token, email, onDone, onInvalid }: NewPasswordFormPro
       if (isInvalid) onInvalid();
       return explain(error);
     },
+    returned: posted?.error && explain(posted.error),
   });
   const shown = { showLabel: text.showPassword, hideLabel: text.hidePassword };
   return (
     <FormFrame heading={text.resetHeading} intro={text.resetIntro}>
-      <form {...form.formProps} className="flex flex-col gap-5">
+      <form {...form.formProps} action={formAction('reset')} className="flex flex-col gap-5">
+        <FormToken />
         <FormProblems problem={form.problem} />
         <SignInAddress email={email} />
         <PasswordField
@@ -158,7 +161,7 @@ function NewPasswordForm({ token, email, onDone, onInvalid }: NewPasswordFormPro
           autoComplete="new-password"
           error={form.errorOf('confirmPassword')}
         />
-        <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+        <Button type="submit" size="large" isBusy={form.isBusy}>
           {text.save}
         </Button>
       </form>

@@ -36,7 +36,7 @@ export function Page() {
   if (!viewer) return null;
   const terms = [text.freeSales(TRIAL_SALES), text.thenMonthly(formatUgx(MONTHLY_PRICE_UGX)), text.alwaysFree];
   return (
-    <FormFrame heading={text.heading} intro={text.intro}>
+    <FormFrame heading={text.heading} intro={text.intro} needsScripts>
       <ul className="flex flex-col gap-2">
         {terms.map((term) => (
           <li key={term} className="flex gap-3">

@@ -11,6 +11,8 @@ export const passwordText: typeof english = {
   checkEmailHeading: 'Kebera email yo',
   checkEmailOf: (email: string) =>
     `Bwe waba nga waliwo akawunti ya ${email}, tugisindikidde linki ey’okulonda password empya. Ekola okumala essaawa emu, era eyinza okugwa mu folda ya spam.`,
+  checkEmail:
+    'Bwe waba nga waliwo akawunti ya email eyo, tugisindikidde linki ey’okulonda password empya. Ekola okumala essaawa emu, era eyinza okugwa mu folda ya spam.',
   tryAgain: 'Gezaako nate',
   returnToLogin: 'Ddayo oyingire',
 

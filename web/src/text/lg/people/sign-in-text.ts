@@ -14,6 +14,8 @@ export const signInText: typeof english = {
   loginFailed: 'Okuyingira kugaanye',
   loginSuccessful: 'Oyingidde',
   welcomeBack: (name: string) => `Tukwaniriza nate, ${name}!`,
+  code: 'Koodi',
+  codeHint: 'Ennamba 6 eziri mu app yo ekakasa, oba koodi enterekere. Ddamu owandiike ne password yo.',
   or: 'oba',
   continueWithGoogle: 'Weeyongereyo ne Google',
   googleProblems: {

@@ -218,6 +218,7 @@ const cookieUses: Record<CookieKind, string> = {
   device: 'Knows this device again, so that strangers who guess passwords cannot keep you out.',
   position: 'Shows you your own changes at once.',
   google: 'Only while you log in with Google.',
+  form: 'Only where forms work without scripts: tells your form from one that another site sends, and gives back what you typed.',
   language: 'The language that you chose.',
   dataSaver: 'Whether you save data.',
 };

@@ -11,6 +11,8 @@ export const passwordText: typeof english = {
   checkEmailHeading: 'Angalia barua pepe yako',
   checkEmailOf: (email: string) =>
     `Ikiwa ${email} ina akaunti, tumetuma kiungo cha kuchagua nenosiri jipya. Kinafanya kazi kwa saa moja, na huenda kikaingia kwenye folda ya barua taka.`,
+  checkEmail:
+    'Ikiwa barua pepe hiyo ina akaunti, tumetuma kiungo cha kuchagua nenosiri jipya. Kinafanya kazi kwa saa moja, na huenda kikaingia kwenye folda ya barua taka.',
   tryAgain: 'Jaribu tena',
   returnToLogin: 'Rudi uingie',
 

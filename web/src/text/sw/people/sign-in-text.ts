@@ -14,6 +14,9 @@ export const signInText: typeof english = {
   loginFailed: 'Imeshindikana kuingia',
   loginSuccessful: 'Umeingia',
   welcomeBack: (name: string) => `Karibu tena, ${name}!`,
+  code: 'Msimbo',
+  codeHint:
+    'Tarakimu 6 za programu yako ya uthibitishaji, au msimbo wa dharura. Tafadhali andika tena na nenosiri lako.',
   or: 'au',
   continueWithGoogle: 'Endelea na Google',
   googleProblems: {

@@ -4,13 +4,17 @@ import { textLimits } from '@akatale/contracts/text';
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '../../../../data/chats/chat-drafts.ts';
 import type { Thread } from '../../../../data/chats/thread.ts';
+import { formAction, usePosted } from '../../../../data/posted-form.ts';
 import type { ChatFrame } from '../../../../data/slots.ts';
 import { chatText as text } from '../../../../text/deals/chat-text.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
+import { FormToken } from '../../../../ui/form/form-token.tsx';
 import { SendIcon } from '../../../../ui/icons/chat-icons.tsx';
 import { CameraIcon } from '../../../../ui/icons/icons.tsx';
+import { usePath } from '../../../../ui/link.tsx';
+import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { useChatClient, useOutbox } from '../use-chat-client.ts';
 import { useChosenPhoto } from './use-chosen-photo.ts';
@@ -18,7 +22,7 @@ import { useTyping } from './use-typing.ts';
 
 const QuickMessages = lazyComponent(
   async () => (await import('./quick-messages.tsx')).QuickMessages,
-  <div className="min-h-13" />,
+  <WithoutScripts />,
 );
 
 const ChosenPhoto = lazyComponent(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);
@@ -44,7 +48,11 @@ interface ComposerProps {
 export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, Tools }: ComposerProps) {
   const client = useChatClient();
   // An operator goes from chat to chat by keys, which a focused box would take.
-  const { box, words, setDraft } = useDraft(viewerId, chat.id, !Tools);
+  const returned = usePosted('message');
+  const { box, words, setDraft } = useDraft(viewerId, chat.id, {
+    takesFocus: !Tools,
+    returned: returned?.values['message'],
+  });
   const photo = useChosenPhoto();
   const typing = useTyping(chat.id);
   const left = textLimits.message - [...words.trim()].length;
@@ -71,7 +79,9 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
     write('');
   }
 
+  /** Until its code is here, the browser sends the form. */
   function sendTyped(event: SyntheticEvent) {
+    if (!client) return;
     event.preventDefault();
     if (!canSend) return;
     send(words);
@@ -92,7 +102,18 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
     );
   }
   return (
-    <form onSubmit={sendTyped} className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]">
+    <form
+      method="post"
+      action={formAction('message')}
+      onSubmit={sendTyped}
+      className="border-t border-line bg-bg pb-[max(12px,env(safe-area-inset-bottom))]"
+    >
+      <FormToken />
+      {returned?.error && (
+        <p role="alert" className="px-4 pt-2 text-sm font-semibold text-danger">
+          {returned.error.fieldMessage('message') ?? returned.error.userMessage}
+        </p>
+      )}
       {quickSide && isBlank && (
         <QuickMessages {...{ chat, messages, written }} side={quickSide} onChoose={sendQuickly} />
       )}
@@ -113,7 +134,7 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
           type="submit"
           aria-label={text.send}
           title={text.send}
-          disabled={!canSend}
+          disabled={client !== null && !canSend}
           className={
             'touch inline-flex items-center justify-center rounded-pill bg-primary text-on-primary eases ' +
             'hover:bg-primary-strong disabled:bg-line disabled:text-ink-muted'
@@ -128,10 +149,14 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
 }
 
 /** What is written into the box of this chat; stored on the device until it is sent. */
-function useDraft(viewerId: number, chatId: number, takesFocus: boolean) {
+function useDraft(
+  viewerId: number,
+  chatId: number,
+  { takesFocus, returned = '' }: { takesFocus: boolean; returned: string | undefined },
+) {
   const client = useChatClient();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(returned);
 
   useEffect(() => {
     // On a slow phone the user may type before hydration: that is newer than the stored draft.
@@ -142,14 +167,14 @@ function useDraft(viewerId: number, chatId: number, takesFocus: boolean) {
   }, [viewerId, chatId, takesFocus]);
 
   // The server wants other words here: these were not sent, and are changed where they were written.
-  const returned = useOutbox(chatId).find(({ isReturned }) => isReturned);
+  const unsent = useOutbox(chatId).find(({ isReturned }) => isReturned);
   useEffect(() => {
-    if (!returned) return;
-    void client?.outbox.remove(returned.tempId);
-    const both = [returned.text, readDraft(viewerId, chatId)].join('\n\n').trim();
+    if (!unsent) return;
+    void client?.outbox.remove(unsent.tempId);
+    const both = [unsent.text, readDraft(viewerId, chatId)].join('\n\n').trim();
     writeDraft(viewerId, chatId, both);
     setWords(both);
-  }, [client, returned, viewerId, chatId]);
+  }, [client, unsent, viewerId, chatId]);
 
   // Grows with the text, up to five lines (`max-h` of the box).
   useEffect(() => {
@@ -164,6 +189,24 @@ function useDraft(viewerId: number, chatId: number, takesFocus: boolean) {
   }
 
   return { box, words, setDraft };
+}
+
+/** Until scripts run. Where they do, it is gone before anybody sees it. */
+function WithoutScripts() {
+  const isHydrated = useHydrated();
+  const path = usePath();
+  return (
+    <p className="min-h-13 px-4 pt-2 text-sm text-ink-muted" style={{ animation: 'enter .2s 3s backwards' }}>
+      {!isHydrated && (
+        <>
+          <a href={path} className="touch inline-flex items-center text-link">
+            {text.showNew}
+          </a>{' '}
+          {text.photosNeedScripts}
+        </>
+      )}
+    </p>
+  );
 }
 
 interface MessageBoxProps {
@@ -188,6 +231,7 @@ function MessageBox({ box, words, left, onWrite, onSend, onBlur }: MessageBoxPro
       ref={box}
       rows={1}
       value={words}
+      name="message"
       onChange={({ target }) => onWrite(target.value)}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => (target.enterKeyHint = isEnterToSend() ? 'send' : 'enter')}

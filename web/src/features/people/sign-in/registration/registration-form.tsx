@@ -1,21 +1,22 @@
 import type { UserType } from '@akatale/contracts/people/accounts';
 import { register, getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../../data/api/fetch-dispatch.ts';
 import { useClient } from '../../../../data/client.ts';
+import { formAction, usePosted } from '../../../../data/posted-form.ts';
 import { withNext } from '../../../../data/session/safe-next.ts';
 import { signInText as text } from '../../../../text/people/sign-in-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { TextArea, TextField } from '../../../../ui/form/field.tsx';
+import { FormToken } from '../../../../ui/form/form-token.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { ChevronDownIcon } from '../../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../../ui/link.tsx';
 import { fetchCode } from '../../../../ui/loading/fetch-code.ts';
-import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { LocationField } from '../../location/index.ts';
 import { AgreementNotice } from '../agreement-notice.tsx';
 import { FormProblems } from '../form-frame.tsx';
@@ -33,7 +34,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
   const { api, session } = useClient();
   const next = useNext();
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
+  const posted = usePosted('register');
   const warnedPassword = useRef<string | null>(null);
   const suggested = useRef('');
   useEffect(() => void fetchCode(fetchCheck), []);
@@ -78,6 +79,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
       toast({ title: text.registrationFailed, description, tone: 'error' });
       return explain(error);
     },
+    returned: posted?.error && explain(posted.error),
   });
   useRegistrationDraft(form.formProps.ref);
 
@@ -102,14 +104,15 @@ export function RegistrationForm({ type }: { type: UserType }) {
   }
 
   return (
-    <form {...form.formProps} onInput={onInput} className="flex flex-col gap-5">
+    <form {...form.formProps} action={formAction('register', next)} onInput={onInput} className="flex flex-col gap-5">
+      <FormToken />
       <FormProblems problem={form.problem} />
-      <Fields isVendor={type === 'vendor'} errorOf={form.errorOf} />
+      <Fields isVendor={type === 'vendor'} errorOf={form.errorOf} typed={posted?.values} />
       <div>
         <AgreementNotice />
         <p role="status">{delay}</p>
       </div>
-      <Button type="submit" size="large" isBusy={form.isBusy} disabled={!isHydrated}>
+      <Button type="submit" size="large" isBusy={form.isBusy}>
         {text.register}
       </Button>
     </form>
@@ -119,10 +122,12 @@ export function RegistrationForm({ type }: { type: UserType }) {
 interface FieldsProps {
   isVendor: boolean;
   errorOf: (field: string) => string | undefined;
+  /** In a form that the server has given back. */
+  typed: Readonly<Record<string, string>> | undefined;
 }
 
-function Fields({ isVendor, errorOf }: FieldsProps) {
-  const field = (name: string) => ({ id: name, name, error: errorOf(name) });
+function Fields({ isVendor, errorOf, typed }: FieldsProps) {
+  const field = (name: string) => ({ id: name, name, error: errorOf(name), defaultValue: typed?.[name] });
   return (
     <>
       <TextField
@@ -179,7 +184,7 @@ function Fields({ isVendor, errorOf }: FieldsProps) {
 }
 
 /** Few write it here, so it is a line until it is tapped; what was written before is in sight. */
-function AboutBuyer(field: { id: string; name: string; error: string | undefined }) {
+function AboutBuyer(field: Pick<ComponentProps<typeof TextArea>, 'id' | 'name' | 'error' | 'defaultValue'>) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (details.current?.querySelector('textarea')?.value) details.current.open = true;

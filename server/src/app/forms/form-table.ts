@@ -1,0 +1,126 @@
+import * as chats from '@akatale/contracts/deals/chats-endpoints';
+import type { EndpointSpec, InputOf, OutputOf } from '@akatale/contracts/endpoint';
+import type { FormName } from '@akatale/contracts/pages/forms';
+import * as accounts from '@akatale/contracts/people/accounts-endpoints';
+import { withReopenedNotice } from '@akatale/contracts/people/reopened';
+import type { FormFields } from '../../platform/http/input/read-form.ts';
+import type { RawInput } from '../../platform/http/input/read-input.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+
+/** The page that a form stands on. */
+export interface FormPage {
+  path: string;
+  /** Of the path, as `at` names them. */
+  params: Readonly<Record<string, string>>;
+  /** Where the person wants to go, a path of this site. */
+  next: string | null;
+}
+
+interface FormOf<E extends EndpointSpec> {
+  endpoint: E;
+  /** Paths of the pages that it stands on. */
+  at: RegExp;
+  /** What comes back when it is not taken. */
+  typed: readonly string[];
+  /** What is read and never comes back: passwords and codes. */
+  secret?: readonly string[];
+  input(fields: FormFields, page: FormPage): InputOf<E>;
+  /** Where it leads. */
+  to(answer: OutputOf<E>, page: FormPage): string;
+  /** Where a refusal leads, if not back to the form. */
+  refusedTo?(code: string, page: FormPage): string | undefined;
+  /** A form that was meant from the start: it is sent right after this one, by the person who is signed in now. */
+  goesOn?(page: FormPage): { name: FormName; path: string } | undefined;
+}
+
+export interface Form extends Omit<FormOf<EndpointSpec>, 'input' | 'to'> {
+  input(fields: FormFields, page: FormPage): RawInput;
+  to(answer: unknown, page: FormPage): string;
+}
+
+/** The table forgets which endpoint a form has: it is called with what that one answers. */
+const form = <E extends EndpointSpec>(spec: FormOf<E>): Form => spec as unknown as Form;
+
+const ID = '(?<id>[1-9]\\d{0,15})';
+
+const withNext = (path: string, next: string | null) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
+
+/** Whoever came to sign in from the button of a product wants to write about it. */
+function wantedChat({ next }: FormPage): { name: 'chat'; path: string } | undefined {
+  return next && forms.chat.at.test(next) ? { name: 'chat', path: next } : undefined;
+}
+
+/** Endpoints that take the forms of pages, and how: all others read JSON alone. */
+export const forms: Record<FormName, Form> = {
+  login: form({
+    endpoint: accounts.login,
+    at: /^\/auth$/,
+    typed: ['email'],
+    secret: ['password', 'totp'],
+    input: ({ email = '', password = '', totp }) => ({ body: { email, password, ...(totp && { totp }) } }),
+    to({ wasClosed, operatorRole }, { next }) {
+      if (wasClosed) return withReopenedNotice(next ?? '/');
+      return next ?? (operatorRole ? '/desk' : '/');
+    },
+    goesOn: wantedChat,
+  }),
+  register: form({
+    endpoint: accounts.register,
+    at: /^\/register-(?<type>buyer|vendor)$/,
+    typed: ['name', 'username', 'email', 'contactNumber', 'location', 'bio'],
+    secret: ['password', 'confirmPassword'],
+    input(fields, { params, next }) {
+      const { name = '', username, email = '', contactNumber = '', location = '', bio = '' } = fields;
+      const { password = '', confirmPassword = '' } = fields;
+      // Where none was typed, the server takes the next free one.
+      const called = { username: username || 'user', isUsernameSuggested: !username };
+      const account = { name, ...called, email, contactNumber, location, bio, password, confirmPassword };
+      const more = next === null ? {} : { next };
+      return { body: { type: params['type'] === 'vendor' ? 'vendor' : 'buyer', ...account, ...more } };
+    },
+    to: (_answer, { next }) => withNext('/verify-email', next),
+    goesOn: wantedChat,
+  }),
+  forgot: form({
+    endpoint: accounts.forgotPassword,
+    at: /^\/forgot-password$/,
+    typed: ['email'],
+    input: ({ email = '' }) => ({ body: { email } }),
+    to: (_answer, { next }) => `/forgot-password?sent=1${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+  }),
+  reset: form({
+    endpoint: accounts.resetPassword,
+    at: /^\/forgot-password\/(?<token>[^/]+)$/,
+    typed: [],
+    secret: ['password', 'confirmPassword'],
+    input({ password = '', confirmPassword }, { params }) {
+      if (confirmPassword !== password) {
+        refuse('VALIDATION', { errors: [{ field: 'confirmPassword', code: 'PASSWORDS_DIFFER' }] });
+      }
+      return { body: { token: params['token'] ?? '', password } };
+    },
+    to: () => '/auth',
+  }),
+  logout: form({
+    endpoint: accounts.logout,
+    at: /^\//,
+    typed: [],
+    input: () => ({}),
+    to: () => '/',
+  }),
+  chat: form({
+    endpoint: chats.startChat,
+    at: new RegExp(`^/products/${ID}$`),
+    typed: [],
+    input: (_fields, { params }) => ({ body: { productId: Number(params['id']) } }),
+    to: ({ id }) => `/chat/${id}`,
+    refusedTo: (code, { path }) => (code === 'EMAIL_NOT_VERIFIED' ? withNext('/verify-email', path) : undefined),
+  }),
+  message: form({
+    endpoint: chats.sendMessage,
+    at: new RegExp(`^/chat/${ID}$`),
+    typed: ['message'],
+    input: ({ message = '' }, { params }) => ({ params: { id: Number(params['id']) }, body: { message } }),
+    to: (_answer, { path }) => path,
+  }),
+};
