@@ -39,7 +39,7 @@ export function withServiceWorker(device: BrowserContextOptions): BrowserContext
  * page that is not answered again fails by what it shows.
  */
 const EXPECTED =
-  /Failed to load resource.*(40\d|429|503|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED)|WebSocket connection to .* failed/;
+  /Failed to load resource.*(40\d|413|429|503|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED)|WebSocket connection to .* failed/;
 
 /**
  * A page of somebody new. Opening or reloading waits until the page runs, unless it is said what to

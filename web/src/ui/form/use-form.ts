@@ -25,7 +25,7 @@ interface FormOptions<Values> {
 /** Validates, submits once at a time, and focuses the first wrong field. Editing a field clears its error. */
 export function useForm<Values>({ check, send, explain, returned = null }: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState(returned);
+  const [problem, setProblem] = useState(() => returned && { ...returned, isElsewhere: returned.fields.length !== 1 });
   const [isBusy, setBusy] = useState(false);
   /** Fields edited since the last submit; their errors are hidden until the next one. */
   const [retyped, setRetyped] = useState<ReadonlySet<string>>(new Set());
