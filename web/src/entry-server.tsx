@@ -1,5 +1,5 @@
 import type { PathRule, Rendered, Renderer, RenderRequest } from '@akatale/contracts/pages/rendering';
-import { dehydrate } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery, dehydrate, type Query } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import clientAssets from 'virtual:client-assets';
 import { ApiError } from './data/api/api-error.ts';
@@ -123,7 +123,7 @@ function draw(
   const html = renderToString(<App client={context} />);
   const { source, access, instanceKey, params } = opened;
   const state: PageState = {
-    queries: dehydrate(queries),
+    queries: dehydrate(queries, { shouldDehydrateQuery: isForBrowser }),
     settings,
     saveData,
     ...(source && { page: { code: codeOf(source), access, instanceKey, params } }),
@@ -145,6 +145,8 @@ function draw(
     themeColors,
   });
 }
+
+const isForBrowser = (query: Query): boolean => defaultShouldDehydrateQuery(query) && !query.meta?.['isOfServer'];
 
 function codeOf(source: string): string {
   return clientAssets.chunks[source]?.[0] ?? `/${source}`;

@@ -71,7 +71,7 @@ export const pages: readonly PageRow[] = [
     module: () => import('./pages/product-page.tsx'),
     isOftenOpened: true,
     load: async (context) => loadProduct(context, prefetchReviews),
-    parameters: [],
+    parameters: ['reported'],
     isReadableWithoutScripts: true,
   }),
   page({
@@ -86,7 +86,7 @@ export const pages: readonly PageRow[] = [
     isOftenOpened: true,
     load: async (context) =>
       (await import('./features/market/store/store-query.ts')).loadStore(context, prefetchStoreRating),
-    parameters: ['category', 'sortBy', 'before', ...storeFilters],
+    parameters: ['category', 'sortBy', 'before', 'reported', ...storeFilters],
     isReadableWithoutScripts: true,
   }),
   // Another address of a store, redirected to the canonical one.

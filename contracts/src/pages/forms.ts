@@ -9,7 +9,20 @@ export const FORM_TOKEN = 'token';
 /** Names in the address what was typed before a session ended. */
 export const KEPT = 'kept';
 
-export const formNames = ['login', 'register', 'forgot', 'reset', 'logout', 'chat', 'message'] as const;
+export const formNames = [
+  'login',
+  'register',
+  'forgot',
+  'reset',
+  'logout',
+  'chat',
+  'message',
+  'save',
+  'unsave',
+  'follow',
+  'unfollow',
+  'report',
+] as const;
 export type FormName = (typeof formNames)[number];
 
 /** A form that comes back: what was typed, passwords left out, and why it was not taken. */

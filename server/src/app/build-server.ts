@@ -30,7 +30,13 @@ import { previewRoutes } from './previews/preview-routes.ts';
 import { publicSettings } from './public-settings.ts';
 import { apiDocs } from './routes/api-docs.ts';
 import { healthRoutes } from './routes/health-routes.ts';
-import { readLimit, installationRoutes, photoCreditsRoute, languageRoute } from './routes/installation-routes.ts';
+import {
+  readLimit,
+  dataSaverRoute,
+  installationRoutes,
+  photoCreditsRoute,
+  languageRoute,
+} from './routes/installation-routes.ts';
 import { mailboxRoutes } from './routes/mailbox-routes.ts';
 import { searchEngineRoutes } from './search-engines/search-engine-routes.ts';
 
@@ -160,6 +166,7 @@ function addRoutes(app: FastifyInstance, appContext: AppContext, modules: Module
   serveChatPhotos(app, { ...appContext, cookie, identify, accounts, photos, isEvidence: cases.isEvidence });
   installationRoutes(app, { appName: config.appName, limits });
   languageRoute(app, { publicUrl, cookie, accounts: modules.accounts });
+  dataSaverRoute(app, { publicUrl });
   searchEngineRoutes(app, {
     products: modules.products,
     publicUrl,

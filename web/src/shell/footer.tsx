@@ -32,7 +32,7 @@ export function Footer() {
           </Link>
         )}
         <LegalLinks />
-        <div className="basis-64 noscript:hidden">
+        <div className="basis-64">
           <DeviceSwitches hasTheme={!viewer} />
         </div>
         <LanguageChoice />

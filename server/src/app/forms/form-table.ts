@@ -1,8 +1,11 @@
 import * as chats from '@akatale/contracts/deals/chats-endpoints';
 import type { EndpointSpec, InputOf, OutputOf } from '@akatale/contracts/endpoint';
+import * as follows from '@akatale/contracts/market/follows-endpoints';
+import * as saved from '@akatale/contracts/market/saved-products-endpoints';
 import type { FormName } from '@akatale/contracts/pages/forms';
 import * as accounts from '@akatale/contracts/people/accounts-endpoints';
 import { withReopenedNotice } from '@akatale/contracts/people/reopened';
+import { reportSubject } from '@akatale/contracts/trust/reports-endpoints';
 import type { FormFields } from '../../platform/http/input/read-form.ts';
 import type { RawInput } from '../../platform/http/input/read-input.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -43,6 +46,16 @@ const form = <E extends EndpointSpec>(spec: FormOf<E>): Form => spec as unknown 
 
 const ID = '(?<id>[1-9]\\d{0,15})';
 
+const PRODUCT = new RegExp(`^/products/${ID}$`);
+/** Pages about a seller. */
+const OF_VENDOR = new RegExp(`^/(?:products|vendor-store)/${ID}$`);
+
+type Report = InputOf<typeof reportSubject>['body'];
+
+const backToPage = (_answer: unknown, { path }: FormPage) => path;
+const ofProduct = (_fields: FormFields, { params }: FormPage) => ({ params: { id: Number(params['id']) } });
+const ofVendor = ({ vendor }: FormFields) => ({ params: { id: Number(vendor) } });
+
 const withNext = (path: string, next: string | null) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
 
 /** Whoever came to sign in from the button of a product wants to write about it. */
@@ -76,7 +89,9 @@ export const forms: Record<FormName, Form> = {
       const called = { username: username || 'user', isUsernameSuggested: !username };
       const account = { name, ...called, email, contactNumber, location, bio, password, confirmPassword };
       const more = next === null ? {} : { next };
-      return { body: { type: params['type'] === 'vendor' ? 'vendor' : 'buyer', ...account, ...more } };
+      return {
+        body: { ...account, ...more, type: params['type'] === 'vendor' ? ('vendor' as const) : ('buyer' as const) },
+      };
     },
     to: (_answer, { next }) => withNext('/verify-email', next),
     goesOn: wantedChat,
@@ -110,7 +125,7 @@ export const forms: Record<FormName, Form> = {
   }),
   chat: form({
     endpoint: chats.startChat,
-    at: new RegExp(`^/products/${ID}$`),
+    at: PRODUCT,
     typed: [],
     input: (_fields, { params }) => ({ body: { productId: Number(params['id']) } }),
     to: ({ id }) => `/chat/${id}`,
@@ -121,6 +136,25 @@ export const forms: Record<FormName, Form> = {
     at: new RegExp(`^/chat/${ID}$`),
     typed: ['message'],
     input: ({ message = '' }, { params }) => ({ params: { id: Number(params['id']) }, body: { message } }),
-    to: (_answer, { path }) => path,
+    to: backToPage,
+  }),
+  save: form({ endpoint: saved.saveProduct, at: PRODUCT, typed: [], input: ofProduct, to: backToPage }),
+  unsave: form({ endpoint: saved.unsaveProduct, at: PRODUCT, typed: [], input: ofProduct, to: backToPage }),
+  follow: form({ endpoint: follows.followVendor, at: OF_VENDOR, typed: ['vendor'], input: ofVendor, to: backToPage }),
+  unfollow: form({
+    endpoint: follows.unfollowVendor,
+    at: OF_VENDOR,
+    typed: ['vendor'],
+    input: ofVendor,
+    to: backToPage,
+  }),
+  report: form({
+    endpoint: reportSubject,
+    at: OF_VENDOR,
+    typed: ['thing', 'thingId', 'reason', 'words', 'email'],
+    input: ({ thing, thingId, reason, words, email }) => ({
+      body: { thing, thingId: Number(thingId), reason, ...(words && { words }), ...(email && { email }) } as Report,
+    }),
+    to: ({ outcome }, { path }) => `${path}?reported=${outcome}#report`,
   }),
 };

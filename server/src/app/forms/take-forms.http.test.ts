@@ -221,7 +221,7 @@ describe('a form that is sent twice', () => {
     const [first, second] = [newAccount(), newAccount()];
     const answers = [await sent(first), await sent(second), await sent(first)];
     expect(answers.map(({ status, headers }) => [status, headers['location']])).toEqual(
-      Array(3).fill([303, '/verify-email']),
+      answers.map(() => [303, '/verify-email']),
     );
     const emails = await Promise.all(
       answers.map(async (answer) => (await app.as({ cookie: cookiesOf(answer) }).get('/api/user')).body.email),
@@ -232,7 +232,7 @@ describe('a form that is sent twice', () => {
 
 describe('after the session has ended', () => {
   test('what was typed is back after the login, in this browser alone', async () => {
-    const cookie = await app.people.signIn(people.buyer);
+    const { cookie } = await app.people.signIn(people.buyer);
     await app.as({ cookie }).post('/api/auth/logout', {});
     const message = 'A long message that nobody types twice';
     const sent = await send(app.as({ cookie }), messageForm, { message });
@@ -264,6 +264,74 @@ describe('what visitors share', () => {
       expect(tokensIn(await app.visitor.get(url))).toEqual([]);
     },
   );
+});
+
+describe('on the pages of items and stores', () => {
+  const page = `/products/${product.id}`;
+  const store = `/vendor-store/${people.vendor.id}`;
+  const buyer = app.as(people.buyer);
+  const pressed = async (url: string, pattern: RegExp) => pattern.test((await buyer.get(url)).text);
+
+  test('a heart is filled and emptied', async () => {
+    const isSaved = () => pressed(page, /aria-label="Save [^"]*"[^>]*aria-pressed="true"/);
+    expect([await isSaved(), (await buyer.get(page)).text.includes('?form=save"')]).toEqual([false, true]);
+    const saved = await send(buyer, `${page}?form=save`);
+    expect([saved.status, saved.headers['location'], await isSaved()]).toEqual([303, page, true]);
+    await send(buyer, `${page}?form=unsave`);
+    expect(await isSaved()).toBe(false);
+    expect((await app.visitor.get(page)).text).not.toContain('?form=save"');
+  });
+
+  test('a store is followed from both, and left again', async () => {
+    const vendor = String(people.vendor.id);
+    for (const url of [page, store]) {
+      expect(await pressed(url, /\?form=follow"/)).toBe(true);
+      const followed = await send(buyer, `${url}?form=follow`, { vendor });
+      expect([followed.status, followed.headers['location']]).toEqual([303, url]);
+      expect(await pressed(url, /\?form=unfollow"/)).toBe(true);
+      await send(buyer, `${url}?form=unfollow`, { vendor });
+    }
+    const own = await send(app.as(people.vendor), `${store}?form=follow`, { vendor });
+    expect(own.status).toBe(400);
+  });
+
+  test('what a visitor presses leads to the login, and back to the page without a chat', async () => {
+    const asked = await send(app.visitor, `${page}?form=save`);
+    const login = `/auth?next=${encodeURIComponent(`${page}?form=save`)}`;
+    expect(asked.headers['location']).toBe(login);
+    const entered = await send(app.visitor, `${login}&form=login`, credentials(people.otherVendor));
+    expect(entered.headers['location']).toBe(`${page}?form=save`);
+  });
+
+  test('a report is asked for its reason, keeps what was typed, and says what happens now', async () => {
+    const about = { thing: 'product', thingId: String(product.id) };
+    const asked = await send(app.visitor, `${page}?form=report`, about);
+    expect([asked.status, asked.text.includes('value="scam"')]).toEqual([400, true]);
+    expect(asked.text).toContain('Please choose what&#x27;s wrong');
+    const typed = { ...about, reason: 'scam', words: 'He wants money first', email: 'not an address' };
+    const faulty = await send(app.visitor, `${page}?form=report`, typed);
+    expect([faulty.status, faulty.text.includes('He wants money first</textarea>')]).toEqual([400, true]);
+    const mailed = await send(app.visitor, `${page}?form=report`, { ...typed, email: 'visitor@akatale.example' });
+    expect([mailed.status, mailed.headers['location']]).toEqual([303, `${page}?reported=mailed#report`]);
+    expect((await app.visitor.get(`${page}?reported=mailed`)).text).toContain('We have sent you a link');
+    const counted = await send(buyer, `${store}?form=report`, {
+      thing: 'store',
+      thingId: String(people.vendor.id),
+      reason: 'rude',
+    });
+    expect(counted.headers['location']).toBe(`${store}?reported=counted#report`);
+    expect((await buyer.get(`${store}?reported=counted`)).text).toContain('Thanks, we&#x27;ll look into it.');
+  });
+});
+
+test('data saver is chosen by links of our own pages', async () => {
+  const { text } = await app.visitor.get('/');
+  expect(text).toContain('href="/data-saver/on"');
+  const chosen = await app.visitor.get('/data-saver/on', { ...OURS, referer: 'http://127.0.0.1:3000/help' });
+  expect([chosen.status, chosen.headers['location'], cookiesOf(chosen)]).toEqual([303, '/help', 'data_saver=on']);
+  const foreign = await app.visitor.get('/data-saver/on', { 'sec-fetch-site': 'cross-site' });
+  expect([foreign.headers['location'], cookiesOf(foreign)]).toEqual(['/', '']);
+  expect((await app.visitor.get('/help', { cookie: 'data_saver=on' })).text).toContain('href="/data-saver/off"');
 });
 
 test('a person with a second factor types the code in a second form', async () => {

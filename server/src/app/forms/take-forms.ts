@@ -151,15 +151,16 @@ function typedIn({ body }: FastifyRequest, { typed }: Form): Record<string, stri
 }
 
 /** How often an address may leave something that is kept. */
-export const keptFormsLimit = perAddress('kept-forms', { limit: 60, windowSeconds: 5 * MINUTE, counted: 'process' });
+const keptFormsLimit = perAddress('kept-forms', { limit: 60, windowSeconds: 5 * MINUTE, counted: 'process' });
 
 /** After the login the person is back where they were, with what they had typed. */
 async function toLogin(exchange: Exchange, { name, form, page }: Sent, options: TakingForms): Promise<string> {
   const values = typedIn(exchange.request, form);
-  let next = page.path;
+  // Who wants to write goes on at once (`goesOn`); all else is pressed again.
+  let next = name === 'chat' ? page.path : withQuery(page.path, new URLSearchParams({ [FORM]: name }));
   if (Object.keys(values).length > 0 && (await mayKeep(exchange.request, options))) {
     const kept = await options.formTokens.keep({ name, values, problem: null }, browserOf(exchange, options));
-    next = withQuery(next, new URLSearchParams({ [KEPT]: kept }));
+    next = withQuery(page.path, new URLSearchParams({ [KEPT]: kept }));
   }
   return withQuery('/auth', new URLSearchParams({ next }));
 }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { listPhotoCredits } from '@akatale/contracts/credits-endpoints';
+import { DATA_SAVER_COOKIE, DATA_SAVER_SECONDS, dataSaverChoices } from '@akatale/contracts/data-saver';
 import { LANGUAGE_COOKIE, LANGUAGE_SECONDS, type Language, languages } from '@akatale/contracts/languages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { photoCredits } from '../../database/seed/photo-credits.ts';
 import type { AccountsModule } from '../../modules/people/accounts/index.ts';
 import { isOurs, isSameOrigin, type SessionCookie } from '../../platform/http/cookies/cookies.ts';
@@ -135,11 +136,30 @@ export function languageRoute(app: FastifyInstance, { publicUrl, cookie, account
           request.log.warn({ err: error }, 'The language of an account could not be stored.'),
         );
       }
-      reply.header('cache-control', 'no-store');
-      const { referer = '', host } = headers;
-      return reply.redirect(isOurs(referer, host, publicUrl) ? pathOf(referer) : '/', 303);
+      return showAgain(request, reply, publicUrl);
     });
   }
+}
+
+/** Remembers on the device whether pages save data, and shows the page from which that was chosen again. Without scripts. */
+export function dataSaverRoute(app: FastifyInstance, { publicUrl }: Pick<LanguageDeps, 'publicUrl'>): void {
+  const secure = publicUrl.protocol === 'https:';
+  for (const choice of dataSaverChoices) {
+    app.get(`/data-saver/${choice}`, async (request, reply) => {
+      if (isSameOrigin(request.headers, publicUrl)) {
+        const maxAge = choice === 'automatic' ? 0 : DATA_SAVER_SECONDS;
+        // Scripts of pages read and write it too.
+        reply.setCookie(DATA_SAVER_COOKIE, choice, { path: '/', sameSite: 'lax', secure, maxAge });
+      }
+      return showAgain(request, reply, publicUrl);
+    });
+  }
+}
+
+function showAgain({ headers }: FastifyRequest, reply: FastifyReply, publicUrl: URL): FastifyReply {
+  const { referer = '', host } = headers;
+  const to = isOurs(referer, host, publicUrl) ? pathOf(referer) : '/';
+  return reply.header('cache-control', 'no-store').redirect(to, 303);
 }
 
 /** Never one that a browser would take for another host. */

@@ -1,12 +1,17 @@
-import { lazyComponent } from '../../ui/loading/lazy.tsx';
+import { lazyComponent, ServerDrawn } from '../../ui/loading/lazy.tsx';
 import { type DeviceSwitchesProps, useDataSaver } from '../../ui/media/data-saver.ts';
+
+const DataSaverLinks = import.meta.env.SSR ? (await import('./data-saver-links.tsx')).DataSaverLinks : null;
 
 const LazySwitches = lazyComponent(
   async () => (await import('./device-switches.tsx')).DeviceSwitches,
-  <div className="min-h-28" />,
+  <div className="min-h-28">
+    <ServerDrawn>{DataSaverLinks && <DataSaverLinks />}</ServerDrawn>
+  </div>,
 );
 
 export function DeviceSwitches(props: DeviceSwitchesProps) {
-  const Switches = useDataSaver()?.DeviceSwitches ?? LazySwitches;
-  return <Switches {...props} />;
+  const Switches = useDataSaver()?.DeviceSwitches;
+  if (!Switches) return <LazySwitches {...props} />;
+  return <ServerDrawn otherwise={<Switches {...props} />}>{DataSaverLinks && <DataSaverLinks />}</ServerDrawn>;
 }

@@ -38,6 +38,7 @@ export const reportText = texts({
   counted: "We'll tell you what we decide.",
   forwarded: "Thanks, we'll ask the seller whether it is still there.",
   mailed: (address: string) => `Thanks. We have sent a link to ${address}. Please open it: then your report counts.`,
+  mailedToYou: 'Thanks. We have sent you a link. Please open it: then your report counts.',
   now: 'What to do now',
   stopPaying: "Don't send any more money.",
   callNetwork: 'Sent mobile money? Call your network at once and ask them to stop it:',

@@ -6,7 +6,7 @@ import { useHydrated } from './hydrated.ts';
 /** Downloaded on first render, with retries while offline. Only for what the server does not render, as dialogs. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = <Waiting />,
+  fallback: ReactNode | ((props: Props) => ReactNode) = <Waiting />,
 ) {
   let loaded: ComponentType<Props> | null = null;
   return function LazyPart(props: Props) {
@@ -20,8 +20,20 @@ export function lazyComponent<Props extends object>(
       }
       if (!Component) void fetchComponent();
     }, [Component]);
-    return Component && isHydrated ? <Component {...props} /> : fallback;
+    if (Component && isHydrated) return <Component {...props} />;
+    return typeof fallback === 'function' ? fallback(props) : fallback;
   };
+}
+
+/**
+ * What the server draws for those whose scripts do not run; browsers have no code of it, and keep what is there until the page is
+ * hydrated. `children` are of the server's build alone.
+ */
+export function ServerDrawn({ children, otherwise = null }: { children: ReactNode; otherwise?: ReactNode }) {
+  if (useHydrated()) return otherwise;
+  if (children) return <div className="contents">{children}</div>;
+  // oxlint-disable-next-line react/no-danger -- nothing is set: React leaves what is there alone
+  return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 
 function Waiting() {

@@ -3,6 +3,7 @@ import type { FollowedVendor } from '@akatale/contracts/market/follows-schemas';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../data/api/api.ts';
 import { filterWellFormed } from '../../../data/api/well-formed.ts';
+import type { LoadContext } from '../../../data/page.ts';
 
 /** `isGone` after unfollowing, until the list is fetched again, so that undo keeps the vendor's position. */
 export interface ListedVendor extends FollowedVendor {
@@ -19,6 +20,11 @@ export function followStatusQuery(api: Api, id: number) {
     queryKey: [getFollowingStatus.path, id],
     queryFn: ({ signal }) => api.call(getFollowingStatus, { params: { id } }, { signal }),
   });
+}
+
+/** For those whose scripts do not run. */
+export async function prefetchFollowStatus({ api, queries, viewer }: LoadContext, vendorId: number): Promise<void> {
+  if (viewer) await queries.prefetchQuery(followStatusQuery(api, vendorId));
 }
 
 /** `before` is the cursor of the first page. */

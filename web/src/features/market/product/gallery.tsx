@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useViewer } from '../../../data/session/session.ts';
 import type { StartChat } from '../../../data/slots.ts';
 import { productText as text } from '../../../text/market/product-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/icons.tsx';
-import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { lazyComponent, ServerDrawn } from '../../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../../ui/media/data-saver.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { SaveButton } from '../product-card/index.ts';
@@ -83,7 +84,7 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
         </div>
         <div className="absolute top-3 left-3">{back}</div>
         <div className="absolute top-3 right-3 flex gap-2">
-          <SaveButton product={product} className="bg-surface! floats" look="text-primary" />
+          <Heart product={product} />
           {share}
         </div>
         {count > 1 && <Position shown={shown} count={count} onShow={show} />}
@@ -101,6 +102,15 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
       )}
     </section>
   );
+}
+
+const SaveByForm = import.meta.env.SSR ? (await import('./save-by-form.tsx')).SaveByForm : null;
+
+function Heart({ product }: Pick<GalleryProps, 'product'>) {
+  const viewer = useViewer();
+  const heart = <SaveButton product={product} className="bg-surface! floats" look="text-primary" />;
+  if (!viewer) return heart;
+  return <ServerDrawn otherwise={heart}>{SaveByForm && <SaveByForm product={product} />}</ServerDrawn>;
 }
 
 interface LargePhotoProps {

@@ -101,7 +101,7 @@ function Product({ product }: { product: ProductDetail }) {
                   <strong className="text-ink">{text.safetyTitle}</strong> {text.safetyTips}
                 </span>
               </p>
-              <p className="flex flex-wrap items-center justify-between gap-x-4">
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />
                 {!isOwn && (
                   <Slot
@@ -111,7 +111,7 @@ function Product({ product }: { product: ProductDetail }) {
                     person={{ name: product.vendor.name, target: { userId: product.vendorId } }}
                   />
                 )}
-              </p>
+              </div>
             </div>
           </article>
           <Slot part="CustomerReviews" product={product} />

@@ -37,6 +37,7 @@ export async function loadProduct(
     queries.prefetchQuery(similarQuery(api, product)),
     queries.prefetchQuery(sellerFiguresQuery(api, product.vendorId)),
     loadBeside(context, product),
+    import.meta.env.SSR && (await import('./prefetch-for-forms.ts')).prefetchForForms(context, product),
   ]);
   return { data: product };
 }

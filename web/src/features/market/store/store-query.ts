@@ -7,7 +7,7 @@ import type { Api } from '../../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
 import { wellFormedProducts } from '../../../data/products/product-rows.ts';
 import { type FilterValues, filtersInAddress, rereadFilters, storeFilters } from '../filters/index.ts';
-import { followersQuery } from '../follow/index.ts';
+import { followersQuery, prefetchFollowStatus } from '../follow/index.ts';
 import { sellerFiguresQuery } from '../seller/index.ts';
 
 export type VendorStore = OutputOf<typeof getVendorStore>;
@@ -80,6 +80,7 @@ export async function loadStore(
       loadBeside(context, store),
       queries.prefetchQuery(sellerFiguresQuery(api, store.id)),
       queries.prefetchQuery(followersQuery(api, store.id)),
+      import.meta.env.SSR && prefetchFollowStatus(context, store.id),
     ]);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'INVALID_CURSOR' && filter.before) {

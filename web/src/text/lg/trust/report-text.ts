@@ -44,6 +44,7 @@ export const reportText: typeof english = {
   counted: 'Ojja kutegeezebwa ekivuddemu.',
   forwarded: 'Weebale, tujja kubuuza omutunzi oba kikyaliwo.',
   mailed: (address: string) => `Weebale. Tuweerezza linki ku ${address}. Gigguleewo: olwo kye waloopa kibalibwa.`,
+  mailedToYou: 'Weebale. Tukuweerezza linki ku email. Gibikkule: olwo okuloopa kwo ne kubalibwa.',
   now: 'Eky’okukola kati',
   stopPaying: 'Tosindika ssente ndala.',
   callNetwork: 'Wasindise mobile money? Kubira kkampuni y’essimu yo amangu ago obasabe bazikwate:',

@@ -45,6 +45,7 @@ export const reportText: typeof english = {
   forwarded: 'Asante, tutamuuliza muuzaji kama bado ipo.',
   mailed: (address: string) =>
     `Asante. Tumetuma kiungo kwa ${address}. Tafadhali kifungue: ndipo ripoti yako inahesabiwa.`,
+  mailedToYou: 'Asante. Tumekutumia kiungo kwa barua pepe. Tafadhali kifungue: ndipo ripoti yako itahesabiwa.',
   now: 'La kufanya sasa',
   stopPaying: 'Usitume pesa zaidi.',
   callNetwork: 'Umetuma pesa kwa simu? Pigia mtandao wako mara moja uwaombe wazizuie:',

@@ -13,16 +13,20 @@ import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { FormToken } from '../../../../ui/form/form-token.tsx';
 import { SendIcon } from '../../../../ui/icons/chat-icons.tsx';
 import { CameraIcon } from '../../../../ui/icons/icons.tsx';
-import { usePath } from '../../../../ui/link.tsx';
-import { useHydrated } from '../../../../ui/loading/hydrated.ts';
-import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
+import { lazyComponent, ServerDrawn } from '../../../../ui/loading/lazy.tsx';
 import { useChatClient, useOutbox } from '../use-chat-client.ts';
 import { useChosenPhoto } from './use-chosen-photo.ts';
 import { useTyping } from './use-typing.ts';
 
+const WithoutScripts = import.meta.env.SSR ? (await import('./without-scripts.tsx')).WithoutScripts : null;
+
 const QuickMessages = lazyComponent(
   async () => (await import('./quick-messages.tsx')).QuickMessages,
-  <WithoutScripts />,
+  ({ chat }: { chat: Thread['chat'] }) => (
+    <div className="min-h-13">
+      <ServerDrawn>{WithoutScripts && <WithoutScripts chatId={chat.id} />}</ServerDrawn>
+    </div>
+  ),
 );
 
 const ChosenPhoto = lazyComponent(async () => (await import('./chosen-photo.tsx')).ChosenPhoto, null);
@@ -189,24 +193,6 @@ function useDraft(
   }
 
   return { box, words, setDraft };
-}
-
-/** Until scripts run. Where they do, it is gone before anybody sees it. */
-function WithoutScripts() {
-  const isHydrated = useHydrated();
-  const path = usePath();
-  return (
-    <p className="min-h-13 px-4 pt-2 text-sm text-ink-muted" style={{ animation: 'enter .2s 3s backwards' }}>
-      {!isHydrated && (
-        <>
-          <a href={path} className="touch inline-flex items-center text-link">
-            {text.showNew}
-          </a>{' '}
-          {text.photosNeedScripts}
-        </>
-      )}
-    </p>
-  );
 }
 
 interface MessageBoxProps {

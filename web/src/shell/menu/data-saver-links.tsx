@@ -1,0 +1,26 @@
+import { dataSaverChoices } from '@akatale/contracts/data-saver';
+import { dataSaverText as text } from '../../text/data-saver-text.ts';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
+
+/** What the switch is where scripts run. The server follows each, and shows the page again. */
+export function DataSaverLinks() {
+  const isOn = useDataSaver() !== null;
+  return (
+    <nav aria-label={text.name}>
+      <p className="font-semibold text-ink">{text.name}</p>
+      <p className="flex gap-x-6">
+        {dataSaverChoices.map((choice) => (
+          <a
+            key={choice}
+            href={`/data-saver/${choice}`}
+            rel="nofollow"
+            className="touch inline-flex items-center text-link hover:underline"
+          >
+            {text[choice]}
+          </a>
+        ))}
+      </p>
+      <p className="text-xs">{isOn ? text.isOn : text.isOff}</p>
+    </nav>
+  );
+}
