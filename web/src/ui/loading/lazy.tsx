@@ -25,12 +25,18 @@ export function lazyComponent<Props extends object>(
   };
 }
 
+interface ServerDrawnProps {
+  children?: ReactNode;
+  otherwise?: ReactNode;
+  stays?: boolean;
+}
+
 /**
  * What the server draws for those whose scripts do not run; browsers have no code of it, and keep what is there until the page is
- * hydrated. `children` are of the server's build alone.
+ * hydrated, or with `stays` for good. `children` are of the server's build alone.
  */
-export function ServerDrawn({ children, otherwise = null }: { children: ReactNode; otherwise?: ReactNode }) {
-  if (useHydrated()) return otherwise;
+export function ServerDrawn({ children, otherwise = null, stays = false }: ServerDrawnProps) {
+  if (useHydrated() && !stays) return otherwise;
   if (children) return <div className="contents">{children}</div>;
   // oxlint-disable-next-line react/no-danger -- nothing is set: React leaves what is there alone
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;

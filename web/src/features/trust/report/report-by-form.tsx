@@ -21,13 +21,24 @@ export function ReportByForm({ thing, thingId }: ComponentProps<Slots['ReportBut
   if (outcome) {
     const { forwarded, mailedToYou } = text;
     return (
-      <p id={ID} role="status" className="rounded-card bg-success-soft p-3 text-success">
+      <p
+        id={ID}
+        role="status"
+        style={belowHeader}
+        className={`rounded-card bg-success-soft p-3 text-success ${room(thing)}`}
+      >
         {{ forwarded, mailed: mailedToYou }[outcome] ?? text.thanks}
       </p>
     );
   }
   return (
-    <form id={ID} method="post" action={`${formAction('report')}#${ID}`} className={returned ? 'w-full' : undefined}>
+    <form
+      id={ID}
+      style={belowHeader}
+      method="post"
+      action={`${formAction('report')}#${ID}`}
+      className={returned ? room(thing) : undefined}
+    >
       <FormToken />
       <input type="hidden" name="thing" value={thing} />
       <input type="hidden" name="thingId" value={thingId} />
@@ -47,6 +58,11 @@ export function ReportByForm({ thing, thingId }: ComponentProps<Slots['ReportBut
   );
 }
 
+const belowHeader = { scrollMarginTop: '5rem' };
+
+/** At a store there is only the room of its flag: it lies above what follows. */
+const room = (thing: string) => (thing === 'store' ? 'absolute inset-x-4 z-10' : 'w-full');
+
 interface QuestionsProps extends NonNullable<ReturnType<typeof usePosted>> {
   thing: 'product' | 'store';
 }
@@ -54,7 +70,7 @@ interface QuestionsProps extends NonNullable<ReturnType<typeof usePosted>> {
 function Questions({ thing, values, error }: QuestionsProps) {
   const isVisitor = !useViewer();
   return (
-    <div className="flex flex-col gap-4 rounded-card border border-line p-4">
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-bg p-4">
       <fieldset className="flex flex-col">
         <legend className="font-semibold">{text.what}</legend>
         {reasonsFor[thing].map((reason) => (
@@ -97,7 +113,7 @@ function Questions({ thing, values, error }: QuestionsProps) {
       />
       {error?.fields.length === 0 && (
         <p role="alert" className="text-sm font-semibold text-danger">
-          {`${text.failed}. ${error.userMessage}`}
+          {[text.failed, error.userMessage].join('. ')}
         </p>
       )}
       <Button type="submit">{text.send}</Button>
