@@ -1,13 +1,11 @@
 import { dataSaverChoices } from '@akatale/contracts/data-saver';
 import { dataSaverText as text } from '../../text/data-saver-text.ts';
-import { useDataSaver } from '../../ui/media/data-saver.ts';
 
 /** What the switch is where scripts run. The server follows each, and shows the page again. */
-export function DataSaverLinks() {
-  const isOn = useDataSaver() !== null;
+export function DataSaverLinks({ isBelowSwitch = false }: { isBelowSwitch?: boolean }) {
   return (
     <nav aria-label={text.name}>
-      <p className="font-semibold text-ink">{text.name}</p>
+      {!isBelowSwitch && <p className="font-semibold text-ink">{text.name}</p>}
       <p className="flex gap-x-6">
         {dataSaverChoices.map((choice) => (
           <a
@@ -20,7 +18,7 @@ export function DataSaverLinks() {
           </a>
         ))}
       </p>
-      <p className="text-xs">{isOn ? text.isOn : text.isOff}</p>
+      {!isBelowSwitch && <p className="text-xs">{text.isOff}</p>}
     </nav>
   );
 }

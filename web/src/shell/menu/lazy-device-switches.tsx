@@ -13,5 +13,10 @@ const LazySwitches = lazyComponent(
 export function DeviceSwitches(props: DeviceSwitchesProps) {
   const Switches = useDataSaver()?.DeviceSwitches;
   if (!Switches) return <LazySwitches {...props} />;
-  return <ServerDrawn otherwise={<Switches {...props} />}>{DataSaverLinks && <DataSaverLinks />}</ServerDrawn>;
+  return (
+    <>
+      <Switches {...props} />
+      <ServerDrawn>{DataSaverLinks && <DataSaverLinks isBelowSwitch />}</ServerDrawn>
+    </>
+  );
 }
