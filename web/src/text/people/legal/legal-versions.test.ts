@@ -35,7 +35,7 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
   about: '2026-11-29 EvAKspH0wvin',
-  privacy: '2026-11-29.2 rityaIyd7Pkh',
+  privacy: '2026-11-29.2 cfxfnOgF/C1j',
   terms: '2026-11-29 AxVtjKTlwX8q',
   'prohibited-goods': '2026-11-28 BaMTqpk50T/E',
   safety: '2026-11-29 mCstHGj/6Zeq',
