@@ -42,7 +42,7 @@ const EXPECTED =
   /Failed to load resource.*(40\d|413|429|503|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED)|WebSocket connection to .* failed/;
 
 /**
- * A page of somebody new. Opening or reloading waits until the page runs, unless it is said what to
+ * A page of somebody new. Opening or reloading touches the page and waits until it runs, unless it is said what to
  * wait for (`waitUntil`). What goes wrong in it is collected, and must be nothing.
  */
 export interface Visitor {
@@ -114,14 +114,32 @@ function waitUntilRunning(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    if (!options?.waitUntil) await untilRunning(page);
+    if (!options?.waitUntil) await touch(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await untilRunning(page);
+    if (!options?.waitUntil) await touch(page);
     return response;
   };
+}
+
+/** Touches a page whose scripts wait for that, by a key that does nothing, and waits until it is hydrated. */
+export async function touch(page: Page): Promise<void> {
+  const isTouched = async () => (await page.evaluate(isRunning, null)) || page.evaluate(pressNothing);
+  if (withScripts.has(page)) await until(isTouched);
+}
+
+/** Runs in the page. */
+function pressNothing(): boolean {
+  const { KeyboardEvent, dispatchEvent } = globalThis as unknown as KeyGlobals;
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  return false;
+}
+
+interface KeyGlobals {
+  KeyboardEvent: new (type: string, init: { key: string }) => object;
+  dispatchEvent(event: object): void;
 }
 
 /** Waits until the page is hydrated; without scripts, resolves at once. */

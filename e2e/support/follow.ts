@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expectSeen, untilRunning } from './browser.ts';
+import { expectSeen, touch } from './browser.ts';
 
 /** The path and the query of a page, as a whole or by a pattern. */
 export type Address = string | RegExp;
@@ -15,7 +15,7 @@ export async function follow(
   ...seen: Locator[]
 ): Promise<void> {
   await followAsDocument(page, action, to, ...seen);
-  await untilRunning(page);
+  await touch(page);
 }
 
 /** The same where the scripts of the next page wait for a touch. */

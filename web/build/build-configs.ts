@@ -16,7 +16,7 @@ export const textFolder = join(webFolder, 'src/text');
 export const clientEntry = 'src/entry-client.tsx';
 const serverEntry = 'src/entry-server.tsx';
 /** For all languages. */
-const scripts = inlineScripts(join(webFolder, 'src/shell/data-saver/inline'));
+const scripts = inlineScripts(join(webFolder, 'src/shell/inline'));
 
 /** `outDir` belongs to one language. */
 function config(outDir: string, language: Language): InlineConfig {

@@ -73,7 +73,11 @@ const filterLinks = [
 ];
 
 /** What is saved on this device without an account: loaded by cards and by the services. */
-const savedOnDevice = ['web/src/data/saved/saved-ids.ts', 'web/src/ui/form/device-choice.ts'];
+const savedOnDevice = [
+  'web/src/data/device-list.ts',
+  'web/src/data/saved/saved-ids.ts',
+  'web/src/ui/form/device-choice.ts',
+];
 
 const product = [
   'contracts/src/deals/vendor-analytics-endpoints.ts',
@@ -164,7 +168,6 @@ const serviceParts = [
   'contracts/src/languages.ts',
   'contracts/src/pages/safe-next.ts',
   'contracts/src/deals/sales-endpoints.ts',
-  'web/src/data/device-list.ts',
   'web/src/data/follows/wanted-follows.ts',
   'web/src/data/open-channel.ts',
   'web/src/data/session/safe-next.ts',

@@ -7,7 +7,7 @@ import { clientAssets } from './client-assets.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
 const webFolder = fileURLToPath(new URL('..', import.meta.url));
-const inlineFolder = join(webFolder, 'src/shell/data-saver/inline');
+const inlineFolder = join(webFolder, 'src/shell/inline');
 
 const devAssets = {
   css: null,

@@ -21,14 +21,16 @@ export function inlineScripts(folder: string): Plugin {
       const known = this.meta.watchMode ? undefined : compiled.get(id);
       const chunk = known ?? compile(id.slice(1));
       compiled.set(id, chunk);
-      const { modules, code } = await chunk;
+      const { modules } = await chunk;
       for (const watched of Object.keys(modules)) this.addWatchFile(watched);
-      return { code: `export default ${JSON.stringify(`(()=>{${code.trim()}})();`)};`, map: null };
+      return { code: `export default ${JSON.stringify(textOf(await chunk))};`, map: null };
     },
   };
 }
 
-async function compile(input: string): Promise<Rolldown.OutputChunk> {
+export const textOf = ({ code }: Pick<Rolldown.OutputChunk, 'code'>): string => `(()=>{${code.trim()}})();`;
+
+export async function compile(input: string): Promise<Rolldown.OutputChunk> {
   const { output } = (await build({
     configFile: false,
     mode: 'production',

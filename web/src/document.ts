@@ -1,7 +1,9 @@
 import type { PublicSettings } from '@akatale/contracts/settings';
 import usedBytesScript from 'virtual:inline-script/add-used-bytes';
+import heartsScript from 'virtual:inline-script/filled-hearts';
 import lateScript from 'virtual:inline-script/late-scripts';
 import photosScript from 'virtual:inline-script/photo-taps';
+import arrivalScript from 'virtual:inline-script/report-arrival';
 import type { ClientAssets } from './client-assets.ts';
 import type { PageHead } from './data/page.ts';
 import { cardLayout } from './features/market/product-card/index.ts';
@@ -47,6 +49,9 @@ const dataSaverScript = photosScript + usedBytesScript;
 /** A photo to tap is above the link that covers its card, and the heart above the photo. */
 const dataSaverStyle = 'button[data-photo]{z-index:1}.product-card>span{z-index:2}';
 
+/** Without the delay of a script. The link of a card lies over all of it. */
+const pressedStyle = ':is(a,button,summary):active{opacity:.6}.cover-link:active::after{background:var(--veil-page)}';
+
 /** Applied before the first paint. */
 const headScript = deviceChoiceScript(theme) + deviceChoiceScript(cardLayout) + historyScript;
 
@@ -72,6 +77,7 @@ export function renderDocument(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${headScript}</script>`,
     `<script>${withoutAppScript}</script>`,
+    `<script>${arrivalScript}</script>`,
     ...(hasPhotosOnTap ? [`<script>${dataSaverScript}</script>`, `<style>${dataSaverStyle}</style>`] : []),
     ...stylesOf(assets, { saveData, hasStylesheet }),
     ...photos,
@@ -82,9 +88,7 @@ export function renderDocument(input: DocumentInput): string {
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(saveData ? [] : [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`]),
-    ...(hasLateScripts
-      ? [`<script data-files="${[assets.entry, ...scripts].join(' ')}">${lateScript}</script>`]
-      : scriptsAtOnce(assets.entry, scripts)),
+    ...(hasLateScripts ? scriptsLater([assets.entry, ...scripts], saveData) : scriptsAtOnce(assets.entry, scripts)),
     '</head>',
     '<body>',
     ...(input.hasNewTerms ? [termsNotice] : []),
@@ -104,6 +108,15 @@ function chunksOf({ css, chunks }: ClientAssets, source: string): readonly strin
 function scriptsAtOnce(entry: string, others: ReadonlySet<string>): string[] {
   const preloads = [...others].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   return [...preloads, `<script type="module" src="${entry}" fetchpriority="low"></script>`];
+}
+
+function scriptsLater(files: readonly string[], saveData: boolean): string[] {
+  const ahead = saveData ? '' : ' data-ahead="yes"';
+  return [
+    `<style>${pressedStyle}</style>`,
+    `<script>${heartsScript}</script>`,
+    `<script data-files="${files.join(' ')}"${ahead}>${lateScript}</script>`,
+  ];
 }
 
 /** The `@font-face` rule is separate because `Save-Data` leaves it out. */
@@ -138,10 +151,13 @@ export async function inlineHashes(assets: ClientAssets) {
     fontFace(assets.font),
     firstVisitFaces(assets),
     dataSaverStyle,
+    pressedStyle,
     ...(assets.css === null ? [] : [assets.css]),
   ];
   return {
-    scripts: await Promise.all([headScript, withoutAppScript, dataSaverScript, lateScript].map(hashSource)),
+    scripts: await Promise.all(
+      [headScript, withoutAppScript, arrivalScript, dataSaverScript, heartsScript, lateScript].map(hashSource),
+    ),
     styles: await Promise.all(styles.map(hashSource)),
   };
 }

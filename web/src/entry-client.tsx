@@ -78,9 +78,9 @@ async function takeOver(): Promise<void> {
   });
 }
 
-/** Its effect runs once all that it contains is hydrated. */
+/** Its effect runs once all that it contains is hydrated; what this device changes of that is drawn right after it. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
+  useEffect(() => void setTimeout(() => dispatchEvent(new Event(HYDRATED))), []);
   return children;
 }
 

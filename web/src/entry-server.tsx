@@ -141,7 +141,7 @@ function draw(
     hasNewTerms: viewer?.hasNewTerms === true && viewer.viewedUntil === null,
     // The browser decides for the shell, which is the same for everyone.
     hasPhotosOnTap: saveData || ofDocument.isShell === true,
-    hasLateScripts: saveData && viewer === null && isReadableWithoutScripts(opened, url.pathname),
+    hasLateScripts: viewer === null && isReadableWithoutScripts(opened, url),
     themeColors,
   });
 }
@@ -155,7 +155,9 @@ function codeOf(source: string): string {
 const [light = '', dark = ''] = [...tokens.matchAll(/--bg: (#\w+);/g)].map(([, color]) => color);
 const themeColors = { light, dark };
 
-function isReadableWithoutScripts({ status }: OpenedPage, path: string): boolean {
-  const row = findRow(pages, path)?.row;
-  return status === 200 && row !== undefined && 'isReadableWithoutScripts' in row;
+/** Only the app says why somebody was led here. */
+function isReadableWithoutScripts({ status }: OpenedPage, { pathname, searchParams }: URL): boolean {
+  const row = findRow(pages, pathname)?.row;
+  const isReadable = row !== undefined && 'isReadableWithoutScripts' in row;
+  return isReadable && status === 200 && !searchParams.has('notice');
 }

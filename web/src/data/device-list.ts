@@ -1,3 +1,6 @@
+/** The key of what a visitor has saved. */
+export const SAVED_ON_DEVICE = 'saved-products';
+
 /** Reads a list of this device. It is empty where there is no storage, or something else in it. */
 export function readDeviceList<Row>(key: string, most: number, fits: (row: unknown) => row is Row): Row[] {
   try {

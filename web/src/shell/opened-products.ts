@@ -6,13 +6,16 @@ import { createRecentlyViewed } from '../data/saved/recently-viewed.ts';
 const PRODUCT = /^\/products\/(\d+)$/;
 const SEARCH_ID = /^[\da-f-]{36}$/;
 
-/** Remembers each opened product and reports its view, with the search it came from, once the tab is visible. */
+/**
+ * Remembers each opened product and reports its view, with the search it came from, once the tab is visible. The document has
+ * reported that of the first page.
+ */
 export function recordOpenedProducts({ navigation, queries, api, session, get }: ClientContext): void {
   let lastPath = '';
   let unreported: { id: number; sid: string | null } | null = null;
 
   function look() {
-    const { path } = navigation.shown();
+    const { path, by } = navigation.shown();
     if (path === lastPath) return;
     unreported = null;
     const id = PRODUCT.exec(path)?.[1];
@@ -22,6 +25,7 @@ export function recordOpenedProducts({ navigation, queries, api, session, get }:
     lastPath = path;
     if (!product) return;
     remember(product);
+    if (by === 'arrival') return;
     unreported = { id: product.id, sid: takeSearchId() };
     report();
   }

@@ -1,13 +1,14 @@
 import { recordVisit } from '@akatale/contracts/desk/app-analytics-endpoints';
 import type { Navigation } from '../router/navigation.ts';
 
-/** Reports each page view once it is rendered and visible. Failures are ignored. */
+/** Reports each page that is opened after the first once it is rendered and visible; the document told of that. Failures are ignored. */
 export function reportVisits(navigation: Navigation): void {
   let last: string | undefined;
   function report() {
-    const { path } = navigation.shown();
+    const { path, by } = navigation.shown();
     if (path === last) return;
     last = path;
+    if (by === 'arrival') return;
     // Animation frame callbacks run before the paint, so the beacon waits for the next task.
     requestAnimationFrame(() => setTimeout(send, 0, path));
   }

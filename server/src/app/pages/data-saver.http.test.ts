@@ -9,6 +9,7 @@ afterAll(async () => app.stop());
 const { visitor } = app;
 const SCRIPT_AT_ONCE = /<script type="module"/;
 const SCRIPTS_LATER = /<script data-files="\/assets\/[^"]+">/;
+const SCRIPTS_AHEAD = /<script data-files="\/assets\/[^"]+" data-ahead="yes">/;
 const FIRST_SCREEN = 4;
 const photosOf = (text: string) => [...text.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src ?? '');
 const isLight = (text: string) => !text.includes('.woff2');
@@ -95,16 +96,47 @@ describe('in data saver', () => {
     expect(text).toMatch(SCRIPT_AT_ONCE);
     expect(isLight((await buyer.get('/')).text)).toBe(false);
   });
+});
 
-  test('every inline script is allowed by its hash', async () => {
-    const { text, headers } = await visitor.get('/', { cookie: 'data_saver=on' });
-    const scripts = [...text.matchAll(/<script(?: data-files="[^"]*")?>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
-    expect(scripts).toHaveLength(4);
-    for (const code of scripts) {
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
-      expect(headers['content-security-policy']).toContain(Buffer.from(digest).toString('base64'));
-    }
+describe('without data saver', () => {
+  const legal = ['/about', '/privacy', '/terms', '/prohibited-goods', '/transparency', '/safety'];
+  test.each(['/', '/?search=phone', 'product', 'store', '/filters', '/help', ...legal])(
+    'the scripts of %s wait for a touch of a visitor, and are fetched ahead',
+    async (page) => {
+      const { text } = await visitor.get(pathOf(page) ?? page);
+      expect(text).toMatch(SCRIPTS_AHEAD);
+      expect(text).not.toMatch(SCRIPT_AT_ONCE);
+    },
+  );
+
+  test.each(['/auth', '/no-such-page', '/credits', '/?notice=login-first&next=%2Fprofile'])(
+    '%s has its scripts at once',
+    async (path) => {
+      const { text } = await visitor.get(path);
+      expect(text).toMatch(SCRIPT_AT_ONCE);
+      expect(text).not.toContain('data-files');
+    },
+  );
+
+  test('whoever is signed in has them at once', async () => {
+    const { text } = await app.as(people.buyer).get('/');
+    expect(text).toMatch(SCRIPT_AT_ONCE);
+    expect(text).not.toContain('data-files');
   });
+});
+
+test.each([
+  ['in data saver', 'data_saver=on', 6],
+  ['without it', '', 5],
+])('every inline script and style %s is allowed by its hash', async (_, cookie, count) => {
+  const { text, headers } = await visitor.get('/', { cookie });
+  const inline = /<(script|style)(?: data-files="[^"]*"(?: data-ahead="yes")?)?>([\s\S]*?)<\/\1>/g;
+  const parts = [...text.matchAll(inline)];
+  expect(parts.filter(([, name]) => name === 'script')).toHaveLength(count);
+  for (const [, , code] of parts) {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+    expect(headers['content-security-policy']).toContain(Buffer.from(digest).toString('base64'));
+  }
 });
 
 test('the document of the service worker can show photos by tap, and is otherwise the usual one', async () => {

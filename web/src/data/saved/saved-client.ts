@@ -9,20 +9,18 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import type { Client } from '../client.ts';
-import { readDeviceIds, writeDeviceList } from '../device-list.ts';
+import { readDeviceIds, SAVED_ON_DEVICE, writeDeviceList } from '../device-list.ts';
 import { openChannel } from '../open-channel.ts';
 import { createRecentlyViewed } from './recently-viewed.ts';
 import { createSavedIds } from './saved-ids.ts';
 
-const DEVICE_SAVED_KEY = 'saved-products';
-
 /** What a visitor has saved on this device, the last saved first. */
 export function readDeviceSaved(): number[] {
-  return readDeviceIds(DEVICE_SAVED_KEY, MAX_SAVED);
+  return readDeviceIds(SAVED_ON_DEVICE, MAX_SAVED);
 }
 
 function writeDeviceSaved(ids: readonly number[]): boolean {
-  return writeDeviceList(DEVICE_SAVED_KEY, ids);
+  return writeDeviceList(SAVED_ON_DEVICE, ids);
 }
 
 export type SavedEvent =
@@ -80,7 +78,7 @@ export function startSavedClient(client: Client, emit: (event: SavedEvent) => vo
   hearts.show();
 
   addEventListener('storage', ({ key }) => {
-    if ((key === DEVICE_SAVED_KEY || key === null) && !session.viewer()) showDevice();
+    if ((key === SAVED_ON_DEVICE || key === null) && !session.viewer()) showDevice();
   });
 }
 

@@ -1,9 +1,12 @@
+import { MAX_SAVED } from '@akatale/contracts/market/products';
 import type { Client } from '../client.ts';
+import { readDeviceIds, SAVED_ON_DEVICE } from '../device-list.ts';
 import { createStore } from '../store.ts';
 
 /** The saved products, whose hearts are filled. `saved-client.ts` stores them; it is fetched after the first paint. */
 export function createSavedIds({ session }: Pick<Client, 'session'>) {
-  const { get, set, subscribe } = createStore<ReadonlySet<number>>(new Set());
+  const onDevice = session.viewer() ? [] : readDeviceIds(SAVED_ON_DEVICE, MAX_SAVED);
+  const { get, set, subscribe } = createStore<ReadonlySet<number>>(new Set(onDevice));
   const waiting: number[] = [];
   let store: (id: number) => unknown = (id) => waiting.push(id);
   const replace = (ids: Iterable<number>) => set(new Set(ids));

@@ -27,6 +27,7 @@ export function FilterLink({ query, filters, label }: FilterLinkProps) {
     <>
       <Link
         href={`/filters?${query}`}
+        data-waits
         onClick={(event) => {
           if (saver) return;
           event.preventDefault();

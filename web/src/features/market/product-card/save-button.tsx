@@ -5,6 +5,7 @@ import { createSavedIds } from '../../../data/saved/saved-ids.ts';
 import { productCardText as text } from '../../../text/market/product-card-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { HeartIcon } from '../../../ui/icons/icons.tsx';
+import { SAVED_HEART } from '../../../ui/icons/saved-heart.ts';
 
 interface SaveButtonProps {
   product: Pick<ProductSummary, 'id' | 'vendorId' | 'title'>;
@@ -28,12 +29,13 @@ export function SaveButton({ product: { id, vendorId, title }, className, look =
   return (
     <IconButton
       label={text.save(title)}
+      data-save={id}
       aria-pressed={isSaved}
       onClick={() => toggle(id)}
       className={`noscript:hidden ${className}`}
     >
       <HeartIcon
-        className={`size-8 rounded-pill p-1.5 ${isSaved ? 'bg-surface text-primary' : look}`}
+        className={isSaved ? SAVED_HEART : `size-8 rounded-pill p-1.5 ${look}`}
         fill={isSaved ? 'currentColor' : 'none'}
       />
     </IconButton>

@@ -152,6 +152,7 @@ function LargePhoto({ product, index, name, isDrawnAtOnce, isShown, onView }: La
       href={url}
       tabIndex={isShown ? undefined : -1}
       draggable={false}
+      data-waits
       onPointerDown={fetchProductViewer}
       onClick={view}
       className="ring-inside block cursor-zoom-in"

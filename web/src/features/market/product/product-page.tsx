@@ -186,6 +186,7 @@ function BackButton() {
       href="/"
       aria-label={text.back}
       data-tooltip={text.back}
+      data-waits
       onClick={goBack}
       className="touch inline-flex items-center justify-center rounded-pill bg-surface floats eases hover:bg-sunken"
     >

@@ -1,4 +1,4 @@
-import { bytesBefore, pageBytes, USED } from '../used-bytes.ts';
+import { bytesBefore, pageBytes, USED } from '../data-saver/used-bytes.ts';
 
 /** Adds what a page has used when it is left, and takes it back when the browser brings the page back. */
 function add(bytes: number): void {
