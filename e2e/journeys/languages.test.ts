@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSeen, PHONE, withServiceWorker } from '../support/browser.ts';
+import { expectSeen, PHONE, touch, withServiceWorker } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { lookAway } from '../support/look-away.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
@@ -63,6 +63,7 @@ describe('a visitor chooses Swahili', () => {
     await page.goto('/');
     await page.evaluate(async () => navigator.serviceWorker.ready);
     await choose(page, /^Kiswahili/, 'sw');
+    await touch(page);
     const workers = async () =>
       page.evaluate(async () => {
         const { active, waiting } = await navigator.serviceWorker.ready;

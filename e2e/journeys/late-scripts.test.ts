@@ -253,6 +253,19 @@ describe('scripts that do not come', () => {
     await expectSeen(page.getByRole('heading', { name: 'Filters' }));
   });
 
+  test('leave no press unseen', async () => {
+    const { page } = await openVisitor();
+    await page.route('**/*.js', () => undefined);
+    await page.goto('/', { waitUntil: 'load' });
+    const faded = (element: Element) => getComputedStyle(element).opacity;
+    await heart(page).hover();
+    await expect.poll(() => heart(page).evaluate(faded)).toBe('1');
+    await page.mouse.down();
+    await expect.poll(() => heart(page).evaluate(faded)).toBe('0.6');
+    await page.mouse.up();
+    await expect.poll(() => heart(page).evaluate(faded)).toBe('0.5');
+  });
+
   test('hold no link that opens elsewhere, and no other link', async () => {
     const { page } = await openVisitor({ device: DESKTOP });
     await page.route('**/*.js', () => undefined);
