@@ -31,7 +31,7 @@ afterAll(() => market.close());
 const openVisitor = visitorsOf(() => market);
 
 const isRunning = (page: Page) =>
-  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  page.evaluate(() => Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react')));
 const heart = (page: Page) => page.getByRole('button', { name: /^Save / }).first();
 const cards = (page: Page) => page.getByRole('article');
 const field = (page: Page) => page.locator('input[name=search]').first();

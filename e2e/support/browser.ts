@@ -142,7 +142,7 @@ interface KeyGlobals {
   dispatchEvent(event: object): void;
 }
 
-/** Waits until the page is hydrated; without scripts, resolves at once. */
+/** Waits until the page is hydrated, which comes after its frame; without scripts, resolves at once. */
 export async function untilRunning(page: Page): Promise<void> {
   if (withScripts.has(page)) await until(() => page.evaluate(isRunning, null));
 }
@@ -161,7 +161,7 @@ export async function untilHydrated(element: Locator): Promise<void> {
 /** Runs in the page: React marks elements that it has hydrated. Other documents need nothing. */
 function isRunning(part: object | null): boolean {
   const { document } = globalThis as unknown as PageGlobals;
-  const element = part ?? document.querySelector('main') ?? {};
+  const element = part ?? document.querySelector('main > *') ?? document.querySelector('main') ?? {};
   const isOurs = document.querySelector('#root') !== null;
   return !isOurs || Object.keys(element).some((key) => key.startsWith('__react'));
 }

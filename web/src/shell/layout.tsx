@@ -55,7 +55,10 @@ export function Layout({ shown, navigation }: LayoutProps) {
       <main id="content" tabIndex={-1} className="page-gutter flex-1 pt-4 no-ring md:pt-6">
         <ErrorBoundary href={href}>
           <SessionGate access={access} href={href}>
-            <Page key={instanceKey ?? shown.path} params={params} />
+            {/* Hydrated after the frame, in pieces, or at once where it is touched. */}
+            <Suspense>
+              <Page key={instanceKey ?? shown.path} params={params} />
+            </Suspense>
           </SessionGate>
         </ErrorBoundary>
       </main>

@@ -48,11 +48,15 @@ interface ChipRowProps {
 
 export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
   const row = useRef<HTMLElement>(null);
+  const isCentred = useRef(false);
   const search = useSearch();
 
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !chosen) return;
+    // Whoever moved it before this code came is about to tap there.
+    const isMoved = !isCentred.current && row.current?.scrollLeft !== 0;
+    isCentred.current = true;
+    if (!row.current || !chosen || isMoved) return;
     row.current.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 });
   }, [search]);
 

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useViewer } from '../../../data/session/session.ts';
 import type { StartChat } from '../../../data/slots.ts';
 import { productText as text } from '../../../text/market/product-text.ts';
@@ -19,6 +19,8 @@ const ProductViewer = lazyComponent(load, null);
 const fetchProductViewer = (): void => void load().catch(() => undefined);
 
 export const GALLERY_SIZES = '(min-width: 1200px) 620px, (min-width: 700px) 52vw, 100vw';
+
+const indexAt = ({ scrollLeft, clientWidth }: Element): number => Math.round(scrollLeft / Math.max(1, clientWidth));
 
 interface GalleryProps {
   product: ProductDetail;
@@ -44,9 +46,13 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
   }
 
   function followScroll() {
-    const list = row.current;
-    if (list) setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+    if (row.current) setShown(indexAt(row.current));
   }
+
+  // It may have been swiped before this code came.
+  useEffect(() => {
+    if (row.current) setShown(indexAt(row.current));
+  }, []);
 
   function leaveViewer(index: number) {
     setViewed(null);
