@@ -21,16 +21,14 @@ export function inlineScripts(folder: string): Plugin {
       const known = this.meta.watchMode ? undefined : compiled.get(id);
       const chunk = known ?? compile(id.slice(1));
       compiled.set(id, chunk);
-      const { modules } = await chunk;
+      const { modules, code } = await chunk;
       for (const watched of Object.keys(modules)) this.addWatchFile(watched);
-      return { code: `export default ${JSON.stringify(textOf(await chunk))};`, map: null };
+      return { code: `export default ${JSON.stringify(`(()=>{${code.trim()}})();`)};`, map: null };
     },
   };
 }
 
-export const textOf = ({ code }: Pick<Rolldown.OutputChunk, 'code'>): string => `(()=>{${code.trim()}})();`;
-
-export async function compile(input: string): Promise<Rolldown.OutputChunk> {
+async function compile(input: string): Promise<Rolldown.OutputChunk> {
   const { output } = (await build({
     configFile: false,
     mode: 'production',

@@ -109,6 +109,12 @@ describe('without data saver', () => {
     },
   );
 
+  test('what waits for the touch has at most 1,500 bytes, not compressed', () => {
+    const [, code = ''] = /<script data-files="[^"]*" data-ahead="yes">([\s\S]*?)<\/script>/.exec(full) ?? [];
+    expect(code).not.toBe('');
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(1500);
+  });
+
   test.each(['/auth', '/no-such-page', '/credits', '/?notice=login-first&next=%2Fprofile'])(
     '%s has its scripts at once',
     async (path) => {
