@@ -63,7 +63,7 @@ describe('while as much is worked on as may be', () => {
     const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
     expect((await fetch(`${url}/api/auth/login`, posted)).status).toBe(503);
 
-    const script = /\/assets\/[^"]+\.js/.exec(await cachedPage.text())?.[0] ?? '';
+    const script = /\/assets\/[^" ]+\.js/.exec(await cachedPage.text())?.[0] ?? '';
     for (const path of ['/healthz', '/readyz', '/metrics', script, '/favicon.svg']) {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     }
