@@ -1,4 +1,4 @@
-import { decisiveNaming, isFor, UNITS } from './kind-of.ts';
+import { decisiveNaming, isFor, namedWithMakers, UNITS } from './kind-of.ts';
 import { kinds, type Naming } from './kinds.ts';
 import { shapeOf, singularOf, wordsOf } from './phrases.ts';
 import type { Kind, Usual } from './read-kinds.ts';
@@ -34,14 +34,14 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const placeOf = (wanted: number) => cut.findIndex(({ token }) => token === wanted);
   const decisive = decisiveNaming({ title: words.join(' ') }, kinds, true);
   if (!decisive) return null;
-  const named = kinds.namedIn(words, { isSearch: true });
+  const named = namedWithMakers(words, kinds, true);
   const within = namedWithin(decisive, words);
   const path = kinds.pathOf(decisive.kind);
   // "Leather sofa" says a sofa; "toilet seat" is no toilet and no seat.
   const ofSuch = within.filter(({ kind }) => path.includes(kind));
   const saying = decisive.by === 'such' ? ofSuch : decisive.by === 'sign' ? [] : [decisive];
   // "16 GB RAM": what a number of it counts.
-  const measured = named.filter(({ from }) => UNITS.has(words[from - 1] ?? ''));
+  const measured = named.filter(({ by, from }) => by !== 'maker' && UNITS.has(words[from - 1] ?? ''));
   const implied = named.filter((naming) => isImplied(naming, decisive));
   const isSaid = new Set([...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)));
   const naming = typed.filter((_, token) => {
@@ -115,12 +115,12 @@ function meantBy(decisive: Naming, named: readonly Naming[]): Kind[] {
   const isShort = ({ by }: Naming) => by === 'short name';
   const hasOwner = named.some((other) => !isShort(other) && isFor(decisive.kind, other.kind, kinds));
   if (!isShort(decisive) || hasOwner) return [decisive.kind];
-  const alike = named.filter((other) => isShort(other) && isSamePlace(other, decisive));
+  const alike = named.filter((other) => isShort(other) && !other.isPart && isSamePlace(other, decisive));
   return alike.map(({ kind }) => kind);
 }
 
 /** What the thing is one of, or belongs to: "samsung galaxy phone", "charger for laptop". */
 function isImplied(naming: Naming, decisive: Naming): boolean {
-  if (naming.by !== 'name' || isSamePlace(naming, decisive)) return false;
+  if (naming.by !== 'name' || (isSamePlace(naming, decisive) && naming.kind === decisive.kind)) return false;
   return kinds.pathOf(decisive.kind).includes(naming.kind) || isFor(decisive.kind, naming.kind, kinds);
 }

@@ -5,10 +5,13 @@ import { singularOf, wordsOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
-const ASIDE = /[,;:(/+|]|\s[-–—]\s|\b(?:with|for|and|in|from|size|plus|na|ya|ne)\b/iu;
+const ASIDE =
+  /[,;:(/+|&]|\s[-–—]\s|\b(?:with|without|for|and|in|from|size|plus|minus|including|na|ya|ne)\b|\bno\b(?!\W*\d)/iu;
 /** Of a search, which has no list of what is included: "iPhone 8 plus screen". */
 const SEARCH_ASIDE = /\b(?:with|for)\b/u;
-const BELONGING = /\b(?:for|fits?|compatible)\b/iu;
+/** Also "chaja ya simu", "spares of iPhone". */
+const BELONGING = /\b(?:for|fits?|compatible|of|[yzwl]a|cha|vya|bya)\b/iu;
+const FOR_ANOTHER = /\b(?:for|fits?|compatible)\b/iu;
 
 /** A number of these is what a thing has, not what it is: "laptop 16GB RAM". */
 export const UNITS: ReadonlySet<string> = new Set('gb tb mb mp inch inches mah ah kva litre litres'.split(' '));
@@ -49,12 +52,14 @@ export function decisiveNaming(
   isSearch = false,
 ): Naming | undefined {
   const words = wordsOf(title);
-  const named = kinds.namedIn(words, { isSearch });
+  const named = namedWithMakers(words, kinds, isSearch).map((naming) => asVersion(naming, words, kinds));
   const aside = isSearch ? SEARCH_ASIDE : ASIDE;
-  const [head = ''] = title.split(aside);
-  const headLength = wordsOf(head).length;
+  const lengthBefore = (separator: RegExp) => wordsOf(title.split(separator)[0] ?? '').length;
+  const headLength = lengthBefore(aside);
   const fitting = withoutCounts(
-    named.filter(({ kind }) => category === null || kind.categories.includes(category)),
+    withoutTraits(named, words, kinds).filter(
+      ({ kind, by }) => by !== 'maker' && (category === null || kind.categories.includes(category)),
+    ),
     words,
   );
   // What stands before an accessory owns it; in a search also what stands behind.
@@ -65,12 +70,14 @@ export function decisiveNaming(
   const strong = fitting.filter(({ by }) => by !== 'lone name');
   // "Sewing machine, table only".
   const alone = fitting.filter(({ to }) => words[to] === 'only' && to < words.length);
-  const decisive =
-    decide(alone) ??
-    decide(inHead(isForIt ? fitting : strong)) ??
-    decide(inHead(fitting)) ??
-    decide(strong) ??
-    decide(fitting);
+  const inFirst = decide(alone) ?? decide(inHead(isForIt ? fitting : strong)) ?? decide(inHead(fitting));
+  const beside = decide(strong) ?? decide(fitting);
+  // "Slider for camera": what is for a thing that has parts is not that thing, whatever it is.
+  const before = lengthBefore(FOR_ANOTHER);
+  const isAnother = !isSearch && before === headLength && before > 0 && FOR_ANOTHER.test(title);
+  const isItsOwner = () =>
+    beside && beside.from <= headLength + 2 && kinds.all.some((kind) => isFor(kind, beside.kind, kinds));
+  const decisive = inFirst ?? (isAnother && isItsOwner() ? undefined : beside);
   // "Essimu ya Samsung A10", "fuso canter tipper": its model, also behind the head, and a name say more of the same.
   const more = [...fitting.filter(({ by }) => by === 'sign'), ...inHead(fitting.filter(({ by }) => by === 'name'))];
   const narrower =
@@ -135,16 +142,64 @@ export const isFor = ({ belongsTo }: Kind, owner: Kind, kinds: Kinds): boolean =
 const isOwnerBeside = (owner: Naming, other: Naming): boolean =>
   other.kind.belongsTo.includes(owner.kind.id) && other.from <= owner.to;
 
-/** "Case for iPhone" and "iPhone case", but not "iPhone, charger". */
+/** "Case for iPhone" and "iPhone case", but not "iPhone, charger"; a maker owns what nothing else does: "Tecno battery". */
 function accessoryIn(some: readonly Naming[], { named, kinds, isForIt }: Around): Naming | undefined {
-  const owners = named
-    .filter(({ by }) => by !== 'short name' && by !== 'lone name')
-    .flatMap(({ kind, from }) => kinds.pathOf(kind).map(({ id }) => ({ id, from })));
   const short = some.filter(({ by }) => by === 'short name');
-  const owned = short.filter(({ kind, from }) =>
-    owners.some((owner) => kind.belongsTo.includes(owner.id) && (isForIt || owner.from < from)),
+  const isOwner = ({ by, from, to }: Naming) =>
+    by !== 'short name' && by !== 'lone name' && !short.some((each) => each.from === from && each.to === to);
+  const owners = named.filter(isOwner);
+  const ownedBy = (some: readonly Naming[]) =>
+    short.filter(({ kind, from }) =>
+      some.some((owner) => isFor(kind, owner.kind, kinds) && (isForIt || owner.from < from)),
+    );
+  const things = owners.filter(({ by }) => by !== 'maker');
+  return (
+    ownedBy(things).at(-1) ??
+    ownedBy(owners).at(-1) ??
+    (things.length === 0 ? short.find(({ isPart }) => !isPart) : undefined)
   );
-  return owned.at(-1) ?? (owners.length === 0 ? short[0] : undefined);
+}
+
+/** What words name, and of their makers what these make most. */
+export function namedWithMakers(words: readonly string[], kinds: Kinds, isSearch: boolean): readonly Naming[] {
+  const named = kinds.namedIn(words, { isSearch });
+  const isNamed = (at: number) => named.some(({ from, to }) => from <= at && at < to);
+  const makers = words.flatMap((word, from) => {
+    const kind = isNamed(from) ? undefined : kinds.madeBy(word);
+    return kind ? [{ kind, by: 'maker' as const, from, to: from + 1 }] : [];
+  });
+  return [...named, ...makers];
+}
+
+const CHILD =
+  /\b(?:kids?|child(?:ren)?s?|toddlers?|boys?|girls?|abaana|omwana|watoto|mtoto)\b|\bbaby (?!pink|blue)|\bfor (?:\d+ (?:to )?)+(?:year|yr)/u;
+const TOY = /\btoys?\b/u;
+
+/** "Girls dress" names clothes for children, "toy truck" a toy. */
+function asVersion(naming: Naming, words: readonly string[], kinds: Kinds): Naming {
+  if (naming.by === 'maker' || naming.by === 'short name') return naming;
+  const text = words.join(' ');
+  const path = kinds.pathOf(naming.kind);
+  const toy = TOY.test(text) ? path.flatMap(({ id }) => kinds.versionOf('toyOf', id) ?? [])[0] : undefined;
+  const version = toy ?? (CHILD.test(text) ? kinds.versionOf('kidsOf', naming.kind.id) : undefined);
+  return version && !path.includes(version) ? { ...naming, kind: version, by: 'such' } : naming;
+}
+
+const TRAITS: ReadonlySet<string> = new Set(
+  'big large good bad cracked broken dead weak strong clean clear dual long small nice'.split(' '),
+);
+
+/** "Phone big screen" has one; "small battery" is one. */
+function withoutTraits(named: readonly Naming[], words: readonly string[], kinds: Kinds): readonly Naming[] {
+  const isTrait = ({ from, to }: Naming) =>
+    TRAITS.has(words[from - 1] ?? '') &&
+    named.some(
+      (short) =>
+        short.by === 'short name' &&
+        short.to === to &&
+        named.some((owner) => owner.to < from && owner.by !== 'maker' && isFor(short.kind, owner.kind, kinds)),
+    );
+  return named.filter((naming) => !isTrait(naming));
 }
 
 /** Many behind a number are what a thing has, "Hiace 14 seats", if it has a name besides and the number is not the model's. */

@@ -6,12 +6,14 @@ import { type Kind, readKinds } from './read-kinds.ts';
 /** How a phrase of a text names a kind, or some of it; a short name does so only beside what the kind belongs to. */
 export interface Naming {
   kind: Kind;
-  by: 'name' | 'such' | 'lone name' | 'sign' | 'short name';
+  by: 'name' | 'such' | 'lone name' | 'sign' | 'short name' | 'maker';
   /** Place of its first word, and behind its last. */
   from: number;
   to: number;
   /** Its words stand in another order. */
   isTurned?: true;
+  /** A short name that says nothing where what it belongs to is not named. */
+  isPart?: true;
 }
 
 export interface Kinds {
@@ -21,6 +23,8 @@ export interface Kinds {
   childrenOf(id: string): readonly Kind[];
   /** The kind itself, then what it is one of, and so on. */
   pathOf(kind: Kind): readonly Kind[];
+  /** What of a kind is for children, or a toy. */
+  versionOf(version: Version, id: string): Kind | undefined;
   /** That most models of a maker are; a word that few models begin with is no maker. */
   madeBy(maker: string): Kind | undefined;
   /**
@@ -33,7 +37,9 @@ export interface Kinds {
   words: ReadonlySet<string>;
 }
 
-type Meaning = Pick<Naming, 'kind' | 'by'>;
+export type Version = 'kidsOf' | 'toyOf';
+
+type Meaning = Pick<Naming, 'kind' | 'by' | 'isPart'>;
 
 /** Letters of two words that may be written as one: "teapot" is "tea pot". */
 const LEAST_JOINED = 6;
@@ -60,7 +66,9 @@ function indexKinds(all: readonly Kind[]): Kinds {
     for (const word of words) if (!word.includes('#')) vocabulary.add(singularOf(word));
     const key = words.join(' ');
     const joined = words.length === 2 && key.length > LEAST_JOINED && !key.includes('#') ? [words.join('')] : [];
-    for (const form of new Set([key, singularOf(key), ...joined])) {
+    const isPlural = meaning.by === 'short name' && singularOf(key) !== key;
+    // "Speakers" stays a name, also where the short name of a part is written so.
+    for (const form of new Set([...(isPlural && !phrases.has(key) ? [] : [key]), singularOf(key), ...joined])) {
       const known = phrases.get(form);
       if (!known) phrases.set(form, [meaning]);
       else if (meaning.by === 'short name') known.push(meaning);
@@ -71,12 +79,17 @@ function indexKinds(all: readonly Kind[]): Kinds {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
     for (const word of usual) vocabulary.add(word);
     for (const name of kind.names) add(name, { kind, by: 'name' });
-    for (const { name, isSure } of kind.foreign) if (isSure) add(name, { kind, by: 'name' });
+    for (const { name } of kind.foreign.filter(({ isSure }) => isSure)) {
+      add(name, { kind, by: 'name' });
+      // "Kava essimu" is written "kava ya essimu" too.
+      if (name.split(' ').length === 2) add(name.replace(' ', ' ya '), { kind, by: 'name' });
+    }
   }
   for (const kind of all) for (const name of kind.suchNames.flat()) add(name, { kind, by: 'such' });
   for (const kind of all) for (const name of kind.loneNames) add(name, { kind, by: 'lone name' });
   for (const kind of all) for (const sign of kind.signs) add(sign, { kind, by: 'sign' });
   for (const kind of all) for (const name of kind.shortNames) add(name, { kind, by: 'short name' });
+  for (const kind of all) for (const name of kind.partNames) add(name, { kind, by: 'short name', isPart: true });
 
   function meaningsOf(words: readonly string[]): readonly Meaning[] {
     const phrase = words.join(' ');
@@ -85,6 +98,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
       phrases.get(phrase) ??
       phrases.get(singularOf(phrase)) ??
       phrases.get(words.map(shapeOf).join(' ')) ??
+      phrases.get(singularOf(words.map(shapeOf).join(' '))) ??
       joined ??
       []
     );
@@ -135,10 +149,17 @@ function indexKinds(all: readonly Kind[]): Kinds {
     return made.length < LEAST_MODELS ? undefined : counted[0]?.[0];
   };
 
+  const versions = new Map(
+    all.flatMap((kind) =>
+      (['kidsOf', 'toyOf'] as const).flatMap((of) => kind[of].map((id) => [`${of} ${id}`, kind] as const)),
+    ),
+  );
+  const versionOf = (version: Version, id: string) => versions.get(`${version} ${id}`);
+
   const above = all.flatMap((kind) => [kind.parent ?? '', ...kind.isToo].map((id) => ({ id, kind })));
   const children = Map.groupBy(above, ({ id }) => id);
   const childrenOf = (id: string) => (children.get(id) ?? []).map(({ kind }) => kind);
-  return { all, childrenOf, get: (id) => byId.get(id), pathOf, madeBy, namedIn, words: vocabulary };
+  return { all, childrenOf, get: (id) => byId.get(id), pathOf, versionOf, madeBy, namedIn, words: vocabulary };
 }
 
 /** Rises with each change of the file, after which listings are looked at again. */

@@ -34,6 +34,14 @@ test('several are called by the rules of English, unless the file says otherwise
   ]);
 });
 
+test('what is a part of many, for children or a toy names the kinds that it is of', () => {
+  const [, bell, small] = readKinds(
+    '[Sports]\nbike\nbell\n    | part bell\n    | for bike\nsmall-bike\n    | kids bike\n    | toy bike\n',
+  );
+  expect(bell).toMatchObject({ partNames: ['bell'], belongsTo: ['bike'] });
+  expect(small).toMatchObject({ kidsOf: ['bike'], toyOf: ['bike'] });
+});
+
 test('an unsure name is kept, and decides nothing', () => {
   const [bed] = readKinds('[Home & Kitchen]\nbed\n    | lg ekitanda, obuliri ?\n');
   expect(bed?.foreign).toEqual([

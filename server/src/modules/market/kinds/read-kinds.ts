@@ -22,12 +22,17 @@ export interface Kind {
   signs: readonly string[];
   /** What it is called beside what it belongs to. */
   shortNames: readonly string[];
+  /** The same, but never alone: "bag" is no bag of a camera unless one is named. */
+  partNames: readonly string[];
   /** What most of it is, and titles seldom say; of all kinds, of its category and its own. */
   usual: readonly Usual[];
   /** That make many kinds of things; their names are no misspellings. */
   makers: readonly string[];
   /** Ids of the kinds that it belongs to. */
   belongsTo: readonly string[];
+  /** Ids of the kinds of which it is what is for children, or the toys: "girls dress", "toy truck". */
+  kidsOf: readonly string[];
+  toyOf: readonly string[];
   /** Ids of kinds of other branches or categories that it is one of too. */
   isToo: readonly string[];
   /** In other languages, each certain by a source, or unsure: an unsure one decides nothing. */
@@ -43,7 +48,7 @@ export interface Usual {
 
 const CATEGORY = /^\[(.+)\]$/;
 const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
-const PROPERTY = /^ +\| (also|such|alone|mostly|makers|shown|plural|is|by|short|for|in|lg|sw) (.+)$/;
+const PROPERTY = /^ +\| (also|such|alone|mostly|makers|shown|plural|is|by|short|part|for|kids|toy|in|lg|sw) (.+)$/;
 
 type Draft = {
   -readonly [Key in keyof Kind]: Key extends 'categories'
@@ -107,9 +112,12 @@ export function readKinds(text: string): Kind[] {
       loneNames: [],
       signs: [],
       shortNames: [],
+      partNames: [],
       usual: [...usualOfAll, ...usualOfCategory],
       makers,
       belongsTo: [],
+      kidsOf: [],
+      toyOf: [],
       isToo: [],
       foreign: [],
     };
@@ -153,7 +161,10 @@ function addTo(kind: Draft, property: string, list: readonly string[], fault: (m
       alone: kind.loneNames,
       by: kind.signs,
       short: kind.shortNames,
+      part: kind.partNames,
       for: kind.belongsTo,
+      kids: kind.kidsOf,
+      toy: kind.toyOf,
       is: kind.isToo,
     };
     lists[property as keyof typeof lists].push(...list);
@@ -169,21 +180,23 @@ function readUsual(entry: string): Usual {
 function findFaults(kinds: readonly Kind[]): string[] {
   const ids = new Set(kinds.map(({ id }) => id));
   const owners = new Map<string, string>();
-  return kinds.flatMap(({ id, names, suchNames, loneNames, signs, belongsTo, isToo, foreign }, index) => {
-    const unknown = [...belongsTo, ...isToo]
-      .filter((other) => !ids.has(other))
-      .map((other) => `"${id}" is for an unknown "${other}"`);
-    const itself = [...belongsTo, ...isToo].includes(id) ? [`"${id}" belongs to itself`] : [];
-    const twice = kinds.findIndex((other) => other.id === id) < index ? [`"${id}" stands twice`] : [];
-    const sure = foreign.filter(({ isSure }) => isSure).map(({ name }) => name);
-    const shared = [...names, ...suchNames.flat(), ...loneNames, ...signs, ...sure].flatMap((name) => {
-      const written =
-        name.toLowerCase() === name && name.trim() === name ? [] : [`"${name}" of "${id}" is not written small`];
-      const key = singularOf(name);
-      const owner = owners.get(key);
-      owners.set(key, id);
-      return owner === undefined ? written : [...written, `"${name}" is a name of "${owner}" and of "${id}"`];
-    });
-    return [...twice, ...unknown, ...itself, ...shared];
-  });
+  return kinds.flatMap(
+    ({ id, names, suchNames, loneNames, signs, belongsTo, kidsOf, toyOf, isToo, foreign }, index) => {
+      const unknown = [...belongsTo, ...kidsOf, ...toyOf, ...isToo]
+        .filter((other) => !ids.has(other))
+        .map((other) => `"${id}" is for an unknown "${other}"`);
+      const itself = [...belongsTo, ...kidsOf, ...toyOf, ...isToo].includes(id) ? [`"${id}" belongs to itself`] : [];
+      const twice = kinds.findIndex((other) => other.id === id) < index ? [`"${id}" stands twice`] : [];
+      const sure = foreign.filter(({ isSure }) => isSure).map(({ name }) => name);
+      const shared = [...names, ...suchNames.flat(), ...loneNames, ...signs, ...sure].flatMap((name) => {
+        const written =
+          name.toLowerCase() === name && name.trim() === name ? [] : [`"${name}" of "${id}" is not written small`];
+        const key = singularOf(name);
+        const owner = owners.get(key);
+        owners.set(key, id);
+        return owner === undefined ? written : [...written, `"${name}" is a name of "${owner}" and of "${id}"`];
+      });
+      return [...twice, ...unknown, ...itself, ...shared];
+    },
+  );
 }
