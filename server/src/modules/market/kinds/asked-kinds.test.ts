@@ -41,6 +41,10 @@ test.each([
   ['iphone 8 plus screen', 'phone-screen', 'screen'],
   ['remote lg tv', 'tv-remote', 'remote tv'],
   ['battery infinix hot 10', 'phone-battery', 'battery'],
+  ['tecno charger', 'phone-charger', 'charger'],
+  // What is for children is another kind, of which the words are wishes but for who they are.
+  ['girls dress', 'kids-clothes', 'girls'],
+  ['bicycle for 6 year old', 'kids-bike', 'bicycle for 6 year old'],
   // What is beside the thing narrows nothing, but what it belongs to does.
   ['toys for kids', 'toy', 'toys for kids'],
   ['perfume for men', 'perfume', 'perfume for men'],

@@ -56,6 +56,23 @@ test.each([
   ['Battery', 'battery'],
   ['Glass shelf for LG fridge', 'fridge-part'],
   ['Mosquito net double decker size', 'mosquito-net'],
+  ['Chaja ya iPhone 11', 'phone-charger'],
+  ['Original spares of iPhone 7', 'phone-part'],
+  ['Canon 50mm 1.8 lens', 'camera-lens'],
+  // A maker owns what nothing else does, and what belongs to it names what may be for many.
+  ['Tecno BL-49 battery', 'phone-battery'],
+  ['Canon camera bag', 'camera-accessory'],
+  ['Guitar bag', 'instrument-accessory'],
+  ['Bag', 'bag'],
+  // What it has, or has not.
+  ['Infinix Hot 10 big screen', 'smartphone'],
+  ['HP laptop, core i5, no charger', 'laptop'],
+  ['Dell laptop without battery', 'laptop'],
+  // Of a thing what is for children, and its toy.
+  ['Girls party dress', 'kids-clothes'],
+  ['Bicycle for 5 year old', 'kids-bike'],
+  ['Ladies dress baby pink', 'dress'],
+  ['Excavator toy', 'toy-vehicle'],
   // Called by its plural, it is something else.
   ['Glasses', 'eyeglasses'],
   ['Wine glasses', 'glass'],
@@ -63,7 +80,7 @@ test.each([
   expect(idOf(title)).toBe(id);
 });
 
-test.each(['', '!!', 'Samsung', 'Helicopter', 'Very good, like new', 'for sale', '🙂'])(
+test.each(['', '!!', 'Samsung', 'Helicopter', 'Very good, like new', 'for sale', '🙂', 'Slider for camera'])(
   '"%s" does not say',
   (title) => {
     expect(idOf(title)).toBeNull();
