@@ -148,14 +148,15 @@ function accessoryIn(some: readonly Naming[], { named, kinds, isForIt }: Around)
   const isOwner = ({ by, from, to }: Naming) =>
     by !== 'short name' && by !== 'lone name' && !short.some((each) => each.from === from && each.to === to);
   const owners = named.filter(isOwner);
+  // "Motherboard Samsung A51" begins with what it is.
   const ownedBy = (some: readonly Naming[]) =>
     short.filter(({ kind, from }) =>
-      some.some((owner) => isFor(kind, owner.kind, kinds) && (isForIt || owner.from < from)),
+      some.some((owner) => isFor(kind, owner.kind, kinds) && (isForIt || from === 0 || owner.from < from)),
     );
   const things = owners.filter(({ by }) => by !== 'maker');
   return (
     ownedBy(things).at(-1) ??
-    ownedBy(owners).at(-1) ??
+    ownedBy(owners).findLast(({ isPart }) => !isPart) ??
     (things.length === 0 ? short.find(({ isPart }) => !isPart) : undefined)
   );
 }
@@ -173,7 +174,7 @@ export function namedWithMakers(words: readonly string[], kinds: Kinds, isSearch
 
 const CHILD =
   /\b(?:kids?|child(?:ren)?s?|toddlers?|boys?|girls?|abaana|omwana|watoto|mtoto)\b|\bbaby (?!pink|blue)|\bfor (?:\d+ (?:to )?)+(?:year|yr)/u;
-const TOY = /\btoys?\b/u;
+const TOY = /\b(?:toys?|rc)\b/u;
 
 /** "Girls dress" names clothes for children, "toy truck" a toy. */
 function asVersion(naming: Naming, words: readonly string[], kinds: Kinds): Naming {
