@@ -61,15 +61,21 @@ test.each([
   ['Canon 50mm 1.8 lens', 'camera-lens'],
   // A maker owns what nothing else does, and what belongs to it names what may be for many.
   ['Tecno BL-49 battery', 'phone-battery'],
+  ['Motherboard Samsung A51', 'phone-part'],
   ['Canon camera bag', 'camera-accessory'],
   ['Guitar bag', 'instrument-accessory'],
   ['Bag', 'bag'],
+  // Words of a shop before it, and what comes with it.
+  ['For sale - PS4 with 2 pads', 'game-console'],
+  ['Set of 2 headphones for computer', 'headphones'],
   // What it has, or has not.
   ['Infinix Hot 10 big screen', 'smartphone'],
+  ['iPhone 13 Pro 256 battery health 89', 'smartphone'],
   ['HP laptop, core i5, no charger', 'laptop'],
   ['Dell laptop without battery', 'laptop'],
   // Of a thing what is for children, and its toy.
-  ['Girls party dress', 'kids-clothes'],
+  ['Girls party dress', 'kids-dress'],
+  ['Boys trousers 7 years', 'kids-clothes'],
   ['Bicycle for 5 year old', 'kids-bike'],
   ['Ladies dress baby pink', 'dress'],
   ['Excavator toy', 'toy-vehicle'],

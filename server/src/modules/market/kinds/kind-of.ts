@@ -10,7 +10,7 @@ const ASIDE =
 /** Of a search, which has no list of what is included: "iPhone 8 plus screen". */
 const SEARCH_ASIDE = /\b(?:with|for)\b/u;
 /** Also "chaja ya simu", "spares of iPhone". */
-const BELONGING = /\b(?:for|fits?|compatible|of|[yzwl]a|cha|vya|bya)\b/iu;
+const BELONGING = /\b(?:for|fits?|compatible|[yzwl]a|cha|vya|bya)\b|\b(?<!(?:set|pair|pack|box|bale|bundle) )of\b/iu;
 const FOR_ANOTHER = /\b(?:for|fits?|compatible)\b/iu;
 
 /** A number of these is what a thing has, not what it is: "laptop 16GB RAM". */
@@ -54,13 +54,14 @@ export function decisiveNaming(
   const words = wordsOf(title);
   const named = namedWithMakers(words, kinds, isSearch).map((naming) => asVersion(naming, words, kinds));
   const aside = isSearch ? SEARCH_ASIDE : ASIDE;
-  const lengthBefore = (separator: RegExp) => wordsOf(title.split(separator)[0] ?? '').length;
-  const headLength = lengthBefore(aside);
+  const endOfFirst = (separator: RegExp) => wordsOf(title.split(separator)[0] ?? '').length;
+  const headLength = endOfFirst(aside);
   const fitting = withoutCounts(
     withoutTraits(named, words, kinds).filter(
       ({ kind, by }) => by !== 'maker' && (category === null || kind.categories.includes(category)),
     ),
     words,
+    headLength,
   );
   // What stands before an accessory owns it; in a search also what stands behind.
   const isForIt = BELONGING.test(title) || (isSearch && !aside.test(title));
@@ -71,9 +72,13 @@ export function decisiveNaming(
   // "Sewing machine, table only".
   const alone = fitting.filter(({ to }) => words[to] === 'only' && to < words.length);
   const inFirst = decide(alone) ?? decide(inHead(isForIt ? fitting : strong)) ?? decide(inHead(fitting));
-  const beside = decide(strong) ?? decide(fitting);
+  // "For sale - PS4 with 2 pads": the first part that names something.
+  const ends = [...title.matchAll(new RegExp(aside, 'giu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
+  const firstFrom = Math.min(...strong.map(({ from }) => from));
+  const firstEnd = ends.find((end) => end > firstFrom) ?? words.length;
+  const beside = decide(strong.filter(({ from }) => from < firstEnd)) ?? decide(strong) ?? decide(fitting);
   // "Slider for camera": what is for a thing that has parts is not that thing, whatever it is.
-  const before = lengthBefore(FOR_ANOTHER);
+  const before = endOfFirst(FOR_ANOTHER);
   const isAnother = !isSearch && before === headLength && before > 0 && FOR_ANOTHER.test(title);
   const isItsOwner = () =>
     beside && beside.from <= headLength + 2 && kinds.all.some((kind) => isFor(kind, beside.kind, kinds));
@@ -190,10 +195,12 @@ const TRAITS: ReadonlySet<string> = new Set(
   'big large good bad cracked broken dead weak strong clean clear dual long small nice'.split(' '),
 );
 
-/** "Phone big screen" has one; "small battery" is one. */
+const QUALITIES: ReadonlySet<string> = new Set(['health', 'life']);
+
+/** "Phone big screen" and "phone battery life" have one; "small battery" is one. */
 function withoutTraits(named: readonly Naming[], words: readonly string[], kinds: Kinds): readonly Naming[] {
   const isTrait = ({ from, to }: Naming) =>
-    TRAITS.has(words[from - 1] ?? '') &&
+    (TRAITS.has(words[from - 1] ?? '') || QUALITIES.has(words[to] ?? '')) &&
     named.some(
       (short) =>
         short.by === 'short name' &&
@@ -204,14 +211,19 @@ function withoutTraits(named: readonly Naming[], words: readonly string[], kinds
 }
 
 /** Many behind a number are what a thing has, "Hiace 14 seats", if it has a name besides and the number is not the model's. */
-function withoutCounts(some: readonly Naming[], words: readonly string[]): readonly Naming[] {
+function withoutCounts(some: readonly Naming[], words: readonly string[], headLength: number): readonly Naming[] {
   const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
-  const uncounted = some.filter(({ by, from, to }) => {
+  // "Set of 2 headphones for computer" are the headphones.
+  const isBesideAnother = (each: Naming) =>
+    some.some((other) => other.from < each.from || (other.from > each.from && other.from < headLength));
+  const uncounted = some.filter((each) => {
+    const { by, from, to } = each;
     const [before = '', last = '', behind = ''] = [words[from - 1], words[to - 1], words[to]];
     if (UNITS.has(before) || (SIZED.has(last) && NUMBER.test(before))) return false;
     // "Dell 22 inch" is no model.
     if (by === 'sign' && NUMBER.test(last) && UNITS.has(behind)) return false;
-    return !NUMBER.test(before) || singularOf(last) === last || isOfModel(from - 1);
+    const isCount = NUMBER.test(before) && singularOf(last) !== last && !isOfModel(from - 1);
+    return !(isCount && isBesideAnother(each));
   });
   return uncounted.length > 0 ? uncounted : some;
 }

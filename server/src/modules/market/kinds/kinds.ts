@@ -126,7 +126,8 @@ function indexKinds(all: readonly Kind[]): Kinds {
     const turned = words.flatMap((_, from) =>
       [4, 3, 2].flatMap((length) => {
         const to = from + length;
-        const names = isFree(from, to) ? phrases.get(singularOf(turnedAround(words.slice(from, to)))) : undefined;
+        const isWhole = to <= words.length && isFree(from, to);
+        const names = isWhole ? phrases.get(singularOf(turnedAround(words.slice(from, to)))) : undefined;
         return (names ?? [])
           .filter(({ by }) => by === 'name' || (isSearch && by === 'such'))
           .map((meaning) => ({ ...meaning, from, to, isTurned: true as const }));
