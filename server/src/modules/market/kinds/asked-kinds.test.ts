@@ -53,6 +53,9 @@ test.each([
   ['case for iphone 12', 'phone-case', 'case for'],
   // A number of it is what a thing has.
   ['laptop 16gb ram', 'laptop', 'laptop ram'],
+  ['8gb ram laptop', 'laptop', 'ram laptop'],
+  // What it has is a wish.
+  ['dual camera phone', 'phone', 'phone'],
   // Materials and parts count where nothing else is named.
   ['iron', 'iron', 'iron'],
   ['iron gate', 'gate', 'gate'],

@@ -1,6 +1,6 @@
-import { decisiveNaming, isFor, namedWithMakers, UNITS } from './kind-of.ts';
+import { decisiveNaming, isFor, namedWithMakers } from './kind-of.ts';
 import { kinds, type Naming } from './kinds.ts';
-import { shapeOf, singularOf, wordsOf } from './phrases.ts';
+import { shapeOf, singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind, Usual } from './read-kinds.ts';
 
 /** What a search asks for. */

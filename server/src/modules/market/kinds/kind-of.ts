@@ -1,7 +1,7 @@
 import type { Category } from '@akatale/contracts/categories';
 import { kinds as listed, type Kinds, type Naming } from './kinds.ts';
 import { asNamesHave } from './nearest-name.ts';
-import { singularOf, wordsOf } from './phrases.ts';
+import { singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
@@ -12,9 +12,6 @@ const SEARCH_ASIDE = /\b(?:with|for)\b/u;
 /** Also "chaja ya simu", "spares of iPhone". */
 const BELONGING = /\b(?:for|fits?|compatible|[yzwl]a|cha|vya|bya)\b|\b(?<!(?:set|pair|pack|box|bale|bundle) )of\b/iu;
 const FOR_ANOTHER = /\b(?:for|fits?|compatible)\b/iu;
-
-/** A number of these is what a thing has, not what it is: "laptop 16GB RAM". */
-export const UNITS: ReadonlySet<string> = new Set('gb tb mb mp inch inches mah ah kva litre litres'.split(' '));
 
 /** Also a misspelt one of a title, which nearly is a name: "trampolin". */
 const WORD = /\p{L}+/gu;
@@ -192,12 +189,12 @@ function asVersion(naming: Naming, words: readonly string[], kinds: Kinds): Nami
 }
 
 const TRAITS: ReadonlySet<string> = new Set(
-  'big large good bad cracked broken dead weak strong clean clear dual long small nice'.split(' '),
+  'big large good bad cracked broken dead weak strong clean clear dual triple long lasting small nice'.split(' '),
 );
 
 const QUALITIES: ReadonlySet<string> = new Set(['health', 'life']);
 
-/** "Phone big screen" and "phone battery life" have one; "small battery" is one. */
+/** "Phone big screen", "dual camera phone" and "phone battery life" have one; "small battery" is one. */
 function withoutTraits(named: readonly Naming[], words: readonly string[], kinds: Kinds): readonly Naming[] {
   const isTrait = ({ from, to }: Naming) =>
     (TRAITS.has(words[from - 1] ?? '') || QUALITIES.has(words[to] ?? '')) &&
@@ -205,7 +202,12 @@ function withoutTraits(named: readonly Naming[], words: readonly string[], kinds
       (short) =>
         short.by === 'short name' &&
         short.to === to &&
-        named.some((owner) => owner.to < from && owner.by !== 'maker' && isFor(short.kind, owner.kind, kinds)),
+        named.some(
+          (owner) =>
+            owner.by !== 'maker' &&
+            (owner.to < from || (owner.by !== 'sign' && owner.from === to)) &&
+            isFor(short.kind, owner.kind, kinds),
+        ),
     );
   return named.filter((naming) => !isTrait(naming));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shapeOf, singularOf, wordsOf } from './phrases.ts';
+import { shapeOf, singularOf, UNITS, wordsOf } from './phrases.ts';
 import { type Kind, readKinds } from './read-kinds.ts';
 
 /** How a phrase of a text names a kind, or some of it; a short name does so only beside what the kind belongs to. */
@@ -126,7 +126,8 @@ function indexKinds(all: readonly Kind[]): Kinds {
     const turned = words.flatMap((_, from) =>
       [4, 3, 2].flatMap((length) => {
         const to = from + length;
-        const isWhole = to <= words.length && isFree(from, to);
+        // "8 GB RAM laptop" is no laptop RAM.
+        const isWhole = to <= words.length && isFree(from, to) && !UNITS.has(words[from - 1] ?? '');
         const names = isWhole ? phrases.get(singularOf(turnedAround(words.slice(from, to)))) : undefined;
         return (names ?? [])
           .filter(({ by }) => by === 'name' || (isSearch && by === 'such'))

@@ -48,3 +48,6 @@ export function withoutLonger(phrases: readonly string[]): string[] {
   const has = (phrase: string, other: string) => other !== phrase && ` ${phrase} `.includes(` ${other} `);
   return phrases.filter((phrase) => !phrases.some((other) => has(phrase, other)));
 }
+
+/** A number of these is what a thing has, not what it is: "laptop 16GB RAM". */
+export const UNITS: ReadonlySet<string> = new Set('gb tb mb mp inch inches mah ah kva litre litres'.split(' '));
