@@ -49,6 +49,7 @@ test.each([
   // What is beside the thing narrows nothing, but what it belongs to does.
   ['toys for kids', 'toy', 'toys for kids'],
   ['perfume for men', 'perfume', 'perfume for men'],
+  ['speakers for church', 'speaker', 'speakers for church'],
   ['shoes for dancing size 38', 'shoes', 'shoes for dancing size'],
   ['case for iphone 12', 'phone-case', 'case for'],
   // A number of it is what a thing has.

@@ -74,12 +74,16 @@ export function decisiveNaming(
   const firstFrom = Math.min(...strong.map(({ from }) => from));
   const firstEnd = ends.find((end) => end > firstFrom) ?? words.length;
   const beside = decide(strong.filter(({ from }) => from < firstEnd)) ?? decide(strong) ?? decide(fitting);
-  // "Slider for camera": what is for a thing that has parts is not that thing, whatever it is.
-  const before = endOfFirst(FOR_ANOTHER);
-  const isAnother = !isSearch && before === headLength && before > 0 && FOR_ANOTHER.test(title);
-  const isItsOwner = () =>
-    beside && beside.from <= headLength + 2 && kinds.all.some((kind) => isFor(kind, beside.kind, kinds));
-  const decisive = inFirst ?? (isAnother && isItsOwner() ? undefined : beside);
+  // "Slider for camera" is no camera, whatever it is.
+  const partOf = (owner: Naming): Naming | undefined => {
+    const before = endOfFirst(FOR_ANOTHER);
+    const isForIt = before === headLength && before > 0 && FOR_ANOTHER.test(title) && owner.from <= headLength + 2;
+    const part =
+      isForIt && kinds.all.find((kind) => kind.partNames.includes(ANY_PART) && isFor(kind, owner.kind, kinds));
+    const fits = part && (category === null || part.categories.includes(category));
+    return fits ? { kind: part, by: 'short name', from: 0, to: headLength } : undefined;
+  };
+  const decisive = inFirst ?? (isSearch ? beside : ((beside && partOf(beside)) ?? beside));
   // "Essimu ya Samsung A10", "fuso canter tipper": its model, also behind the head, and a name say more of the same.
   const more = [...fitting.filter(({ by }) => by === 'sign'), ...inHead(fitting.filter(({ by }) => by === 'name'))];
   const narrower =
@@ -176,6 +180,9 @@ export function namedWithMakers(words: readonly string[], kinds: Kinds, isSearch
 
 const CHILD =
   /\b(?:kids?|child(?:ren)?s?|toddlers?|boys?|girls?|abaana|omwana|watoto|mtoto)\b|\bbaby (?!pink|blue)|\bfor (?:\d+ (?:to )?)+(?:year|yr)/u;
+/** Of a kind that is whatever belongs to another. */
+const ANY_PART = '*';
+
 const TOY = /\b(?:toys?|rc)\b/u;
 
 /** "Girls dress" names clothes for children, "toy truck" a toy. */

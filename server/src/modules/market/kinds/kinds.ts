@@ -74,7 +74,9 @@ function indexKinds(all: readonly Kind[]): Kinds {
       else if (meaning.by === 'short name') known.push(meaning);
     }
   }
-  for (const maker of new Set(all.flatMap(({ makers }) => makers))) vocabulary.add(singularOf(maker));
+  for (const word of new Set(all.flatMap(({ makers, known }) => [...makers, ...known]))) {
+    vocabulary.add(singularOf(word));
+  }
   for (const kind of all) {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
     for (const word of usual) vocabulary.add(word);
@@ -89,7 +91,8 @@ function indexKinds(all: readonly Kind[]): Kinds {
   for (const kind of all) for (const name of kind.loneNames) add(name, { kind, by: 'lone name' });
   for (const kind of all) for (const sign of kind.signs) add(sign, { kind, by: 'sign' });
   for (const kind of all) for (const name of kind.shortNames) add(name, { kind, by: 'short name' });
-  for (const kind of all) for (const name of kind.partNames) add(name, { kind, by: 'short name', isPart: true });
+  for (const kind of all)
+    for (const name of kind.partNames) if (name !== '*') add(name, { kind, by: 'short name', isPart: true });
 
   function meaningsOf(words: readonly string[]): readonly Meaning[] {
     const phrase = words.join(' ');
@@ -165,6 +168,6 @@ function indexKinds(all: readonly Kind[]): Kinds {
 }
 
 /** Rises with each change of the file, after which listings are looked at again. */
-export const KINDS_REVISION = 6;
+export const KINDS_REVISION = 7;
 
 export const kinds: Kinds = indexKinds(readKinds(readFileSync(join(import.meta.dirname, 'kinds.txt'), 'utf8')));

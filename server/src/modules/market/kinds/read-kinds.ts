@@ -22,12 +22,14 @@ export interface Kind {
   signs: readonly string[];
   /** What it is called beside what it belongs to. */
   shortNames: readonly string[];
-  /** The same, but never alone: "bag" is no bag of a camera unless one is named. */
+  /** The same, but never alone: "bag" is no bag of a camera unless one is named; "*" is whatever is for it. */
   partNames: readonly string[];
   /** What most of it is, and titles seldom say; of all kinds, of its category and its own. */
   usual: readonly Usual[];
   /** That make many kinds of things; their names are no misspellings. */
   makers: readonly string[];
+  /** Words of what is no thing; neither are these. */
+  known: readonly string[];
   /** Ids of the kinds that it belongs to. */
   belongsTo: readonly string[];
   /** Ids of the kinds of which it is what is for children, or the toys: "girls dress", "toy truck". */
@@ -48,7 +50,8 @@ export interface Usual {
 
 const CATEGORY = /^\[(.+)\]$/;
 const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
-const PROPERTY = /^ +\| (also|such|alone|mostly|makers|shown|plural|is|by|short|part|for|kids|toy|in|lg|sw) (.+)$/;
+const PROPERTY =
+  /^ +\| (also|such|alone|mostly|makers|known|shown|plural|is|by|short|part|for|kids|toy|in|lg|sw) (.+)$/;
 
 type Draft = {
   -readonly [Key in keyof Kind]: Key extends 'categories'
@@ -66,6 +69,7 @@ export function readKinds(text: string): Kind[] {
   let above: Draft[] = [];
   const usualOfAll: Usual[] = [];
   const makers: string[] = [];
+  const known: string[] = [];
   let usualOfCategory: Usual[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const fault = (message: string) => void faults.push(`Line ${index + 1}: ${message}`);
@@ -80,8 +84,8 @@ export function readKinds(text: string): Kind[] {
     }
     const [, property, list] = PROPERTY.exec(line) ?? [];
     const current = above.at(-1);
-    if (property === 'makers' && list !== undefined && !category) {
-      makers.push(...list.split(', '));
+    if ((property === 'makers' || property === 'known') && list !== undefined && !category) {
+      (property === 'makers' ? makers : known).push(...list.split(', '));
       continue;
     }
     if (property === 'mostly' && list !== undefined && !current) {
@@ -115,6 +119,7 @@ export function readKinds(text: string): Kind[] {
       partNames: [],
       usual: [...usualOfAll, ...usualOfCategory],
       makers,
+      known,
       belongsTo: [],
       kidsOf: [],
       toyOf: [],
