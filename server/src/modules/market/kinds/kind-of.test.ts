@@ -101,6 +101,12 @@ test('only kinds that may be listed in the category count, where it is known', (
   expect(kindOf({ title: 'Laptop bag', category: 'Fashion' })?.id).toBe('laptop-bag');
 });
 
+test('a title that names nothing but its maker is what that makes most in the category', () => {
+  expect(kindOf({ title: 'Acer 5750z', category: 'Computers' })?.id).toBe('laptop');
+  expect(kindOf({ title: 'Acer 5750z', category: 'Fashion' })).toBeNull();
+  expect(kindOf({ title: 'Acer 5750z' })).toBeNull();
+});
+
 test('a title of a hundred names takes no longer than its words', () => {
   expect(kindOf({ title: 'sofa bed lamp '.repeat(40) })).not.toBeNull();
 });

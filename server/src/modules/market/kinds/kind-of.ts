@@ -35,7 +35,13 @@ export function kindOf({ title, category = null }: Listing, kinds: Kinds = liste
   const decisive =
     decisiveNaming({ title, category }, kinds) ??
     decisiveNaming({ title: title.toLowerCase().replaceAll(WORD, (word) => asNamesHave(word)), category }, kinds);
-  return decisive?.kind ?? null;
+  return decisive?.kind ?? madeIn(category, title, kinds);
+}
+
+/** "Acer Extensa" among computers: what its maker makes most there. */
+function madeIn(category: Category | null, title: string, kinds: Kinds): Kind | null {
+  const [first] = category === null ? [] : wordsOf(title).filter((word) => kinds.madeBy(word) !== undefined);
+  return (first !== undefined && kinds.madeBy(first, category)) || null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Category } from '@akatale/contracts/categories';
 import { shapeOf, singularOf, UNITS, wordsOf } from './phrases.ts';
 import { type Kind, readKinds } from './read-kinds.ts';
 
@@ -25,8 +26,8 @@ export interface Kinds {
   pathOf(kind: Kind): readonly Kind[];
   /** What of a kind is for children, or a toy. */
   versionOf(version: Version, id: string): Kind | undefined;
-  /** That most models of a maker are; a word that few models begin with is no maker. */
-  madeBy(maker: string): Kind | undefined;
+  /** That most models of a maker are, in a category where one is given; a word that few models begin with is no maker. */
+  madeBy(maker: string, category?: Category | null): Kind | undefined;
   /**
    * What words name, the longest first for each place; a phrase within a longer one names nothing.
    *
@@ -148,10 +149,10 @@ function indexKinds(all: readonly Kind[]): Kinds {
 
   const models = all.flatMap((kind) => kind.signs.map((sign) => ({ maker: sign.split(' ')[0] ?? '', kind })));
   const modelsOf = Map.groupBy(models, ({ maker }) => maker);
-  const madeBy = (maker: string) => {
-    const made = modelsOf.get(maker) ?? [];
-    const counted = [...Map.groupBy(made, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
-    return made.length < LEAST_MODELS ? undefined : counted[0]?.[0];
+  const madeBy = (maker: string, category: Category | null = null) => {
+    const made = modelsOf.get(maker)?.filter(({ kind }) => category === null || kind.categories.includes(category));
+    const counted = [...Map.groupBy(made ?? [], ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
+    return (made ?? []).length < LEAST_MODELS ? undefined : counted[0]?.[0];
   };
 
   const versions = new Map(
