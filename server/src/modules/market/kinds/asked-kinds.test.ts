@@ -16,6 +16,7 @@ test.each([
   // A name of some of it asks for its words.
   ['leather sofa', 'sofa', 'sofa'],
   ['3 seater sofa', 'sofa', 'sofa'],
+  ['casio watch', 'watch', 'watch'],
   // Its words stand in another order.
   ['bag school', 'school-bag', 'bag school'],
   ['earbuds wireless', 'earbuds', 'earbuds wireless'],

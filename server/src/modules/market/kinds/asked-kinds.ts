@@ -37,9 +37,9 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const named = namedWithMakers(words, kinds, true);
   const within = namedWithin(decisive, words);
   const path = kinds.pathOf(decisive.kind);
-  // "Leather sofa" says a sofa; "toilet seat" is no toilet and no seat.
+  // "Leather sofa" says a sofa, "casio watch" a watch; "toilet seat" is no toilet and no seat.
   const ofSuch = within.filter(({ kind }) => path.includes(kind));
-  const saying = decisive.by === 'such' ? ofSuch : decisive.by === 'sign' ? [] : [decisive];
+  const saying = decisive.by === 'such' || decisive.by === 'sign' ? ofSuch : [decisive];
   // "16 GB RAM": what a number of it counts.
   const measured = named.filter(({ by, from }) => by !== 'maker' && UNITS.has(words[from - 1] ?? ''));
   const implied = named.filter((naming) => isImplied(naming, decisive));
