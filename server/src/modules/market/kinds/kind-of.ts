@@ -40,7 +40,9 @@ export function kindOf({ title, category = null }: Listing, kinds: Kinds = liste
 
 /** "Acer Extensa" among computers: what its maker makes most there. */
 function madeIn(category: Category | null, title: string, kinds: Kinds): Kind | null {
-  const [first] = category === null ? [] : wordsOf(title).filter((word) => kinds.madeBy(word) !== undefined);
+  const words = wordsOf(title);
+  if (category === null || kinds.namedIn(words).length > 0) return null;
+  const first = words.find((word) => kinds.madeBy(word) !== undefined);
   return (first !== undefined && kinds.madeBy(first, category)) || null;
 }
 
