@@ -47,6 +47,9 @@ test.each([
   // What is for children is another kind, of which the words are wishes but for who they are.
   ['boys trousers', 'kids-clothes', 'boys'],
   ['bicycle for 6 year old', 'kids-bike', 'bicycle for 6 year old'],
+  // A short name that names another thing too, and what a model is one of.
+  ['silencer boxer', 'motorcycle-part', ''],
+  ['bike boxer', 'motorcycle', 'bike'],
   // What is beside the thing narrows nothing, but what it belongs to does.
   ['toys for kids', 'toy', 'toys for kids'],
   ['perfume for men', 'perfume', 'perfume for men'],
@@ -72,9 +75,12 @@ test('who says what most are does not mean what says another', () => {
   });
 });
 
-test.each(['samsung', 'zzzz', 'for', '12', ''])('"%s" asks for no kind', (search) => {
-  expect(asked(search)).toBeNull();
-});
+test.each(['samsung', 'zzzz', 'for', '12', '', 'fridge repair', 'car hire', 'land for sale', 'driving lessons'])(
+  '"%s" asks for no kind',
+  (search) => {
+    expect(asked(search)).toBeNull();
+  },
+);
 
 test('a search that is all kinds asks for the last, as far as it is read', () => {
   expect(asked('sofa bed table lamp chair')).toEqual(['chair', 'chair']);

@@ -22,7 +22,7 @@ export interface AskedKinds {
 const NUMBER = /\d/;
 
 /** What comes behind them is beside the thing, unless that belongs to it: "toys for kids", but "case for iPhone". */
-export const ASIDES = new Set(['for', 'with']);
+export const ASIDES = new Set(['for', 'with', 'without']);
 
 /**
  * @param typed words of a search, small and plain
@@ -39,7 +39,9 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const path = kinds.pathOf(decisive.kind);
   // "Leather sofa" says a sofa, "casio watch" a watch; "toilet seat" is no toilet and no seat.
   const ofSuch = within.filter(({ kind }) => path.includes(kind));
-  const saying = decisive.by === 'such' || decisive.by === 'sign' ? ofSuch : [decisive];
+  // "Bike boxer" is a motorcycle, not only one whose title says bike.
+  const ofModel = decisive.by === 'sign' ? within : [];
+  const saying = decisive.by === 'such' ? ofSuch : saysOnlySome(decisive, named) ? ofModel : [decisive];
   // "16 GB RAM": what a number of it counts.
   const measured = named.filter(({ by, from }) => by !== 'maker' && UNITS.has(words[from - 1] ?? ''));
   const implied = named.filter((naming) => isImplied(naming, decisive));
@@ -106,6 +108,16 @@ function namedWithin({ from, to }: Naming, words: readonly string[]): Naming[] {
   );
   const moved = behindFirst.map((naming) => ({ ...naming, from: naming.from + from + 1, to: naming.to + from + 1 }));
   return [...moved, ...beforeLast.map((naming) => ({ ...naming, from: naming.from + from, to: naming.to + from }))];
+}
+
+/** A model; and a short name that is also a thing of its own or some of it: "silencer boxer" asks for one part of a motorcycle. */
+function saysOnlySome(decisive: Naming, named: readonly Naming[]): boolean {
+  if (decisive.by !== 'short name') return decisive.by === 'sign';
+  return named.some(
+    (other) =>
+      isSamePlace(other, decisive) &&
+      (other.by === 'such' || (other.by === 'name' && !decisive.kind.id.endsWith(other.kind.id))),
+  );
 }
 
 const isSamePlace = (a: Naming, b: Naming): boolean => a.from === b.from && a.to === b.to;

@@ -81,6 +81,17 @@ test.each([
   ['Bicycle for 5 year old', 'kids-bike'],
   ['Ladies dress baby pink', 'dress'],
   ['Excavator toy', 'toy-vehicle'],
+  ['Grill Prado', 'body-part'],
+  // A measure is of the thing itself, if nothing is named before.
+  ['32 inch TV with remote', 'tv'],
+  ['6 tea cups with saucers', 'cup'],
+  // What ends the head is it, across what is done with it; a carton is of what is in it.
+  ['Window cleaning squeegee', 'cleaning-tool'],
+  ['Carton of chalk', 'stationery'],
+  ['Bed without mattress', 'bed'],
+  // Spelt wrongly, where it says little as it is spelt.
+  ['Coffe table', 'coffee-table'],
+  ['Shelves', 'shelf'],
   // Called by its plural, it is something else.
   ['Glasses', 'eyeglasses'],
   ['Wine glasses', 'glass'],
@@ -90,6 +101,13 @@ test.each([
 
 test.each(['', '!!', 'Samsung', 'Helicopter', 'Very good, like new', 'for sale', '🙂'])(
   '"%s" does not say',
+  (title) => {
+    expect(idOf(title)).toBeNull();
+  },
+);
+
+test.each(['Iron handle', 'Knobs for cookers', 'Repair of fridges', 'Laptop HP i5 repair', 'Drainage cover'])(
+  '"%s" is another thing or a service',
   (title) => {
     expect(idOf(title)).toBeNull();
   },

@@ -6,12 +6,19 @@ import type { Kind } from './read-kinds.ts';
 
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
 const ASIDE =
-  /[,;:(/+|&]|\s[-–—]\s|\b(?:with|without|for|and|in|from|size|plus|minus|including|na|ya|ne)\b|\bno\b(?!\W*\d)/iu;
+  /[,;:(/|&]|\+(?!\p{N})|\s[-–—]\s|\b(?:with|without|for|and|in|from|size|plus|minus|including|na|ya|ne)\b|\bno\b(?!\W*\d)/iu;
 /** Of a search, which has no list of what is included: "iPhone 8 plus screen". */
-const SEARCH_ASIDE = /\b(?:with|for)\b/u;
+const SEARCH_ASIDE = /\b(?:with|without|for)\b/u;
 /** Also "chaja ya simu", "spares of iPhone". */
 const BELONGING = /\b(?:for|fits?|compatible|[yzwl]a|cha|vya|bya)\b|\b(?<!(?:set|pair|pack|box|bale|bundle) )of\b/iu;
 const FOR_ANOTHER = /\b(?:for|fits?|compatible)\b/iu;
+
+/** They count what is in them. */
+const HOLDERS: ReadonlySet<string> = new Set(
+  'box carton bucket bag sack crate tin jar bottle jerrycan roll bundle basket tray drum'.split(' '),
+);
+
+const OF = /^(?:of|for)$/;
 
 /** Also a misspelt one of a title, which nearly is a name: "trampolin". */
 const WORD = /\p{L}+/gu;
@@ -32,10 +39,14 @@ const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
  * counts before its maker, and the longer name before the shorter.
  */
 export function kindOf({ title, category = null }: Listing, kinds: Kinds = listed): Kind | null {
-  const decisive =
-    decisiveNaming({ title, category }, kinds) ??
-    decisiveNaming({ title: title.toLowerCase().replaceAll(WORD, (word) => asNamesHave(word)), category }, kinds);
-  return decisive?.kind ?? madeIn(category, title, kinds);
+  const decisive = decisiveNaming({ title, category }, kinds);
+  const isVague = !decisive || decisive.by === 'lone name' || kinds.childrenOf(decisive.kind.id).length > 0;
+  if (!isVague) return decisive.kind;
+  // Spelt as names are, it may say more: "ofice chair", "trampolin".
+  const spelt = title.toLowerCase().replaceAll(WORD, (word) => asNamesHave(word));
+  const mended = decisiveNaming({ title: spelt, category }, kinds);
+  const isMore = mended && (!decisive || (mended.from <= decisive.from && decisive.to <= mended.to));
+  return (isMore ? mended : decisive)?.kind ?? madeIn(category, title, kinds);
 }
 
 /** "Acer Extensa" among computers: what its maker makes most there. */
@@ -43,7 +54,7 @@ function madeIn(category: Category | null, title: string, kinds: Kinds): Kind | 
   const words = wordsOf(title);
   if (category === null || kinds.namedIn(words).length > 0) return null;
   const first = words.find((word) => kinds.madeBy(word) !== undefined);
-  return (first !== undefined && kinds.madeBy(first, category)) || null;
+  return (first !== undefined && !words.some(kinds.isApart) && kinds.madeBy(first, category)) || null;
 }
 
 /**
@@ -61,17 +72,14 @@ export function decisiveNaming(
   const aside = isSearch ? SEARCH_ASIDE : ASIDE;
   const endOfFirst = (separator: RegExp) => wordsOf(title.split(separator)[0] ?? '').length;
   const headLength = endOfFirst(aside);
-  const fitting = withoutCounts(
-    withoutTraits(named, words, kinds).filter(
-      ({ kind, by }) => by !== 'maker' && (category === null || kind.categories.includes(category)),
-    ),
-    words,
-    headLength,
+  const ofCategory = withoutTraits(named, words, kinds).filter(
+    ({ kind, by }) => by !== 'maker' && (category === null || kind.categories.includes(category)),
   );
+  const fitting = withoutOthers(withoutCounts(ofCategory, words), { words, headLength, kinds });
   // What stands before an accessory owns it; in a search also what stands behind.
   const isForIt = BELONGING.test(title) || (isSearch && !aside.test(title));
-  const strongest = isSearch ? last : longestOfFirst;
-  const decide = (some: readonly Naming[]) => chooseNaming(some, { named, kinds, isForIt, strongest });
+  const strongest = isSearch ? last : (some: readonly Naming[]) => longestOfFirst(some, words);
+  const decide = (some: readonly Naming[]) => chooseNaming(some, { named, words, kinds, isForIt, strongest });
   const inHead = (some: readonly Naming[]) => some.filter(({ from }) => from < headLength);
   const strong = fitting.filter(({ by }) => by !== 'lone name');
   // "Sewing machine, table only".
@@ -121,6 +129,7 @@ export function modelOf(title: string, id: string | null, kinds: Kinds = listed)
 interface Around {
   /** All that the title names. */
   named: readonly Naming[];
+  words: readonly string[];
   kinds: Kinds;
   isForIt: boolean;
   strongest: (some: readonly Naming[]) => Naming | undefined;
@@ -157,7 +166,7 @@ const isOwnerBeside = (owner: Naming, other: Naming): boolean =>
   other.kind.belongsTo.includes(owner.kind.id) && other.from <= owner.to;
 
 /** "Case for iPhone" and "iPhone case", but not "iPhone, charger"; a maker owns what nothing else does: "Tecno battery". */
-function accessoryIn(some: readonly Naming[], { named, kinds, isForIt }: Around): Naming | undefined {
+function accessoryIn(some: readonly Naming[], { named, words, kinds, isForIt }: Around): Naming | undefined {
   const short = some.filter(({ by }) => by === 'short name');
   const isOwner = ({ by, from, to }: Naming) =>
     by !== 'short name' && by !== 'lone name' && !short.some((each) => each.from === from && each.to === to);
@@ -167,11 +176,13 @@ function accessoryIn(some: readonly Naming[], { named, kinds, isForIt }: Around)
     short.filter(({ kind, from }) =>
       some.some((owner) => isFor(kind, owner.kind, kinds) && (isForIt || from === 0 || owner.from < from)),
     );
+  // "Original charger" is one of a phone, "drainage cover" is not.
+  const isAlone = ({ kind, from }: Naming) => words.slice(0, from).every((word) => saysNoOther(word, kind));
   const things = owners.filter(({ by }) => by !== 'maker');
   return (
     ownedBy(things).at(-1) ??
     ownedBy(owners).findLast(({ isPart }) => !isPart) ??
-    (things.length === 0 ? short.find(({ isPart }) => !isPart) : undefined)
+    (things.length === 0 ? short.find((each) => !each.isPart && isAlone(each)) : undefined)
   );
 }
 
@@ -227,22 +238,47 @@ function withoutTraits(named: readonly Naming[], words: readonly string[], kinds
   return named.filter((naming) => !isTrait(naming));
 }
 
-/** Many behind a number are what a thing has, "Hiace 14 seats", if it has a name besides and the number is not the model's. */
-function withoutCounts(some: readonly Naming[], words: readonly string[], headLength: number): readonly Naming[] {
+const saysNoOther = (word: string, { makers, usual }: Kind): boolean =>
+  /^\p{N}/u.test(word) ||
+  UNITS.has(word) ||
+  makers.includes(word) ||
+  usual.some(({ phrases }) => phrases.includes(singularOf(word)));
+
+/** Many behind a number are what the thing named before has, "Hiace 14 seats", if the number is not its model's. */
+function withoutCounts(named: readonly Naming[], words: readonly string[]): readonly Naming[] {
+  // "Dell 22 inch" is no model.
+  const isMeasure = ({ to }: Naming) => NUMBER.test(words[to - 1] ?? '') && UNITS.has(words[to] ?? '');
+  const unmeasured = named.filter((each) => each.by !== 'sign' || !isMeasure(each));
+  const holding = unmeasured.length > 0 ? unmeasured : named;
+  // "Carton of chalk".
+  const isHolder = ({ to }: Naming) =>
+    words[to] === 'of' && HOLDERS.has(singularOf(words[to - 1] ?? '')) && holding.some(({ from }) => from > to);
+  const some = holding.filter((each) => !isHolder(each));
   const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
-  // "Set of 2 headphones for computer" are the headphones.
-  const isBesideAnother = (each: Naming) =>
-    some.some((other) => other.from < each.from || (other.from > each.from && other.from < headLength));
-  const uncounted = some.filter((each) => {
-    const { by, from, to } = each;
-    const [before = '', last = '', behind = ''] = [words[from - 1], words[to - 1], words[to]];
+  return some.filter(({ from, to }) => {
+    const [before = '', last = ''] = [words[from - 1], words[to - 1]];
+    // "6 tea cups with saucers", "32 inch TV with remote".
+    if (!some.some((other) => other.to <= from)) return true;
     if (UNITS.has(before) || (SIZED.has(last) && NUMBER.test(before))) return false;
-    // "Dell 22 inch" is no model.
-    if (by === 'sign' && NUMBER.test(last) && UNITS.has(behind)) return false;
-    const isCount = NUMBER.test(before) && singularOf(last) !== last && !isOfModel(from - 1);
-    return !(isCount && isBesideAnother(each));
+    return !NUMBER.test(before) || singularOf(last) === last || isOfModel(from - 1);
   });
-  return uncounted.length > 0 ? uncounted : some;
+}
+
+/** "Iron handle", "knobs for cookers" and "repair of fridges" are no iron, cooker and fridge. */
+function withoutOthers(
+  some: readonly Naming[],
+  { words, headLength, kinds }: { words: readonly string[]; headLength: number; kinds: Kinds },
+): readonly Naming[] {
+  const isLonger = ({ by }: Naming) => by !== 'lone name' && by !== 'short name';
+  const isNamed = (at: number, kind: Kind) =>
+    some.some((each) => each.from <= at && at < each.to && (isLonger(each) || each.kind === kind));
+  const isApart = (at: number, kind: Kind) => kinds.isApart(words[at] ?? '') && !isNamed(at, kind);
+  return some.filter(({ kind, from, to }) => {
+    const behind = saysNoOther(words[to] ?? '', kind) ? to + 1 : to;
+    const ends = to < headLength ? headLength - 1 : to;
+    const isBefore = [to, behind, ends].some((at) => isApart(at, kind));
+    return !isBefore && !(OF.test(words[from - 1] ?? '') && isApart(from - 2, kind));
+  });
 }
 
 /** The longest, and of these the last: a sofa bed is a bed. */
@@ -250,11 +286,14 @@ function longest(named: readonly Naming[]): Naming | undefined {
   return named.toSorted((a, b) => b.to - b.from - (a.to - a.from) || b.from - a.from)[0];
 }
 
-function longestOfFirst(named: readonly Naming[]): Naming | undefined {
+function longestOfFirst(named: readonly Naming[], words: readonly string[]): Naming | undefined {
   const sorted = named.toSorted((a, b) => a.from - b.from);
   let end = sorted[0]?.to ?? 0;
-  const together = sorted.filter(({ from, to }) => {
-    const is = from <= end;
+  const together = sorted.filter(({ from, to, kind }) => {
+    // "Window cleaning squeegee", but not "TV working remote".
+    const between = words[from - 1] ?? '';
+    const isJoined = from === end + 1 && between.endsWith('ing') && !saysNoOther(between, kind);
+    const is = from <= end || isJoined;
     if (is) end = Math.max(end, to);
     return is;
   });

@@ -28,6 +28,8 @@ export interface Kinds {
   versionOf(version: Version, id: string): Kind | undefined;
   /** That most models of a maker are, in a category where one is given; a word that few models begin with is no maker. */
   madeBy(maker: string, category?: Category | null): Kind | undefined;
+  /** It makes what stands before it what another thing or a service is for: "iron handle", "fridge repair". */
+  isApart(word: string): boolean;
   /**
    * What words name, the longest first for each place; a phrase within a longer one names nothing.
    *
@@ -75,9 +77,11 @@ function indexKinds(all: readonly Kind[]): Kinds {
       else if (meaning.by === 'short name') known.push(meaning);
     }
   }
+  const apart = new Set(all[0]?.apart.map(singularOf));
   for (const word of new Set(all.flatMap(({ makers, known }) => [...makers, ...known]))) {
     vocabulary.add(singularOf(word));
   }
+  for (const word of apart) vocabulary.add(word);
   for (const kind of all) {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
     for (const word of usual) vocabulary.add(word);
@@ -165,7 +169,17 @@ function indexKinds(all: readonly Kind[]): Kinds {
   const above = all.flatMap((kind) => [kind.parent ?? '', ...kind.isToo].map((id) => ({ id, kind })));
   const children = Map.groupBy(above, ({ id }) => id);
   const childrenOf = (id: string) => (children.get(id) ?? []).map(({ kind }) => kind);
-  return { all, childrenOf, get: (id) => byId.get(id), pathOf, versionOf, madeBy, namedIn, words: vocabulary };
+  return {
+    all,
+    childrenOf,
+    get: (id) => byId.get(id),
+    pathOf,
+    versionOf,
+    madeBy,
+    isApart: (word) => apart.has(singularOf(word)),
+    namedIn,
+    words: vocabulary,
+  };
 }
 
 /** Rises with each change of the file, after which listings are looked at again. */

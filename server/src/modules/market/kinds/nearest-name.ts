@@ -31,6 +31,7 @@ export function nearestName(
   typed: string,
   beginningAlike: BeginningAlike,
   rightLetters = 0,
+  mostWrong = typed.length / 2,
 ): { name: string; distance: number } | undefined {
   if (typed.length < LEAST_LETTERS) return undefined;
   const [sound, beginning] = [firstSound(typed), typed.slice(0, rightLetters)];
@@ -39,7 +40,7 @@ export function nearestName(
   const [nearest] = [-2, -1, 0, 1, 2]
     .flatMap((longer) => beginningAlike(sound, typed.length + longer))
     .filter(({ name }) => name.startsWith(beginning) && !(name.startsWith(typed) && name.length > typed.length + 1))
-    .filter(({ name }) => lettersApart(typed, name) <= typed.length / 2)
+    .filter(({ name }) => lettersApart(typed, name) <= mostWrong)
     .map(({ name, place }) => ({ name, place, distance: wordDistance(typed, name) }))
     .filter(({ distance }) => distance <= mistakes)
     .toSorted((a, b) => a.distance - b.distance || a.place - b.place);
@@ -53,8 +54,7 @@ let alike: BeginningAlike | undefined;
 /** The word of a kind's names that one may be a misspelling of. */
 export function nearestOfKinds(word: string): ReturnType<typeof nearestName> {
   alike ??= beginningsOf([...kinds.words].filter((each) => each.length >= LEAST_LETTERS));
-  const nearest = nearestName(word, alike);
-  return nearest && lettersApart(word, nearest.name) <= Math.ceil(word.length * MOST_WRONG) ? nearest : undefined;
+  return nearestName(word, alike, 0, Math.ceil(word.length * MOST_WRONG));
 }
 
 /** So near that it is hardly anything else: a letter doubled, or written as it is heard. */

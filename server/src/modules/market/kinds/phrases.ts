@@ -26,6 +26,7 @@ export const singularOf = (phrase: string): string =>
   APART.has(phrase) ? phrase : phrase.split(' ').map(singular).join(' ');
 
 function singular(word: string): string {
+  if (/(?:shel|scar|kni)ves$/.test(word)) return word.replace(/ves$/, word.endsWith('knives') ? 'fe' : 'f');
   if (word.length < 4 || /(?:ss|us|is|^lens)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);

@@ -70,6 +70,11 @@ test('what most of it is stands for a kind, a category or all', () => {
   ]);
 });
 
+test('what is apart stands above all kinds', () => {
+  const [book] = readKinds('    | apart holders, repair\n[Books]\nbook');
+  expect(book?.apart).toEqual(['holders', 'repair']);
+});
+
 test.each([
   ['[Cars]', 'Line 1: there is no category "Cars"'],
   ['[Toys]\nDoll', 'Line 2: neither a category, a kind nor what belongs to one'],
