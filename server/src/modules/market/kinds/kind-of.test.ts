@@ -88,6 +88,7 @@ test.each([
   // What ends the head is it, across what is done with it; a carton is of what is in it.
   ['Window cleaning squeegee', 'cleaning-tool'],
   ['Carton of chalk', 'stationery'],
+  ['Sofa, bed and lamp', 'sofa'],
   ['Bed without mattress', 'bed'],
   // Spelt wrongly, where it says little as it is spelt.
   ['Coffe table', 'coffee-table'],

@@ -68,7 +68,7 @@ export function decisiveNaming(
   isSearch = false,
 ): Naming | undefined {
   const words = wordsOf(title);
-  const named = namedWithMakers(words, kinds, isSearch).map((naming) => asVersion(naming, words, kinds));
+  const named = namedInParts(title, kinds, isSearch).map((naming) => asVersion(naming, words, kinds));
   const aside = isSearch ? SEARCH_ASIDE : ASIDE;
   const endOfFirst = (separator: RegExp) => wordsOf(title.split(separator)[0] ?? '').length;
   const headLength = endOfFirst(aside);
@@ -184,6 +184,20 @@ function accessoryIn(some: readonly Naming[], { named, words, kinds, isForIt }: 
     ownedBy(owners).findLast(({ isPart }) => !isPart) ??
     (things.length === 0 ? short.find((each) => !each.isPart && isAlone(each)) : undefined)
   );
+}
+
+const LISTED = /[,;|]/u;
+
+/** No name goes across a comma: "sofa, bed and lamp" has no sofa bed. */
+function namedInParts(title: string, kinds: Kinds, isSearch: boolean): readonly Naming[] {
+  let before = 0;
+  return title.split(LISTED).flatMap((part) => {
+    const words = wordsOf(part);
+    const start = before;
+    before += words.length;
+    const named = namedWithMakers(words, kinds, isSearch);
+    return named.map((naming) => ({ ...naming, from: naming.from + start, to: naming.to + start }));
+  });
 }
 
 /** What words name, and of their makers what these make most. */
