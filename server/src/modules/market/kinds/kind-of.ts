@@ -272,7 +272,7 @@ function withoutCounts(named: readonly Naming[], words: readonly string[]): read
   return some.filter(({ from, to }) => {
     const [before = '', last = ''] = [words[from - 1], words[to - 1]];
     // "6 tea cups with saucers", "32 inch TV with remote".
-    if (!some.some((other) => other.to <= from)) return true;
+    if (!some.some((other) => other.by !== 'lone name' && other.to <= from)) return true;
     if (UNITS.has(before) || (SIZED.has(last) && NUMBER.test(before))) return false;
     return !NUMBER.test(before) || singularOf(last) === last || isOfModel(from - 1);
   });
