@@ -55,28 +55,17 @@ const signedIn = [
   'web/src/ui/icons/bell-icons.tsx',
 ];
 
-/** The query of the feed: loaded by the page table, Discover and the page of filters. */
-const feedQuery = [
+/** The query of the feed, the link to the filters and the bar of them: loaded by the page table and by pages with such lists. */
+const feedAndFilters = [
   'web/src/data/session/skipped-preferences.ts',
   'web/src/features/market/discover/feed-choice.ts',
   'web/src/features/market/discover/feed-query.ts',
-];
-
-/** The link to the filters and the bar of them: loaded by the page table and by pages with such lists. */
-const filterLinks = [
   'contracts/src/market/filter-literals.ts',
   'web/src/features/market/filters/filter-link.tsx',
   'web/src/features/market/filters/filter-params.ts',
   'web/src/features/market/filters/lazy-filter-bar.tsx',
   'web/src/features/market/filters/load-parts.ts',
   'web/src/ui/form/choice-links.tsx',
-];
-
-/** What is saved on this device without an account: loaded by cards and by the services. */
-const savedOnDevice = [
-  'web/src/data/device-list.ts',
-  'web/src/data/saved/saved-ids.ts',
-  'web/src/ui/form/device-choice.ts',
 ];
 
 const product = [
@@ -88,13 +77,18 @@ const product = [
   'web/src/features/market/seller/seller-figures-query.ts',
 ];
 
+/** With what is saved on this device without an account, which the services load too. */
 const cards = [
+  'web/src/data/device-list.ts',
+  'web/src/data/saved/saved-ids.ts',
   'web/src/features/market/product-card/photo-badges.tsx',
   'web/src/features/market/product-card/price.tsx',
   'web/src/features/market/product-card/product-card.tsx',
   'web/src/features/market/product-card/product-grid.tsx',
   'web/src/features/market/product-card/save-button.tsx',
   'web/src/text/market/product-card-text.ts',
+  'web/src/ui/form/device-choice.ts',
+  'web/src/ui/icons/saved-heart.ts',
 ];
 
 /** What opens pages after the first one: one file, also for the service worker. */
@@ -232,9 +226,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'products', test: isOneOf(products) },
   { name: 'signed-in', test: isOneOf(signedIn) },
   { name: 'cards', test: isOneOf(cards) },
-  { name: 'feed-query', test: isOneOf(feedQuery) },
-  { name: 'filter-links', test: isOneOf(filterLinks) },
-  { name: 'saved-on-device', test: isOneOf(savedOnDevice) },
+  { name: 'feed-and-filters', test: isOneOf(feedAndFilters) },
   { name: 'product', test: isOneOf(product) },
   { name: 'navigation', test: isOneOf(navigation) },
   { name: 'services', test: isOneOf(services) },
