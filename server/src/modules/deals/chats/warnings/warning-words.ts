@@ -21,6 +21,7 @@ const BRING_OR_GO = `${BRING} give move start`;
 const LOOK = 'see check test inspect look';
 const TELL = 'tell give send share enter what whats confirm niambie nitumie mpa mumpe forward read put type';
 const SECRET = 'pin otp code password';
+const ACCOUNT = 'momo mtn airtel mpesa account money';
 const OTHER_CODE = 'location map maps dropped area model gate door colour color';
 const BACK = 'return refund reverse back nirudishie zinzirize';
 const WRITE = 'talk chat text write message add contact reach find come continue kuba njoo nitafute move go call hit';
@@ -87,6 +88,7 @@ export const sequences: readonly (Sequence & { pattern: WarningPattern })[] = [
   ]),
   ...of('code', [
     { steps: [TELL, 'your', SECRET], unless: `${OTHER_CODE} ${NOT}` },
+    { steps: [TELL, SECRET, 'of for to', ACCOUNT], unless: `${OTHER_CODE} ${NOT} icloud google`, gap: 3 },
     { steps: [TELL, 'otp'], unless: NOT },
     { steps: ['money momo', 'pin'], unless: NOT },
     { steps: [`${TELL} sent`, 'verification security confirmation digit secret', 'code'], unless: NOT },
