@@ -104,11 +104,11 @@ export const pages: readonly PageCase[] = [
     as: 'operator',
     prepare: async (page) => {
       await waitForQueue(page);
-      await page
-        .getByRole('button', { name: /^More about/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: /^Suspend because/ }).click();
+      const suspend = page.getByRole('button', { name: /^Suspend because/ }).first();
+      // A phone has it in a menu.
+      const more = page.getByRole('button', { name: /^More about/ }).first();
+      if (!(await suspend.isVisible())) await more.click();
+      await suspend.click();
       await page.getByRole('dialog').waitFor();
     },
   },

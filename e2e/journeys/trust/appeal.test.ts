@@ -87,7 +87,7 @@ test('on a phone, the desk says what waits, and the queue has the evidence in si
   await expectSeen(
     row.getByText(TITLE),
     row.getByText(`“${WORDS}”`),
-    row.getByText('1 person'),
+    row.getByText('1 report'),
     row.getByText('Scam or fraud: 1'),
   );
   expect(await tallestRow(moderating.getByRole('list', { name: 'To decide' }))).toBeLessThanOrEqual(MOST_HIGH_PX.case);
@@ -104,7 +104,7 @@ test('three taps suspend the vendor for a week', async () => {
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expectSeen(
     moderating.getByText('The person is suspended, and told why.'),
-    moderating.getByText('Nothing of this kind.'),
+    moderating.getByText('Nothing here.'),
   );
 });
 

@@ -73,7 +73,7 @@ test('a first listing is held, and its vendor reads so', async () => {
 
 test('it waits on the desk, where a reason sends it back in two taps', async () => {
   await desk.goto('/desk');
-  await follow(desk, () => desk.getByRole('link', { name: 'On hold (1)' }).click(), '/admin/cases?list=held');
+  await follow(desk, () => desk.getByRole('link', { name: 'Not reported (1)' }).click(), '/admin/cases?list=held');
   await expectSeen(toDecide().getByText(TITLE), toDecide().getByText('First items of this store'));
   expect(await tallestRow(toDecide())).toBeLessThanOrEqual(MOST_HIGH_PX.case);
   expect(await barriers(desk)).toEqual([]);
@@ -82,7 +82,7 @@ test('it waits on the desk, where a reason sends it back in two taps', async () 
     .click();
   await desk.getByRole('button', { name: `Send back ${TITLE}: Wrong price` }).click();
   await expectSeen(desk.getByText(`“${TITLE}” is sent back. The seller is told why.`));
-  await expectSeen(desk.getByText('Nothing of this kind.'));
+  await expectSeen(desk.getByText('Nothing here.'));
 });
 
 test('its vendor is told why, corrects it, and asks again by saving it', async () => {

@@ -91,9 +91,9 @@ function Waiting() {
 function ToDecide() {
   const counts = useQuery(caseCountsQuery(useApi()));
   const lists = counts.data && [
-    { name: cases.reported, href: casesHref({ list: 'reported' }), ...counts.data.reported },
-    { name: cases.held, href: casesHref({ list: 'held' }), ...counts.data.held },
-    { name: cases.appeals, href: casesHref({ list: 'appeals' }), ...counts.data.appeals },
+    { name: cases.list.reported, href: casesHref({ list: 'reported' }), ...counts.data.reported },
+    { name: cases.list.held, href: casesHref({ list: 'held' }), ...counts.data.held },
+    { name: cases.list.appeals, href: casesHref({ list: 'appeals' }), ...counts.data.appeals },
   ];
   const all = counts.data && counts.data.waiting + counts.data.appeals.count;
   return (

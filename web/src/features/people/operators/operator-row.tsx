@@ -33,7 +33,13 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-export function OperatorRow({ operator }: { operator: Operator }) {
+interface OperatorRowProps {
+  operator: Operator;
+  /** Whom nobody can remove. */
+  isOnlyOwner: boolean;
+}
+
+export function OperatorRow({ operator, isOnlyOwner }: OperatorRowProps) {
   const { id, name, email, role, hasPassword, hasSecondFactor, lastSeenAt } = operator;
   const [open, setOpen] = useState<'role' | 'remove' | null>(null);
   const isHydrated = useHydrated();
@@ -65,24 +71,28 @@ export function OperatorRow({ operator }: { operator: Operator }) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          disabled={!isHydrated}
-          aria-label={text.changeRoleOf(name)}
-          onClick={() => setOpen('role')}
-        >
-          {text.changeRole}
-        </Button>
-        <Button
-          variant="ghost"
-          disabled={!isHydrated}
-          aria-label={text.removeOf(name)}
-          onClick={() => setOpen('remove')}
-        >
-          {text.remove}
-        </Button>
-      </div>
+      {isOnlyOwner ? (
+        <p className="text-sm text-ink-muted">{text.onlyOwner}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            disabled={!isHydrated}
+            aria-label={text.changeRoleOf(name)}
+            onClick={() => setOpen('role')}
+          >
+            {text.changeRole}
+          </Button>
+          <Button
+            variant="ghost"
+            disabled={!isHydrated}
+            aria-label={text.removeOf(name)}
+            onClick={() => setOpen('remove')}
+          >
+            {text.remove}
+          </Button>
+        </div>
+      )}
       {open === 'role' && <RoleDialog operator={operator} onClose={close} />}
       {open === 'remove' && <RemoveDialog operator={operator} onClose={close} />}
     </li>

@@ -40,10 +40,15 @@ export function Page() {
 function OperatorList() {
   const operators = useQuery(operatorsQuery(useApi()));
   if (operators.data) {
+    const owners = operators.data.filter(({ role }) => role === 'owner');
     return (
       <ul className="flex flex-col ruled rounded-card border border-line bg-surface">
         {operators.data.map((operator) => (
-          <OperatorRow key={operator.id} operator={operator} />
+          <OperatorRow
+            key={operator.id}
+            operator={operator}
+            isOnlyOwner={owners.length === 1 && owners.includes(operator)}
+          />
         ))}
       </ul>
     );

@@ -12,7 +12,7 @@ test('what is new of the photos, and which texts are others, is named', () => {
   };
   expect(changesSince({ ...then, now })).toEqual({
     newPhotos: ['/c.jpg', '/d.jpg'],
-    changes: ['2 new photos', 'another title', 'another description', 'another price'],
+    changes: ['2 new photos', 'new title', 'new description', 'new price'],
   });
   expect(changesSince({ ...then, now: { ...then, images: ['/b.jpg'] } }).changes).toEqual(['fewer photos']);
 });

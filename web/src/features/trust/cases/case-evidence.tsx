@@ -61,7 +61,7 @@ function Reports({ item: { reports, hiddenUntil } }: { item: WaitingCase }) {
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2">
-        <strong>{text.people(reports.reporters)}</strong>
+        <strong>{text.reports(reports.reporters)}</strong>
         {reports.reasons.map(({ reason, count }) => (
           <Link key={reason} href={casesHref({ reason })} className={textLink}>
             {text.times(text.reportReason[reason], count)}

@@ -71,11 +71,11 @@ const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*aria-label="(
 test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision needs is there %s', (shape) => {
   const reported = draw(shape, { hiddenUntil: '2026-11-21T09:00:00.000Z' });
   for (const words of [
-    '3 people',
+    '3 reports',
     'Scam or fraud: 2',
     '“Money first.”',
-    'earlier reports: 4 right, 1 dismissed',
-    'Hidden by reports for 48 hours, visible again',
+    'right in 4 of 5 earlier reports',
+    'Was hidden by reports for 48 hours, visible now',
     'USh\u00a060,000',
     'Used - Good',
     'Ntinda, Kampala',
@@ -109,6 +109,15 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
   ]) {
     expect(asked).toContain(words);
   }
+});
+
+test('beside the list nothing that may be decided is behind a menu', () => {
+  expect(buttonsOf(draw('beside the list'))).toEqual([
+    'Dismiss: Nokia 3310',
+    'Warn about Nokia 3310',
+    'Hide Nokia 3310',
+    'Suspend because of Nokia 3310',
+  ]);
 });
 
 test('what may be decided stands in one row, and the rest behind it', () => {

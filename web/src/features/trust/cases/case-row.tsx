@@ -25,7 +25,7 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
             <Badge tone="warn" isLong>
               {whyOf(item)}
             </Badge>
-            {reports.reporters > 0 && <strong className="shrink-0 text-ink">{text.people(reports.reporters)}</strong>}
+            {reports.reporters > 0 && <strong className="shrink-0 text-ink">{text.reports(reports.reporters)}</strong>}
             <span className="shrink-0">
               <Age instant={item.openedAt} isShort />
             </span>
@@ -40,9 +40,13 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
               .map((fact) => ` · ${fact}`)}
           </p>
           <p className="line-clamp-2 text-sm text-ink-muted lg:line-clamp-1">
-            {[owner.name, text.vendorSince(formatDate(owner.memberSince)), text.deals(owner.completedDeals)].join(
-              ' · ',
-            )}
+            {[
+              owner.name !== title && owner.name,
+              text.vendorSince(formatDate(owner.memberSince)),
+              text.deals(owner.completedDeals),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
       </div>

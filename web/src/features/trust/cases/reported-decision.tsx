@@ -3,8 +3,8 @@ import { accountSubjects, type SuspensionDays } from '@akatale/contracts/trust/c
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { useRef, useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { AlertIcon, CheckIcon, EyeOffIcon, UserIcon } from '../../../ui/icons/icons.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { AlertIcon, EyeOffIcon, UserIcon } from '../../../ui/icons/icons.tsx';
 import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
@@ -18,13 +18,18 @@ import { useDecide } from './use-decide.ts';
 
 type Choice = keyof typeof text.choice;
 
+const icons = { hide: EyeOffIcon, suspend: AlertIcon };
+
 interface ReportedDecisionProps {
   item: WaitingCase;
   /** Of the case beside the list, which has keys too. */
   onGone?: () => void;
 }
 
-/** Dismissed by one tap, with an Undo; the others ask for a reason, of which the one that was reported most is chosen already. */
+/**
+ * Dismissed by one tap, with an Undo; the others ask for a reason, of which the one that was reported most is chosen
+ * already. A phone has room for two of them, and a menu of the rest.
+ */
 export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
   const { title, thing, owner, isOwnWork } = item;
   const isHydrated = useHydrated();
@@ -32,6 +37,8 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
   const [asking, setAsking] = useState<Choice | null>(null);
   const row = useRef<HTMLDivElement>(null);
   const canHide = !accountSubjects.includes(thing);
+  const canSuspend = !isOwnWork && !owner.isOperator;
+  const graver = (['hide', 'suspend'] as const).filter((choice) => (choice === 'hide' ? canHide : canSuspend));
   useKeys(
     onGone
       ? {
@@ -42,6 +49,8 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
       : {},
     row,
   );
+
+  const about = `/admin/people/${owner.id}`;
 
   async function act({ days, ...why }: Why): Promise<void> {
     if (asking) await decide({ decision: asking, ...why, ...(asking === 'suspend' && days && { days }) });
@@ -62,7 +71,6 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
             aria-label={text.dismissOf(title)}
             onClick={({ currentTarget }) => void dismiss(currentTarget)}
           >
-            <CheckIcon className="size-5" />
             {text.dismiss}
           </Button>
           <Button
@@ -76,16 +84,46 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
           </Button>
         </>
       )}
-      <div className="ml-auto">
-        <PopoverMenu label={text.moreOf(title)} tooltip={text.more} trigger={<MoreIcon />}>
-          {canHide && <ActRow choice="hide" title={title} ask={setAsking} />}
-          {!isOwnWork && !owner.isOperator && <ActRow choice="suspend" title={title} ask={setAsking} />}
-          <Link href={`/admin/people/${owner.id}`} className={menuRow}>
-            <UserIcon className="size-5 text-ink-muted" />
+      {onGone ? (
+        <>
+          {graver.map((choice) => (
+            <Button
+              key={choice}
+              variant="danger"
+              size="compact"
+              disabled={!isHydrated}
+              aria-label={text.choiceOf[choice](title)}
+              onClick={() => setAsking(choice)}
+            >
+              <Act choice={choice} />
+            </Button>
+          ))}
+          <ButtonLink href={about} variant="ghost" size="compact" className="ml-auto">
             {text.aboutPerson(owner.name)}
-          </Link>
-        </PopoverMenu>
-      </div>
+          </ButtonLink>
+        </>
+      ) : (
+        <div className="ml-auto">
+          <PopoverMenu label={text.moreOf(title)} tooltip={text.more} trigger={<MoreIcon />}>
+            {graver.map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                data-closes-menu
+                aria-label={text.choiceOf[choice](title)}
+                onClick={() => setAsking(choice)}
+                className={`${menuRow} text-danger`}
+              >
+                <Act choice={choice} />
+              </button>
+            ))}
+            <Link href={about} className={menuRow}>
+              <UserIcon className="size-5 text-ink-muted" />
+              {text.aboutPerson(owner.name)}
+            </Link>
+          </PopoverMenu>
+        </div>
+      )}
       {asking && (
         <ActDialog
           isOpen
@@ -113,25 +151,13 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
   );
 }
 
-interface ActRowProps {
-  choice: 'hide' | 'suspend';
-  title: string;
-  ask: (choice: Choice) => void;
-}
-
-function ActRow({ choice, title, ask }: ActRowProps) {
-  const Icon = choice === 'hide' ? EyeOffIcon : AlertIcon;
+function Act({ choice }: { choice: keyof typeof icons }) {
+  const Icon = icons[choice];
   return (
-    <button
-      type="button"
-      data-closes-menu
-      aria-label={text.choiceOf[choice](title)}
-      onClick={() => ask(choice)}
-      className={`${menuRow} text-danger`}
-    >
+    <>
       <Icon className="size-5" />
       {text.choice[choice]}
-    </button>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ export const operatorsText = texts({
   name: 'Name',
   nameHint: 'People see it in support chats.',
   email: 'Email',
-  emailHint: 'An address that has no account here yet.',
+  emailHint: 'One that has no account here yet.',
   role: 'Role',
   chooseRole: 'Choose a role',
   roles: {
@@ -29,6 +29,7 @@ export const operatorsText = texts({
   invited: 'Invitation sent',
   invitedMore: (email: string) => `A link is on its way to ${email}.`,
   you: 'You',
+  onlyOwner: 'The only owner. Make someone else an owner first.',
   hasFactor: 'Code at login',
   noFactor: 'Password only',
   waiting: 'Invited',
