@@ -161,7 +161,7 @@ test('after a sale, its undoing, a closed dialog and a rating, in the chat', asy
   await expect.poll(() => rate.evaluate((it) => it === document.activeElement)).toBe(true);
   await rate.press('Enter');
   await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Submit rating' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Post my review' }).press('Enter');
   await expect.poll(() => rate.count()).toBe(0);
   await expectFocused(page, 'Kato Radios');
 });

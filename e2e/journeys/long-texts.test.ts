@@ -106,11 +106,11 @@ test('a review and its reply say what is too long, and keep it', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '5 stars' }).press('Space');
   await paste(page, 'Your review (optional)', tooLong);
-  await dialog.getByRole('button', { name: 'Submit rating' }).click();
+  await dialog.getByRole('button', { name: 'Post my review' }).click();
   await expectSeen(dialog.getByText('At most 1000 characters'));
   await expectKept(page, 'Your review (optional)', tooLong);
   await paste(page, 'Your review (optional)', '😀'.repeat(600));
-  await dialog.getByRole('button', { name: 'Submit rating' }).click();
+  await dialog.getByRole('button', { name: 'Post my review' }).click();
   await expectSeen(page.getByText('Thank you for your feedback!'));
 
   const { page: seller } = await openVisitor({ as: vendor });

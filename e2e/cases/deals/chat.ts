@@ -13,7 +13,7 @@ export const pages: readonly PageCase[] = [
     name: 'chats that are locked',
     path: '/chat',
     as: 'locked',
-    prepare: (page) => page.getByRole('button', { name: 'Pay USh 100,000' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'How to pay USh 100,000' }).waitFor(),
   },
   { name: 'a chat', path: ofStage, as: 'vendor', isWide: true },
   { name: 'a chat with an answer', path: answered, as: 'vendor' },
@@ -33,7 +33,7 @@ export const pages: readonly PageCase[] = [
     name: 'a question to answer for good',
     path: asked,
     as: 'vendor',
-    prepare: async (page) => page.getByText('Answer now, and whoever asks next:').waitFor(),
+    prepare: async (page) => page.getByText('Answer once for everyone who asks:').waitFor(),
     isWide: true,
   },
   {
@@ -42,7 +42,7 @@ export const pages: readonly PageCase[] = [
     as: 'buyer',
     prepare: async (page) =>
       page
-        .getByText(/saved answer: /)
+        .getByText(/^Saved answer of /)
         .first()
         .waitFor(),
     isWide: true,
@@ -72,7 +72,7 @@ export const pages: readonly PageCase[] = [
       return `/chat/${chatId}`;
     },
     as: 'vendor',
-    prepare: (page) => page.getByRole('button', { name: 'Allow' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'Share my number' }).waitFor(),
   },
   {
     name: 'a chat with a blocked person',
@@ -134,7 +134,7 @@ export const pages: readonly PageCase[] = [
         .getByRole('button', { name: /^Rate / })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Submit rating' }).waitFor();
+      await page.getByRole('button', { name: 'Post my review' }).waitFor();
     },
   },
   {

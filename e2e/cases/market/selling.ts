@@ -70,7 +70,7 @@ async function pasteAdvert(page: Page): Promise<void> {
 async function readAdvert(page: Page): Promise<void> {
   await pasteAdvert(page);
   await page.getByRole('button', { name: 'Fill in the form' }).click();
-  await page.getByText('We took out the telephone number').waitFor();
+  await page.getByText('We left out the phone number').waitFor();
 }
 
 async function fillAll(page: Page): Promise<void> {
@@ -93,7 +93,7 @@ async function fillAll(page: Page): Promise<void> {
 
 async function openAnswers(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Saved answers' }).click();
-  await page.getByText('An amount', { exact: true }).click();
+  await page.getByText('My last price', { exact: true }).click();
   await page.getByLabel('Your last price').waitFor();
 }
 

@@ -19,7 +19,7 @@ export const pages: readonly PageCase[] = [
 ];
 
 async function askHowToPay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Pay USh/ }).click();
+  await page.getByRole('button', { name: /^How to pay USh/ }).click();
   await page.getByRole('heading', { name: 'Pay by contacting us' }).waitFor();
   await page.getByText('restored within 24 hours').waitFor();
 }

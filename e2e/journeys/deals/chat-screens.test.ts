@@ -174,7 +174,7 @@ describe('a vendor without access', () => {
     const release = await holdScripts(page);
     await page.goto('/chat', { waitUntil: 'commit' });
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Chat Access Restricted' }) });
-    await expectSeen(card.getByText('Your access to chats with buyers is temporarily restricted.').first());
+    await expectSeen(card.getByText('Your chats with buyers are closed for now.').first());
     await release();
     const pay = card.getByText(/^Pay /);
     const contact = card.getByText('Please contact support.');

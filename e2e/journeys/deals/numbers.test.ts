@@ -46,20 +46,20 @@ describe('from the chat to a ringing phone', () => {
     await press(buyer.page, 'Ask for Okello Phones’s number');
     await expectSeen(buyer.page.getByText('You have asked for the number of Okello Phones.'));
     const request = vendor.page.getByRole('region', { name: 'Telephone numbers' });
-    await expectSeen(request.getByText('Nakato Sarah asks for your number. If you allow it, they see it here'));
+    await expectSeen(request.getByText('Nakato Sarah asked for your number. If you share it, they see it here'));
   });
 
   test('who has no number types one where they are', async () => {
     const { page } = vendor;
-    await press(page, 'Allow');
+    await press(page, 'Share my number');
     const field = page.getByRole('textbox', { name: 'Your number' });
     await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
     await field.fill('077');
-    await press(page, 'Allow');
+    await press(page, 'Share my number');
     await expectSeen(page.getByText(/Contact number must be at least 10 digits/));
     await field.fill('0772410552');
-    await press(page, 'Allow');
-    await expectSeen(page.getByText('Nakato Sarah can call you.'));
+    await press(page, 'Share my number');
+    await expectSeen(page.getByText('You shared your number with Nakato Sarah.'));
   });
 
   test('who asked has both ways to call at once, and how to take care', async () => {
@@ -73,10 +73,10 @@ describe('from the chat to a ringing phone', () => {
   });
 
   test('taken back, both are gone at once, and who gave it reads that it may have been kept', async () => {
-    await press(vendor.page, 'Take back');
+    await press(vendor.page, 'Stop sharing');
     await expectSeen(vendor.page.getByText('They may have kept it.'));
     await call(buyer.page).waitFor({ state: 'detached' });
-    await expectSeen(buyer.page.getByText('The seller no longer allows calls').first());
+    await expectSeen(buyer.page.getByText('The seller stopped sharing their number').first());
     await expect.poll(() => buyer.page.getByText('0772 410 552').count()).toBe(0);
   });
 

@@ -139,12 +139,12 @@ test('the buyer finds it under Completed, and rates it', async () => {
   const sizes = await stars.evaluateAll((all) => all.map((it) => [it.clientWidth, it.clientHeight]));
   expect(sizes).toHaveLength(5);
   expect(Math.min(...sizes.flat())).toBeGreaterThanOrEqual(52);
-  await inDialog(buying, 'Submit rating');
+  await inDialog(buying, 'Post my review');
   await expectSeen(buying.getByText('Please select a rating'));
   await buying.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await buying.getByLabel('Your review').fill('Honest seller, thank you.');
   expect(await barriers(buying)).toEqual([]);
-  await inDialog(buying, 'Submit rating');
+  await inDialog(buying, 'Post my review');
   await expectSeen(buying.getByText('Thank you for your feedback!'));
   await buying.getByRole('heading', { name: 'Pending Reviews' }).waitFor({ state: 'detached' });
   await row.waitFor({ state: 'detached' });

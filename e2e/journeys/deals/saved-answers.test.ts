@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 afterEach(() => failOnProblems(vendor, buyer));
 
-const SAVED = "Mugisha Furniture's saved answer: ";
+const SAVED = 'Saved answer of Mugisha Furniture: ';
 const unfold = () => vendor.page.locator('summary', { hasText: 'Saved answers' }).click();
 const say = (visitor: Visitor, words: string) => visitor.page.getByRole('button', { name: words, exact: true }).click();
 const messages = ({ page }: Visitor) => page.getByRole('region', { name: 'Messages of this chat' });
@@ -49,9 +49,9 @@ describe('a seller who is asked three times whether it is still there', () => {
     chatId = await beginChat(buyer);
     await say(buyer, 'Is this available?');
     await vendor.page.goto(`/chat/${chatId}`);
-    await expectSeen(vendor.page.getByText('Answer now, and whoever asks next:'));
+    await expectSeen(vendor.page.getByText('Answer once for everyone who asks:'));
     await say(vendor, 'Yes, it is available');
-    await expectSeen(vendor.page.getByText('Saved. Who asks next reads it at once.'));
+    await expectSeen(vendor.page.getByText('Saved. Whoever asks next gets it at once.'));
     await expectSeen(messages(buyer).getByText('Yes, it is available'));
   });
 
@@ -76,7 +76,7 @@ test('where it can be seen is one tap too: the place of the listing', async () =
   const { location } = await seller.get<{ location: string }>(`/api/products/${productId}`);
   await say(vendor, `You can see it here: ${location}`);
   await expectSeen(messages(person).getByText(`You can see it here: ${location}`));
-  await expectSeen(vendor.page.getByText('Saved. Who asks next reads it at once.'));
+  await expectSeen(vendor.page.getByText('Saved. Whoever asks next gets it at once.'));
   await person.close();
 });
 
@@ -89,7 +89,7 @@ describe('what is saved with the listing', () => {
     await expectSeen(page.getByText('Yes, it is available'));
     await unfold();
     await expect.poll(() => page.getByRole('checkbox', { name: 'Yes, it is available' }).isChecked()).toBe(true);
-    await page.getByText('An amount', { exact: true }).click();
+    await page.getByText('My last price', { exact: true }).click();
     await page.getByLabel('Your last price').fill('950000');
     await page.getByLabel('Where can I see it?').fill('Ntinda, call 0772 410 233');
     await say(vendor, 'Save changes');

@@ -31,7 +31,7 @@ async function closeAccount(page: Page): Promise<number> {
     taps += 1;
     await what.click();
   };
-  await tap(page.getByRole('link', { name: 'My data and leaving' }));
+  await tap(page.getByRole('link', { name: 'My data, close account' }));
   await expectSeen(page.getByText('What happens'));
   await tap(button(page, 'Close my account'));
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
@@ -48,7 +48,7 @@ test('downloads, closes, and comes back', async () => {
   const { page } = await openVisitor({ as: session });
 
   await page.goto('/profile/privacy');
-  await page.getByRole('link', { name: 'My data and leaving' }).click();
+  await page.getByRole('link', { name: 'My data, close account' }).click();
   await button(page, 'Download my data').click();
   const question = page.getByRole('dialog', { name: 'Download my data' });
   await question.getByLabel('Your password', { exact: true }).fill(account.password);

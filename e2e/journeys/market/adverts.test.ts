@@ -58,7 +58,7 @@ test('is pasted in two taps, fills the form, and is taken back by a third', asyn
   await expect.poll(() => valueOf('Location')).toBe('Ntinda, Kampala');
   await expect.poll(() => valueOf('Description')).toBe('Sofa set 5 seater\nVery good condition');
   await expect.poll(() => page.getByLabel('Used - Good').isChecked()).toBe(true);
-  await expectSeen(page.getByText('We took out the telephone number 0772 410 233: buyers ask for it in chat.'));
+  await expectSeen(page.getByText('We left out the phone number 0772 410 233. Buyers can ask for it in chat.'));
   expect(await barriers(page)).toEqual([]);
   await press('Undo');
   await expect.poll(() => valueOf('Title')).toBe('');

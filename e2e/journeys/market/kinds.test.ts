@@ -34,11 +34,11 @@ test.each([
   await field.fill('leather sofa');
   await follow(page, () => field.press('Enter'), /\?search=leather\+sofa$/);
   await expectSeen(page.getByRole('status').filter({ hasText: /^1 result$/ }));
-  const close = page.getByRole('region', { name: 'Close to it' });
+  const close = page.getByRole('region', { name: 'Similar', exact: true });
   await expectSeen(close.getByText('Grey fabric sofa'));
   await expect.poll(() => page.getByText('Brown clay teapot').count()).toBe(0);
   expect(await barriers(page)).toEqual([]);
-  const mentioned = page.getByRole('link', { name: 'Mentioned in the description (1)' });
+  const mentioned = page.getByRole('link', { name: 'More with these words in the description (1)' });
   await follow(page, () => mentioned.click(), /mentioned=1/);
   await expectSeen(
     page.getByRole('heading', { level: 1, name: '“leather sofa” in descriptions' }),
@@ -59,10 +59,10 @@ test('what nobody sells says so, offers to tell, and has the words one link away
     page.getByRole('region', { name: 'More in Home & Kitchen' }).getByText('Brown clay teapot'),
   );
   expect(await barriers(page)).toEqual([]);
-  const words = page.getByRole('link', { name: 'Search for the words “blue fridge” instead' });
+  const words = page.getByRole('link', { name: 'Only items with the words “blue fridge”' });
   await follow(page, () => words.click(), /asTyped=1/);
   await page.goto(`/?search=blue+fridge+${'w'.repeat(86)}`);
-  await expectSeen(page.getByRole('link', { name: /^Search for the words/ }));
+  await expectSeen(page.getByRole('link', { name: /^Only items with the words/ }));
   expect(await overhang(page)).toBe(0);
 });
 

@@ -38,7 +38,7 @@ describe('a search without results', () => {
     await expectSeen(page.getByRole('button', { name: 'You’ll be notified when there are new items', pressed: true }));
 
     await page.goto(`${market.url}/favorites?tab=searches`);
-    await expectSeen(page.getByRole('article', { name: 'ps4' }).getByText('0 found so far'));
+    await expectSeen(page.getByRole('article', { name: 'ps4' }).getByText('Nothing found yet'));
   });
 
   test('tells of what is listed at the bell, which leads to it', async () => {
@@ -56,13 +56,13 @@ describe('a search without results', () => {
     const row = page.getByRole('article', { name: 'ps4' });
     await expectSeen(row.getByText(/^2 found so far/));
     await row.getByRole('button', { name: 'Notify me of new items: ps4' }).click();
-    await expectSeen(row.getByText('Paused. Tap the bell to go on.'));
+    await expectSeen(row.getByText('Paused. Tap the bell to start again.'));
     await row.getByRole('button', { name: 'Notify me of new items: ps4' }).click();
     await expectSeen(row.getByText(/^2 found so far/));
     await row.getByRole('button', { name: 'Delete the search ps4' }).click();
     await expectSeen(page.getByText('No saved searches yet'));
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectSeen(row.getByText('0 found so far'));
+    await expectSeen(row.getByText('Nothing found yet'));
   });
 });
 

@@ -192,7 +192,7 @@ describe('an advert that another app shares', () => {
     await person.signIn(await newVendor());
     await page.goto('/add-product');
     await expect.poll(title).toBe('Sofa set 5 seater');
-    await expectSeen(page.getByText('We took out the telephone number: buyers ask for it in chat.'));
+    await expectSeen(page.getByText('We left out the phone number. Buyers can ask for it in chat.'));
     await seePhotos(1);
     await expect.poll(sharedTexts).toEqual([]);
     await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe('850,000');

@@ -170,7 +170,7 @@ test('an address that takes no mail is tried again, or gives way to another by t
   await market.database.query('update users set mail_refused_at = now() where email = $1', [account.email]);
   await page.goto('/profile');
   const told = page.getByRole('region', { name: `We couldn't reach you at ${account.email}` });
-  await expectSeen(told.getByText(/So you get no emails from us/));
+  await expectSeen(told.getByText(/Our emails come back/));
   await told.getByRole('button', { name: 'Try it again' }).click();
   await expectSeen(told.getByText(`We sent a link to ${account.email}.`));
   expect(await barriers(page)).toEqual([]);

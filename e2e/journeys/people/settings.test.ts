@@ -97,7 +97,7 @@ test('the profile leads to each page, and each page back', async () => {
     ['Privacy', '/profile/privacy'],
     ['Devices', '/profile/devices'],
     ['Language and data', '/profile/language'],
-    ['My data and leaving', '/profile/leaving'],
+    ['My data, close account', '/profile/leaving'],
   ] as const) {
     await follow(page, () => index.getByRole('link', { name }).click(), path);
     await expectSeen(page.getByRole('heading', { name, level: 1 }));

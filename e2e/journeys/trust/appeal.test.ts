@@ -121,7 +121,7 @@ test('the refused login has a link to the decision, and so has the mail; the ven
   await reading.getByRole('button', { name: 'Send my appeal', disabled: false }).click();
   await expectSeen(reading.getByText('Please write what we should know'));
   await reading
-    .getByLabel('What should we know?')
+    .getByLabel('Why do you think we were wrong?')
     .fill('It was my brother. The phone is in the shop, come and see it.');
   await reading.getByRole('button', { name: 'Send my appeal' }).click();
   await expectSeen(reading.getByText('We are looking at it. You get the answer by email.'));

@@ -9,7 +9,7 @@ export const offlineText = texts({
   opening: 'Opening…',
 
   title: "You're offline",
-  notStored: 'This page has not been opened on this device yet. It opens as soon as you have a connection.',
+  notStored: 'You have not opened this page on this device before. It opens when you are back online.',
   stored: 'You can read these now:',
   discover: 'Discover',
   messages: 'Messages',

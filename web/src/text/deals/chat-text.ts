@@ -35,7 +35,7 @@ export const chatText = texts({
   nothingFound: (term: string) => `Nothing found for “${term}”`,
 
   notFound: 'Conversation not found',
-  notFoundMore: 'It may belong to another account.',
+  notFoundMore: 'You may be logged in with another account.',
   back: 'Back to messages',
   chatFailed: "We couldn't load this chat.",
   loadingChat: 'Loading the chat',
@@ -68,8 +68,7 @@ export const chatText = texts({
   writeAgain: 'Write again from Help if you need us.',
   blocked: "This person can't be written to",
   partnerSuspended: "This person can't be reached now",
-  partnerSuspendedMore:
-    'You can read this chat, but not write in it. If you have paid already, please contact support.',
+  partnerSuspendedMore: 'You can read this chat, but not write in it. Already paid? Please contact support.',
 
   messages: 'Messages of this chat',
   beginning: 'This is the beginning of your chat.',
@@ -105,7 +104,7 @@ export const chatText = texts({
 
 export const restrictedText = texts({
   restricted: 'Chat Access Restricted',
-  restrictedMore: 'Your access to chats with buyers is temporarily restricted.',
+  restrictedMore: 'Your chats with buyers are closed for now.',
   restrictedHere: 'Please contact support. Your items stay visible. You can still chat as a buyer, and with support.',
   toDashboard: 'Go to Dashboard',
   contactSupport: 'Contact support',

@@ -22,6 +22,8 @@ export const ledgerText = texts({
   otherDays: 'Other days',
   from: 'From',
   to: 'To',
+  fromDay: (day: string) => `From ${day}`,
+  toDay: (day: string) => `Up to ${day}`,
   show: 'Show',
   clear: 'Clear filters',
   grouping: 'Totals for each',

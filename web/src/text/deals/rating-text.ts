@@ -20,7 +20,7 @@ export const ratingText = texts({
   review: 'Your review',
   optional: '(optional)',
   reviewHint: 'Was it as described? How was meeting the seller?',
-  submit: 'Submit rating',
+  submit: 'Post my review',
   cancel: 'Cancel',
   selectRating: 'Please select a rating',
   selectRatingMore: 'You must select at least 1 star to submit a rating.',

@@ -7,7 +7,7 @@ export const offlineText: typeof english = {
   opening: 'Luggulwawo…',
 
   title: 'Tolina yintaneeti',
-  notStored: 'Olupapula luno terunnaba kuggulwawo ku kyuma kino. Lujja kugguka ng’ofunye yintaneeti.',
+  notStored: 'Olupapula luno tolugguliranga ku kyuma kino. Lugguka ng’ofunye yintaneeti.',
   stored: 'Osobola okusoma bino kati:',
   discover: 'Zuula',
   messages: 'Obubaka',

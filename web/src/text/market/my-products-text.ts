@@ -57,8 +57,7 @@ export const myProductsText = texts({
   promotionFrom: (day: string) => `Promotion from ${day}`,
   promotionOver: (day: string) => `Promotion ended on ${day}`,
 
-  askedMore:
-    'Tell buyers which ones you still have. What you don’t answer about leaves the lists 14 days after we asked.',
+  askedMore: 'Tell buyers which ones you still have. If you don’t answer within 14 days, an item leaves the lists.',
   stillThere: 'Still there',
   allStillThere: 'All still there',
   isSold: 'Sold',

@@ -28,10 +28,11 @@ export const savedSearchesText = texts({
     'Search for something, choose filters, and tap “Notify me”. We look out for it and notify you when one is listed.',
   discover: 'Search now',
   full: (most: number) => `You have saved ${most} searches. Delete one to save another.`,
-  found: (count: number) => plural(count, { one: '1 found so far', other: `${count} found so far` }),
+  found: (count: number) =>
+    count === 0 ? 'Nothing found yet' : plural(count, { one: '1 found so far', other: `${count} found so far` }),
   pausedBecause: {
-    byPerson: 'Paused. Tap the bell to go on.',
-    away: 'Paused, as you were away for 60 days. Tap the bell to go on.',
+    byPerson: 'Paused. Tap the bell to start again.',
+    away: 'Paused, as you were away for 60 days. Tap the bell to start again.',
   },
 
   anything: 'Anything',

@@ -62,7 +62,7 @@ export const subscriptionText = texts({
   payEarly: 'Pay early and the month is added at the end. You lose no days.',
   alreadyPaying: 'Finish or check the payment above first.',
   opensWindow: 'The payment page opens in a new window.',
-  paysByContact: 'You will see how to reach us.',
+  payByContact: (price: string) => `How to pay ${price}`,
   openingPayment: 'Opening the payment page…',
   paymentFailed: 'Payment Failed',
   initiateFailed: 'Failed to initiate payment',

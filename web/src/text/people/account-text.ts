@@ -22,7 +22,7 @@ export const accountText = texts({
   location: 'Location',
   locationHint: 'Town or suburb, such as Ntinda, Kampala',
   contactNumber: 'Contact number',
-  contactNumberHint: 'Such as 0772 123 456. It is not shown to visitors.',
+  contactNumberHint: 'Such as 0772 123 456. Others see it only if you share it.',
   showOnline: 'Show when I am online',
   showOnlineHint: 'When this is off, nobody can see if you are online or when you were last here.',
   save: 'Save changes',

@@ -40,8 +40,8 @@ export const appealText = texts({
   appealHeading: 'Do you think we got it wrong?',
   appealIntro: (date: string) =>
     `You can appeal once, until ${date}. If we can, someone other than the person who decided reads it. You get the answer by email.`,
-  words: 'What should we know?',
-  wordsMissing: 'Please write what we should know',
+  words: 'Why do you think we were wrong?',
+  wordsMissing: 'Please write why',
   send: 'Send my appeal',
   sendFailed: "We couldn't send it",
   sent: 'Your appeal is sent',

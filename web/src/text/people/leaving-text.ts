@@ -32,7 +32,7 @@ export const leavingText = texts({
   happens: 'What happens',
   hidden: 'Your profile and everything you have here is hidden right away, and you are logged out on all devices.',
   comeBack: `If you log in within ${CLOSED_DAYS} days, you get everything back. After that it is deleted for good.`,
-  stays: 'People keep the messages that you sent them. The stars that you gave stay, without your name and words.',
+  stays: 'People keep the messages that you sent them. Your star ratings stay, without your name or words.',
   listings: (count: number) =>
     plural(count, { one: 'Your item is no longer for sale.', other: `Your ${count} items are no longer for sale.` }),
   openChats: (count: number) =>
@@ -40,8 +40,8 @@ export const leavingText = texts({
       one: '1 chat about a sale is still open. Finish it first if you can.',
       other: `${count} chats about sales are still open. Finish them first if you can.`,
     }),
-  planUntil: (day: string) => `Your plan is paid until ${day}. You get no money back.`,
-  isPaying: 'A payment of yours is on its way. If you have not come back when it arrives, you get no money back.',
+  planUntil: (day: string) => `Your plan is paid until ${day}. We do not refund the rest.`,
+  isPaying: 'A payment of yours is on its way. If you have not come back when it arrives, we do not refund it.',
   isSupported: "Support is replying to you in a chat. Once you have closed your account, you can't read the reply.",
   hindrances: {
     ROLE_FIRST: 'You are an operator here. Give up that role first, then log in again and close your account.',

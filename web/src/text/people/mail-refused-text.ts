@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 
 export const mailRefusedText = texts({
   heading: (email: string) => `We couldn't reach you at ${email}`,
-  more: 'So you get no emails from us, not even about messages, sales or payments. Change the address, or try this one again.',
+  more: 'Our emails come back, so you miss messages, sales and payments. Change the address, or try this one again.',
   change: 'Change my address',
   again: 'Try it again',
   sent: (email: string) => `We sent a link to ${email}. Open it to get our emails again. Check your spam folder too.`,

@@ -32,7 +32,7 @@ export const passwordText = texts({
   doneHeading: 'Password Reset Complete',
   doneText: 'You can now log in with your new password. You have been logged out on every device.',
   unusableHeading: 'This link no longer works',
-  unusableText: 'Each link works once, for one hour. Only the newest one works.',
+  unusableText: 'A link works once, within an hour. Use the newest email.',
   incompleteHeading: 'This link is not complete',
   incompleteText: 'Please open the full link from your email.',
   invalidHeading: 'Invalid Reset Link',

@@ -9,6 +9,6 @@ export const settingsText = texts({
   privacy: 'Privacy',
   devices: 'Devices',
   languageAndData: 'Language and data',
-  leaving: 'My data and leaving',
+  leaving: 'My data, close account',
   yourData: 'Your data',
 });

@@ -7,7 +7,7 @@ export const offlineText: typeof english = {
   opening: 'Inafungua…',
 
   title: 'Huna mtandao',
-  notStored: 'Ukurasa huu bado haujafunguliwa kwenye kifaa hiki. Utafunguka mara tu ukipata mtandao.',
+  notStored: 'Hujawahi kufungua ukurasa huu kwenye kifaa hiki. Utafunguka ukipata mtandao tena.',
   stored: 'Unaweza kusoma hizi sasa:',
   discover: 'Gundua',
   messages: 'Ujumbe',

@@ -7,6 +7,7 @@ export const confirmReportText = texts({
   thanks: "Thanks, we'll look into it.",
   thanksMore: "We'll email you once more, when we have decided.",
   failed: "We couldn't send your report",
-  invalid: 'This link no longer works. Please report it again. A link works for 24 hours.',
+  invalidTitle: 'This link no longer works',
+  invalid: 'A link works for 24 hours. Please report it again.',
   toDiscover: 'Go to Discover',
 });

@@ -62,8 +62,13 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
 }
 
 function describeChoice({ channel, search, from, to }: LedgerChoice, quick?: QuickPeriod): string {
-  const days = quick ? text[quick] : [from, to].map((day) => (day ? formatShortDay(day) : '…')).join(' – ');
+  const days = quick ? text[quick] : describeDays(from && formatShortDay(from), to && formatShortDay(to));
   return [days, text[channel ?? 'all'], search && `“${search}”`].filter(Boolean).join(' · ');
+}
+
+function describeDays(from: string | null, to: string | null): string {
+  if (from && to) return `${from} – ${to}`;
+  return from ? text.fromDay(from) : text.toDay(to ?? '');
 }
 
 function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean }) {
@@ -108,7 +113,11 @@ function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean 
           {text.otherDays}
           <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
         </summary>
-        <div className="grid grid-cols-2 gap-3 pt-1 pb-2">
+        {/* Two side by side cut the year on a phone. */}
+        <div
+          className="grid gap-3 pt-1 pb-2"
+          style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))' }}
+        >
           <TextField label={text.from} type="date" name="from" defaultValue={from ?? ''} />
           <TextField label={text.to} type="date" name="to" defaultValue={to ?? ''} />
         </div>

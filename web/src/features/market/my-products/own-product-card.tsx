@@ -42,7 +42,7 @@ const tones: Record<ProductSummary['status'], BadgeTone> = {
 
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
-  const { id, title, images, imageColors, imageBytes, status } = product;
+  const { id, title, images, imageColors, imageBytes, mark, status } = product;
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   return (
@@ -60,9 +60,12 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           priority={photo}
           className="rounded-input text-xs"
         />
-        <span className="absolute inset-x-0 bottom-0 flex [&>*]:px-1! [&>*]:text-[length:min(0.75rem,13px)]!">
-          <Badge tone={tones[status]}>{text.badge[status]}</Badge>
-        </span>
+        {/* What we keep from buyers is not available, whatever its stock. */}
+        {!(status === 'active' && mark) && (
+          <span className="absolute inset-x-0 bottom-0 flex [&>*]:px-1! [&>*]:text-[length:min(0.75rem,13px)]!">
+            <Badge tone={tones[status]}>{text.badge[status]}</Badge>
+          </span>
+        )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="font-body text-md font-semibold">

@@ -58,8 +58,9 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
         <p className="flex gap-1 text-xs text-ink-muted instagram:text-md">
           {why && <span className="whitespace-nowrap">{why} ·</span>}
           {!!distanceKm && <span className="whitespace-nowrap">{text.km(distanceKm)} ·</span>}
-          {location && <span className="truncate">{location} ·</span>}
+          {location && <span className="truncate">{location}</span>}
           <span className="whitespace-nowrap">
+            {location && '· '}
             <Age instant={createdAt} isShort />
           </span>
         </p>

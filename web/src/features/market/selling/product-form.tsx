@@ -102,7 +102,7 @@ export function ProductForm(props: ProductFormProps) {
         </div>
         {typed.category && (
           <>
-            <div className="-mt-4 h-5">
+            <div className="-my-4 h-5">
               <PriceHint {...{ typed, ...guess }} />
             </div>
             <KindField {...{ typed, said, errorOf, ...guess }} />

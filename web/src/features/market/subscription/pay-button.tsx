@@ -30,6 +30,7 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
   const { paysOnline } = useSettings();
   const subscription = useQuery(subscriptionQuery(useApi())).data;
   const { pay, isPending, data: instead } = usePay();
+  const price = formatUgx(plan.amount);
   if (subscription?.lockReason === 'operator') {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -57,11 +58,11 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
         isBusy={isPending}
         onClick={pay}
       >
-        {text.pay(formatUgx(plan.amount))}
+        {paysOnline ? text.pay(price) : text.payByContact(price)}
       </Button>
       <p className="text-sm text-ink-muted">
         {isWaiting && text.alreadyPaying}
-        {!isWaiting && (paysOnline ? text.opensWindow : text.paysByContact)}{' '}
+        {!isWaiting && paysOnline && text.opensWindow}{' '}
         {!isWaiting && subscription && stageOf(subscription) === 'paid' && text.payEarly}
       </p>
       <noscript>

@@ -21,12 +21,10 @@ export function Page({ params }: PageProps) {
   const isInvalid = error instanceof ApiError && error.code === 'INVALID_TOKEN';
   return (
     <div className="mx-auto flex max-w-form flex-col gap-5">
-      <PageHeading>{isSuccess ? text.thanks : text.title}</PageHeading>
-      <p role="status">{isSuccess ? text.thanksMore : text.intro}</p>
-      {error && (
-        <p role="alert" className="font-semibold text-danger">
-          {isInvalid ? text.invalid : `${text.failed}. ${userMessageOf(error)}`}
-        </p>
+      <PageHeading>{isSuccess ? text.thanks : isInvalid ? text.invalidTitle : text.title}</PageHeading>
+      <p role="status">{isSuccess ? text.thanksMore : isInvalid ? text.invalid : text.intro}</p>
+      {error && !isInvalid && (
+        <p role="alert" className="font-semibold text-danger">{`${text.failed}. ${userMessageOf(error)}`}</p>
       )}
       {isSuccess || isInvalid ? (
         <ButtonLink href="/">{text.toDiscover}</ButtonLink>

@@ -52,7 +52,7 @@ export function ReportDialog({ person, onClose, ...about }: ReportDialogProps) {
       <Dialog
         isOpen
         onClose={onClose}
-        title={text.heading[thing]}
+        title={sent ? text.sent[sent.outcome] : text.heading[thing]}
         closeLabel={text.close}
         variant="sheet"
         isFilledIn={isTyped && !sent}

@@ -33,7 +33,7 @@ export const chatText: typeof chatEnglish = {
   nothingFound: (term: string) => `Tewali kizuuliddwa ku “${term}”`,
 
   notFound: 'Chat tezuuliddwa',
-  notFoundMore: 'Eyinza okuba nga ya akawunti ndala.',
+  notFoundMore: 'Oyinza okuba ng’oyingidde mu akawunti ndala.',
   back: 'Ddayo ku bubaka',
   chatFailed: 'Tetusobodde kuleeta chat eno.',
   loadingChat: 'Tuleeta chat',
@@ -102,7 +102,7 @@ export const chatText: typeof chatEnglish = {
 
 export const restrictedText: typeof restrictedEnglish = {
   restricted: 'Chat zikugaaniddwa',
-  restrictedMore: 'Chat zo n’abaguzi ziyimiriziddwa okumala akaseera.',
+  restrictedMore: 'Chat zo n’abaguzi ziggaddwa okumala akaseera.',
   restrictedHere:
     'Tusabe obuyambi. Ebintu byo bisigala nga birabika. Okyasobola okukozesa chat ng’omuguzi, era n’okutuwandiikira okusaba obuyambi.',
   toDashboard: 'Genda ku bifa mu dduuka',

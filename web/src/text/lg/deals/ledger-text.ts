@@ -22,6 +22,8 @@ export const ledgerText: typeof english = {
   otherDays: 'Ennaku endala',
   from: 'Okuva',
   to: 'Okutuusa',
+  fromDay: (day: string) => `Okuva ${day}`,
+  toDay: (day: string) => `Okutuusa ${day}`,
   show: 'Laga',
   clear: 'Ggyako ensunsula',
   grouping: 'Emigatte gya buli',

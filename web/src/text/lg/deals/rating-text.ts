@@ -20,7 +20,7 @@ export const ratingText: typeof english = {
   review: 'Endowooza yo',
   optional: '(bw’oyagala)',
   reviewHint: 'Kyabadde nga bwe kyannyonnyolwa? Omutunzi mwasisinkanye bulungi?',
-  submit: 'Sindika obubonero',
+  submit: 'Teekawo endowooza yange',
   cancel: 'Sazaamu',
   selectRating: 'Londa obubonero',
   selectRatingMore: 'Londa waakiri emmunyeenye 1 okusindika obubonero.',

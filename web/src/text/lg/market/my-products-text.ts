@@ -61,7 +61,7 @@ export const myProductsText: typeof english = {
   promotionFrom: (day: string) => `Promotion okuva nga ${day}`,
   promotionOver: (day: string) => `Promotion yaggwaako nga ${day}`,
 
-  askedMore: 'Gamba abaguzi by’okyalina. By’otoddamu biva ku nkalala oluvannyuma lw’ennaku 14 nga tubuuzizza.',
+  askedMore: 'Gamba abaguzi by’okyalina. Bw’otoddamu mu nnaku 14, ekintu kiva ku nkalala.',
   stillThere: 'Kikyaliwo',
   allStillThere: 'Byonna bikyaliwo',
   isSold: 'Kyatundwa',

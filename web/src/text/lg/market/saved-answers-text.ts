@@ -3,14 +3,14 @@ import type { savedAnswersText as english } from '../../market/saved-answers-tex
 export const savedAnswersText: typeof english = {
   heading: 'Okuddamu okuterekeddwa',
   none: 'Tewali. Tusobola okuddamu abaguzi bonna kye babuuza.',
-  hint: 'Abuuza n’obubaka obwangu asoma amangu ago kye watereka. Naawe osobola okumuddamu.',
+  hint: 'Abuuza ng’anyiga ekibuuzo ekiteeketeeke afuna okuddamu kwo amangu ago. Naawe osobola okumuddamu.',
   stillThere: 'Kino kikyaliwo?',
   yes: 'Yee, kikyaliwo',
   lastPrice: 'Ezisembayo mmeka?',
   fixed: 'Bbeeyi tekyuka',
-  little: 'Esobola okukkako katono',
-  amount: 'Omuwendo',
+  little: 'Nkendeezaako katono',
+  amount: 'Ezisembayo',
   amountLabel: 'Ssente zo ezisembayo',
   where: 'Nkirabira wa?',
-  whereHint: 'Toteekako nnamba ya ssimu wadde linki: buli abuuza akisoma.',
+  whereHint: 'Buli abuuza akiraba, n’olwekyo toteekako nnamba ya ssimu wadde linki.',
 };

@@ -26,10 +26,10 @@ export const savedSearchesText: typeof english = {
   noneMore: 'Noonya ekintu, londa ebisengejja, onyige “Mmanyisa”. Tujja kukumanyisa nga kiteekeddwawo.',
   discover: 'Noonya kati',
   full: (most: number) => `Wateredde okunoonya ${most}. Ggyawo okumu otereke okulala.`,
-  found: (count: number) => `Ebizuuliddwa: ${count}`,
+  found: (count: number) => (count === 0 ? 'Tewannazuulibwa kintu' : `Ebizuuliddwa: ${count}`),
   pausedBecause: {
-    byPerson: 'Kuyimiridde. Nyiga akade kugende mu maaso.',
-    away: 'Kuyimiridde, kubanga wamaze ennaku 60 nga tojja. Nyiga akade kugende mu maaso.',
+    byPerson: 'Kuyimiridde. Nyiga akade kuddemu.',
+    away: 'Kuyimiridde, kubanga wamaze ennaku 60 nga tojja. Nyiga akade kuddemu.',
   },
 
   anything: 'Ekintu kyonna',

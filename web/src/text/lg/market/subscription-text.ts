@@ -65,7 +65,7 @@ export const subscriptionText: typeof english = {
   payEarly: 'Bw’osasula nga bukyali, omwezi gwongerwa ku nkomerero. Tofiirwa lunaku lwonna.',
   alreadyPaying: 'Sooka omalirize oba okebere okusasula okuli waggulu.',
   opensWindow: 'Olupapula lw’okusasula luggukira mu ddirisa eddala.',
-  paysByContact: 'Ojja kulaba engeri y’okututuukirira.',
+  payByContact: (price: string) => `Engeri y’okusasula ${price}`,
   openingPayment: 'Tuggulawo olupapula lw’okusasula…',
   paymentFailed: 'Okusasula kugaanye',
   initiateFailed: 'Okutandika okusasula kugaanye',

@@ -22,7 +22,7 @@ export const accountText: typeof english = {
   location: 'Ekifo',
   locationHint: 'Ekibuga oba ekitundu, nga Ntinda, Kampala',
   contactNumber: 'Nnamba y’essimu',
-  contactNumberHint: 'Okugeza 0772 123 456. Teragibwa bagenyi.',
+  contactNumberHint: 'Okugeza 0772 123 456. Abalala bagiraba ng’ogibagabidde kyokka.',
   showOnline: 'Laga nti ndi online',
   showOnlineHint: 'Kino bwe kiggyibwako, tewali alaba oba oli online oba ddi lwe wasembye okulabika.',
   save: 'Tereka',

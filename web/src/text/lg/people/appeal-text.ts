@@ -40,8 +40,8 @@ export const appealText: typeof english = {
   appealHeading: 'Tubuulire bwe tuba tukyamye',
   appealIntro: (date: string) =>
     `Osobola okukikola omulundi gumu, okutuusa ${date}. Bwe kiba kisoboka, omuntu omulala atali yasalawo y’akisoma. Tukuddamu ku email.`,
-  words: 'Kiki kye tusaanye okumanya?',
-  wordsMissing: 'Wandiika kye tusaanye okumanya',
+  words: 'Lwaki olowooza nti twakola ensobi?',
+  wordsMissing: 'Wandiika ensonga',
   send: 'Weereza okujulira kwange',
   sendFailed: 'Tetusobodde kukuweereza',
   sent: 'Okujulira kwo kuweerezeddwa',

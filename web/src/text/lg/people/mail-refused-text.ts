@@ -2,7 +2,7 @@ import type { mailRefusedText as english } from '../../people/mail-refused-text.
 
 export const mailRefusedText: typeof english = {
   heading: (email: string) => `Tetusobodde kukutuukako ku ${email}`,
-  more: 'Kale tetukuweereza email yonna: ku bubaka, by’otunda oba okusasula. Kyusa email yo, oba gezaako eno nate.',
+  more: 'Email zaffe zikomawo, n’olwekyo subwa obubaka, by’otunda n’okusasula. Kyusa email yo, oba gezaako eno nate.',
   change: 'Kyusa email yange',
   again: 'Gigezeeko nate',
   sent: (email: string) =>

@@ -32,7 +32,7 @@ export const passwordText: typeof english = {
   doneHeading: 'Password ekyusiddwa',
   doneText: 'Kati osobola okuyingira ne password empya. Ofulumiziddwa ku byuma byonna.',
   unusableHeading: 'Linki eno tekyakola',
-  unusableText: 'Buli linki ekola omulundi gumu, okumala essaawa emu. Esembyeyo okusindikibwa y’ekola yokka.',
+  unusableText: 'Linki ekola omulundi gumu, mu ssaawa emu. Kozesa email esembyeyo.',
   incompleteHeading: 'Linki eno ekutuseeko',
   incompleteText: 'Ggulawo linki yonna eri mu email yo.',
   invalidHeading: 'Linki eno si ntuufu',

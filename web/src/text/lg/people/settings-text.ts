@@ -9,6 +9,6 @@ export const settingsText: typeof english = {
   privacy: 'Ebyama byo',
   devices: 'Ebyuma',
   languageAndData: 'Olulimi ne data',
-  leaving: 'Ebinkwatako n’okuvaawo',
+  leaving: 'Ebinkwatako, n’okuggalawo akawunti',
   yourData: 'Ebikukwatako',
 };

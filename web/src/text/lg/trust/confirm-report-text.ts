@@ -7,6 +7,7 @@ export const confirmReportText: typeof english = {
   thanks: 'Weebale, tujja kukinoonyerezaako.',
   thanksMore: 'Tujja kukuwandiikira omulundi omulala gumu nga tumaze okumanya ekivuddemu.',
   failed: 'Tetusobodde kuweereza kye waloopa',
-  invalid: 'Linki eno tekyakola. Kiroope nate: linki ekola okumala essaawa 24.',
+  invalidTitle: 'Linki eno tekyakola',
+  invalid: 'Linki ekola okumala essaawa 24. Kiroope nate.',
   toDiscover: 'Genda ku Zuula',
 };

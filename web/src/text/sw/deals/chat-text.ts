@@ -32,7 +32,7 @@ export const chatText: typeof chatEnglish = {
   nothingFound: (term: string) => `Hakuna kilichopatikana kwa “${term}”`,
 
   notFound: 'Gumzo halijapatikana',
-  notFoundMore: 'Huenda ni la akaunti nyingine.',
+  notFoundMore: 'Huenda umeingia kwa akaunti nyingine.',
   back: 'Rudi kwenye ujumbe',
   chatFailed: 'Hatukuweza kupakia gumzo hili.',
   loadingChat: 'Inapakia gumzo',
@@ -102,7 +102,7 @@ export const chatText: typeof chatEnglish = {
 
 export const restrictedText: typeof restrictedEnglish = {
   restricted: 'Huwezi kutumia gumzo kwa sasa',
-  restrictedMore: 'Magumzo yako na wanunuzi yamezuiwa kwa muda.',
+  restrictedMore: 'Magumzo yako na wanunuzi yamefungwa kwa sasa.',
   restrictedHere:
     'Tafadhali wasiliana na usaidizi. Bidhaa zako bado zinaonekana. Bado unaweza kuandika kama mnunuzi, na kuwasiliana na usaidizi.',
   toDashboard: 'Nenda dashibodi',

@@ -21,6 +21,8 @@ export const ledgerText: typeof english = {
   otherDays: 'Siku nyingine',
   from: 'Kuanzia',
   to: 'Hadi',
+  fromDay: (day: string) => `Kuanzia ${day}`,
+  toDay: (day: string) => `Hadi ${day}`,
   show: 'Ona',
   clear: 'Ondoa vichujio',
   grouping: 'Jumla kwa kila kipindi',

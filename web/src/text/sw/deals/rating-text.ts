@@ -19,7 +19,7 @@ export const ratingText: typeof english = {
   review: 'Maoni yako',
   optional: '(si lazima)',
   reviewHint: 'Je, ilikuwa kama ilivyoelezwa? Kukutana na muuzaji kulikuwaje?',
-  submit: 'Tuma ukadiriaji',
+  submit: 'Weka maoni yangu',
   cancel: 'Ghairi',
   selectRating: 'Tafadhali chagua ukadiriaji',
   selectRatingMore: 'Ni lazima uchague angalau nyota 1 ili kutuma ukadiriaji.',

@@ -57,7 +57,7 @@ export const myProductsText: typeof english = {
   promotionFrom: (day: string) => `Ofa kuanzia ${day}`,
   promotionOver: (day: string) => `Ofa iliisha ${day}`,
 
-  askedMore: 'Waambie wanunuzi zipi bado unazo. Usizojibu zitaondoka kwenye orodha siku 14 baada ya kuuliza.',
+  askedMore: 'Waambie wanunuzi zipi bado unazo. Usipojibu ndani ya siku 14, bidhaa itaondoka kwenye orodha.',
   stillThere: 'Bado ipo',
   allStillThere: 'Zote bado zipo',
   isSold: 'Imeuzwa',

@@ -26,10 +26,10 @@ export const savedSearchesText: typeof english = {
   noneMore: 'Tafuta kitu, chagua vichujio, na uguse “Nijulishe”. Tutakitafuta na kukujulisha kikiwekwa.',
   discover: 'Tafuta sasa',
   full: (most: number) => `Umehifadhi utafutaji ${most}. Futa mmoja ili uhifadhi mwingine.`,
-  found: (count: number) => `Zilizopatikana: ${count}`,
+  found: (count: number) => (count === 0 ? 'Bado hakuna iliyopatikana' : `Zilizopatikana: ${count}`),
   pausedBecause: {
-    byPerson: 'Umesitishwa. Gusa kengele ili kuendelea.',
-    away: 'Umesitishwa, kwa kuwa hukuwepo kwa siku 60. Gusa kengele ili kuendelea.',
+    byPerson: 'Umesitishwa. Gusa kengele ili kuanza tena.',
+    away: 'Umesitishwa, kwa kuwa hukuwepo kwa siku 60. Gusa kengele ili kuanza tena.',
   },
 
   anything: 'Chochote',

@@ -63,7 +63,7 @@ export const subscriptionText: typeof english = {
   payEarly: 'Ukilipa mapema, mwezi utaongezwa mwishoni. Hutapoteza siku yoyote.',
   alreadyPaying: 'Kwanza kamilisha au angalia malipo yaliyo hapo juu.',
   opensWindow: 'Ukurasa wa malipo utafunguka kwenye dirisha jipya.',
-  paysByContact: 'Utaona jinsi ya kuwasiliana nasi.',
+  payByContact: (price: string) => `Jinsi ya kulipa ${price}`,
   openingPayment: 'Inafungua ukurasa wa malipo…',
   paymentFailed: 'Malipo yameshindikana',
   initiateFailed: 'Imeshindikana kuanza malipo',

@@ -22,7 +22,7 @@ export const accountText: typeof english = {
   location: 'Mahali',
   locationHint: 'Mji au mtaa, kama vile Ntinda, Kampala',
   contactNumber: 'Nambari ya simu',
-  contactNumberHint: 'Kama vile 0772 123 456. Wageni hawaioni.',
+  contactNumberHint: 'Kama vile 0772 123 456. Wengine wataiona ukiwapa tu.',
   showOnline: 'Onyesha nikiwa mtandaoni',
   showOnlineHint: 'Ukizima, hakuna atakayeona kama uko mtandaoni au ulikuwa mtandaoni lini.',
   save: 'Hifadhi',

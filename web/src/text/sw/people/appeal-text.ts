@@ -40,8 +40,8 @@ export const appealText: typeof english = {
   appealHeading: 'Tuambie ikiwa tumekosea',
   appealIntro: (date: string) =>
     `Unaweza kufanya hivi mara moja, hadi ${date}. Ikiwezekana, mtu mwingine ambaye hakuamua ndiye atakayesoma. Utapata jibu kwa barua pepe.`,
-  words: 'Tujue nini?',
-  wordsMissing: 'Tafadhali andika tunachopaswa kujua',
+  words: 'Kwa nini unafikiri tulikosea?',
+  wordsMissing: 'Tafadhali andika sababu',
   send: 'Tuma rufaa yangu',
   sendFailed: 'Hatukuweza kuituma',
   sent: 'Rufaa yako imetumwa',

@@ -2,7 +2,7 @@ import type { mailRefusedText as english } from '../../people/mail-refused-text.
 
 export const mailRefusedText: typeof english = {
   heading: (email: string) => `Hatukuweza kukufikia kupitia ${email}`,
-  more: 'Kwa hiyo hatukutumii barua pepe yoyote: kuhusu ujumbe, mauzo wala malipo. Badilisha anwani, au jaribu hii tena.',
+  more: 'Barua pepe zetu zinarudi, kwa hiyo unakosa ujumbe, mauzo na malipo. Badilisha anwani, au jaribu hii tena.',
   change: 'Badilisha anwani yangu',
   again: 'Ijaribu tena',
   sent: (email: string) =>

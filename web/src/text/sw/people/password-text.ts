@@ -32,7 +32,7 @@ export const passwordText: typeof english = {
   doneHeading: 'Nenosiri limebadilishwa',
   doneText: 'Sasa unaweza kuingia kwa nenosiri lako jipya. Vifaa vyote vimeondolewa kwenye akaunti.',
   unusableHeading: 'Kiungo hiki hakifanyi kazi tena',
-  unusableText: 'Kila kiungo hufanya kazi mara moja, kwa saa moja. Kipya zaidi pekee ndicho hufanya kazi.',
+  unusableText: 'Kiungo hufanya kazi mara moja, ndani ya saa moja. Tumia barua pepe mpya zaidi.',
   incompleteHeading: 'Kiungo hiki hakijakamilika',
   incompleteText: 'Tafadhali fungua kiungo kizima kutoka kwenye barua pepe yako.',
   invalidHeading: 'Kiungo si sahihi',

@@ -9,6 +9,6 @@ export const settingsText: typeof english = {
   privacy: 'Faragha',
   devices: 'Vifaa',
   languageAndData: 'Lugha na data',
-  leaving: 'Data yangu na kuondoka',
+  leaving: 'Data yangu, kufunga akaunti',
   yourData: 'Data yako',
 };

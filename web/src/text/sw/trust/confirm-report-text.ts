@@ -7,6 +7,7 @@ export const confirmReportText: typeof english = {
   thanks: 'Asante, tutaliangalia.',
   thanksMore: 'Tutakuandikia mara moja tena, tukijua matokeo.',
   failed: 'Hatukuweza kutuma ripoti yako',
-  invalid: 'Kiungo hiki hakifanyi kazi tena. Tafadhali ripoti tena: kiungo hufanya kazi kwa saa 24.',
+  invalidTitle: 'Kiungo hiki hakifanyi kazi tena',
+  invalid: 'Kiungo hufanya kazi kwa saa 24. Tafadhali ripoti tena.',
   toDiscover: 'Nenda Gundua',
 };

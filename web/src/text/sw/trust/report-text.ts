@@ -9,6 +9,7 @@ export const reportText: typeof english = {
     message: 'Ripoti ujumbe huu',
     review: 'Ripoti maoni haya',
   },
+  sent: { counted: 'Ripoti imetumwa', mailed: 'Angalia barua pepe yako', forwarded: 'Asante' },
   close: 'Funga',
   what: 'Kuna tatizo gani? Hatumwambii mtu yeyote kuwa ni wewe.',
   reason: {
@@ -42,10 +43,9 @@ export const reportText: typeof english = {
   ask: 'Muulize muuzaji',
   thanks: 'Asante, tutaliangalia.',
   counted: 'Utaarifiwa matokeo.',
-  forwarded: 'Asante, tutamuuliza muuzaji kama bado ipo.',
-  mailed: (address: string) =>
-    `Asante. Tumetuma kiungo kwa ${address}. Tafadhali kifungue: ndipo ripoti yako inahesabiwa.`,
-  mailedToYou: 'Asante. Tumekutumia kiungo kwa barua pepe. Tafadhali kifungue: ndipo ripoti yako itahesabiwa.',
+  forwarded: 'Tutamuuliza muuzaji kama bado ipo.',
+  mailed: (address: string) => `Tumetuma kiungo kwa ${address}. Tafadhali kifungue: ndipo ripoti yako inahesabiwa.`,
+  mailedToYou: 'Tumekutumia kiungo kwa barua pepe. Tafadhali kifungue: ndipo ripoti yako itahesabiwa.',
   now: 'La kufanya sasa',
   stopPaying: 'Usitume pesa zaidi.',
   callNetwork: 'Umetuma pesa kwa simu? Pigia mtandao wako mara moja uwaombe wazizuie:',

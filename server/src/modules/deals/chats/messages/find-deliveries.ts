@@ -89,13 +89,12 @@ export function deliveriesOf(found: SentMessage, warningOf?: WarningOf): Deliver
     });
 }
 
-/** The system's texts in the language of a reader; what people wrote stays as it is. */
+/** The system's texts in the language of a reader, and to their side; what people wrote stays as it is. */
 export function translateDelivery(
   { to, message: english, notification }: Delivery,
   language: Language,
 ): Pick<Delivery, 'message' | 'notification'> {
-  if (language === 'en') return { message: english, notification };
-  const said = english.isTakenDown ? chatTexts[language].takenDown : systemTextOf(english.system, language);
+  const said = english.isTakenDown ? chatTexts[language].takenDown : systemTextOf(english.system, language, to.side);
   const message = { ...english, message: said ?? english.message };
   if (!notification) return { message, notification };
   const isFromSupport = notification.productId === null && to.side === 'buyer';

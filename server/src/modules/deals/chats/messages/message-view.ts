@@ -47,7 +47,7 @@ export function toMessage(
       ? ({ kind: 'text', message: chatTexts[language].takenDown, photo: null, isTakenDown: true } as const)
       : {
           kind: row.kind,
-          message: (isSystem && systemTextOf(row.payload, language)) || row.message,
+          message: (isSystem && systemTextOf(row.payload, language, side)) || row.message,
           photo: row.kind === 'photo' ? (row.payload as ChatPhoto | null) : null,
         }),
     system: isSystem ? (row.payload as SystemMessagePayload | null) : null,

@@ -81,9 +81,9 @@ describe('asked and allowed', () => {
     await refuseTo(vendor);
     const { body } = await app.asBuyer.get(`/api/chats/${chatId}/messages?markRead=0`);
     expect(body.map(({ message }: { message: string }) => message)).toEqual([
-      'The buyer asks for the seller’s number',
-      'The seller allowed calls',
-      'The seller no longer allows calls',
+      'You asked for the seller’s number',
+      'The seller shared their number',
+      'The seller stopped sharing their number',
     ]);
     const told = async (person: Person) => (await app.as(person).get('/api/notifications')).body;
     const row = { type: 'message', data: { chatId } };

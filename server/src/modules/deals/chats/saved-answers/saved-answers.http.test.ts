@@ -61,7 +61,7 @@ describe('a question by its code', () => {
       senderId: null,
       tempId: null,
       kind: 'system',
-      message: `${vendor.name}'s saved answer: Yes, it is available`,
+      message: 'Your saved answer: Yes, it is available',
     });
   });
 
@@ -179,7 +179,7 @@ describe('it is no answer by a person', () => {
     await app.modules.notifications.flush();
     const notices = await app.as(vendor).get('/api/notifications');
     const ofChat = notices.body.filter(({ link }: { link: string | null }) => link === `/chat/${chatId}`);
-    expect(ofChat.map(({ message }: { message: string }) => message).join()).not.toContain('saved answer');
+    expect(ofChat.map(({ message }: { message: string }) => message).join()).not.toContain('aved answer');
   });
 
   test('the buyer waits, and the seller is shown that somebody does', async () => {
@@ -219,16 +219,16 @@ test('who judges a reported chat reads it among what people wrote', async () => 
   const { messages } = await inTransaction(app.db, async (tx) => app.modules.chats.readWrittenChat(tx, about as never));
   expect(messages).toMatchObject([
     { senderId: buyer.id },
-    { senderId: vendor.id, text: `${vendor.name}'s saved answer: You can see it here: ${all.where}` },
+    { senderId: vendor.id, text: `Saved answer of ${vendor.name}: You can see it here: ${all.where}` },
   ]);
 });
 
 test('the copy of the seller’s data has it, and their erasure takes their name out of it', async () => {
   await ask('where');
   const exported = JSON.stringify(await app.modules.chats.exportFor(app.db, vendor.id));
-  expect(exported).toContain(`${vendor.name}'s saved answer`);
+  expect(exported).toContain(`Saved answer of ${vendor.name}`);
   await inTransaction(app.db, async (tx) => app.modules.chats.eraseFor(tx, vendor.id));
   expect(await answers()).toMatchObject([{ seller: 'Deleted user', place: all.where }]);
   const kept = JSON.stringify(await app.modules.chats.exportFor(app.db, buyer.id));
-  expect(kept).toContain("Deleted user's saved answer: You can see it here: ");
+  expect(kept).toContain('Saved answer of Deleted user: You can see it here: ');
 });

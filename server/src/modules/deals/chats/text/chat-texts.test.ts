@@ -33,17 +33,35 @@ test('every event has a text of its own in every language', () => {
 
 test('a number is said to be of the other side', () => {
   expect(inAll({ event: 'numberAsked', side: 'vendor' })).toEqual([
-    'The seller asks for the buyer’s number',
-    'Omutunzi asaba nnamba y’omuguzi',
-    'Muuzaji anaomba nambari ya mnunuzi',
+    'The seller asked for the buyer’s number',
+    'Omutunzi asabye nnamba y’omuguzi',
+    'Muuzaji ameomba nambari ya mnunuzi',
   ]);
   const said = (side: 'buyer' | 'vendor') => inAll({ event: 'numberAllowed', side });
   expect(said('buyer')).toEqual([
-    'The buyer allowed calls',
-    'Omuguzi akkirizza okukubirwa essimu',
-    'Mnunuzi ameruhusu kupigiwa simu',
+    'The buyer shared their number',
+    'Omuguzi agabye nnamba ye',
+    'Mnunuzi ametoa nambari yake',
   ]);
-  expect(said('vendor')[0]).toBe('The seller allowed calls');
+  expect(said('vendor')[0]).toBe('The seller shared their number');
+});
+
+test('who reads of their own number is addressed', () => {
+  const asked = { event: 'numberAsked', side: 'buyer' } as const;
+  const read = (reader: 'buyer' | 'vendor') => languages.map((language) => systemMessageText(asked, language, reader));
+  expect(read('buyer')).toEqual([
+    'You asked for the seller’s number',
+    'Osabye nnamba y’omutunzi',
+    'Uliomba nambari ya muuzaji',
+  ]);
+  expect(read('vendor')).toEqual([
+    'The buyer asked for your number',
+    'Omuguzi asabye nnamba yo',
+    'Mnunuzi ameomba nambari yako',
+  ]);
+  const shared = { event: 'numberAllowed', side: 'vendor' } as const;
+  expect(systemMessageText(shared, 'en', 'vendor')).toBe('You shared your number');
+  expect(systemMessageText(shared, 'en', 'buyer')).toBe('The seller shared their number');
 });
 
 test('a sale says how many and for how much', () => {
@@ -72,7 +90,7 @@ test('a saved answer says whose it is, in words, an amount or a place', () => {
   expect(new Set(all).size).toBe(5 * languages.length);
   for (const said of all) expect(said).toContain(seller);
   expect(saved({ question: 'last-price', price: 850_000 })).toEqual([
-    "Nalongo Crafts's saved answer: The last price is USh 850,000",
+    'Saved answer of Nalongo Crafts: The last price is USh 850,000',
     'Nalongo Crafts yatereka okuddamu kuno: Ezisembayo USh 850,000',
     'Jibu la Nalongo Crafts lililohifadhiwa: Bei ya mwisho ni USh 850,000',
   ]);

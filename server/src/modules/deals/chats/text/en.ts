@@ -1,3 +1,4 @@
+import type { ChatSide } from '@akatale/contracts/deals/chats';
 import type { SystemMessagePayload } from '@akatale/contracts/deals/messages-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { plural } from '@akatale/contracts/plural';
@@ -12,8 +13,11 @@ export interface ChatTexts {
   photo: string;
   /** In place of what an operator has hidden. */
   takenDown: string;
-  /** From the values that were frozen at the event. */
-  system: Record<SystemMessagePayload['event'], (values: Omit<SystemMessagePayload, 'event'>) => string>;
+  /** From the values that were frozen at the event, to the side that did it in the second person. */
+  system: Record<
+    SystemMessagePayload['event'],
+    (values: Omit<SystemMessagePayload, 'event'>, reader?: ChatSide) => string
+  >;
 }
 
 const personOf = { buyer: 'The buyer', vendor: 'The seller' };
@@ -34,21 +38,28 @@ export const en: ChatTexts = {
     soldElsewhere: () => 'This item was sold',
     availableAgain: () => 'This item is available again',
     locked: () => 'Your chat access is restricted from here on. Please contact support.',
-    numberAsked: ({ side }) =>
-      side === 'buyer' ? 'The buyer asks for the seller’s number' : 'The seller asks for the buyer’s number',
-    numberAllowed: ({ side }) => `${personOf[side ?? 'vendor']} allowed calls`,
-    numberDeclined: ({ side }) => `${personOf[side ?? 'vendor']} would rather write here`,
-    numberTakenBack: ({ side }) => `${personOf[side ?? 'vendor']} no longer allows calls`,
+    numberAsked: ({ side = 'vendor' }, reader) => {
+      const theirs = side === 'buyer' ? 'the seller’s' : 'the buyer’s';
+      if (side === reader) return `You asked for ${theirs} number`;
+      return `${personOf[side]} asked for ${reader ? 'your' : theirs} number`;
+    },
+    numberAllowed: ({ side = 'vendor' }, reader) =>
+      side === reader ? 'You shared your number' : `${personOf[side]} shared their number`,
+    numberDeclined: ({ side = 'vendor' }, reader) =>
+      `${side === reader ? 'You' : personOf[side]} would rather write here`,
+    numberTakenBack: ({ side = 'vendor' }, reader) =>
+      side === reader ? 'You stopped sharing your number' : `${personOf[side]} stopped sharing their number`,
     listedFor: ({ market = '', seller = '' }) =>
       `${market} answers here for ${seller}, who has not taken over the store yet. Once they do, they can read this chat.`,
-    savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }) => {
+    savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }, reader) => {
       const lastPrice = { fixed: 'The price is fixed', little: 'The price can come down a little' };
       const said = {
         'still-there': 'Yes, it is available',
         'last-price': answer ? lastPrice[answer] : `The last price is ${formatUgx(price)}`,
         where: `You can see it here: ${place}`,
       };
-      return `${seller}'s saved answer: ${question ? said[question] : ''}`;
+      const whose = reader === 'vendor' ? 'Your saved answer' : `Saved answer of ${seller}`;
+      return `${whose}: ${question ? said[question] : ''}`;
     },
     supportBegan: ({ until, opens }) => {
       const when = until ? `We are here now, until ${until}.` : `We are back on ${opens}.`;

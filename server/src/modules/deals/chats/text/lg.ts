@@ -32,21 +32,28 @@ export const lg: ChatTexts = {
     soldElsewhere: () => 'Ekintu kino kitundiddwa',
     availableAgain: () => 'Ekintu kino kiriwo nate',
     locked: () => 'Okuva wano chat zikugaaniddwa. Tusabe obuyambi.',
-    numberAsked: ({ side }) =>
-      side === 'buyer' ? 'Omuguzi asaba nnamba y’omutunzi' : 'Omutunzi asaba nnamba y’omuguzi',
-    numberAllowed: ({ side }) => `${personOf[side ?? 'vendor']} akkirizza okukubirwa essimu`,
-    numberDeclined: ({ side }) => `${personOf[side ?? 'vendor']} ayagala kuwandiikira wano`,
-    numberTakenBack: ({ side }) => `${personOf[side ?? 'vendor']} takyakkiriza kukubirwa ssimu`,
+    numberAsked: ({ side = 'vendor' }, reader) => {
+      const theirs = side === 'buyer' ? 'y’omutunzi' : 'y’omuguzi';
+      if (side === reader) return `Osabye nnamba ${theirs}`;
+      return `${personOf[side]} asabye nnamba ${reader ? 'yo' : theirs}`;
+    },
+    numberAllowed: ({ side = 'vendor' }, reader) =>
+      side === reader ? 'Ogabye nnamba yo' : `${personOf[side]} agabye nnamba ye`,
+    numberDeclined: ({ side = 'vendor' }, reader) =>
+      side === reader ? 'Oyagala kuwandiikira wano' : `${personOf[side]} ayagala kuwandiikira wano`,
+    numberTakenBack: ({ side = 'vendor' }, reader) =>
+      side === reader ? 'Olekedde awo okugaba nnamba yo' : `${personOf[side]} alekedde awo okugaba nnamba ye`,
     listedFor: ({ market = '', seller = '' }) =>
       `${market} y'eddamu wano ku lwa ${seller}, atannatwala dduuka lye. Bw'alitwala, ajja kusobola okusoma chat eno.`,
-    savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }) => {
+    savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }, reader) => {
       const lastPrice = { fixed: 'Bbeeyi tekyuka', little: 'Bbeeyi esobola okukkako katono' };
       const said = {
         'still-there': 'Yee, kikyaliwo',
         'last-price': answer ? lastPrice[answer] : `Ezisembayo ${formatUgx(price)}`,
         where: `Okirabira wano: ${place}`,
       };
-      return `${seller} yatereka okuddamu kuno: ${question ? said[question] : ''}`;
+      const whose = reader === 'vendor' ? 'Okuddamu kwe watereka' : `${seller} yatereka okuddamu kuno`;
+      return `${whose}: ${question ? said[question] : ''}`;
     },
     supportBegan: ({ until, opens = '' }) => {
       const [day = '', hour] = opens.split(' at ');

@@ -32,21 +32,28 @@ export const sw: ChatTexts = {
     soldElsewhere: () => 'Bidhaa hii imeuzwa',
     availableAgain: () => 'Bidhaa hii inapatikana tena',
     locked: () => 'Kuanzia hapa huwezi kutumia gumzo. Tafadhali wasiliana na usaidizi.',
-    numberAsked: ({ side }) =>
-      side === 'buyer' ? 'Mnunuzi anaomba nambari ya muuzaji' : 'Muuzaji anaomba nambari ya mnunuzi',
-    numberAllowed: ({ side }) => `${personOf[side ?? 'vendor']} ameruhusu kupigiwa simu`,
-    numberDeclined: ({ side }) => `${personOf[side ?? 'vendor']} anapendelea kuandika hapa`,
-    numberTakenBack: ({ side }) => `${personOf[side ?? 'vendor']} haruhusu tena kupigiwa simu`,
+    numberAsked: ({ side = 'vendor' }, reader) => {
+      const theirs = side === 'buyer' ? 'ya muuzaji' : 'ya mnunuzi';
+      if (side === reader) return `Uliomba nambari ${theirs}`;
+      return `${personOf[side]} ameomba nambari ${reader ? 'yako' : theirs}`;
+    },
+    numberAllowed: ({ side = 'vendor' }, reader) =>
+      side === reader ? 'Ulimpa nambari yako' : `${personOf[side]} ametoa nambari yake`,
+    numberDeclined: ({ side = 'vendor' }, reader) =>
+      side === reader ? 'Unapendelea kuandika hapa' : `${personOf[side]} anapendelea kuandika hapa`,
+    numberTakenBack: ({ side = 'vendor' }, reader) =>
+      side === reader ? 'Uliacha kutoa nambari yako' : `${personOf[side]} ameacha kutoa nambari yake`,
     listedFor: ({ market = '', seller = '' }) =>
       `${market} hujibu hapa kwa niaba ya ${seller}, ambaye bado hajachukua duka. Akilichukua, ataweza kusoma gumzo hili.`,
-    savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }) => {
+    savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }, reader) => {
       const lastPrice = { fixed: 'Bei haipungui', little: 'Bei inaweza kupungua kidogo' };
       const said = {
         'still-there': 'Ndiyo, bado ipo',
         'last-price': answer ? lastPrice[answer] : `Bei ya mwisho ni ${formatUgx(price)}`,
         where: `Unaweza kuiona hapa: ${place}`,
       };
-      return `Jibu la ${seller} lililohifadhiwa: ${question ? said[question] : ''}`;
+      const whose = reader === 'vendor' ? 'Jibu lako lililohifadhiwa' : `Jibu la ${seller} lililohifadhiwa`;
+      return `${whose}: ${question ? said[question] : ''}`;
     },
     supportBegan: ({ until, opens = '' }) => {
       const [day = '', hour] = opens.split(' at ');

@@ -62,7 +62,7 @@ export const en = {
   becauseOwnListing: 'Because it is your item',
   allStillThere: (items: number) =>
     plural(items, { one: '1 item: still there?', other: `${items} items: still there?` }),
-  sayWhich: 'Tell buyers which ones you still have. What you don’t answer about leaves the lists in 14 days.',
+  sayWhich: 'Tell buyers which ones you still have. If you don’t answer within 14 days, they leave the lists.',
   stillThere: (item: string) => `Buyers say that ${item} is sold. Is it still there?`,
 
   reported: {
