@@ -16,7 +16,7 @@ import { DESKTOP, PHONE } from '../e2e/support/browser.ts';
 import { openMarketWithMail } from '../e2e/support/market.ts';
 import { casesOn } from '../e2e/support/open-cases.ts';
 import { pageCases } from '../e2e/support/page-cases.ts';
-import { setStage } from '../e2e/support/page-stage.ts';
+import { setStage, stageSettings } from '../e2e/support/page-stage.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
 
@@ -68,7 +68,7 @@ try {
   await dropCopies();
   const server = { adminUrl: postgres.superuserUrl, ownerUrl: postgres.url, strategy: 'file_copy' } as const;
   const uploads = join(dataDirectory, 'uploads');
-  const market = await openMarketWithMail({}, { server, database: databaseOf(postgres.url), uploads });
+  const market = await openMarketWithMail(stageSettings, { server, database: databaseOf(postgres.url), uploads });
   await drawAll(casesOn(await setStage(market)));
   await market.close();
 } finally {

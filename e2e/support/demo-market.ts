@@ -4,6 +4,7 @@ import { openTemporaryFolder } from '../../embedded-postgres/test/temporary-fold
 import { createDatabase } from '../../server/test/create-database.ts';
 import type { TestServer } from '../../server/test/postgres.ts';
 import { type MarketWithMail, openMarketWithMail, type Template } from './market.ts';
+import { stageSettings } from './page-stage.ts';
 import { startProduct } from './product.ts';
 
 declare module 'vitest' {
@@ -32,5 +33,5 @@ export async function buildDemoMarket(server: TestServer): Promise<{ market: Tem
 export async function openDemoMarket(): Promise<MarketWithMail> {
   const demo = inject('demoMarket');
   if (!demo) throw new Error('Only files called pages-of-… get the market of the demo');
-  return openMarketWithMail({}, { server: inject('testServer'), ...demo });
+  return openMarketWithMail(stageSettings, { server: inject('testServer'), ...demo });
 }

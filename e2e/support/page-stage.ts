@@ -33,6 +33,16 @@ export interface PageStage {
   once<T>(name: string, make: () => Promise<T>): Promise<T>;
 }
 
+/** What operators set before the first visitor: pages show whom one deals with. */
+export const stageSettings = {
+  LEGAL_NAME: 'Akatale Market Ltd',
+  LEGAL_ADDRESS: 'Plot 12, Kampala Road, Kampala',
+  LEGAL_TIN: '1000123456',
+  LEGAL_PDPO_NUMBER: 'PDPO-2026-0042',
+  SUPPORT_PHONE: '0772 123 456',
+  SUPPORT_EMAIL: 'help@akatale.example',
+};
+
 /** Whose address is not confirmed. */
 export const unconfirmed = accountOf('vendor', 'Akello Second Hand', 'akello.second');
 

@@ -72,6 +72,7 @@ export const appAnalyticsText = texts({
   since: (change: string, day: string) => `${change} since ${day}`,
   fromWeekBefore: (change: string) => `${change} from the week before`,
   half: (change: string) => `${change} from the first half`,
+  fewTo: (before: string, now: string) => `${before} → ${now}`,
   noChange: 'No change',
   isNew: 'New',
   tooFewDays: 'Changes show after two days.',

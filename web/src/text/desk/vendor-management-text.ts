@@ -67,8 +67,7 @@ export const vendorManagementText = texts({
     abandonedChats: 'Cancelled chats',
   },
   figuresOf: (name: string) => `Figures of ${name}`,
-  hours: (hours: number) => `${hours} h`,
-  medianHours: (hours: number) => `Half within ${hours} h`,
+  median: (time: string) => `Half within ${time}`,
   noResponses: 'None yet',
   percentOfClosed: (percent: number) => `${percent}% of closed chats`,
 

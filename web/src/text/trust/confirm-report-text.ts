@@ -6,7 +6,7 @@ export const confirmReportText = texts({
   send: 'Send my report',
   thanks: "Thanks, we'll look into it.",
   thanksMore: "We'll email you once more, when we have decided.",
-  failed: "We couldn't send your report",
+  failedBecause: (reason: string) => `We couldn't send your report. ${reason}`,
   invalidTitle: 'This link no longer works',
   invalid: 'A link works for 24 hours. Please report it again.',
   toDiscover: 'Go to Discover',

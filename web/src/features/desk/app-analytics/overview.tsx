@@ -17,7 +17,12 @@ import { FiguresState } from './figures-state.tsx';
 
 const percentage = new Intl.NumberFormat('en-UG', { style: 'percent', signDisplay: 'exceptZero' });
 
-export function formatChange({ percent, now }: Change): string {
+/** Below it a percentage says too much: from 1 to 17 is +1,600%. */
+const FEW = 20;
+
+export function formatChange({ percent, before, now }: Change): string {
+  if (before > 0 && before !== now && Math.min(before, now) < FEW)
+    return text.fewTo(formatCount(before), formatCount(now));
   if (percent === null) return now === 0 ? text.noChange : text.isNew;
   return percent === 0 ? text.noChange : percentage.format(percent / 100);
 }

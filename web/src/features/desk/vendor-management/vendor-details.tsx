@@ -11,6 +11,7 @@ import { Figure } from '../../../ui/charts/figure.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { formatMinutes } from '../../../ui/format/format-long-date.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { ActDialog } from '../../people/desk-frame/index.ts';
 import { ChatSwitch } from './chat-switch.tsx';
@@ -88,6 +89,8 @@ function RecordPayment({ vendor: { id, name } }: { vendor: ManagedVendor }) {
   );
 }
 
+const HOUR_MINUTES = 60;
+
 function VendorFigures({ vendor }: { vendor: ManagedVendor }) {
   const { abandonedRate, avgResponseTime, medianResponseTime } = vendor;
   const { figures } = text;
@@ -102,10 +105,12 @@ function VendorFigures({ vendor }: { vendor: ManagedVendor }) {
       <Figure name={figures.unrespondedChats} value={formatCount(vendor.unrespondedChats)} />
       <Figure
         name={figures.avgResponseTime}
-        value={avgResponseTime === null ? text.noResponses : text.hours(avgResponseTime)}
+        value={avgResponseTime === null ? text.noResponses : formatMinutes(avgResponseTime * HOUR_MINUTES)}
       >
         {medianResponseTime !== null && (
-          <span className="text-sm text-ink-muted">{text.medianHours(medianResponseTime)}</span>
+          <span className="text-sm text-ink-muted">
+            {text.median(formatMinutes(medianResponseTime * HOUR_MINUTES))}
+          </span>
         )}
       </Figure>
       <Figure name={figures.abandonedChats} value={formatCount(vendor.abandonedChats)}>

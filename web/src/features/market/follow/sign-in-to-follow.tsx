@@ -9,7 +9,7 @@ export function SignInToFollow({ vendorId }: { vendorId: number }) {
     <ButtonLink
       href={withNext('/auth', `/vendor-store/${vendorId}`)}
       variant="secondary"
-      size="small"
+      size="compact"
       onClick={() => rememberWantedFollow(vendorId)}
     >
       {text.logInToFollow}

@@ -98,7 +98,10 @@ function Product({ product }: { product: ProductDetail }) {
               <p className="flex gap-3 rounded-card bg-sunken p-3 text-sm text-ink-muted">
                 <ShieldIcon className="size-6 shrink-0 text-success" />
                 <span>
-                  <strong className="text-ink">{text.safetyTitle}</strong> {text.safetyTips}
+                  <Link href="/safety" className="font-semibold text-ink underline">
+                    {text.safetyTitle}
+                  </Link>{' '}
+                  {text.safetyTips}
                 </span>
               </p>
               <div className="flex flex-wrap items-center justify-between gap-x-4">

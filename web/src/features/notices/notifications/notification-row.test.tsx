@@ -32,7 +32,7 @@ const shown = (change: Partial<Notification> = {}) =>
 
 test('Clicking a notification of type new_product opens /products/{productId}', () => {
   expect(shown()).toMatch(/href="\/products\/5"[^>]*>New from Kato/);
-  expect(shown()).toContain('Because you follow Kato');
+  expect(shown()).toContain('USh\u00a040,000</strong> · Radio');
 });
 
 test('what a row says first has two lines, so that the news behind a long name is read', () => {
@@ -76,7 +76,8 @@ test('an unread row says so in text, and a muted one too', () => {
 test('its menu says why it was sent and deletes it; the row says so where it is not obvious', () => {
   const reasons = (html: string) => html.split('Because you').length - 1;
   expect(shown()).toMatch(/aria-label="More about: New from Kato".*popover="auto".*Because you follow Kato.*Delete</);
-  expect(reasons(shown())).toBe(2);
+  expect(reasons(shown())).toBe(1);
+  expect(reasons(shown({ type: 'price_drop', reason: 'Because you saved this item' }))).toBe(2);
   const message = { type: 'message', reason: 'Because you have a chat about Radio' } as const;
   expect(reasons(shown({ ...message, data: { ...radio, chatId: 4 } }))).toBe(1);
 });

@@ -61,13 +61,14 @@ interface NotificationRowProps {
 }
 
 /** Of these the reason is not obvious. */
-const showsReason: readonly NotificationType[] = ['new_product', 'price_drop'];
+const showsReason: readonly NotificationType[] = ['price_drop'];
 
 export function NotificationRow({ item, actions, viewer, isContinued = false }: NotificationRowProps) {
-  const { id, type, isRead, createdAt, reason, mute } = item;
+  const { id, type, isRead, createdAt, reason, mute, data } = item;
   const [title, message] = isContinued ? [item.message, ''] : [item.title, item.message];
   const href = leadsTo(item, viewer);
   const read = () => actions.read(item);
+  const price = type === 'new_product' && href ? data.productPrice : undefined;
   const look = classNames(
     'min-w-0 flex-1 wrap-anywhere',
     href && 'line-clamp-2',
@@ -94,7 +95,11 @@ export function NotificationRow({ item, actions, viewer, isContinued = false }: 
         </div>
         <div className="flex items-center gap-2">
           {/* The links below name the similar products. */}
-          <p className="min-w-0 flex-1 truncate text-md">{(type !== 'similar' || href) && message}</p>
+          <p className="min-w-0 flex-1 truncate text-md">
+            {price !== undefined && <strong>{formatUgx(price)}</strong>}
+            {price !== undefined && message && ' · '}
+            {(type !== 'similar' || href) && message}
+          </p>
           {mute?.isMuted && <Badge tone="neutral">{text.muted}</Badge>}
         </div>
         {showsReason.includes(type) && !isContinued && <p className="truncate text-xs text-ink-muted">{reason}</p>}

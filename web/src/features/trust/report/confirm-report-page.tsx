@@ -24,7 +24,9 @@ export function Page({ params }: PageProps) {
       <PageHeading>{isSuccess ? text.thanks : isInvalid ? text.invalidTitle : text.title}</PageHeading>
       <p role="status">{isSuccess ? text.thanksMore : isInvalid ? text.invalid : text.intro}</p>
       {error && !isInvalid && (
-        <p role="alert" className="font-semibold text-danger">{`${text.failed}. ${userMessageOf(error)}`}</p>
+        <p role="alert" className="font-semibold text-danger">
+          {text.failedBecause(userMessageOf(error))}
+        </p>
       )}
       {isSuccess || isInvalid ? (
         <ButtonLink href="/">{text.toDiscover}</ButtonLink>

@@ -6,7 +6,7 @@ export const confirmReportText: typeof english = {
   send: 'Weereza kye naloopa',
   thanks: 'Weebale, tujja kukinoonyerezaako.',
   thanksMore: 'Tujja kukuwandiikira omulundi omulala gumu nga tumaze okumanya ekivuddemu.',
-  failed: 'Tetusobodde kuweereza kye waloopa',
+  failedBecause: (reason: string) => `Tetusobodde kuweereza kye waloopa. ${reason}`,
   invalidTitle: 'Linki eno tekyakola',
   invalid: 'Linki ekola okumala essaawa 24. Kiroope nate.',
   toDiscover: 'Genda ku Zuula',

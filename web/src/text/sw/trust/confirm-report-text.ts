@@ -6,7 +6,7 @@ export const confirmReportText: typeof english = {
   send: 'Tuma ripoti yangu',
   thanks: 'Asante, tutaliangalia.',
   thanksMore: 'Tutakuandikia mara moja tena, tukijua matokeo.',
-  failed: 'Hatukuweza kutuma ripoti yako',
+  failedBecause: (reason: string) => `Hatukuweza kutuma ripoti yako. ${reason}`,
   invalidTitle: 'Kiungo hiki hakifanyi kazi tena',
   invalid: 'Kiungo hufanya kazi kwa saa 24. Tafadhali ripoti tena.',
   toDiscover: 'Nenda Gundua',
