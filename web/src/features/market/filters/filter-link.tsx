@@ -35,7 +35,7 @@ export function FilterLink({ query, filters, label }: FilterLinkProps) {
         }}
         className="touch relative inline-flex shrink-0 items-center"
       >
-        <span className="inline-flex min-h-9 items-center rounded-pill border border-line-strong bg-surface px-3 text-md">
+        <span className="inline-flex min-h-9 items-center rounded-pill border border-line-strong bg-surface px-2 text-sm">
           {label}
         </span>
         {count > 0 && (
