@@ -73,7 +73,7 @@ test('a first listing is held, and its vendor reads so', async () => {
 
 test('it waits on the desk, where a reason sends it back in two taps', async () => {
   await desk.goto('/desk');
-  await follow(desk, () => desk.getByRole('link', { name: 'Not reported (1)' }).click(), '/admin/cases?list=held');
+  await follow(desk, () => desk.getByRole('link', { name: 'Other (1)' }).click(), '/admin/cases?list=held');
   await expectSeen(toDecide().getByText(TITLE), toDecide().getByText('First items of this store'));
   expect(await tallestRow(toDecide())).toBeLessThanOrEqual(MOST_HIGH_PX.case);
   expect(await barriers(desk)).toEqual([]);

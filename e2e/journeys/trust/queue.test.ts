@@ -71,7 +71,7 @@ test('on a phone each case is short, and opens to all that is known of it', asyn
 test('one row has the lists with their numbers; the kinds are in a menu, and what is chosen is in the address', async () => {
   const page = await open('/admin/cases', PHONE);
   const lists = page.getByRole('navigation', { name: 'Lists' });
-  await expectSeen(lists.getByText('Reported 5'), lists.getByText('Appeals 0'), lists.getByText('Not reported 0'));
+  await expectSeen(lists.getByText('Reported 5'), lists.getByText('Appeals 0'), lists.getByText('Other 0'));
   const tops = await lists.getByRole('link').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   await follow(page, () => lists.getByText('Reported 5').click(), '/admin/cases?list=reported');

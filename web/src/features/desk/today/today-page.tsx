@@ -92,8 +92,8 @@ function ToDecide() {
   const counts = useQuery(caseCountsQuery(useApi()));
   const lists = counts.data && [
     { name: cases.list.reported, href: casesHref({ list: 'reported' }), ...counts.data.reported },
-    { name: cases.list.held, href: casesHref({ list: 'held' }), ...counts.data.held },
     { name: cases.list.appeals, href: casesHref({ list: 'appeals' }), ...counts.data.appeals },
+    { name: cases.list.held, href: casesHref({ list: 'held' }), ...counts.data.held },
   ];
   const all = counts.data && counts.data.waiting + counts.data.appeals.count;
   return (

@@ -11,7 +11,7 @@ export const casesText = texts({
   list: {
     reported: 'Reported',
     appeals: 'Appeals',
-    held: 'Not reported',
+    held: 'Other',
     'first-listing': 'First items',
     'asked-again': 'Corrected',
     copy: 'Copies',
