@@ -134,6 +134,7 @@ export function Page() {
   const { data } = figures;
   const isNew = data !== undefined && isUntouched(data);
   const isBeforeFirstSale = data !== undefined && hasNoSale(data);
+  const hasNothingToSell = isBeforeFirstSale && data.totalItems === 0;
   const daily = figures.isPlaceholderData ? null : (data?.dailyStats ?? null);
   return (
     <div className="flex flex-col gap-4 sm:pb-4 lg:gap-6">
@@ -141,7 +142,11 @@ export function Page() {
         <div className="lg:order-1 lg:w-96">
           <PageHeading
             intro={<span className="hidden lg:inline">{viewer.name}</span>}
-            actions={<ShareStore vendor={viewer} />}
+            actions={
+              <span className="lg:hidden">
+                <ShareStore vendor={viewer} />
+              </span>
+            }
           >
             {text.heading}
           </PageHeading>
@@ -151,12 +156,13 @@ export function Page() {
           <QueuedSalesLink />
           <ToDo>{!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}</ToDo>
         </div>
-        <div className="flex flex-wrap gap-2 empty:hidden lg:order-2 lg:ml-auto">
-          {!(isBeforeFirstSale && data.totalItems === 0) && (
-            <RecordSale size="compact" className="min-h-13 flex-auto" />
-          )}
+        <div className={`flex flex-wrap gap-2 lg:order-2 lg:ml-auto ${hasNothingToSell ? 'max-lg:hidden' : ''}`}>
+          <span className="hidden lg:block">
+            <ShareStore vendor={viewer} />
+          </span>
+          {!hasNothingToSell && <RecordSale size="compact" className="flex-auto" />}
           {data?.totalItems !== 0 && (
-            <ButtonLink href="/add-product" size="compact" className="min-h-13 flex-auto">
+            <ButtonLink href="/add-product" size="compact" className="flex-auto">
               <SellIcon className="size-5" />
               {text.addItem}
             </ButtonLink>
