@@ -176,7 +176,7 @@ describe('a vendor without access', () => {
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Chat Access Restricted' }) });
     await expectSeen(card.getByText('Your chats with buyers are closed for now.').first());
     await release();
-    const pay = card.getByText(/^Pay /);
+    const pay = card.getByText(/^How to pay /);
     const contact = card.getByText('Please contact support.');
     await expectSeen(pay, contact);
     const tops = await Promise.all([pay, contact].map(async (it) => (await it.boundingBox())!.y));

@@ -119,7 +119,7 @@ test('the refused login has a link to the decision, and so has the mail; the ven
   await expectSeen(reading.getByText(/^Your account is suspended until/), reading.getByText(`Your item “${TITLE}”`));
   expect(await barriers(reading)).toEqual([]);
   await reading.getByRole('button', { name: 'Send my appeal', disabled: false }).click();
-  await expectSeen(reading.getByText('Please write what we should know'));
+  await expectSeen(reading.getByText('Please write why'));
   await reading
     .getByLabel('Why do you think we were wrong?')
     .fill('It was my brother. The phone is in the shop, come and see it.');
