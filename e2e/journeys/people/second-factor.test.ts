@@ -136,7 +136,7 @@ describe('operators', () => {
 
     const own = page.getByRole('listitem').filter({ hasText: owner.email });
     await expectSeen(own.getByText('The only owner. Make someone else an owner first.'));
-    expect(await own.getByRole('button').count()).toBe(0);
+    await expect.poll(() => own.getByRole('button').count()).toBe(0);
   });
 });
 

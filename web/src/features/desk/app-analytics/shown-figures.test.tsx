@@ -10,7 +10,7 @@ import { ClientProvider } from '../../../data/client.ts';
 import { createToasts, ToastsProvider } from '../../../ui/feedback/toast.ts';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery, insightsQuery, overallQuery, taughtNamesQuery } from './analytics-query.ts';
-import { Overview } from './overview.tsx';
+import { formatChange, Overview } from './overview.tsx';
 import { SearchInsightsTab } from './search-insights.tsx';
 
 /** Every number once, so that none can stand for another. */
@@ -82,6 +82,13 @@ test('each card has its own figure', () => {
     'Cancelled chats: 30 USh 3,300,000 not sold',
     'Offline sales: 74 USh 4,400,000 outside the app',
   ]);
+});
+
+test('a change from or to a few says both figures, and no percentage', () => {
+  expect(formatChange({ before: 1, now: 17, percent: 1_600 })).toBe('1 → 17');
+  expect(formatChange({ before: 100, now: 150, percent: 50 })).toBe('+50%');
+  expect(formatChange({ before: 0, now: 3, percent: null })).toBe('New');
+  expect(formatChange({ before: 4, now: 4, percent: 0 })).toBe('No change');
 });
 
 test('the file is of the days that are shown', () => {

@@ -52,6 +52,7 @@ test.each([
 test('what an operator has decided about it stands there', () => {
   expect(shown({ mark: 'held' })).toContain('Not shown yet');
   expect(shown({ mark: 'taken-down' })).toContain('Taken down');
+  expect(shown({ mark: 'taken-down' })).not.toContain('Available');
   expect(shown({})).not.toMatch(/Not shown yet|Taken down/);
 });
 
