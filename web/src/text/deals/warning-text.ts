@@ -8,7 +8,7 @@ export const warningText = texts({
   does: {
     'pay-first': 'Pay when you have seen the item and it works, not before.',
     'delivery-first': 'Pay for the transport when the item is in your hands, not before.',
-    code: 'Keep your PIN and your codes to yourself. Nobody needs them to pay you, and we never ask for them.',
+    code: 'Never tell anyone your PIN or a code. Nobody needs them to pay you, and we never ask for them.',
     refund:
       'Check your balance before you send anything back. Who paid by mistake gets it back from MTN or Airtel, not from you.',
     provider: 'Check your balance in the menu of your line. Anybody can write such a message.',

@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
 ];
 
 const look = ({ isNumber, isExtra }: Column) =>
-  classNames(isNumber ? 'text-right figures' : 'pl-4 text-left', isExtra && 'md:max-lg:hidden');
+  classNames(isNumber ? 'text-right figures' : 'pl-5 text-left', isExtra && 'md:max-lg:hidden');
 
 const looks = Object.fromEntries(columns.map((column) => [column.name, look(column)]));
 

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 
 export const auditText = texts({
   heading: 'Audit log',
-  about: 'What operators did, to whom and why. Nobody can change an entry: each has the fingerprint of the one before.',
+  about: 'What operators did, to whom and why. Entries cannot be changed: “Check the log” proves it.',
   verify: 'Check the log',
   export: 'Download',
   whole: (entries: number) =>
@@ -81,8 +81,8 @@ export const auditText = texts({
     'appeal.made': 'appealed:',
     'appeal.stands': 'kept a decision after the appeal of',
     'appeal.overturned': 'reversed a decision after the appeal of',
-    'contacts.opened': 'opened the contacts of',
-    'person.viewed': 'looked up',
+    'contacts.opened': 'saw the email and phone of',
+    'person.viewed': 'saw the page of',
     'view.began': 'began to view as',
     'view.ended': 'stopped viewing as',
     'chat.answered-for': 'replied for a seller in',
