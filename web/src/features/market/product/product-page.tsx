@@ -95,10 +95,10 @@ function Product({ product }: { product: ProductDetail }) {
                 <p className="wrap-anywhere whitespace-pre-line">{description}</p>
               </section>
               <ProductDetails product={product} />
-              <p className="flex gap-3 rounded-card bg-sunken p-3 text-sm text-ink-muted">
+              <p className="relative flex gap-3 rounded-card bg-sunken p-3 text-sm text-ink-muted">
                 <ShieldIcon className="size-6 shrink-0 text-success" />
                 <span>
-                  <Link href="/safety" className="font-semibold text-ink underline">
+                  <Link href="/safety" className="cover-link font-semibold text-ink underline">
                     {text.safetyTitle}
                   </Link>{' '}
                   {text.safetyTips}
