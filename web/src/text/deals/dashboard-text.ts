@@ -32,7 +32,7 @@ export const dashboardText = texts({
   endsOn: (date: string) => `on ${date}`,
   promotionsEnd: (count: string) => `${count} promotions end soon`,
   sellWell: (count: string) => `${count} items sell well: have more?`,
-  soldOfLate: (sold: number, stock: number) => `You sold ${sold} in 30 days and have ${stock} left. Have more?`,
+  soldOfLate: (sold: number, stock: number) => `Sold ${sold} in 30 days, ${stock} left: have more?`,
   andMore: (title: string, more: number) => `${title} and ${more} more`,
 
   demand: 'Buyers wait for',
