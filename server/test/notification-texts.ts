@@ -271,7 +271,7 @@ export const notificationExamples: readonly NotificationExample[] = [
     data: { search: 'status=asked' },
     english: [
       '12 items: still there?',
-      'Tell buyers which ones you still have. What you don’t answer about leaves the lists in 14 days.',
+      'Tell buyers which ones you still have. If you don’t answer within 14 days, they leave the lists.',
       'Because it is your item',
     ],
   },

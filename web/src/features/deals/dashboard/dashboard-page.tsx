@@ -156,7 +156,7 @@ export function Page() {
           <QueuedSalesLink />
           <ToDo>{!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}</ToDo>
         </div>
-        <div className={`flex flex-wrap gap-2 lg:order-2 lg:ml-auto ${hasNothingToSell ? 'max-lg:hidden' : ''}`}>
+        <div className={`flex-wrap gap-2 lg:order-2 lg:ml-auto ${hasNothingToSell ? 'hidden lg:flex' : 'flex'}`}>
           <span className="hidden lg:block">
             <ShareStore vendor={viewer} />
           </span>

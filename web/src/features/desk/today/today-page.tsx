@@ -49,7 +49,7 @@ export function Page() {
   }
   return (
     <DeskFrame heading={text.heading}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-3 lg:grid-cols-2">
         <Waiting />
         {hasRole(role, 'moderator') && <ToDecide />}
         {hasRole(role, 'moderator') && <Due />}

@@ -36,7 +36,7 @@ export function UnclaimedRoom({ id, chatId, isListing }: UnclaimedPlace) {
   return (
     <DeskFrame heading={text.heading} back={{ href: '/admin/vendors', label: text.back }}>
       <p className="max-w-prose text-ink-muted">{text.intro}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
         <section aria-labelledby="new-seller" className="flex flex-col gap-3">
           <h2 id="new-seller">{text.newHeading}</h2>
           <OpenAccountForm />

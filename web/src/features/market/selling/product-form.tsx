@@ -102,7 +102,7 @@ export function ProductForm(props: ProductFormProps) {
         </div>
         {typed.category && (
           <>
-            <div className="-my-4 h-5">
+            <div className="h-5" style={{ marginBlock: '-1rem' }}>
               <PriceHint {...{ typed, ...guess }} />
             </div>
             <KindField {...{ typed, said, errorOf, ...guess }} />

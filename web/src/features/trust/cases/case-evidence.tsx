@@ -141,7 +141,7 @@ interface ComparedListingProps {
 /** What the evidence is compared with. */
 export function ComparedListing({ label, title, images, price, description, children, vendor }: ComparedListingProps) {
   return (
-    <div className="flex flex-col gap-2 border-l-2 border-line pl-3">
+    <div className="flex flex-col gap-2 border-l-2 border-line pl-4">
       <p className="text-sm text-ink-muted">{label}</p>
       {children}
       <Photos images={images} title={title} />
