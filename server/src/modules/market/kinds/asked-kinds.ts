@@ -88,14 +88,16 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 /** What most of the kinds are, as far as it is said; each with the words that say it. */
 function usualIn(typed: readonly string[], asked: readonly Kind[]): Usual[] {
-  const said = ` ${typed.map((word) => singularOf(shapeOf(word))).join(' ')} `;
+  const cut = typed.flatMap((word) => wordsOf(word).map((part) => ({ part: singularOf(shapeOf(part)), word })));
+  const said = ` ${cut.map(({ part }) => part).join(' ')} `;
   const usual = new Set(asked.flatMap(kinds.pathOf).flatMap((kind) => kind.usual));
   return [...usual].flatMap(({ phrases, unless }) =>
     phrases.flatMap((phrase) => {
       const at = said.indexOf(` ${phrase} `);
       if (at < 0) return [];
       const from = said.slice(0, at).split(' ').length - 1;
-      return [{ phrases: [typed.slice(from, from + phrase.split(' ').length).join(' ')], unless }];
+      const words = cut.slice(from, from + phrase.split(' ').length).map(({ word }) => word);
+      return [{ phrases: [[...new Set(words)].join(' ')], unless }];
     }),
   );
 }

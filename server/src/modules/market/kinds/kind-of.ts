@@ -4,9 +4,18 @@ import { asNamesHave } from './nearest-name.ts';
 import { singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
+const ASIDES = [
+  /[,;:(|&]|(?<!\p{L}{2})\/|\+(?!\p{N})|\s[-–—]\s/,
+  /\b(?:with|without|for|and|n|in|from|size|minus|including|na|ya|ne)\b|\bno\b(?!\W*\d)/,
+  // "S9 plus" is a model.
+  /(?<!\p{N}\s)\bplus\b/,
+  // "Boxer UFA, log book in hand": a number plate, and what is shown with it.
+  /\bu(?!ae|bc|ce|cc)[a-g][a-z]\b|\blog ?books?\b/,
+  // "Small crack on screen".
+  /\b(?:crack|dot|scratch|dent)(?:s|es)? (?:on|in)\b/,
+];
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
-const ASIDE =
-  /[,;:(/|&]|\+(?!\p{N})|\s[-–—]\s|\b(?:with|without|for|and|in|from|size|plus|minus|including|na|ya|ne)\b|\bno\b(?!\W*\d)/iu;
+const ASIDE = new RegExp(ASIDES.map(({ source }) => source).join('|'), 'iu');
 /** Of a search, which has no list of what is included: "iPhone 8 plus screen". */
 const SEARCH_ASIDE = /\b(?:with|without|for)\b/u;
 /** Also "chaja ya simu", "spares of iPhone". */
@@ -19,6 +28,9 @@ const HOLDERS: ReadonlySet<string> = new Set(
 );
 
 const OF = /^(?:of|for)$/;
+
+/** "Huawei Y9 for spares" is no phone any more. */
+const FOR_SPARES = /\bfor (?:spares?|parts|spare parts)\b/iu;
 
 /** Also a misspelt one of a title, which nearly is a name: "trampolin". */
 const WORD = /\p{L}+/gu;
@@ -40,13 +52,18 @@ const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
  */
 export function kindOf({ title, category = null }: Listing, kinds: Kinds = listed): Kind | null {
   const decisive = decisiveNaming({ title, category }, kinds);
-  const isVague = !decisive || decisive.by === 'lone name' || kinds.childrenOf(decisive.kind.id).length > 0;
-  if (!isVague) return decisive.kind;
   // Spelt as names are, it may say more: "ofice chair", "trampolin".
   const spelt = title.toLowerCase().replaceAll(WORD, (word) => asNamesHave(word));
-  const mended = decisiveNaming({ title: spelt, category }, kinds);
-  const isMore = mended && (!decisive || (mended.from <= decisive.from && decisive.to <= mended.to));
+  const mended = spelt === title.toLowerCase() ? undefined : decisiveNaming({ title: spelt, category }, kinds);
+  const isMore = mended && (!decisive || saysMore(mended, decisive, kinds));
   return (isMore ? mended : decisive)?.kind ?? madeIn(category, title, kinds);
+}
+
+/** It has the other in it, where that is vague; stands before it; or belongs to it: "Tecno Pop 5 batery". */
+function saysMore(mended: Naming, read: Naming, kinds: Kinds): boolean {
+  const isVague = read.by === 'lone name' || kinds.childrenOf(read.kind.id).length > 0;
+  const isAround = mended.from <= read.from && read.to <= mended.to;
+  return (isVague && isAround) || mended.to <= read.from || isFor(mended.kind, read.kind, kinds);
 }
 
 /** "Acer Extensa" among computers: what its maker makes most there. */
@@ -104,7 +121,15 @@ export function decisiveNaming(
   const more = [...fitting.filter(({ by }) => by === 'sign'), ...inHead(fitting.filter(({ by }) => by === 'name'))];
   const narrower =
     decisive && more.find(({ kind }) => kind !== decisive.kind && kinds.pathOf(kind).includes(decisive.kind));
-  return isSearch ? decisive : (narrower ?? decisive);
+  const is = isSearch ? decisive : (narrower ?? decisive);
+  return is && FOR_SPARES.test(title) ? asSpares(is, category, kinds) : is;
+}
+
+function asSpares(naming: Naming, category: Category | null, kinds: Kinds): Naming {
+  const isSpares = (kind: Kind) =>
+    [...kind.shortNames, ...kind.partNames].includes('spares') && isFor(kind, naming.kind, kinds);
+  const part = kinds.all.find((kind) => isSpares(kind) && (category === null || kind.categories.includes(category)));
+  return part ? { ...naming, kind: part, by: 'short name' } : naming;
 }
 
 /**
@@ -186,9 +211,9 @@ function accessoryIn(some: readonly Naming[], { named, words, kinds, isForIt }: 
   );
 }
 
-const LISTED = /[,;|]/u;
+const LISTED = /[,;|]|\+(?!\p{N})/u;
 
-/** No name goes across a comma: "sofa, bed and lamp" has no sofa bed. */
+/** No name goes across a comma or a plus: "sofa, bed and lamp" has no sofa bed. */
 function namedInParts(title: string, kinds: Kinds, isSearch: boolean): readonly Naming[] {
   let before = 0;
   return title.split(LISTED).flatMap((part) => {
@@ -234,7 +259,13 @@ const TRAITS: ReadonlySet<string> = new Set(
 
 const QUALITIES: ReadonlySet<string> = new Set(['health', 'life']);
 
-/** "Phone big screen", "dual camera phone" and "phone battery life" have one; "small battery" is one. */
+/** Nobody sells a part by itself that is so. */
+const FAULTS: ReadonlySet<string> = new Set('cracked broken dead weak finished leaking knock knocking has needs'.split(' '));
+
+/**
+ * "Phone big screen", "dual camera phone", "phone battery life" and "phone screen cracked" have one; "small battery" is
+ * one.
+ */
 function withoutTraits(named: readonly Naming[], words: readonly string[], kinds: Kinds): readonly Naming[] {
   const isTrait = ({ from, to }: Naming) =>
     (TRAITS.has(words[from - 1] ?? '') || QUALITIES.has(words[to] ?? '')) &&
@@ -249,7 +280,10 @@ function withoutTraits(named: readonly Naming[], words: readonly string[], kinds
             isFor(short.kind, owner.kind, kinds),
         ),
     );
-  return named.filter((naming) => !isTrait(naming));
+  const isFault = ({ kind, from, to }: Naming) =>
+    FAULTS.has(words[to] ?? '') &&
+    named.some((owner) => owner.by !== 'maker' && owner.to <= from && isFor(kind, owner.kind, kinds));
+  return named.filter((naming) => !isTrait(naming) && !isFault(naming));
 }
 
 const saysNoOther = (word: string, { makers, usual }: Kind): boolean =>
