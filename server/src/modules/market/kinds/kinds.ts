@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Category } from '@akatale/contracts/categories';
+import { places } from '@akatale/contracts/places/places';
 import { shapeOf, singularOf, UNITS, wordsOf } from './phrases.ts';
 import { type Kind, readKinds } from './read-kinds.ts';
 
@@ -82,6 +83,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
     vocabulary.add(singularOf(word));
   }
   for (const word of apart) vocabulary.add(word);
+  for (const { area, district } of places) for (const word of wordsOf(area ?? district)) vocabulary.add(word);
   for (const kind of all) {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
     for (const word of usual) vocabulary.add(word);
