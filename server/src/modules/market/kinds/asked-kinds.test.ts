@@ -32,6 +32,8 @@ test.each([
   ['new balance', 'sneakers', ''],
   ['baby clothes 0 3 months', 'baby-clothes', 'baby clothes 0 3 months'],
   ['fridge small second hand', 'fridge', 'fridge small second hand'],
+  ['boys clothes 4yrs', 'kids-clothes', 'boys clothes 4yrs'],
+  ['phone for spares', 'phone-part', 'phone for'],
   ['party tent for hire', 'event-tent', 'party tent for hire'],
   // It ends with what it is.
   ['motor cycle helmet', 'helmet', 'helmet'],

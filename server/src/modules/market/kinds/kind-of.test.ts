@@ -93,6 +93,26 @@ test.each([
   // Spelt wrongly, where it says little as it is spelt.
   ['Coffe table', 'coffee-table'],
   ['Shelves', 'shelf'],
+  // A part that is said to be bad, and what is said of it.
+  ['Infinix Hot 12i screen cracked but working', 'smartphone'],
+  ['Blender 1.5l jug cracked', 'blender'],
+  ['Samsung A14 small crack on screen', 'smartphone'],
+  ['Laptop has charger', 'laptop'],
+  // A model, a number plate, what is shown with it, and how "and" and "or" are written.
+  ['Samsung S9 plus screen original with frame', 'phone-screen'],
+  ['Toyota Premio UAV 1.8 new tyres', 'car'],
+  ['Boxer BM 150 2021, log book available', 'motorcycle'],
+  ['Fast charger samsung head n cable', 'phone-charger'],
+  ['Tecno Spark 10 pro + box n charger', 'smartphone'],
+  ['Fridge/TV guard', 'stabilizer'],
+  // For spares it is no whole one.
+  ['Huawei Y9 motherboard dead for spares', 'phone-part'],
+  ['HP laptop for parts, board dead', 'laptop-part'],
+  // Before what was read, or belonging to it, stands a misspelt one.
+  ['Baby stroler graco + carseat', 'stroller'],
+  ['Tecno pop 5 batery BL-39', 'phone-battery'],
+  ['AirPods Pro 2nd gen case only', 'earbuds-case'],
+  ['Camon 20 ku layisi', 'smartphone'],
   // Called by its plural, it is something else.
   ['Glasses', 'eyeglasses'],
   ['Wine glasses', 'glass'],

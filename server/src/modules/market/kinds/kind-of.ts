@@ -6,7 +6,7 @@ import type { Kind } from './read-kinds.ts';
 
 const ASIDES = [
   /[,;:(|&]|(?<!\p{L}{2})\/|\+(?!\p{N})|\s[-–—]\s/,
-  /\b(?:with|without|for|and|n|in|from|size|minus|including|na|ya|ne)\b|\bno\b(?!\W*\d)/,
+  /\b(?:with|without|for|and|n|in|from|size|minus|including|has|needs|na|ya|ne)\b|\bno\b(?!\W*\d)/,
   // "S9 plus" is a model.
   /(?<!\p{N}\s)\bplus\b/,
   // "Boxer UFA, log book in hand": a number plate, and what is shown with it.
@@ -211,9 +211,9 @@ function accessoryIn(some: readonly Naming[], { named, words, kinds, isForIt }: 
   );
 }
 
-const LISTED = /[,;|]|\+(?!\p{N})/u;
+const LISTED = /[,;|]|\s\/\s|\+(?!\p{N})/u;
 
-/** No name goes across a comma or a plus: "sofa, bed and lamp" has no sofa bed. */
+/** No name goes across a comma, a plus or a slash: "sofa, bed and lamp" has no sofa bed. */
 function namedInParts(title: string, kinds: Kinds, isSearch: boolean): readonly Naming[] {
   let before = 0;
   return title.split(LISTED).flatMap((part) => {
@@ -280,9 +280,13 @@ function withoutTraits(named: readonly Naming[], words: readonly string[], kinds
             isFor(short.kind, owner.kind, kinds),
         ),
     );
-  const isFault = ({ kind, from, to }: Naming) =>
+  const isFault = ({ from, to }: Naming) =>
     FAULTS.has(words[to] ?? '') &&
-    named.some((owner) => owner.by !== 'maker' && owner.to <= from && isFor(kind, owner.kind, kinds));
+    named.some(
+      (part) =>
+        part.to === to &&
+        named.some((owner) => owner.by !== 'maker' && owner.to <= from && isFor(part.kind, owner.kind, kinds)),
+    );
   return named.filter((naming) => !isTrait(naming) && !isFault(naming));
 }
 

@@ -31,6 +31,8 @@ export interface Kinds {
   madeBy(maker: string, category?: Category | null): Kind | undefined;
   /** It makes what stands before it what another thing or a service is for: "iron handle", "fridge repair". */
   isApart(word: string): boolean;
+  /** A place, or another word that names nothing here and is no misspelling either. */
+  isNoThing(word: string): boolean;
   /**
    * What words name, the longest first for each place; a phrase within a longer one names nothing.
    *
@@ -79,11 +81,13 @@ function indexKinds(all: readonly Kind[]): Kinds {
     }
   }
   const apart = new Set(all[0]?.apart.map(singularOf));
-  for (const word of new Set(all.flatMap(({ makers, known }) => [...makers, ...known]))) {
-    vocabulary.add(singularOf(word));
-  }
+  for (const word of new Set(all.flatMap(({ makers }) => makers))) vocabulary.add(singularOf(word));
+  const noThings = new Set([
+    ...(all[0]?.known ?? []),
+    ...places.flatMap(({ area, district }) => wordsOf(area ?? district)),
+  ].map(singularOf));
+  for (const word of noThings) vocabulary.add(word);
   for (const word of apart) vocabulary.add(word);
-  for (const { area, district } of places) for (const word of wordsOf(area ?? district)) vocabulary.add(word);
   for (const kind of all) {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
     for (const word of usual) vocabulary.add(word);
@@ -179,6 +183,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
     versionOf,
     madeBy,
     isApart: (word) => apart.has(singularOf(word)),
+    isNoThing: (word) => noThings.has(singularOf(word)),
     namedIn,
     words: vocabulary,
   };

@@ -105,8 +105,17 @@ test.each([
   // A maker of whom nobody sells anything is no misspelling.
   ['bosch drill', []],
   ['makita drill', ['Makita drill']],
+  // "Cheap" says nothing, in two languages.
+  ['button simu ya bei nafuu', ['Button phone']],
+  ['button essimu eza layisi', ['Button phone']],
 ])('of the same words in other ways: %s', async (typed, titles) => {
   expect((await search(typed)).wanted).toEqual(titles);
+});
+
+test('a place is no misspelling, wherever it is said', async () => {
+  const { body, close } = await search('kikoni armchair');
+  expect(body.kind.id).toBe('armchair');
+  expect(close).toContain('Blue armchair');
 });
 
 test('a word that nobody knows and nothing is like is left out', async () => {

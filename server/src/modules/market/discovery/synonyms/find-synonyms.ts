@@ -1,10 +1,14 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
 import { wordDistance } from '../../../../platform/text/word-distance.ts';
+import { kinds } from '../../kinds/index.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { likelyOf } from '../spelling/spelling.ts';
 import type { Instead } from './add-synonyms.ts';
 import { LONGEST_NAME, type Synonyms, synonyms, withTaught } from './synonyms.ts';
 import { findKnown } from './taught-names-store.ts';
+
+/** A place, or another word that names no thing, is no misspelling of one. */
+const NOTHING: Instead = { words: [], distance: 0 };
 
 /** Of words that no listing has, and that are no names either, what listings have instead. */
 export async function findUnlisted(
@@ -14,7 +18,8 @@ export async function findUnlisted(
 ): Promise<Map<string, Instead>> {
   const unlisted = new Map<string, Instead>();
   for (const word of words)
-    if (!uses.has(word) && names.get(word) === undefined) unlisted.set(word, await findInstead(db, word));
+    if (!uses.has(word) && names.get(word) === undefined)
+      unlisted.set(word, kinds.isNoThing(word) ? NOTHING : await findInstead(db, word));
   return unlisted;
 }
 
