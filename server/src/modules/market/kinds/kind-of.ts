@@ -5,14 +5,14 @@ import { singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
 const ASIDES = [
-  /[,;:(|&]|(?<!\p{L}{2})\/|\+(?!\p{N})|\s[-–—]\s/,
-  /\b(?:with|without|for|and|n|in|from|size|minus|including|has|needs|na|ya|ne)\b|\bno\b(?!\W*\d)/,
+  /[,;:(|&]|(?<!\p{L}{2})\/|\+(?!\p{N})|\s[-–—]\s/u,
+  /\b(?:with|without|for|and|n|in|from|size|minus|including|has|needs|na|ya|ne)\b|\bno\b(?!\W*\d)/u,
   // "S9 plus" is a model.
-  /(?<!\p{N}\s)\bplus\b/,
+  /(?<!\p{N}\s)\bplus\b/u,
   // "Boxer UFA, log book in hand": a number plate, and what is shown with it.
-  /\bu(?!ae|bc|ce|cc)[a-g][a-z]\b|\blog ?books?\b/,
+  /\bu(?!ae|bc|ce|cc)[a-g][a-z]\b|\blog ?books?\b/u,
   // "Small crack on screen".
-  /\b(?:crack|dot|scratch|dent)(?:s|es)? (?:on|in)\b/,
+  /\b(?:crack|dot|scratch|dent)(?:s|es)? (?:on|in)\b/u,
 ];
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
 const ASIDE = new RegExp(ASIDES.map(({ source }) => source).join('|'), 'iu');
@@ -260,7 +260,9 @@ const TRAITS: ReadonlySet<string> = new Set(
 const QUALITIES: ReadonlySet<string> = new Set(['health', 'life']);
 
 /** Nobody sells a part by itself that is so. */
-const FAULTS: ReadonlySet<string> = new Set('cracked broken dead weak finished leaking knock knocking has needs'.split(' '));
+const FAULTS: ReadonlySet<string> = new Set(
+  'cracked broken dead weak finished leaking knock knocking has needs'.split(' '),
+);
 
 /**
  * "Phone big screen", "dual camera phone", "phone battery life" and "phone screen cracked" have one; "small battery" is

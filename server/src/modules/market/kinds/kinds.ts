@@ -82,10 +82,9 @@ function indexKinds(all: readonly Kind[]): Kinds {
   }
   const apart = new Set(all[0]?.apart.map(singularOf));
   for (const word of new Set(all.flatMap(({ makers }) => makers))) vocabulary.add(singularOf(word));
-  const noThings = new Set([
-    ...(all[0]?.known ?? []),
-    ...places.flatMap(({ area, district }) => wordsOf(area ?? district)),
-  ].map(singularOf));
+  const noThings = new Set(
+    [...(all[0]?.known ?? []), ...places.flatMap(({ area, district }) => wordsOf(area ?? district))].map(singularOf),
+  );
   for (const word of noThings) vocabulary.add(word);
   for (const word of apart) vocabulary.add(word);
   for (const kind of all) {
