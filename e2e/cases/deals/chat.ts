@@ -42,7 +42,7 @@ export const pages: readonly PageCase[] = [
     as: 'buyer',
     prepare: async (page) =>
       page
-        .getByText(/^Saved answer of /)
+        .getByText(/'s saved answer: /)
         .first()
         .waitFor(),
     isWide: true,

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 afterEach(() => failOnProblems(vendor, buyer));
 
-const SAVED = 'Saved answer of Mugisha Furniture: ';
+const SAVED = "Mugisha Furniture's saved answer: ";
 const unfold = () => vendor.page.locator('summary', { hasText: 'Saved answers' }).click();
 const say = (visitor: Visitor, words: string) => visitor.page.getByRole('button', { name: words, exact: true }).click();
 const messages = ({ page }: Visitor) => page.getByRole('region', { name: 'Messages of this chat' });

@@ -34,11 +34,11 @@ test.each([
   await field.fill('leather sofa');
   await follow(page, () => field.press('Enter'), /\?search=leather\+sofa$/);
   await expectSeen(page.getByRole('status').filter({ hasText: /^1 result$/ }));
-  const close = page.getByRole('region', { name: 'Similar', exact: true });
+  const close = page.getByRole('region', { name: 'Close to it' });
   await expectSeen(close.getByText('Grey fabric sofa'));
   await expect.poll(() => page.getByText('Brown clay teapot').count()).toBe(0);
   expect(await barriers(page)).toEqual([]);
-  const mentioned = page.getByRole('link', { name: 'More with these words in the description (1)' });
+  const mentioned = page.getByRole('link', { name: 'Mentioned in the description (1)' });
   await follow(page, () => mentioned.click(), /mentioned=1/);
   await expectSeen(
     page.getByRole('heading', { level: 1, name: '“leather sofa” in descriptions' }),

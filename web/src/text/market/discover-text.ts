@@ -24,10 +24,10 @@ export const discoverText = texts({
   asTyped: (search: string) => `Only “${search}”`,
   asWords: (typed: string) => `Only items with the words “${typed}”`,
   nearMatch: (search: string) => `No exact match for “${search}”. Showing the closest matches.`,
-  closeToIt: 'Similar',
-  goesWithIt: 'You may also need',
+  closeToIt: 'Close to it',
+  goesWithIt: 'Goes with it',
   /** `shown` is the count as written, such as `100+`. */
-  mentioned: (shown: string) => `More with these words in the description (${shown})`,
+  mentioned: (shown: string) => `Mentioned in the description (${shown})`,
   mentioning: (search: string) => `“${search}” in descriptions`,
   moreIn: (category: string) => `More in ${category}`,
   loadingMore: 'Loading more products...',

@@ -219,16 +219,16 @@ test('who judges a reported chat reads it among what people wrote', async () => 
   const { messages } = await inTransaction(app.db, async (tx) => app.modules.chats.readWrittenChat(tx, about as never));
   expect(messages).toMatchObject([
     { senderId: buyer.id },
-    { senderId: vendor.id, text: `Saved answer of ${vendor.name}: You can see it here: ${all.where}` },
+    { senderId: vendor.id, text: `${vendor.name}'s saved answer: You can see it here: ${all.where}` },
   ]);
 });
 
 test('the copy of the seller’s data has it, and their erasure takes their name out of it', async () => {
   await ask('where');
   const exported = JSON.stringify(await app.modules.chats.exportFor(app.db, vendor.id));
-  expect(exported).toContain(`Saved answer of ${vendor.name}`);
+  expect(exported).toContain(`${vendor.name}'s saved answer`);
   await inTransaction(app.db, async (tx) => app.modules.chats.eraseFor(tx, vendor.id));
   expect(await answers()).toMatchObject([{ seller: 'Deleted user', place: all.where }]);
   const kept = JSON.stringify(await app.modules.chats.exportFor(app.db, buyer.id));
-  expect(kept).toContain('Saved answer of Deleted user: You can see it here: ');
+  expect(kept).toContain("Deleted user's saved answer: You can see it here: ");
 });

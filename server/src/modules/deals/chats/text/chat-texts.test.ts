@@ -90,7 +90,7 @@ test('a saved answer says whose it is, in words, an amount or a place', () => {
   expect(new Set(all).size).toBe(5 * languages.length);
   for (const said of all) expect(said).toContain(seller);
   expect(saved({ question: 'last-price', price: 850_000 })).toEqual([
-    'Saved answer of Nalongo Crafts: The last price is USh 850,000',
+    "Nalongo Crafts's saved answer: The last price is USh 850,000",
     'Nalongo Crafts yatereka okuddamu kuno: Ezisembayo USh 850,000',
     'Jibu la Nalongo Crafts lililohifadhiwa: Bei ya mwisho ni USh 850,000',
   ]);

@@ -58,7 +58,7 @@ export const en: ChatTexts = {
         'last-price': answer ? lastPrice[answer] : `The last price is ${formatUgx(price)}`,
         where: `You can see it here: ${place}`,
       };
-      const whose = reader === 'vendor' ? 'Your saved answer' : `Saved answer of ${seller}`;
+      const whose = reader === 'vendor' ? 'Your saved answer' : `${seller}'s saved answer`;
       return `${whose}: ${question ? said[question] : ''}`;
     },
     supportBegan: ({ until, opens }) => {
