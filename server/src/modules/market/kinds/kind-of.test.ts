@@ -75,6 +75,49 @@ test.each([
   ['iPhone 13 Pro 256 battery health 89', 'smartphone'],
   ['HP laptop, core i5, no charger', 'laptop'],
   ['Dell laptop without battery', 'laptop'],
+  // Joined as people write it; a slash between two makes what follows for both, a plus may be of the model.
+  ['Samsung charger head n cable', 'phone-charger'],
+  ['HP EliteBook n charger n bag', 'laptop'],
+  ['Fridge/TV guard 2 way', 'stabilizer'],
+  ['Fridge / TV', 'fridge'],
+  ['Samsung S9 plus screen', 'phone-screen'],
+  ['Samsung S9 plus screen original with frame', 'phone-screen'],
+  ['Samsung S9+ screen', 'phone-screen'],
+  ['PS4 plus 2 pads', 'game-console'],
+  ['Fast charger samsung head n cable', 'phone-charger'],
+  ['Tecno Spark 10 pro + box n charger', 'smartphone'],
+  ['Laptop has charger', 'laptop'],
+  // What names no thing, though its words do.
+  ['Boxer BM 150 2021 log book available', 'motorcycle'],
+  ['Boxer BM 150 2021, log book available', 'motorcycle'],
+  ['iPad 6th gen wifi only', 'tablet'],
+  ['Jordan 4 black cat size 43', 'sneakers'],
+  ['Black cat', 'cat'],
+  // A model without its maker, and a maker beside what could be one.
+  ['XR 128 exchange accepted', 'smartphone'],
+  ['11 pro max 256', 'smartphone'],
+  ['MacBook 13 pro 256', 'laptop'],
+  ['XR 64 battery 84', 'smartphone'],
+  ['Burner top + regulator only', 'gas-plate'],
+  // What drives a machine, and what is inside.
+  ['Generator diesel engine', 'generator'],
+  ['Toyota Hiace diesel engine', 'engine'],
+  ['Nebuliser kids mask inside', 'nebulizer'],
+  ['PS3/PS4 controller', 'game-controller'],
+  ['Macbook Air 2017 8/128 needs battery', 'laptop'],
+  ['Walker ya baby', 'baby-walker'],
+  // The state of a part, and what is behind a number plate.
+  ['Spacio 2001 UAR engine knock', 'car'],
+  ['Infinix Hot 12i screen cracked but working', 'smartphone'],
+  ['Samsung A14 small crack on screen', 'smartphone'],
+  ['Blender 1.5l jug cracked', 'blender'],
+  ['Blender saachi 2in1 jug has small crack', 'blender'],
+  ['Laptop hinge broken', 'laptop'],
+  ['Tecno Camon 12 battery finished', 'smartphone'],
+  ['Baby car seat torn', 'car-seat'],
+  ['Premio 2003 new tyres', 'car'],
+  ['Toyota Premio UAV 1.8 new tyres', 'car'],
+  ['Harrier UBF alloy rims', 'suv'],
   // Of a thing what is for children, and its toy.
   ['Girls party dress', 'kids-dress'],
   ['Boys trousers 7 years', 'kids-clothes'],
@@ -93,18 +136,6 @@ test.each([
   // Spelt wrongly, where it says little as it is spelt.
   ['Coffe table', 'coffee-table'],
   ['Shelves', 'shelf'],
-  // A part that is said to be bad, and what is said of it.
-  ['Infinix Hot 12i screen cracked but working', 'smartphone'],
-  ['Blender 1.5l jug cracked', 'blender'],
-  ['Samsung A14 small crack on screen', 'smartphone'],
-  ['Laptop has charger', 'laptop'],
-  // A model, a number plate, what is shown with it, and how "and" and "or" are written.
-  ['Samsung S9 plus screen original with frame', 'phone-screen'],
-  ['Toyota Premio UAV 1.8 new tyres', 'car'],
-  ['Boxer BM 150 2021, log book available', 'motorcycle'],
-  ['Fast charger samsung head n cable', 'phone-charger'],
-  ['Tecno Spark 10 pro + box n charger', 'smartphone'],
-  ['Fridge/TV guard', 'stabilizer'],
   // For spares it is no whole one.
   ['Huawei Y9 motherboard dead for spares', 'phone-part'],
   ['HP laptop for parts, board dead', 'laptop-part'],
@@ -113,9 +144,11 @@ test.each([
   ['Tecno pop 5 batery BL-39', 'phone-battery'],
   ['AirPods Pro 2nd gen case only', 'earbuds-case'],
   ['Camon 20 ku layisi', 'smartphone'],
+  ['Sofia princess doll', 'doll'],
   // Called by its plural, it is something else.
   ['Glasses', 'eyeglasses'],
   ['Wine glasses', 'glass'],
+  ['LG flat digital TV', 'tv'],
 ])('%s is: %s', (title, id) => {
   expect(idOf(title)).toBe(id);
 });
@@ -166,6 +199,8 @@ test('real titles are what people say they are', () => {
 test.each([
   ['Apple iPhone 12, 128GB', 'iphone 12'],
   ['iphone12 pro', 'iphone 12'],
+  ['iPhone 12 pro max', 'iphone 12'],
+  ['12 pro max', '12 pro max'],
   ['Redmi Note 13 8/256', 'redmi note 13'],
   ['Tecno Spark 20', 'spark 20'],
   ['iPhone 64 GB', 'iphone'],

@@ -3,19 +3,28 @@ import { kinds as listed, type Kinds, type Naming } from './kinds.ts';
 import { asNamesHave } from './nearest-name.ts';
 import { singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
+import { withoutRemarks } from './remarks.ts';
 
-const ASIDES = [
-  /[,;:(|&]|(?<!\p{L}{2})\/|\+(?!\p{N})|\s[-–—]\s/u,
-  /\b(?:with|without|for|and|n|in|from|size|minus|including|has|needs|na|ya|ne)\b|\bno\b(?!\W*\d)/u,
-  // "S9 plus" is a model.
-  /(?<!\p{N}\s)\bplus\b/u,
-  // "Boxer UFA, log book in hand": a number plate, and what is shown with it.
-  /\bu(?!ae|bc|ce|cc)[a-g][a-z]\b|\blog ?books?\b/u,
-  // "Small crack on screen".
-  /\b(?:crack|dot|scratch|dent)(?:s|es)? (?:on|in)\b/u,
-];
+/** No name goes across these: "sofa, bed and lamp" has no sofa bed; "S9+ screen" is one of an S9+. */
+const LISTED = /[,;|]|\s[+/]|\/\s|(?<!\b[as]\p{N}+)\+(?!\p{N})/iu;
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
-const ASIDE = new RegExp(ASIDES.map(({ source }) => source).join('|'), 'iu');
+const ASIDE = new RegExp(
+  [
+    LISTED,
+    // "TV/fridge guard" is a guard.
+    /[:(&]|\/(?!\p{L}[\p{L}\p{N}]*\s)|\s[-–—]\s/u,
+    /\b(?:with|without|for|and|in|from|size|minus|including|has|needs|na|ya|ne)\b|\sn\s|\bno\b(?!\W*\d)/u,
+    // "S9 plus screen" too.
+    /(?<!\b[as]?\p{N}+s?\s)\bplus\b/u,
+    // A number plate: "Harrier UBF alloy rims".
+    /\bu(?!ae|bc)[abdef][a-z]\b/u,
+    // "Small crack on screen".
+    /(?<=\b(?:crack|line|dot|spot|scratch|dent|mark)(?:s|es)?\s)on\b/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+);
 /** Of a search, which has no list of what is included: "iPhone 8 plus screen". */
 const SEARCH_ASIDE = /\b(?:with|without|for)\b/u;
 /** Also "chaja ya simu", "spares of iPhone". */
@@ -27,10 +36,13 @@ const HOLDERS: ReadonlySet<string> = new Set(
   'box carton bucket bag sack crate tin jar bottle jerrycan roll bundle basket tray drum'.split(' '),
 );
 
+/** "Burner + regulator only" is both. */
+const BOTH_ONLY = /(?:[+&]|\b(?:and|n)\b)(?:\s*\p{L}+){1,2}\s+only\b/iu;
+
 const OF = /^(?:of|for)$/;
 
 /** "Huawei Y9 for spares" is no phone any more. */
-const FOR_SPARES = /\bfor (?:spares?|parts|spare parts)\b/iu;
+const FOR_SPARES = /\bfor (?:spares?|parts)\b/iu;
 
 /** Also a misspelt one of a title, which nearly is a name: "trampolin". */
 const WORD = /\p{L}+/gu;
@@ -50,21 +62,30 @@ const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
  * What a listing is, by its title: null where it does not say. The head of the title decides; what it is called there
  * counts before its maker, and the longer name before the shorter.
  */
-export function kindOf({ title, category = null }: Listing, kinds: Kinds = listed): Kind | null {
+export function kindOf({ title: written, category = null }: Listing, kinds: Kinds = listed): Kind | null {
+  const title = withoutRemarks(written, kinds);
   const decisive = decisiveNaming({ title, category }, kinds);
-  // Spelt as names are, it may say more: "ofice chair", "trampolin".
   const spelt = title.toLowerCase().replaceAll(WORD, (word) => asNamesHave(word));
   const mended = spelt === title.toLowerCase() ? undefined : decisiveNaming({ title: spelt, category }, kinds);
-  const isMore = mended && (!decisive || saysMore(mended, decisive, kinds));
+  const isMore = mended && (!decisive || saysMore(mended, decisive, { title, spelt, kinds }));
   return (isMore ? mended : decisive)?.kind ?? madeIn(category, title, kinds);
 }
 
-/** It has the other in it, where that is vague; stands before it; or belongs to it: "Tecno Pop 5 batery". */
-function saysMore(mended: Naming, read: Naming, kinds: Kinds): boolean {
-  const isVague = read.by === 'lone name' || kinds.childrenOf(read.kind.id).length > 0;
-  const isAround = mended.from <= read.from && read.to <= mended.to;
-  return (isVague && isAround) || mended.to <= read.from || isFor(mended.kind, read.kind, kinds);
+/** Spelt as names are, a title says it narrower, "ofice chair", first, "stroler + car seat", or of a part, "iPhone 7 batery". */
+function saysMore(
+  mended: Naming,
+  decisive: Naming,
+  { title, spelt, kinds }: { title: string; spelt: string; kinds: Kinds },
+): boolean {
+  const isVague = decisive.by === 'lone name' || kinds.childrenOf(decisive.kind.id).length > 0;
+  if (isVague && mended.from <= decisive.from && decisive.to <= mended.to) return true;
+  const wordsAt = (text: string) => wordsOf(text).slice(mended.from, mended.to).join(' ');
+  const isFirst = mended.to <= headLengthOf(spelt) && headLengthOf(title) <= decisive.from;
+  return wordsAt(spelt) !== wordsAt(title) && (isFirst || isFor(mended.kind, decisive.kind, kinds));
 }
+
+/** How many words stand before what is beside the thing. */
+const headLengthOf = (title: string, aside = ASIDE): number => wordsOf(title.split(aside)[0] ?? '').length;
 
 /** "Acer Extensa" among computers: what its maker makes most there. */
 function madeIn(category: Category | null, title: string, kinds: Kinds): Kind | null {
@@ -87,8 +108,7 @@ export function decisiveNaming(
   const words = wordsOf(title);
   const named = namedInParts(title, kinds, isSearch).map((naming) => asVersion(naming, words, kinds));
   const aside = isSearch ? SEARCH_ASIDE : ASIDE;
-  const endOfFirst = (separator: RegExp) => wordsOf(title.split(separator)[0] ?? '').length;
-  const headLength = endOfFirst(aside);
+  const headLength = headLengthOf(title, aside);
   const ofCategory = withoutTraits(named, words, kinds).filter(
     ({ kind, by }) => by !== 'maker' && (category === null || kind.categories.includes(category)),
   );
@@ -100,7 +120,7 @@ export function decisiveNaming(
   const inHead = (some: readonly Naming[]) => some.filter(({ from }) => from < headLength);
   const strong = fitting.filter(({ by }) => by !== 'lone name');
   // "Sewing machine, table only".
-  const alone = fitting.filter(({ to }) => words[to] === 'only' && to < words.length);
+  const alone = BOTH_ONLY.test(title) ? [] : fitting.filter(({ to }) => words[to] === 'only' && to < words.length);
   const inFirst = decide(alone) ?? decide(inHead(isForIt ? fitting : strong)) ?? decide(inHead(fitting));
   // "For sale - PS4 with 2 pads": the first part that names something.
   const ends = [...title.matchAll(new RegExp(aside, 'giu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
@@ -109,7 +129,7 @@ export function decisiveNaming(
   const beside = decide(strong.filter(({ from }) => from < firstEnd)) ?? decide(strong) ?? decide(fitting);
   // "Slider for camera" is no camera, whatever it is.
   const partOf = (owner: Naming): Naming | undefined => {
-    const before = endOfFirst(FOR_ANOTHER);
+    const before = headLengthOf(title, FOR_ANOTHER);
     const isForIt = before === headLength && before > 0 && FOR_ANOTHER.test(title) && owner.from <= headLength + 2;
     const part =
       isForIt && kinds.all.find((kind) => kind.partNames.includes(ANY_PART) && isFor(kind, owner.kind, kinds));
@@ -141,9 +161,10 @@ export function modelOf(title: string, id: string | null, kinds: Kinds = listed)
   const signs = kinds
     .namedIn(words)
     .filter(({ kind, by }) => by === 'sign' && kinds.pathOf(kind).some((each) => each.id === id));
-  const sign = longest(signs);
-  if (!sign) return null;
   const isNumber = (at: number) => /^\p{N}/u.test(words[at] ?? '');
+  // "12 pro max" is called so by itself; "iPhone 12" says whose it is.
+  const sign = longest(signs.filter(({ from }) => !isNumber(from))) ?? longest(signs);
+  if (!sign) return null;
   let { to } = sign;
   if (!words.slice(sign.from, to).some((word) => /\p{N}/u.test(word)) && isNumber(to)) to += 1;
   // What it has: "iPhone 64 GB".
@@ -161,7 +182,7 @@ interface Around {
 }
 
 function chooseNaming(some: readonly Naming[], around: Around): Naming | undefined {
-  const { named, kinds, strongest, isForIt } = around;
+  const { named, words, kinds, strongest, isForIt } = around;
   const names = some.filter(({ by }) => by === 'name' || by === 'such');
   const lastName = strongest(names);
   // "Mosquito net double decker": what it begins with is for the other.
@@ -170,7 +191,9 @@ function chooseNaming(some: readonly Naming[], around: Around): Naming | undefin
     (names.find(({ from, to, kind }) => from === 0 && to <= lastName.from && isFor(kind, lastName.kind, kinds)) ??
       lastName);
   const signs = some.filter(({ by }) => by === 'sign');
-  const sign = strongest(signs.filter((each) => !signs.some((other) => isOwnerBeside(each, other))));
+  const main = signs.filter((each) => !signs.some((other) => isOwnerBeside(each, other)));
+  // "13 pro 256" by itself is a phone, "MacBook 13 pro 256" none.
+  const sign = strongest(main.filter(({ from }) => !/^\p{N}/u.test(words[from] ?? ''))) ?? strongest(main);
   const accessory = accessoryIn(some, around);
   const isOwner = isForIt && accessory && name && isFor(accessory.kind, name.kind, kinds);
   // "Battery Infinix Hot 10": the name of many is a short one beside what it belongs to.
@@ -211,9 +234,6 @@ function accessoryIn(some: readonly Naming[], { named, words, kinds, isForIt }: 
   );
 }
 
-const LISTED = /[,;|]|\s\/\s|\+(?!\p{N})/u;
-
-/** No name goes across a comma, a plus or a slash: "sofa, bed and lamp" has no sofa bed. */
 function namedInParts(title: string, kinds: Kinds, isSearch: boolean): readonly Naming[] {
   let before = 0;
   return title.split(LISTED).flatMap((part) => {
@@ -237,7 +257,7 @@ export function namedWithMakers(words: readonly string[], kinds: Kinds, isSearch
 }
 
 const CHILD =
-  /\b(?:kids?|child(?:ren)?s?|toddlers?|boys?|girls?|abaana|omwana|watoto|mtoto)\b|\bbaby (?!pink|blue)|\bfor (?:\d+ (?:to )?)+(?:year|yr)/u;
+  /\b(?:kids?|child(?:ren)?s?|toddlers?|boys?|girls?|abaana|omwana|watoto|mtoto)\b|\b[yzw]a baby\b|\bbaby (?!pink|blue)|\bfor (?:\d+ (?:to )?)+(?:year|yr)/u;
 /** Of a kind that is whatever belongs to another. */
 const ANY_PART = '*';
 
@@ -257,20 +277,20 @@ const TRAITS: ReadonlySet<string> = new Set(
   'big large good bad cracked broken dead weak strong clean clear dual triple long lasting small nice'.split(' '),
 );
 
+const DRIVE = /^(?:petrol|diesel|electric) (?:engine|motor)$/;
+
+/** As much of a battery as people tell. */
+const PERCENT = /^(?:[7-9]\d|100)$/;
+
 const QUALITIES: ReadonlySet<string> = new Set(['health', 'life']);
 
-/** Nobody sells a part by itself that is so. */
-const FAULTS: ReadonlySet<string> = new Set(
-  'cracked broken dead weak finished leaking knock knocking has needs'.split(' '),
-);
-
-/**
- * "Phone big screen", "dual camera phone", "phone battery life" and "phone screen cracked" have one; "small battery" is
- * one.
- */
+/** "Phone big screen", "dual camera phone" and "phone battery life" have one; "small battery" is one. */
 function withoutTraits(named: readonly Naming[], words: readonly string[], kinds: Kinds): readonly Naming[] {
+  // "Battery health", and how much of it there is: "XR 64 battery 84".
+  const isQuality = (at: number) =>
+    QUALITIES.has(words[at] ?? '') || (PERCENT.test(words[at] ?? '') && !UNITS.has(words[at + 1] ?? ''));
   const isTrait = ({ from, to }: Naming) =>
-    (TRAITS.has(words[from - 1] ?? '') || QUALITIES.has(words[to] ?? '')) &&
+    (TRAITS.has(words[from - 1] ?? '') || isQuality(to)) &&
     named.some(
       (short) =>
         short.by === 'short name' &&
@@ -278,18 +298,20 @@ function withoutTraits(named: readonly Naming[], words: readonly string[], kinds
         named.some(
           (owner) =>
             owner.by !== 'maker' &&
-            (owner.to < from || (owner.by !== 'sign' && owner.from === to)) &&
+            (owner.to < from || (owner.to === from && isQuality(to)) || (owner.by !== 'sign' && owner.from === to)) &&
             isFor(short.kind, owner.kind, kinds),
         ),
     );
-  const isFault = ({ from, to }: Naming) =>
-    FAULTS.has(words[to] ?? '') &&
+  // "Water pump petrol engine" is driven by one; a vehicle's is sold by itself.
+  const isDrive = ({ kind, from, to }: Naming) =>
+    DRIVE.test(words.slice(from, to).join(' ')) &&
     named.some(
-      (part) =>
-        part.to === to &&
-        named.some((owner) => owner.by !== 'maker' && owner.to <= from && isFor(part.kind, owner.kind, kinds)),
+      (owner) =>
+        (owner.by === 'name' || owner.by === 'such') &&
+        owner.to === from &&
+        owner.kind.categories[0] !== kind.categories[0],
     );
-  return named.filter((naming) => !isTrait(naming) && !isFault(naming));
+  return named.filter((naming) => !isTrait(naming) && !isDrive(naming));
 }
 
 const saysNoOther = (word: string, { makers, usual }: Kind): boolean =>

@@ -53,9 +53,11 @@ const LEAST_JOINED = 6;
 /** So many models begin with the name of a maker. */
 const LEAST_MODELS = 3;
 
-/** "Bag school" and "bag for school" are a school bag, "story books for children" are children's story books. */
+const FOR: ReadonlySet<string> = new Set(['for', 'ya', 'za', 'wa']);
+
+/** "Bag school", "bag for school" and "bag ya school" are a school bag, "story books for children" are children's story books. */
 function turnedAround(words: readonly string[]): string {
-  const at = words.indexOf('for');
+  const at = words.findIndex((word) => FOR.has(word));
   const [before, behind] = at < 0 ? [words.slice(0, -1), words.slice(-1)] : [words.slice(0, at), words.slice(at + 1)];
   return before.length === 0 || behind.length === 0 ? '' : [...behind, ...before].join(' ');
 }
@@ -87,6 +89,8 @@ function indexKinds(all: readonly Kind[]): Kinds {
   );
   for (const word of noThings) vocabulary.add(word);
   for (const word of apart) vocabulary.add(word);
+  // First, so that no kind takes them.
+  for (const phrase of all[0]?.nothing ?? []) phrases.set(singularOf(phrase), []);
   for (const kind of all) {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
     for (const word of usual) vocabulary.add(word);
@@ -104,7 +108,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
   for (const kind of all)
     for (const name of kind.partNames) if (name !== '*') add(name, { kind, by: 'short name', isPart: true });
 
-  function meaningsOf(words: readonly string[]): readonly Meaning[] {
+  function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
     const phrase = words.join(' ');
     const joined = words.length === 2 && phrase.length > LEAST_JOINED ? phrases.get(words.join('')) : undefined;
     return (
@@ -112,18 +116,20 @@ function indexKinds(all: readonly Kind[]): Kinds {
       phrases.get(singularOf(phrase)) ??
       phrases.get(words.map(shapeOf).join(' ')) ??
       phrases.get(singularOf(words.map(shapeOf).join(' '))) ??
-      joined ??
-      []
+      joined
     );
   }
 
   function namedIn(words: readonly string[], { isSearch } = { isSearch: false }): Naming[] {
     const found: Naming[] = [];
+    const nothing: { from: number; to: number }[] = [];
     for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
       for (let from = 0; from + length <= words.length; from += 1) {
         const to = from + length;
-        if (found.some((other) => other.from <= from && to <= other.to)) continue;
-        found.push(...meaningsOf(words.slice(from, to)).map((meaning) => ({ ...meaning, from, to })));
+        if ([...found, ...nothing].some((other) => other.from <= from && to <= other.to)) continue;
+        const meanings = meaningsOf(words.slice(from, to));
+        if (meanings?.length === 0) nothing.push({ from, to });
+        found.push(...(meanings ?? []).map((meaning) => ({ ...meaning, from, to })));
       }
     }
     return withTurned(found, words, isSearch);

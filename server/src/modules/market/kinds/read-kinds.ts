@@ -32,6 +32,8 @@ export interface Kind {
   known: readonly string[];
   /** What stands before one of these is what another thing or a service is for; they are no misspellings. */
   apart: readonly string[];
+  /** Phrases that name no thing, though their words do: "log book". */
+  nothing: readonly string[];
   /** Ids of the kinds that it belongs to. */
   belongsTo: readonly string[];
   /** Ids of the kinds of which it is what is for children, or the toys: "girls dress", "toy truck". */
@@ -53,7 +55,7 @@ export interface Usual {
 const CATEGORY = /^\[(.+)\]$/;
 const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
 const PROPERTY =
-  /^ +\| (also|such|alone|mostly|makers|known|apart|shown|plural|is|by|short|part|for|kids|toy|in|lg|sw) (.+)$/;
+  /^ +\| (also|such|alone|mostly|makers|known|apart|nothing|shown|plural|is|by|short|part|for|kids|toy|in|lg|sw) (.+)$/;
 
 type Draft = {
   -readonly [Key in keyof Kind]: Key extends 'categories'
@@ -70,7 +72,7 @@ export function readKinds(text: string): Kind[] {
   let category: Category | undefined;
   let above: Draft[] = [];
   const usualOfAll: Usual[] = [];
-  const ofAll = { makers: [] as string[], known: [] as string[], apart: [] as string[] };
+  const ofAll = { makers: [] as string[], known: [] as string[], apart: [] as string[], nothing: [] as string[] };
   let usualOfCategory: Usual[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const fault = (message: string) => void faults.push(`Line ${index + 1}: ${message}`);
@@ -85,8 +87,8 @@ export function readKinds(text: string): Kind[] {
     }
     const [, property, list] = PROPERTY.exec(line) ?? [];
     const current = above.at(-1);
-    if ((property === 'makers' || property === 'known' || property === 'apart') && list !== undefined && !category) {
-      ofAll[property].push(...list.split(', '));
+    if (property !== undefined && property in ofAll && list !== undefined && !category) {
+      ofAll[property as keyof typeof ofAll].push(...list.split(', '));
       continue;
     }
     if (property === 'mostly' && list !== undefined && !current) {
