@@ -17,6 +17,9 @@ let db: Database;
 let deliveries: Deliveries;
 let wakesAt: (Date | undefined)[];
 let sent: string[];
+/** So often that one of them ends while the lane looks for more. */
+const RENEWALS = 200;
+
 /** What happens next; as long as it is undefined everything is sent. */
 let decision: (event: string) => Decision<string> | Promise<Decision<string>>;
 let service: (event: string) => Promise<void | { waitSeconds: number }>;
@@ -109,9 +112,9 @@ describe('an event', () => {
   test('of a kind that is renewed is sent again, also while it is being sent', async () => {
     await add({ event: 'a', kind: 'renewed' });
     service = async () => {
-      if (sent.length === 1) await add({ event: 'a', kind: 'renewed' });
+      if (sent.length < RENEWALS) await add({ event: 'a', kind: 'renewed' });
     };
-    expect(await send()).toEqual(['a', 'a']);
+    expect(await send()).toEqual(Array(RENEWALS).fill('a'));
     expect(await rows()).toEqual([settled('a')]);
   });
 

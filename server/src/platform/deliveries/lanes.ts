@@ -33,6 +33,7 @@ export function createLanes(deps: LaneDeps): Pick<Deliveries, 'wake' | 'idle' | 
     const underWay = new Set<Promise<void>>();
     for (;;) {
       const { wakes } = lane;
+      const wasIdle = underWay.size === 0;
       const limit = isClosing ? 0 : atOnce - underWay.size;
       const rows = limit > 0 ? await claimDeliveries(db, name, kinds.keys(), { limit, seconds }) : [];
       for (const delivery of rows.map(deliver)) {
@@ -40,13 +41,18 @@ export function createLanes(deps: LaneDeps): Pick<Deliveries, 'wake' | 'idle' | 
         void delivery.then(() => underWay.delete(delivery));
       }
       if (rows.length > 0 && underWay.size < atOnce) continue;
-      if (lane.wakes !== wakes && !isClosing) continue;
-      if (underWay.size === 0) break;
-      lane.ring = Promise.withResolvers();
-      await Promise.race([...underWay, lane.ring.promise]);
+      const isWoken = () => lane.wakes !== wakes && !isClosing;
+      if (isWoken()) continue;
+      if (underWay.size > 0) {
+        lane.ring = Promise.withResolvers();
+        await Promise.race([...underWay, lane.ring.promise]);
+      } else if (wasIdle) {
+        const startAfter = await findNextDue(db, name);
+        if (startAfter) await jobs.send(db, deliverySending, {}, { startAfter });
+        if (!isWoken()) break;
+      }
+      // Else what was under way has ended since the claim, and may be due again.
     }
-    const startAfter = await findNextDue(db, name);
-    if (startAfter) await jobs.send(db, deliverySending, {}, { startAfter });
   }
 
   function open(name: string, channel: Channel<unknown>): void {
