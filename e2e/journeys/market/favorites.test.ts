@@ -123,8 +123,10 @@ describe('a store and its products', () => {
 
   test('a failed fetch can be retried', async () => {
     const status = '**/api/vendors/*/following-status';
+    await page.goto(FOLLOWING);
     await page.route(status, (route) => route.fulfill({ status: 400, json: {} }));
-    await page.goto(`/vendor-store/${katoId}`);
+    // A page from the server has it already.
+    await followLink(page, `Visit Store of ${KATO}`, `/vendor-store/${katoId}`);
     await expectSeen(button('Failed to fetch following status. Try again'));
     await page.unroute(status);
     await button('Failed to fetch following status. Try again').click();

@@ -172,7 +172,7 @@ test('a store is filtered and sorted by the same sheet', async () => {
   const store = `/vendor-store/${vendorId}`;
   await page.goto(store);
   await filters(page).click();
-  await sheet(page).getByLabel('Order').selectOption({ label: 'Lowest price first' });
+  await sheet(page).getByLabel('Sort by').selectOption({ label: 'Lowest price first' });
   await sheet(page).getByRole('button', { name: 'Under 100,000' }).click();
   await expect.poll(() => sheet(page).getByRole('combobox', { name: 'Place' }).count()).toBe(0);
   const show = sheet(page).getByRole('button', { name: 'Show results' });
