@@ -120,7 +120,9 @@ describe('from a product to an answer', () => {
     const photo = page.getByRole('link', { name: 'Photo from Mugisha Furniture, see it larger' });
     await photo.click();
     const viewer = page.getByRole('dialog', { name: 'Photos of this chat' });
-    await expectSeen(viewer.getByAltText('Photo from Mugisha Furniture'));
+    // It has no size to enlarge before it has come.
+    const shown = viewer.getByAltText('Photo from Mugisha Furniture');
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await viewer.getByRole('button', { name: 'Zoom in' }).click();
     await expectSeen(viewer.getByText('2×'));
     await goBack(page, photo);

@@ -35,6 +35,8 @@ const CannotWrite = lazyComponent(async () => (await import('./cannot-write.tsx'
 
 const AskPush = lazyComponent(async () => (await import('./ask-push.tsx')).AskPush, null);
 
+const LONGEST_WAIT_MS = 4000;
+
 /** From here on a person sees how much room is left. */
 const NEARLY_FULL = 200;
 
@@ -64,6 +66,8 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
   // A support chat has no product, and a closed chat needs no new price.
   const isAboutItem = chat.type === 'sale' && chat.status === 'active';
   const quickSide = isAboutItem && chat.side !== 'support' && chat.side;
+  const form = useRef<HTMLFormElement>(null);
+  const [isHeld, setHeld] = useHeldForm(form, client !== null);
   const canSend = client !== null && !isBlank && left >= 0 && !photo.isPreparing;
 
   function write(next: string) {
@@ -83,14 +87,19 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
     write('');
   }
 
-  /** Until its code is here, the browser sends the form. */
   function sendTyped(event: SyntheticEvent) {
-    if (!client) return;
     event.preventDefault();
+    if (!client) setHeld(true);
     if (!canSend) return;
     send(words);
     box.current?.focus();
   }
+
+  useEffect(() => {
+    if (!client || !isHeld) return;
+    setHeld(false);
+    if (canSend) send(words);
+  });
 
   /** On a touch screen a focused field would open a keyboard over half of the chat. */
   function sendQuickly(message: string, quickMessage?: AskedQuestion) {
@@ -107,6 +116,7 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
   }
   return (
     <form
+      ref={form}
       method="post"
       action={formAction('message')}
       onSubmit={sendTyped}
@@ -150,6 +160,18 @@ export function Composer({ chat, viewerId, messages, written, mayNotSendPhotos, 
       <RoomLeft left={left} />
     </form>
   );
+}
+
+/** What is sent before the code that sends is here waits for it; where it does not come, the browser sends the form. */
+function useHeldForm(form: RefObject<HTMLFormElement | null>, isCodeHere: boolean) {
+  const held = useState(false);
+  const [isHeld] = held;
+  useEffect(() => {
+    if (!isHeld || isCodeHere) return undefined;
+    const timer = setTimeout(() => form.current?.submit(), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [form, isHeld, isCodeHere]);
+  return held;
 }
 
 /** What is written into the box of this chat; stored on the device until it is sent. */
