@@ -108,6 +108,8 @@ test.each([
   // "Cheap" says nothing, in two languages.
   ['button simu ya bei nafuu', ['Button phone']],
   ['button essimu eza layisi', ['Button phone']],
+  // So do "things".
+  ['armchair things', ['Blue armchair']],
 ])('of the same words in other ways: %s', async (typed, titles) => {
   expect((await search(typed)).wanted).toEqual(titles);
 });

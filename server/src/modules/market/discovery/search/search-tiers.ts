@@ -13,7 +13,7 @@ export const MOST_WORDS = 10;
 /** Words that surround the thing searched for and say nothing about it, in English, Luganda and Swahili. */
 const FILLERS = new Set(
   (
-    'a affordable am an and any at best beautiful buy buying cheap clean for good from i in is looking me my need nice of on or our please price prices quality sale sell selling some the to ' +
+    'a affordable am an and any at best beautiful buy buying cheap clean for good from i in is looking me my need nice of on or our please price prices quality sale sell selling some stuff the thing things to ' +
     'want with bbeeyi bbeyi bei beyi ebbeeyi natafuta nauza ngula nnoonya noonya njagala okugula okutunda nafuu rahisi layisi leyisi ' +
     'bwa bya cha eby ebya eky ekya ey eya ez eza ga gwa gya ka ku kwa kya la lwa lya mu na vya wa ya za'
   ).split(' '),
