@@ -164,7 +164,6 @@ const serviceParts = [
   'contracts/src/deals/sales-endpoints.ts',
   'web/src/data/follows/wanted-follows.ts',
   'web/src/data/open-channel.ts',
-  'web/src/data/session/safe-next.ts',
 ];
 
 /** What is saved to an account and was viewed on this device: for the services and Favorites. */

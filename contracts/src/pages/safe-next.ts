@@ -3,3 +3,7 @@ export function safeNext(next: string | null): string | null {
   if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null;
   return next;
 }
+
+export function withNext(path: string, next: string | null): string {
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
+}

@@ -1,7 +1,7 @@
+import { safeNext } from '@akatale/contracts/pages/safe-next';
 import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { hasRole, operatorRoles } from '@akatale/contracts/people/operators';
 import { ACCESS_DENIED, LOGIN_FIRST, type PageAccess } from '../data/page.ts';
-import { safeNext } from '../data/session/safe-next.ts';
 import { startPageOf } from '../data/session/skipped-preferences.ts';
 
 /** Null if the page may be opened. */

@@ -3,6 +3,7 @@ import type { EndpointSpec, InputOf, OutputOf } from '@akatale/contracts/endpoin
 import * as follows from '@akatale/contracts/market/follows-endpoints';
 import * as saved from '@akatale/contracts/market/saved-products-endpoints';
 import type { FormName } from '@akatale/contracts/pages/forms';
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import * as accounts from '@akatale/contracts/people/accounts-endpoints';
 import { withReopenedNotice } from '@akatale/contracts/people/reopened';
 import { reportSubject } from '@akatale/contracts/trust/reports-endpoints';
@@ -55,8 +56,6 @@ type Report = InputOf<typeof reportSubject>['body'];
 const backToPage = (_answer: unknown, { path }: FormPage) => path;
 const ofProduct = (_fields: FormFields, { params }: FormPage) => ({ params: { id: Number(params['id']) } });
 const ofVendor = ({ vendor }: FormFields) => ({ params: { id: Number(vendor) } });
-
-const withNext = (path: string, next: string | null) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
 
 /** Whoever came to sign in from the button of a product wants to write about it. */
 function wantedChat({ next }: FormPage): { name: 'chat'; path: string } | undefined {

@@ -1,8 +1,8 @@
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import type { ClientContext } from '../../client-context.ts';
 import { userMessageOf } from '../../data/api/api-error.ts';
 import { type SavedEvent, startSavedClient } from '../../data/saved/saved-client.ts';
 import { createSavedIds } from '../../data/saved/saved-ids.ts';
-import { withNext } from '../../data/session/safe-next.ts';
 import { savedText as text } from '../../text/market/saved-text.ts';
 
 /** Stores what is saved, and says what happened. */

@@ -1,7 +1,7 @@
+import { safeNext } from '@akatale/contracts/pages/safe-next';
 import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
 import { ACCOUNT_REOPENED } from '@akatale/contracts/people/reopened';
 import { ACCESS_DENIED, LOGIN_FIRST } from '../../data/page.ts';
-import { safeNext } from '../../data/session/safe-next.ts';
 import { noticeText as text } from '../../text/notice-text.ts';
 import type { Toasts } from '../../ui/feedback/toast.ts';
 import { sellHref } from '../menu/destinations.ts';

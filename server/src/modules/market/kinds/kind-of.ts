@@ -123,10 +123,14 @@ export function decisiveNaming(
   const alone = BOTH_ONLY.test(title) ? [] : fitting.filter(({ to }) => words[to] === 'only' && to < words.length);
   const inFirst = decide(alone) ?? decide(inHead(isForIt ? fitting : strong)) ?? decide(inHead(fitting));
   // "For sale - PS4 with 2 pads": the first part that names something.
-  const ends = [...title.matchAll(new RegExp(aside, 'giu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
-  const firstFrom = Math.min(...strong.map(({ from }) => from));
-  const firstEnd = ends.find((end) => end > firstFrom) ?? words.length;
-  const beside = decide(strong.filter(({ from }) => from < firstEnd)) ?? decide(strong) ?? decide(fitting);
+  const findBeside = (): Naming | undefined => {
+    const ends = [...title.matchAll(new RegExp(aside, 'giu'))].map(
+      ({ index }) => wordsOf(title.slice(0, index)).length,
+    );
+    const firstFrom = Math.min(...strong.map(({ from }) => from));
+    const firstEnd = ends.find((end) => end > firstFrom) ?? words.length;
+    return decide(strong.filter(({ from }) => from < firstEnd)) ?? decide(strong) ?? decide(fitting);
+  };
   // "Slider for camera" is no camera, whatever it is.
   const partOf = (owner: Naming): Naming | undefined => {
     const before = headLengthOf(title, FOR_ANOTHER);
@@ -136,6 +140,7 @@ export function decisiveNaming(
     const fits = part && (category === null || part.categories.includes(category));
     return fits ? { kind: part, by: 'short name', from: 0, to: headLength } : undefined;
   };
+  const beside = inFirst ? undefined : findBeside();
   const decisive = inFirst ?? (isSearch ? beside : ((beside && partOf(beside)) ?? beside));
   // "Essimu ya Samsung A10", "fuso canter tipper": its model, also behind the head, and a name say more of the same.
   const more = [...fitting.filter(({ by }) => by === 'sign'), ...inHead(fitting.filter(({ by }) => by === 'name'))];

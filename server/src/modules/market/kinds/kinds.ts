@@ -126,7 +126,8 @@ function indexKinds(all: readonly Kind[]): Kinds {
     for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
       for (let from = 0; from + length <= words.length; from += 1) {
         const to = from + length;
-        if ([...found, ...nothing].some((other) => other.from <= from && to <= other.to)) continue;
+        const isWithin = (other: { from: number; to: number }) => other.from <= from && to <= other.to;
+        if (found.some(isWithin) || nothing.some(isWithin)) continue;
         const meanings = meaningsOf(words.slice(from, to));
         if (meanings?.length === 0) nothing.push({ from, to });
         found.push(...(meanings ?? []).map((meaning) => ({ ...meaning, from, to })));

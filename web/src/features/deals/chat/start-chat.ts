@@ -1,9 +1,9 @@
 import * as chats from '@akatale/contracts/deals/chats-endpoints';
 import { getProduct } from '@akatale/contracts/market/products-endpoints';
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../data/api/api-error.ts';
 import type { Api } from '../../../data/api/api.ts';
-import { withNext } from '../../../data/session/safe-next.ts';
 import { startChatText as text } from '../../../text/market/start-chat-text.ts';
 import type { Toasts } from '../../../ui/feedback/toast.ts';
 

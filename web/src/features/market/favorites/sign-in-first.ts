@@ -1,6 +1,6 @@
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import { useEffect } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
-import { withNext } from '../../../data/session/safe-next.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { useNavigate } from '../../../ui/link.tsx';
 

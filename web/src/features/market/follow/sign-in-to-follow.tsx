@@ -1,5 +1,5 @@
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import { rememberWantedFollow } from '../../../data/follows/wanted-follows.ts';
-import { withNext } from '../../../data/session/safe-next.ts';
 import { storeText as text } from '../../../text/market/store-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 

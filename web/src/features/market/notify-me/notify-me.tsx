@@ -1,8 +1,8 @@
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { queryOf, soughtIn } from '@akatale/contracts/market/saved-searches';
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
-import { withNext } from '../../../data/session/safe-next.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { rememberWantedSearch } from '../../../data/wanted-search.ts';
 import { savedSearchesText as text } from '../../../text/market/saved-searches-text.ts';

@@ -1,5 +1,5 @@
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import { lazy, memo, Suspense } from 'react';
-import { withNext } from '../../../data/session/safe-next.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { withNext } from '../../../data/session/safe-next.ts';
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { WantedProduct } from './lazy-wanted.tsx';

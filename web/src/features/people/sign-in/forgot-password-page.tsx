@@ -1,4 +1,5 @@
 import { Email } from '@akatale/contracts/email-schemas';
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import { forgotPassword } from '@akatale/contracts/people/accounts-endpoints';
 import { type MouseEvent, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -6,7 +7,6 @@ import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import type { PageHead } from '../../../data/page.ts';
 import { formAction, usePosted } from '../../../data/posted-form.ts';
-import { withNext } from '../../../data/session/safe-next.ts';
 import { passwordText as text } from '../../../text/people/password-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';

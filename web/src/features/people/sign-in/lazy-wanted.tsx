@@ -1,6 +1,6 @@
+import { safeNext } from '@akatale/contracts/pages/safe-next';
 import { lazy, memo, Suspense } from 'react';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
-import { safeNext } from '../../../data/session/safe-next.ts';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useNext, wantedProduct } from './use-next.ts';
 

@@ -1,3 +1,4 @@
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import { login } from '@akatale/contracts/people/accounts-endpoints';
 import type { LoggedIn } from '@akatale/contracts/people/accounts-schemas';
 import { withReopenedNotice } from '@akatale/contracts/people/reopened';
@@ -6,7 +7,6 @@ import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useClient } from '../../../data/client.ts';
 import type { PageHead } from '../../../data/page.ts';
 import { formAction, usePosted } from '../../../data/posted-form.ts';
-import { withNext } from '../../../data/session/safe-next.ts';
 import { startPageOf } from '../../../data/session/skipped-preferences.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import type { PageHead } from '../../../data/page.ts';
-import { withNext } from '../../../data/session/safe-next.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { EntryChoice } from './entry-choice.tsx';

@@ -1,4 +1,4 @@
-import { safeNext } from '../../../data/session/safe-next.ts';
+import { safeNext } from '@akatale/contracts/pages/safe-next';
 import { useSearch } from '../../../ui/link.tsx';
 
 /** The path to return to; a path of this site, or null. */

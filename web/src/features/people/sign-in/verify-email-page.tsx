@@ -1,4 +1,5 @@
 import type { OutputOf } from '@akatale/contracts/endpoint';
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import { verifyEmail, freeEmail } from '@akatale/contracts/people/accounts-endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -6,7 +7,6 @@ import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useApi } from '../../../data/client.ts';
 import type { PageHead, PageProps } from '../../../data/page.ts';
-import { withNext } from '../../../data/session/safe-next.ts';
 import { sessionKey } from '../../../data/session/session-query.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';

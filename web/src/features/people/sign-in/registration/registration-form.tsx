@@ -1,3 +1,4 @@
+import { withNext } from '@akatale/contracts/pages/safe-next';
 import type { UserType } from '@akatale/contracts/people/accounts';
 import { register, getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
@@ -6,7 +7,6 @@ import { ApiError, userMessageOf } from '../../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../../data/api/fetch-dispatch.ts';
 import { useClient } from '../../../../data/client.ts';
 import { formAction, usePosted } from '../../../../data/posted-form.ts';
-import { withNext } from '../../../../data/session/safe-next.ts';
 import { signInText as text } from '../../../../text/people/sign-in-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
