@@ -4,6 +4,7 @@ import { expectSeen } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session } from '../support/people.ts';
 import { stock } from '../support/stock.ts';
+import { viewProduct } from '../support/view-product.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
 /* By keyboard: where a pressed button disappears, the focus goes to its neighbour, and to the heading after the last one. */
@@ -127,9 +128,7 @@ test('after “Mark all as read”, and after a deleted notification', async () 
 
 test('after “Clear” of what was viewed', async () => {
   const { page } = await openVisitor({ as: buyer });
-  const report = page.waitForResponse((response) => response.url().endsWith('/view'));
-  await page.goto(`/products/${products[1]?.id}`);
-  await report;
+  await viewProduct(page, products[1]?.id ?? 0);
   await page.goto('/favorites?tab=saved');
   await button(page, 'Clear').press('Enter');
   await expect.poll(() => button(page, 'Clear').count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import type { Page } from 'playwright-core';
 import type { PageCase, PageStage } from '../../support/page-cases.ts';
+import { viewProduct } from '../../support/view-product.ts';
 
 const path = '/favorites?tab=saved';
 
@@ -27,10 +28,8 @@ async function save({ sessions: { buyer, vendor }, productIds: [cheaper, plain] 
 }
 
 async function viewOne(page: Page): Promise<void> {
-  const product = page.locator('main article a[href^="/products/"]').first();
-  const report = page.waitForResponse((response) => response.url().endsWith('/view'));
-  await product.click();
-  await report;
+  const product = await page.locator('main article a[href^="/products/"]').first().getAttribute('href');
+  await viewProduct(page, Number(product?.split('/').at(-1)));
   await page.goto(path);
   await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
 }
