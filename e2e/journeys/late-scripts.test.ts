@@ -264,6 +264,10 @@ describe('scripts that do not come', () => {
     await expect.poll(() => heart(page).evaluate(faded)).toBe('0.6');
     await page.mouse.up();
     await expect.poll(() => heart(page).evaluate(faded)).toBe('0.5');
+    await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true');
+    const fillOf = (button: Element) => getComputedStyle(button.firstElementChild ?? button).fill;
+    await expect.poll(() => heart(page).evaluate(fillOf)).not.toBe('none');
+    expect(await isRunning(page)).toBe(false);
   });
 
   test('hold no link that opens elsewhere, and no other link', async () => {

@@ -12,6 +12,15 @@ const sharedListFiles = [
   'contracts/src/money.ts',
   'contracts/src/plural.ts',
   'contracts/src/people/photos.ts',
+  'contracts/src/paging.ts',
+  'contracts/src/categories.ts',
+  'contracts/src/market/discovery-endpoints.ts',
+  'contracts/src/market/own-products-endpoints.ts',
+  'contracts/src/market/products-endpoints.ts',
+  'contracts/src/market/products.ts',
+  'node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js',
+  'web/src/data/api/well-formed.ts',
+  'web/src/data/products/product-rows.ts',
   'web/src/data/slots.ts',
   'web/src/text/category-text.ts',
   'web/src/text/date-text.ts',
@@ -25,19 +34,6 @@ const sharedListFiles = [
   'web/src/ui/media/drawings.svg',
   'web/src/ui/media/drawings.tsx',
   'web/src/ui/media/photo.tsx',
-];
-
-/** Lists of products, and what is fetched for them. */
-const products = [
-  'contracts/src/paging.ts',
-  'contracts/src/categories.ts',
-  'contracts/src/market/discovery-endpoints.ts',
-  'contracts/src/market/own-products-endpoints.ts',
-  'contracts/src/market/products-endpoints.ts',
-  'contracts/src/market/products.ts',
-  'node_modules/@tanstack/react-query/build/modern/infiniteQueryOptions.js',
-  'web/src/data/api/well-formed.ts',
-  'web/src/data/products/product-rows.ts',
 ];
 
 /** For signed-in people, and what stores pages for offline names it: the entry does not list what it imports. */
@@ -88,7 +84,6 @@ const cards = [
   'web/src/features/market/product-card/save-button.tsx',
   'web/src/text/market/product-card-text.ts',
   'web/src/ui/form/device-choice.ts',
-  'web/src/ui/icons/saved-heart.ts',
 ];
 
 /** What opens pages after the first one: one file, also for the service worker. */
@@ -222,7 +217,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shell', test: /^(?!.*(-schemas\.ts$|node_modules))/, priority: 1, tags: ['$initial'] },
   { name: 'listing', test: isOneOf(sharedListFiles) },
   { name: 'infinite-scroll', test: isOneOf(infiniteScrollFiles) },
-  { name: 'products', test: isOneOf(products) },
   { name: 'signed-in', test: isOneOf(signedIn) },
   { name: 'cards', test: isOneOf(cards) },
   { name: 'feed-and-filters', test: isOneOf(feedAndFilters) },

@@ -41,7 +41,7 @@ export function Layout({ shown, navigation }: LayoutProps) {
     <div data-frame className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="absolute top-0 z-40 [transform:translateY(-80px)] rounded-card bg-ink p-3 font-semibold text-bg focus:[transform:translate(8px,8px)]"
+        className="absolute -top-20 left-2 z-40 rounded-card bg-ink p-3 font-semibold text-bg focus:top-2"
       >
         {shellText.skipToContent}
       </a>

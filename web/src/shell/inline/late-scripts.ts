@@ -1,4 +1,4 @@
-import { HYDRATED } from '../../page-state.ts';
+import type { HYDRATED } from '../../page-state.ts';
 
 /*
  * The scripts of a page wait for whoever touches it (decision 095). Until they have taken over, what was tapped is kept and
@@ -6,7 +6,7 @@ import { HYDRATED } from '../../page-state.ts';
  * scrolling too.
  */
 const LONGEST_WAIT_MS = 4000;
-const { files = '', ahead } = (document.currentScript as HTMLScriptElement).dataset;
+const { files, ahead } = (document.currentScript as HTMLScriptElement).dataset as { files: string; ahead?: string };
 const toFetch = files.split(' ');
 const toRun = toFetch.slice(0, 1);
 const tapped = new Set<HTMLElement>();
@@ -16,7 +16,7 @@ function append(name: 'link' | 'script', attributes: object): void {
 }
 
 function fetchFiles(): void {
-  for (const href of toFetch.splice(0)) append('link', { rel: 'modulepreload', fetchPriority: 'low', href });
+  for (const href of toFetch.splice(0)) append('link', { rel: 'modulepreload', href });
 }
 
 function run(): void {
@@ -30,14 +30,12 @@ function begin(): void {
   else run();
 }
 
+const ofBrowser = `summary,form:not([method=post]) [type=submit],a${ahead ? ':not([data-waits])' : ''}`;
+
 /** Undefined where the browser acts by itself. */
 function controlAt({ target }: Event): HTMLElement | null | undefined {
-  const control = (target as Element).closest<HTMLElement>('a,button,summary,label,input,select,textarea');
-  const { type, form } = (control ?? {}) as Partial<HTMLButtonElement>;
-  const isOfBrowser =
-    control?.matches(ahead ? 'a:not([data-waits]),summary' : 'a,summary') ||
-    (type === 'submit' && form?.method === 'get');
-  return isOfBrowser ? undefined : control;
+  const control = (target as Element).closest<HTMLElement>('a,button,summary');
+  return control?.matches(ofBrowser) ? undefined : control;
 }
 
 function letGo(control: HTMLElement): void {
@@ -55,6 +53,8 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   tapped.add(control);
   control.style.opacity = '.5';
+  // A heart is filled at once, and pale until it is saved.
+  if (control.dataset['save']) control.setAttribute('aria-pressed', 'true');
   if (control.matches('a,form [type=submit]')) setTimeout(letGo, LONGEST_WAIT_MS, control);
 }
 
@@ -65,12 +65,12 @@ function listen<Type extends keyof WindowEventMap>(type: Type, listener: (event:
 
 listen('click', onClick);
 listen('keydown', ({ key }: KeyboardEvent) => {
-  if (key.length === 1 && key !== ' ') begin();
+  if (/^\S$/.test(key)) begin();
 });
 listen('focusin', ({ target }) => {
   if ((target as Element).matches('input,select,textarea')) begin();
 });
-addEventListener(HYDRATED, () => {
+addEventListener('hydrated' satisfies typeof HYDRATED, () => {
   untilHydrated.abort();
   tapped.forEach(letGo);
   // Suggestions are fetched by a focus.
@@ -80,7 +80,8 @@ if (ahead) {
   listen('pointerdown', (event) => {
     if (controlAt(event) !== undefined) begin();
   });
-  listen('scroll', begin);
+  // Not while the page moves, where the browser can tell.
+  listen('onscrollend' in self ? 'scrollend' : 'scroll', begin);
   addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(fetchFiles));
   // Only the app knows the position in a page where it was before.
   if ((history.state as { entry?: string } | null)?.entry) begin();

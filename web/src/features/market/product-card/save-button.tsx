@@ -5,12 +5,11 @@ import { createSavedIds } from '../../../data/saved/saved-ids.ts';
 import { productCardText as text } from '../../../text/market/product-card-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { HeartIcon } from '../../../ui/icons/icons.tsx';
-import { SAVED_HEART } from '../../../ui/icons/saved-heart.ts';
 
 interface SaveButtonProps {
   product: Pick<ProductSummary, 'id' | 'vendorId' | 'title'>;
   className: string;
-  /** Classes of the icon while the product is not saved. */
+  /** Classes of the icon while the product is not saved; the stylesheet fills it by `aria-pressed`. */
   look?: string;
 }
 
@@ -34,10 +33,7 @@ export function SaveButton({ product: { id, vendorId, title }, className, look =
       onClick={() => toggle(id)}
       className={`noscript:hidden ${className}`}
     >
-      <HeartIcon
-        className={isSaved ? SAVED_HEART : `size-8 rounded-pill p-1.5 ${look}`}
-        fill={isSaved ? 'currentColor' : 'none'}
-      />
+      <HeartIcon className={`size-8 rounded-pill p-1.5 ${look}`} />
     </IconButton>
   );
 }

@@ -19,11 +19,14 @@ export function SaveByForm({ product: { id, vendorId, title } }: { product: Prod
   return (
     <form method="post" action={formAction(isSaved ? 'unsave' : 'save')}>
       <FormToken />
-      <IconButton type="submit" label={text.save(title)} aria-pressed={isSaved} className="bg-surface! floats">
-        <HeartIcon
-          className={`size-8 rounded-pill p-1.5 text-primary ${isSaved ? 'bg-surface' : ''}`}
-          fill={isSaved ? 'currentColor' : 'none'}
-        />
+      <IconButton
+        type="submit"
+        label={text.save(title)}
+        data-save={id}
+        aria-pressed={isSaved}
+        className="bg-surface! floats"
+      >
+        <HeartIcon className="size-8 rounded-pill p-1.5 text-primary" />
       </IconButton>
       {refused && (
         <p
