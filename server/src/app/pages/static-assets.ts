@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../platform/http/compress.ts';
 import { sendAsFile } from '../../platform/http/security-headers.ts';
 
+/** Scripts that are modules are UTF-8, whatever is said. */
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',

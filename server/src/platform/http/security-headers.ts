@@ -15,9 +15,13 @@ const ONLY_DOCUMENTS = Object.keys({ ...commonHeaders(true), 'x-request-id': '' 
   (name) => name !== 'x-content-type-options',
 );
 
-/** For files that a page loads by the dozen: removes 300 bytes of headers that only protect documents. */
+/**
+ * For files that a page loads by the dozen: removes 300 bytes of headers that only protect documents, and 47 that say of the
+ * connection what HTTP/1.1 takes for granted.
+ */
 export function sendAsFile(reply: FastifyReply): void {
   for (const name of ONLY_DOCUMENTS) reply.removeHeader(name);
+  reply.raw.removeHeader('connection');
 }
 
 interface PageSources {
