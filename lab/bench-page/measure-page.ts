@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PHONE } from '../../e2e/support/browser.ts';
 import { countBytes, type Kind } from '../../e2e/support/count-bytes.ts';
 import { scaled } from '../scale.ts';
-import { tapCard, tapHeart } from './measure-taps.ts';
+import { type HeartTap, scrollOnce, tapCard, tapHeart } from './measure-taps.ts';
 import { type Seen, watchPage } from './watch-page.ts';
 
 const KILOBIT = 1000 / 8;
@@ -15,36 +15,60 @@ const SETTLE_MS = scaled(1500, 200);
 export interface Visit extends Seen {
   /** Bytes on the wire, response headers included. */
   bytes: Record<Kind, number>;
+  /** Of the scripts that had come before the touch. */
+  untouchedScriptBytes: number;
   firstPhotoBytes: number;
-  /** From the first tap to its effect, with the scripts in the cache where they wait for it. */
-  heartMs: number;
+  /** With the scripts in the cache where they wait for it. */
+  heart: HeartTap;
+}
+
+/** On a page whose scripts wait in the cache, and on one that has only just been drawn. */
+export interface FirstTouches {
+  cardMs: number;
+  earlyHeart: HeartTap;
+  longestFrameMs: number;
 }
 
 /** What is seen before a touch, then the tap on a heart, and what came until then. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const { page, counted, close } = await openSlowPhone(browser);
-  try {
+  return onSlowPhone(browser, async ({ page, counted: { bytes, bytesOf } }) => {
     const untouched = await arrive(page, address);
-    const heartMs = await tapHeart(page);
+    const untouchedScriptBytes = bytes.js;
+    const heart = await tapHeart(page);
     await page.waitForFunction(() => window.seen.hydratedMs > 0);
     await page.waitForTimeout(SETTLE_MS);
     const { hydratedMs, neededScriptBytes } = await page.evaluate(() => window.seen.summary());
-    const { bytes, bytesOf } = counted;
     const firstPhotoBytes = untouched.firstPhotos.reduce((sum, url) => sum + (bytesOf.get(url) ?? 0), 0);
-    return { ...untouched, hydratedMs, neededScriptBytes, bytes, firstPhotoBytes, heartMs };
-  } finally {
-    await close();
-  }
+    return { ...untouched, hydratedMs, neededScriptBytes, bytes, untouchedScriptBytes, firstPhotoBytes, heart };
+  });
 }
 
-/** How long a first tap on a card of this page takes until its product is on the screen. */
-export async function visitCard(browser: Browser, address: string): Promise<number> {
-  const { page, close } = await openSlowPhone(browser);
-  try {
+/** What a person does first on this page, with a list of products, each on a phone of its own. */
+export async function touchFirst(browser: Browser, address: string): Promise<FirstTouches> {
+  const cardMs = await onSlowPhone(browser, async ({ page }) => {
     await arrive(page, address);
-    return await tapCard(page);
+    return tapCard(page);
+  });
+  const earlyHeart = await onSlowPhone(browser, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    return tapHeart(page);
+  });
+  const longestFrameMs = await onSlowPhone(browser, async ({ page, session }) => {
+    await arrive(page, address);
+    return scrollOnce(page, session);
+  });
+  return { cardMs, earlyHeart, longestFrameMs };
+}
+
+type SlowPhone = Awaited<ReturnType<typeof openSlowPhone>>;
+
+async function onSlowPhone<Result>(browser: Browser, measure: (phone: SlowPhone) => Promise<Result>): Promise<Result> {
+  const phone = await openSlowPhone(browser);
+  try {
+    return await measure(phone);
   } finally {
-    await close();
+    await phone.close();
   }
 }
 
@@ -56,7 +80,7 @@ async function openSlowPhone(browser: Browser) {
   await session.send('Network.emulateNetworkConditions', { ...LINE, uploadThroughput: UPLOAD });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watchPage);
-  return { page, counted, close: () => context.close() };
+  return { page, session, counted, close: () => context.close() };
 }
 
 async function arrive(page: Page, address: string): Promise<Seen> {

@@ -1,23 +1,58 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
-/** Milliseconds from the finger on a heart until it is filled. */
-export async function tapHeart(page: Page): Promise<number> {
+declare global {
+  interface Window {
+    longestFrameMs?: number;
+  }
+}
+
+const LOST_AFTER_MS = 10_000;
+
+/** Milliseconds from the finger on a heart until it is filled, and until this device has stored it; Infinity for a lost tap. */
+export interface HeartTap {
+  filledMs: number;
+  savedMs: number;
+}
+
+export async function tapHeart(page: Page): Promise<HeartTap> {
   const heart = page.locator('main button[aria-pressed=false]').first();
-  const filled = heart.evaluate(
-    (button) =>
-      new Promise<number>((resolve) => {
+  const seen = heart.evaluate(
+    (button, lostAfterMs) =>
+      new Promise<HeartTap>((resolve) => {
         let touchedMs = 0;
+        let filledMs = 0;
         addEventListener('pointerdown', () => (touchedMs = performance.now()), { capture: true, once: true });
         const watch = () => {
-          const isFilled = touchedMs > 0 && button.getAttribute('aria-pressed') === 'true';
-          if (isFilled) resolve(performance.now() - touchedMs);
+          const sinceMs = performance.now() - touchedMs;
+          if (touchedMs > 0 && button.getAttribute('aria-pressed') === 'true') filledMs ||= sinceMs;
+          if (filledMs > 0 && localStorage.getItem('saved-products') !== null) resolve({ filledMs, savedMs: sinceMs });
+          else if (touchedMs > 0 && sinceMs > lostAfterMs)
+            resolve({ filledMs: filledMs || Infinity, savedMs: Infinity });
           else requestAnimationFrame(watch);
         };
         watch();
       }),
+    LOST_AFTER_MS,
   );
   await heart.tap({ noWaitAfter: true });
-  return filled;
+  return seen;
+}
+
+const SCROLL = { x: 180, y: 600, yDistance: -900, speed: 900, gestureSourceType: 'touch' } as const;
+
+/** Milliseconds of the longest frame while a finger scrolls the page for the first time. */
+export async function scrollOnce(page: Page, session: CDPSession): Promise<number> {
+  await page.evaluate(() => {
+    let before = performance.now();
+    const watch = (now: number) => {
+      window.longestFrameMs = Math.max(window.longestFrameMs ?? 0, now - before);
+      before = now;
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  await session.send('Input.synthesizeScrollGesture', SCROLL);
+  return page.evaluate(() => window.longestFrameMs ?? NaN);
 }
 
 /** Milliseconds from the finger on the first card until the title of its product is drawn, in this document or the next. */
