@@ -1,15 +1,15 @@
-import { REPORT_WORDS, reasonsFor } from '@akatale/contracts/trust/reports';
+import { reasonsFor } from '@akatale/contracts/trust/reports';
 import type { ComponentProps } from 'react';
 import { formAction, usePosted } from '../../../data/posted-form.ts';
-import { useViewer } from '../../../data/session/session.ts';
 import type { Slots } from '../../../data/slots.ts';
 import { reportButtonText } from '../../../text/trust/report-button-text.ts';
 import { reportText as text } from '../../../text/trust/report-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError, TextArea, TextField } from '../../../ui/form/field.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import { FormToken } from '../../../ui/form/form-token.tsx';
 import { FlagIcon } from '../../../ui/icons/report-icons.tsx';
 import { useSearch } from '../../../ui/link.tsx';
+import { ReportFields } from './report-fields.tsx';
 
 const ID = 'report';
 
@@ -58,17 +58,16 @@ export function ReportByForm({ thing, thingId }: ComponentProps<Slots['ReportBut
   );
 }
 
-const belowHeader = { scrollMarginTop: '5rem' };
+const belowHeader = { scrollMarginTop: '5rem', zIndex: 10 };
 
 /** At a store there is only the room of its flag: it lies above what follows. */
-const room = (thing: string) => (thing === 'store' ? 'absolute inset-x-4 z-10' : 'w-full');
+const room = (thing: string) => (thing === 'store' ? 'absolute inset-x-4' : 'w-full');
 
 interface QuestionsProps extends NonNullable<ReturnType<typeof usePosted>> {
   thing: 'product' | 'store';
 }
 
 function Questions({ thing, values, error }: QuestionsProps) {
-  const isVisitor = !useViewer();
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-bg p-4">
       <fieldset className="flex flex-col">
@@ -91,26 +90,7 @@ function Questions({ thing, values, error }: QuestionsProps) {
         ))}
         <FieldError id="reason-error">{error?.fieldMessage('reason') && text.notChosen}</FieldError>
       </fieldset>
-      {isVisitor && (
-        <TextField
-          name="email"
-          type="email"
-          autoComplete="email"
-          label={text.address}
-          hint={text.addressHint}
-          defaultValue={values['email']}
-          error={error?.fieldMessage('email')}
-        />
-      )}
-      <TextArea
-        name="words"
-        rows={2}
-        label={text.words}
-        optionalLabel={text.optional}
-        maxLength={REPORT_WORDS.max}
-        defaultValue={values['words']}
-        error={error?.fieldMessage('words')}
-      />
+      <ReportFields values={values} errorOf={(field) => error?.fieldMessage(field)} />
       {error?.fields.length === 0 && (
         <p role="alert" className="text-sm font-semibold text-danger">
           {[text.failed, error.userMessage].join('. ')}

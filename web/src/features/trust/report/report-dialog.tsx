@@ -1,14 +1,15 @@
-import { REPORT_WORDS, type ReportReason, reasonsFor } from '@akatale/contracts/trust/reports';
+import { type ReportReason, reasonsFor } from '@akatale/contracts/trust/reports';
 import { writtenText } from '@akatale/contracts/written-text';
 import { useId, useState } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { reportText as text } from '../../../text/trust/report-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError, TextArea, TextField } from '../../../ui/form/field.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Blockable } from '../../people/block/index.ts';
+import { ReportFields } from './report-fields.tsx';
 import { Thanks, ThanksActions } from './thanks.tsx';
 import { type ReportedThing, type Sent, useReport } from './use-report.ts';
 
@@ -79,24 +80,7 @@ export function ReportDialog({ person, onClose, ...about }: ReportDialogProps) {
             </fieldset>
             {/* They keep their room where the seller is only asked: what a finger is on must not move. */}
             <div className={isQuestion ? 'invisible flex flex-col gap-4' : 'flex flex-col gap-4'}>
-              {isVisitor && (
-                <TextField
-                  name="email"
-                  type="email"
-                  autoComplete="email"
-                  label={text.address}
-                  hint={text.addressHint}
-                  error={form.errorOf('email')}
-                />
-              )}
-              <TextArea
-                name="words"
-                rows={2}
-                label={text.words}
-                optionalLabel={text.optional}
-                maxLength={REPORT_WORDS.max}
-                error={form.errorOf('words')}
-              />
+              <ReportFields errorOf={form.errorOf} />
             </div>
             {thing === 'person' && <p className="text-sm text-ink-muted">{text.withMessages}</p>}
             <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
