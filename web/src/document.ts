@@ -31,6 +31,8 @@ export interface DocumentInput {
   source: string | null;
   saveData: boolean;
   hasPhotosOnTap: boolean;
+  /** A page that only browsers without scripts get has none. */
+  hasScripts: boolean;
   hasLateScripts: boolean;
   /** Whether the browser has the stylesheet already. */
   hasStylesheet: boolean;
@@ -61,7 +63,7 @@ const headScript = deviceChoiceScript(theme) + deviceChoiceScript(cardLayout) + 
  */
 export function renderDocument(input: DocumentInput): string {
   const { assets, settings, head, html, stateJson, source, saveData, hasStylesheet, themeColors } = input;
-  const { hasPhotosOnTap, hasLateScripts } = input;
+  const { hasPhotosOnTap } = input;
   const photos = (saveData ? [] : (head.photos ?? [])).map(
     ({ url, sizes }) =>
       `<link rel="preload" as="image" type="image/webp" imagesrcset="${photoSrcSet(url, 'webp')}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`,
@@ -88,7 +90,7 @@ export function renderDocument(input: DocumentInput): string {
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(saveData ? [] : [`<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`]),
-    ...(hasLateScripts ? scriptsLater([assets.entry, ...scripts], saveData) : scriptsAtOnce(assets.entry, scripts)),
+    ...(input.hasScripts ? scriptsOf(input, scripts) : []),
     '</head>',
     '<body>',
     ...(input.hasNewTerms ? [termsNotice] : []),
@@ -103,6 +105,10 @@ function chunksOf({ css, chunks }: ClientAssets, source: string): readonly strin
   const files = chunks[source];
   if (!files && css !== null) throw new Error(`The client build has no ${source}`);
   return files ?? [];
+}
+
+function scriptsOf({ assets: { entry }, hasLateScripts, saveData }: DocumentInput, others: ReadonlySet<string>) {
+  return hasLateScripts ? scriptsLater([entry, ...others], saveData) : scriptsAtOnce(entry, others);
 }
 
 function scriptsAtOnce(entry: string, others: ReadonlySet<string>): string[] {

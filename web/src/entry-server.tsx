@@ -18,6 +18,7 @@ import { findRow, type OpenedPage, openPage } from './router/open-page.ts';
 import { App } from './shell/app.tsx';
 import { dataSaver } from './shell/data-saver/data-saver.ts';
 import { faultPage } from './shell/fault-page.tsx';
+import { formNotTaken } from './shell/form-not-taken.tsx';
 import { shellPage } from './shell/offline/shell-page.tsx';
 import { openNotFound } from './shell/open-not-found.ts';
 import { createToasts } from './ui/feedback/toast.ts';
@@ -70,9 +71,10 @@ async function render(request: RenderRequest): Promise<Rendered> {
 }
 
 /** Contains no URL and no user. The retry link reloads the current URL. */
-function renderBusy({ settings, saveData }: Pick<RenderRequest, 'settings' | 'saveData'>): string {
+function renderBusy({ settings, saveData, isForm }: Parameters<Renderer['renderBusy']>[0]): string {
   const fault = { status: 503 };
-  return drawForAnyUrl({ settings, saveData, hasStylesheet: false }, faultPage(fault, ''), { fault });
+  const page = isForm ? formNotTaken : faultPage(fault, '');
+  return drawForAnyUrl({ settings, saveData, hasStylesheet: false }, page, { fault });
 }
 
 /** For any URL while there is no network. The service worker has the stylesheet. */
@@ -141,6 +143,7 @@ function draw(
     hasNewTerms: viewer?.hasNewTerms === true && viewer.viewedUntil === null,
     // The browser decides for the shell, which is the same for everyone.
     hasPhotosOnTap: saveData || ofDocument.isShell === true,
+    hasScripts: opened !== formNotTaken,
     hasLateScripts: viewer === null && isReadableWithoutScripts(opened, url),
     themeColors,
   });

@@ -39,7 +39,7 @@ export interface PathRule {
 export interface Renderer {
   /** Never throws: a fault renders a page too. */
   render(request: RenderRequest): Promise<Rendered>;
-  renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'>): string;
+  renderBusy(request: Pick<RenderRequest, 'settings' | 'saveData'> & { isForm: boolean }): string;
   ruleOf(path: string): PathRule;
   /** Rule 328. */
   meantPath(path: string): string | null;

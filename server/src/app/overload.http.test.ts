@@ -95,6 +95,28 @@ describe('while as much is worked on as may be', () => {
   });
 });
 
+test('a form that cannot be taken is answered by a page that says how it is sent once more', async () => {
+  await using holding = await hold(2);
+  const form = (path: string, accept: string) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { accept },
+      body: new URLSearchParams({ email: 'a@akatale.example' }),
+    });
+  const page = await form('/auth?form=login', HTML.accept);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('cache-control')).toBe('private, no-store, no-transform');
+  expect(await page.text()).toContain('load this page again');
+  for (const [path, accept] of [
+    ['/auth?form=login', 'application/json'],
+    ['/api/auth/login', HTML.accept],
+  ] as const) {
+    expect((await form(path, accept)).headers.get('content-type')).toBe('application/json; charset=utf-8');
+  }
+  expect(await holding.release()).toEqual([200, 200]);
+});
+
 describe('where some may wait', () => {
   test('they have their turn when another is done', async () => {
     overload.waiting = 5;

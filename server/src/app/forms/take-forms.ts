@@ -19,7 +19,7 @@ import { type FormTokens, randomName } from './form-tokens.ts';
 
 export interface TakingForms extends Mounting {
   routes: readonly Route[];
-  pages: Pick<CachedPages, 'showPosted'>;
+  pages: Pick<CachedPages, 'showPosted' | 'busyPage'>;
   formCookie: FormCookie;
   formTokens: FormTokens;
   clock: Clock;
@@ -126,7 +126,7 @@ const signOf = ({ url, body }: FastifyRequest) => [url, body];
 
 async function showRefused(exchange: Exchange, error: unknown, options: TakingForms): Promise<FastifyReply> {
   const { request, reply } = exchange;
-  const sent = request.sentForm;
+  const sent = request.sentForm ?? findForm(request);
   // Nothing of ours was asked for.
   if (!sent) throw error;
   const { name, form, page } = sent;
@@ -135,6 +135,12 @@ async function showRefused(exchange: Exchange, error: unknown, options: TakingFo
   options.onRefusal({ viewer, endpoint: `${form.endpoint.method} ${form.endpoint.path}`, status, code: body.code });
   if (isFault) request.log.error({ err: error, requestId: request.id }, 'a form failed');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const prepared = request.sentForm ? undefined : options.pages.busyPage(request.raw);
+  // Of what comes in a flood no page is drawn.
+  if (prepared) {
+    const { headers, body: page } = prepared;
+    return reply.status(status).headers(headers).header('cache-control', 'private, no-store').send(page);
+  }
   const elsewhere =
     body.code === 'UNAUTHORIZED' ? await toLogin(exchange, sent, options) : form.refusedTo?.(body.code, page);
   reply.header('cache-control', 'private, no-store');

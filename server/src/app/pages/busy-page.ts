@@ -19,14 +19,19 @@ export async function prepareBusyPage(
     'content-security-policy': pagePolicy({ scriptHashes: scripts, styleHashes: styles }),
   };
   const rendered = new Map<string, BusyPage>();
-  for (const saveData of [true, false]) {
-    const html = Buffer.from(renderBusy({ settings, saveData }));
-    for (const encoding of ENCODINGS) {
-      const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-      const body = await compress(html, encoding);
-      rendered.set(`${saveData} ${encoding}`, { headers: { ...headers, ...coded }, body });
+  const keyOf = (...parts: readonly [isForm: boolean, saveData: boolean, Encoding]) => parts.join(' ');
+  for (const isForm of [true, false]) {
+    for (const saveData of [true, false]) {
+      const html = Buffer.from(renderBusy({ settings, saveData, isForm }));
+      for (const encoding of ENCODINGS) {
+        const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+        const body = await compress(html, encoding);
+        rendered.set(keyOf(isForm, saveData, encoding), { headers: { ...headers, ...coded }, body });
+      }
     }
   }
-  return ({ headers }) =>
-    rendered.get(`${variantOf(headers, undefined).saveData} ${chooseEncoding(headers['accept-encoding'])}`);
+  return ({ method, headers }) =>
+    rendered.get(
+      keyOf(method === 'POST', variantOf(headers, undefined).saveData, chooseEncoding(headers['accept-encoding'])),
+    );
 }

@@ -43,7 +43,8 @@ export function createShedding({ headers, busyPage }: Shedding) {
 }
 
 function wantsPage({ method, headers, url = '' }: IncomingMessage): boolean {
-  return method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
+  const isAsked = method === 'GET' || headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return isAsked === true && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
 function isSmall({ headers }: IncomingMessage): boolean {
