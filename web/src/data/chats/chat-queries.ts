@@ -78,8 +78,23 @@ export function threadQuery(api: Api, queries: QueryClient, chatId: string) {
   });
 }
 
-export function isLockedChat(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'CHAT_LOCKED';
+const isLocked = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHAT_LOCKED';
+const lockedKey = (chatId: number | string) => ['locked', String(chatId)] as const;
+
+/** A browser that has not asked yet shows what the server was told. */
+export function isLockedChat(
+  queries: QueryClient,
+  chatId: number | string,
+  { error, isPending }: { error: unknown; isPending: boolean },
+): boolean {
+  return isLocked(error) || (isPending && queries.getQueryData(lockedKey(chatId)) === true);
+}
+
+/** On the server, whose failed queries do not reach the browser. */
+export function keepLocked(queries: QueryClient, chatId: string): boolean {
+  const isRefused = isLocked(queries.getQueryState(threadKey(chatId))?.error);
+  if (isRefused) queries.setQueryData(lockedKey(chatId), true);
+  return isRefused;
 }
 
 export function cachedThread(queries: QueryClient, chatId: number | string): Thread | undefined {

@@ -1,5 +1,6 @@
-import { cachedThread, countsQuery, chatListQuery, threadQuery } from '../../../data/chats/chat-queries.ts';
+import { cachedThread, countsQuery, chatListQuery, keepLocked, threadQuery } from '../../../data/chats/chat-queries.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
+import { prefetchAccess } from '../../market/subscription/index.ts';
 import { pendingRatingsQuery } from '../reviews/index.ts';
 
 export type ChatName = string | null;
@@ -12,8 +13,12 @@ export async function loadChat({ api, queries, params, viewer }: LoadContext): P
     viewer && queries.prefetchQuery(pendingRatingsQuery(api, viewer.id)),
     chatId && queries.prefetchQuery(threadQuery(api, queries, chatId)),
   ]);
-  // What failed is asked for again by the browser, as what has not come yet.
-  if (import.meta.env.SSR) queries.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  if (import.meta.env.SSR) {
+    const isRefused = chatId && keepLocked(queries, chatId);
+    if (isRefused || viewer?.subscriptionStatus === 'locked') await prefetchAccess(api, queries);
+    // What failed is asked for again by the browser, as what has not come yet.
+    queries.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  }
   const thread = chatId && cachedThread(queries, chatId);
   return { data: thread ? thread.chat.otherUser.name : null };
 }

@@ -43,14 +43,18 @@ export function paymentsQuery(api: Api) {
   });
 }
 
-export async function loadSubscription({ api, queries }: LoadContext): Promise<Loaded<null>> {
-  invalidateInactive(queries, [getSubscriptionStatus, listPayments, getVendorAnalytics]);
+/** How one stands, and the way to pay. */
+export async function prefetchAccess(api: Api, queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.prefetchQuery(subscriptionQuery(api)),
     queries.prefetchQuery(plansQuery(api)),
     queries.prefetchInfiniteQuery(paymentsQuery(api)),
-    queries.prefetchQuery(vendorFiguresQuery(api, PLAN_DAYS)),
   ]);
+}
+
+export async function loadSubscription({ api, queries }: LoadContext): Promise<Loaded<null>> {
+  invalidateInactive(queries, [getSubscriptionStatus, listPayments, getVendorAnalytics]);
+  await Promise.all([prefetchAccess(api, queries), queries.prefetchQuery(vendorFiguresQuery(api, PLAN_DAYS))]);
   return { data: null };
 }
 

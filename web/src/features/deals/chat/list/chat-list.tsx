@@ -45,7 +45,8 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
   const api = useApi();
   const [chosen, choose] = useState<ChatStatus | null>(null);
   // Until the user picks a tab, the list shows the tab that contains the open chat.
-  const open = useQuery({ ...threadQuery(api, useQueryClient(), openId ?? ''), enabled: false });
+  const queries = useQueryClient();
+  const open = useQuery({ ...threadQuery(api, queries, openId ?? ''), enabled: false });
   const status = chosen ?? open.data?.chat.status ?? 'active';
   const counts = useQuery(countsQuery(api)).data;
   // Beside an open chat the list is not the main heading of the page.
@@ -65,7 +66,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
         aria-labelledby={`chats-${status}`}
         className="-mx-4 min-h-0 flex-1 overscroll-contain md:mx-0 md:overflow-y-auto"
       >
-        {isLocked && !isLockedChat(open.error) && <Restricted level={2} />}
+        {isLocked && !isLockedChat(queries, openId ?? '', open) && <Restricted level={2} />}
         <ChatRows key={status} {...{ status, openId, term, isLocked, counts }} onSelect={choose} />
         {isHydrated && viewer && pending?.[0] && <PendingReviews userId={viewer.id} />}
       </div>

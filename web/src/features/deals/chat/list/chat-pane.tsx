@@ -34,14 +34,12 @@ interface OpeningChatProps {
 }
 
 export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame }) {
-  const thread = useQuery(threadQuery(useApi(), useQueryClient(), chatId));
+  const queries = useQueryClient();
+  const thread = useQuery(threadQuery(useApi(), queries, chatId));
   // Its code is fetched while the messages are.
   useChatClient();
   useVisibleHeight();
-  if (thread.isPending) {
-    return <OpeningChat chatId={Number(chatId)} backHref={frame?.backHref} />;
-  }
-  if (isLockedChat(thread.error)) {
+  if (isLockedChat(queries, chatId, thread)) {
     return (
       <Centered>
         <div className="max-w-form">
@@ -52,6 +50,9 @@ export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame 
         </ButtonLink>
       </Centered>
     );
+  }
+  if (thread.isPending) {
+    return <OpeningChat chatId={Number(chatId)} backHref={frame?.backHref} />;
   }
   if (thread.isError && !thread.data) {
     return (
