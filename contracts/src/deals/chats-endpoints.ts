@@ -59,7 +59,7 @@ export const listMessages = defineEndpoint({
   path: '/api/chats/{id}/messages',
   summary:
     'Lists messages, oldest first: the newest, those `before` an id (Link header), or those `after` one. ' +
-    'Marks the other side’s messages as read unless `markRead` is 0.',
+    'Marks the other side’s messages as read, of those `before` an id only these, unless `markRead` is 0.',
   access: 'signedIn',
   isClosedToViews: true,
   params: IdParams,

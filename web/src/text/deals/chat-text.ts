@@ -91,8 +91,6 @@ export const chatText = texts({
   read: 'Read',
 
   yourMessage: 'Your message',
-  showNew: 'Show new messages',
-  photosNeedScripts: 'Photos need JavaScript.',
   placeholder: 'Write a message',
   send: 'Send',
   addPhoto: 'Add a photo',

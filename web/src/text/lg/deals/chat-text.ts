@@ -89,8 +89,6 @@ export const chatText: typeof chatEnglish = {
   read: 'Busomeddwa',
 
   yourMessage: 'Obubaka bwo',
-  showNew: 'Laga obubaka obupya',
-  photosNeedScripts: 'Ebifaananyi byetaaga JavaScript.',
   placeholder: 'Wandiika obubaka',
   send: 'Sindika',
   addPhoto: 'Teekako ekifaananyi',

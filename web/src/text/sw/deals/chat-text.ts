@@ -89,8 +89,6 @@ export const chatText: typeof chatEnglish = {
   read: 'Umesomwa',
 
   yourMessage: 'Ujumbe wako',
-  showNew: 'Onyesha ujumbe mpya',
-  photosNeedScripts: 'Picha zinahitaji JavaScript.',
   placeholder: 'Andika ujumbe',
   send: 'Tuma',
   addPhoto: 'Ongeza picha',

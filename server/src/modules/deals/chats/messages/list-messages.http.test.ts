@@ -101,6 +101,17 @@ describe('reading', () => {
     expect((await ticks()).isRead).toBe(true);
   });
 
+  test('of those before one marks only these', async () => {
+    const shown = await write(vendor, 'shown');
+    const later = await write(vendor, 'later');
+    await app.as(buyer).get(`${path()}?before=${shown.id + 1}&limit=1`);
+    const { body } = await page(vendor, 'limit=2');
+    expect(body).toMatchObject([
+      { id: shown.id, isRead: true },
+      { id: later.id, isRead: false, isDelivered: false },
+    ]);
+  });
+
   test('marks nothing that is yet to come', async () => {
     const { body } = await app.as(buyer).post(`/api/chats/${chatId}/read`, { messageId: Number.MAX_SAFE_INTEGER });
     const later = await write(vendor, 'C');

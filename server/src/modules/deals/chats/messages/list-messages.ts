@@ -16,7 +16,7 @@ interface ListMessagesInput {
   before?: number | undefined;
   after?: number | undefined;
   limit?: number | undefined;
-  /** Whether listing counts as reading; the messages count as delivered in any case. */
+  /** Whether listing counts as reading, up to where it ends; the messages count as delivered in any case. */
   marksRead: boolean;
   nextPage: (cursor: string) => void;
 }
@@ -26,7 +26,7 @@ export async function listMessages(
   { actor, chatId, before, after, limit: requestedLimit, marksRead, nextPage }: ListMessagesInput,
 ): Promise<Message[]> {
   const limit = clampLimit(requestedLimit, MESSAGES_PAGE_SIZE, MAX_MESSAGES_PAGE_SIZE);
-  if (marksRead) await markRead(deps, { actor, chatId });
+  if (marksRead) await markRead(deps, { actor, chatId, messageId: before && before - 1 });
   const { chat, side } = await openChat(deps, actor, chatId);
   const isVendorSide = side !== 'buyer';
   const rows = await findMessages(deps.db, {

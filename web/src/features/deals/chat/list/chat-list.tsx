@@ -23,6 +23,8 @@ import { Restricted } from '../restricted.tsx';
 import { ChatRow, ChatRowSkeleton } from './chat-row.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 
+const OtherChats = import.meta.env.SSR ? (await import('../writing/without-scripts.tsx')).OtherChats : null;
+
 const NoOpenChats = lazyComponent(
   async () => (await import('./no-open-chats.tsx')).NoOpenChats,
   <div className="min-h-18" />,
@@ -59,6 +61,7 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
         <PageHeading level={level}>{text.title}</PageHeading>
         <ChatSearch term={term} onSearch={onSearch} />
         <ChatTabs counts={counts} selected={status} onSelect={choose} />
+        <noscript>{OtherChats && <OtherChats />}</noscript>
       </div>
       <div
         role="tabpanel"

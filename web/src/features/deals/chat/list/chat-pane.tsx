@@ -23,6 +23,8 @@ import { Restricted } from '../restricted.tsx';
 import { useChatClient } from '../use-chat-client.ts';
 import { Composer } from '../writing/composer.tsx';
 
+const MarkRead = import.meta.env.SSR ? (await import('../writing/without-scripts.tsx')).MarkRead : null;
+
 const Numbers = lazyComponent(
   async () => (await import('../numbers/numbers.tsx')).Numbers,
   <div className="min-h-11" />,
@@ -110,6 +112,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
         mayNotSendPhotos={chat.photosAfterAnswer && !isAnswered}
         Tools={frame?.Tools}
       />
+      <noscript>{MarkRead && <MarkRead thread={thread} />}</noscript>
     </article>
   );
 }

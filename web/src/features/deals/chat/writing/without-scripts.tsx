@@ -1,4 +1,5 @@
-import { chatText as text } from '../../../../text/deals/chat-text.ts';
+import type { Thread } from '../../../../data/chats/thread.ts';
+import { chatWithoutScriptsText as text } from '../../../../text/deals/chat-without-scripts-text.ts';
 
 /** Where scripts run, it is gone before anybody sees it. */
 export function WithoutScripts({ chatId }: { chatId: number }) {
@@ -10,4 +11,14 @@ export function WithoutScripts({ chatId }: { chatId: number }) {
       {text.photosNeedScripts}
     </p>
   );
+}
+
+/** In a `noscript`: it marks as read what the page shows, and nothing that came since. */
+export function MarkRead({ thread: { chat, messages } }: { thread: Thread }) {
+  const last = messages.at(-1);
+  return last && <img hidden alt="" src={`/api/chats/${chat.id}/messages?before=${last.id + 1}&limit=1`} />;
+}
+
+export function OtherChats() {
+  return <p className="px-4 py-2 text-sm text-ink-muted">{text.othersNeedScripts}</p>;
 }

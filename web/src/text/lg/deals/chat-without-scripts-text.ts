@@ -1,0 +1,7 @@
+import type { chatWithoutScriptsText as english } from '../../deals/chat-without-scripts-text.ts';
+
+export const chatWithoutScriptsText: typeof english = {
+  showNew: 'Laga obubaka obupya',
+  photosNeedScripts: 'Ebifaananyi byetaaga JavaScript.',
+  othersNeedScripts: 'Okulaba emboozi endala kwetaaga JavaScript.',
+};

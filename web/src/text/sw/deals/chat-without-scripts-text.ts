@@ -1,0 +1,7 @@
+import type { chatWithoutScriptsText as english } from '../../deals/chat-without-scripts-text.ts';
+
+export const chatWithoutScriptsText: typeof english = {
+  showNew: 'Onyesha ujumbe mpya',
+  photosNeedScripts: 'Picha zinahitaji JavaScript.',
+  othersNeedScripts: 'Mazungumzo mengine yanahitaji JavaScript.',
+};
