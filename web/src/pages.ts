@@ -160,7 +160,7 @@ export const pages: readonly PageRow[] = [
     path: '/verify-email',
     access: 'public',
     module: () => import('./features/people/sign-in/check-inbox-page.tsx'),
-    parameters: ['next'],
+    parameters: ['next', 'sent'],
   }),
   page({
     path: '/verify-email/:token',
@@ -174,7 +174,7 @@ export const pages: readonly PageRow[] = [
     access: 'public',
     module: () => import('./features/trust/report/confirm-report-page.tsx'),
     load: loadNothing,
-    parameters: [],
+    parameters: ['counted'],
     hasSecretPath: true,
   }),
   page({

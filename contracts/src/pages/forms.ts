@@ -22,6 +22,10 @@ export const formNames = [
   'follow',
   'unfollow',
   'report',
+  'confirm-report',
+  'verify',
+  'resend',
+  'appeal',
 ] as const;
 export type FormName = (typeof formNames)[number];
 

@@ -6,7 +6,9 @@ import type { FormName } from '@akatale/contracts/pages/forms';
 import { withNext } from '@akatale/contracts/pages/safe-next';
 import * as accounts from '@akatale/contracts/people/accounts-endpoints';
 import { withReopenedNotice } from '@akatale/contracts/people/reopened';
-import { reportSubject } from '@akatale/contracts/trust/reports-endpoints';
+import { appeal } from '@akatale/contracts/trust/appeals-endpoints';
+import { confirmReport, reportSubject } from '@akatale/contracts/trust/reports-endpoints';
+import { withQuery } from '@akatale/contracts/with-query';
 import type { FormFields } from '../../platform/http/input/read-form.ts';
 import type { RawInput } from '../../platform/http/input/read-input.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -14,6 +16,8 @@ import { refuse } from '../../platform/http/refusal.ts';
 /** The page that a form stands on. */
 export interface FormPage {
   path: string;
+  /** The path with what it says beside the form, as which tab is open. */
+  address: string;
   /** Of the path, as `at` names them. */
   params: Readonly<Record<string, string>>;
   /** Where the person wants to go, a path of this site. */
@@ -50,16 +54,24 @@ const ID = '(?<id>[1-9]\\d{0,15})';
 const PRODUCT = new RegExp(`^/products/${ID}$`);
 /** Pages about a seller. */
 const OF_VENDOR = new RegExp(`^/(?:products|vendor-store)/${ID}$`);
+/** A product's own page, or one with several, whose forms name it. */
+const productOr = (path: string) => new RegExp(`^/(?:products/${ID}|${path})$`);
+const withToken = (path: string) => new RegExp(`^/${path}/(?<token>[^/]+)$`);
 
 type Report = InputOf<typeof reportSubject>['body'];
 
-const backToPage = (_answer: unknown, { path }: FormPage) => path;
-const ofProduct = (_fields: FormFields, { params }: FormPage) => ({ params: { id: Number(params['id']) } });
+const backToPage = (_answer: unknown, { address }: FormPage) => address;
+const productIn = ({ product }: FormFields, { params }: FormPage) => Number(params['id'] ?? product);
+const ofProduct = (fields: FormFields, page: FormPage) => ({ params: { id: productIn(fields, page) } });
+/** The same page says that a mail was sent. */
+const sentFrom = (path: string, { next }: FormPage) =>
+  withQuery(path, new URLSearchParams({ sent: '1', ...(next !== null && { next }) }));
 const ofVendor = ({ vendor }: FormFields) => ({ params: { id: Number(vendor) } });
+const tokenOf = (_fields: FormFields, { params }: FormPage) => ({ body: { token: params['token'] ?? '' } });
 
 /** Whoever came to sign in from the button of a product wants to write about it. */
 function wantedChat({ next }: FormPage): { name: 'chat'; path: string } | undefined {
-  return next && forms.chat.at.test(next) ? { name: 'chat', path: next } : undefined;
+  return next && PRODUCT.test(next) ? { name: 'chat', path: next } : undefined;
 }
 
 /** Endpoints that take the forms of pages, and how: all others read JSON alone. */
@@ -100,11 +112,11 @@ export const forms: Record<FormName, Form> = {
     at: /^\/forgot-password$/,
     typed: ['email'],
     input: ({ email = '' }) => ({ body: { email } }),
-    to: (_answer, { next }) => `/forgot-password?sent=1${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+    to: (_answer, page) => sentFrom('/forgot-password', page),
   }),
   reset: form({
     endpoint: accounts.resetPassword,
-    at: /^\/forgot-password\/(?<token>[^/]+)$/,
+    at: withToken('forgot-password'),
     typed: [],
     secret: ['password', 'confirmPassword'],
     input({ password = '', confirmPassword }, { params }) {
@@ -124,9 +136,9 @@ export const forms: Record<FormName, Form> = {
   }),
   chat: form({
     endpoint: chats.startChat,
-    at: PRODUCT,
+    at: productOr('vendor-store/[1-9]\\d{0,15}'),
     typed: [],
-    input: (_fields, { params }) => ({ body: { productId: Number(params['id']) } }),
+    input: (fields, page) => ({ body: { productId: productIn(fields, page) } }),
     to: ({ id }) => `/chat/${id}`,
     refusedTo: (code, { path }) => (code === 'EMAIL_NOT_VERIFIED' ? withNext('/verify-email', path) : undefined),
   }),
@@ -138,11 +150,17 @@ export const forms: Record<FormName, Form> = {
     to: backToPage,
   }),
   save: form({ endpoint: saved.saveProduct, at: PRODUCT, typed: [], input: ofProduct, to: backToPage }),
-  unsave: form({ endpoint: saved.unsaveProduct, at: PRODUCT, typed: [], input: ofProduct, to: backToPage }),
+  unsave: form({
+    endpoint: saved.unsaveProduct,
+    at: productOr('favorites'),
+    typed: [],
+    input: ofProduct,
+    to: backToPage,
+  }),
   follow: form({ endpoint: follows.followVendor, at: OF_VENDOR, typed: ['vendor'], input: ofVendor, to: backToPage }),
   unfollow: form({
     endpoint: follows.unfollowVendor,
-    at: OF_VENDOR,
+    at: /^\/(?:(?:products|vendor-store)\/[1-9]\d{0,15}|favorites)$/,
     typed: ['vendor'],
     input: ofVendor,
     to: backToPage,
@@ -155,5 +173,33 @@ export const forms: Record<FormName, Form> = {
       body: { thing, thingId: Number(thingId), reason, ...(words && { words }), ...(email && { email }) } as Report,
     }),
     to: ({ outcome }, { path }) => `${path}?reported=${outcome}#report`,
+  }),
+  'confirm-report': form({
+    endpoint: confirmReport,
+    at: withToken('confirm-report'),
+    typed: [],
+    input: tokenOf,
+    to: (_answer, { path }) => `${path}?counted=1`,
+  }),
+  verify: form({
+    endpoint: accounts.verifyEmail,
+    at: withToken('verify-email'),
+    typed: [],
+    input: tokenOf,
+    to: (_answer, { path, next }) => withNext(path, next),
+  }),
+  resend: form({
+    endpoint: accounts.resendVerification,
+    at: /^\/verify-email(?:\/[^/]+)?$/,
+    typed: ['email'],
+    input: ({ email = '' }, { next }) => ({ body: { email, ...(next !== null && { next }) } }),
+    to: (_answer, page) => sentFrom('/verify-email', page),
+  }),
+  appeal: form({
+    endpoint: appeal,
+    at: withToken('appeal'),
+    typed: ['words'],
+    input: ({ words = '' }, { params }) => ({ params: { token: params['token'] ?? '' }, body: { words } }),
+    to: backToPage,
   }),
 };

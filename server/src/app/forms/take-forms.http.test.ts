@@ -4,32 +4,13 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import { type Account, newAccount } from '../../../test/apps/people.ts';
 import { openMarket } from '../../../test/apps/small-market.ts';
 import { appCode } from '../../../test/authenticator.ts';
-import type { Answer, Caller } from '../../../test/clients/caller.ts';
+import type { Answer } from '../../../test/clients/caller.ts';
+import { cookiesOf, OURS, sendForm as send } from '../../../test/clients/send-form.ts';
 
 const app = await startTestApp({ withPages: true });
 const market = await openMarket(app);
 const { people, product, chatId } = market;
 afterAll(async () => app.stop());
-
-const OURS = { 'sec-fetch-site': 'same-origin' };
-
-/** As a browser without scripts sends it. */
-async function send(
-  who: Caller,
-  url: string,
-  fields: Record<string, string> = {},
-  headers: Record<string, string> = OURS,
-): Promise<Answer> {
-  const type = 'application/x-www-form-urlencoded';
-  const body = new URLSearchParams(fields).toString();
-  return who.call('POST', url, { body, headers: { 'content-type': type, ...headers } });
-}
-
-const cookiesOf = ({ headers }: Answer): string =>
-  [headers['set-cookie'] ?? []]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
 
 const tokensIn = ({ text }: Answer): string[] =>
   [...text.matchAll(new RegExp(`name="${FORM_TOKEN}" value="([^"]+)"`, 'g'))].map(([, token = '']) => token);

@@ -63,10 +63,17 @@ export function takeForms(app: FastifyInstance, options: TakingForms): void {
 function findForm({ url, query }: FastifyRequest): Sent | undefined {
   const { [FORM]: wanted, next } = query as Record<string, unknown>;
   const name = formNames.find((known) => known === wanted);
-  const [path = ''] = url.split('?');
+  const [path = '', beside = ''] = url.split('?');
   const found = name && forms[name].at.exec(path);
   if (!found) return undefined;
-  const page = { path, params: { ...found.groups }, next: safeNext(typeof next === 'string' ? next : null) };
+  const rest = new URLSearchParams(beside);
+  for (const own of [FORM, 'next']) rest.delete(own);
+  const page = {
+    path,
+    address: withQuery(path, rest),
+    params: { ...found.groups },
+    next: safeNext(typeof next === 'string' ? next : null),
+  };
   return { name, form: forms[name], page };
 }
 
@@ -83,7 +90,8 @@ async function takeForm(exchange: Exchange, { form, page }: Sent, options: Takin
   const further = form.goesOn?.(page);
   if (!further || !exchange.request.startedSession) return form.to(answer, page);
   const meant = forms[further.name];
-  const onPage: FormPage = { path: further.path, params: { ...meant.at.exec(further.path)?.groups }, next: null };
+  const { path } = further;
+  const onPage: FormPage = { path, address: path, params: { ...meant.at.exec(path)?.groups }, next: null };
   try {
     return meant.to(await call(exchange, meant, meant.input({}, onPage), options), onPage);
   } catch (error) {

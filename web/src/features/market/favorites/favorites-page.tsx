@@ -2,6 +2,7 @@ import { formatCount } from '@akatale/contracts/money';
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import type { PageHead } from '../../../data/page.ts';
+import { usePosted } from '../../../data/posted-form.ts';
 import { Slot } from '../../../data/slots.ts';
 import { favoritesText as text } from '../../../text/market/favorites-text.ts';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
@@ -62,6 +63,7 @@ export { loadFavorites as load } from './load-favorites.ts';
 export function Page() {
   const { tab, before } = readChoice(new URLSearchParams(useSearch()));
   const { data: following } = useQuery(followingCountQuery(useApi()));
+  const notRemoved = [usePosted('unfollow')?.error, usePosted('unsave')?.error].find(Boolean);
   const tabs = [
     { tab: 'newProducts', label: text.newProducts },
     {
@@ -84,6 +86,11 @@ export function Page() {
         />
       </div>
       {(tab === 'saved' || tab === 'searches') && <SavedChoice tab={tab} />}
+      {notRemoved && (
+        <p role="alert" className="font-semibold text-danger">
+          {notRemoved.userMessage}
+        </p>
+      )}
       {tab === 'following' && <Following before={before} />}
       {tab === 'saved' && <Saved before={before} />}
       {tab === 'searches' && <SavedSearches />}

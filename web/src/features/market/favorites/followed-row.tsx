@@ -6,12 +6,14 @@ import { useId } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { invalidateInactive } from '../../../data/api/query-client.ts';
 import { useApi } from '../../../data/client.ts';
+import { formAction } from '../../../data/posted-form.ts';
 import { Slot } from '../../../data/slots.ts';
 import { favoritesText as text } from '../../../text/market/favorites-text.ts';
 import { followText } from '../../../text/market/follow-text.ts';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { focusNextRow } from '../../../ui/focus-after.ts';
+import { FormToken } from '../../../ui/form/form-token.tsx';
 import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
 import { CloseIcon, StoreIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -55,19 +57,23 @@ export function FollowedRow({ vendor }: { vendor: ListedVendor }) {
 }
 
 function Unfollow({ vendor: { id, name, isMuted } }: { vendor: ListedVendor }) {
-  const isHydrated = useHydrated();
   const follow = useFollow(id);
   return (
-    <IconButton
-      label={followText.unfollowOf(name)}
-      disabled={!isHydrated}
-      onClick={({ currentTarget }) => {
-        focusNextRow(currentTarget);
+    <form
+      method="post"
+      action={`${formAction('unfollow')}&tab=following`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        focusNextRow(event.currentTarget);
         follow({ isFollowing: false, isMuted, hasUndo: true });
       }}
     >
-      <CloseIcon className="size-5 text-ink-muted" />
-    </IconButton>
+      <FormToken />
+      <input type="hidden" name="vendor" value={id} />
+      <IconButton type="submit" label={followText.unfollowOf(name)}>
+        <CloseIcon className="size-5 text-ink-muted" />
+      </IconButton>
+    </form>
   );
 }
 

@@ -8,6 +8,7 @@ import { savedListText as text } from '../../../text/market/saved-list-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { focusNextRow } from '../../../ui/focus-after.ts';
+import { ServerDrawn } from '../../../ui/loading/lazy.tsx';
 import { useListDepth } from '../../../ui/loading/list-depth.ts';
 import { LoadMore } from '../../../ui/loading/load-more.tsx';
 import { ProductCard, ProductGridSkeleton } from '../product-card/index.ts';
@@ -16,6 +17,8 @@ import { NoneYet } from './list-states.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { savedQuery } from './saved-query.ts';
 import { useSignInFirst } from './sign-in-first.ts';
+
+const RemoveByForm = import.meta.env.SSR ? (await import('./remove-by-form.tsx')).RemoveByForm : null;
 
 const SKELETONS = 6;
 
@@ -51,6 +54,7 @@ function SavedList({ before }: { before: string | null }) {
         {shown.map((item) => (
           <li key={item.id} className="card-cell">
             <SavedCard item={item} />
+            <ServerDrawn>{RemoveByForm && <RemoveByForm item={item} />}</ServerDrawn>
           </li>
         ))}
       </ul>
@@ -82,7 +86,7 @@ function SavedCard({ item }: { item: SavedProduct }) {
         <Button
           variant="secondary"
           size="compact"
-          className="mt-auto self-start noscript:hidden"
+          className="mt-auto self-start"
           data-removes
           aria-label={text.removeOf(title)}
           onClick={() => toggle(id)}

@@ -111,11 +111,19 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
 }
 
 const SaveByForm = import.meta.env.SSR ? (await import('./save-by-form.tsx')).SaveByForm : null;
+const SignInToSave = import.meta.env.SSR ? (await import('./sign-in-to-save.tsx')).SignInToSave : null;
 
 function Heart({ product }: Pick<GalleryProps, 'product'>) {
   const viewer = useViewer();
   const heart = <SaveButton product={product} className="bg-surface! floats" look="text-primary" />;
-  if (!viewer) return heart;
+  if (!viewer) {
+    return (
+      <>
+        {heart}
+        <noscript>{SignInToSave && <SignInToSave product={product} />}</noscript>
+      </>
+    );
+  }
   return <ServerDrawn otherwise={heart}>{SaveByForm && <SaveByForm product={product} />}</ServerDrawn>;
 }
 

@@ -3,6 +3,7 @@ import type { PageHead } from '../../../data/page.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { CheckIcon, MailIcon } from '../../../ui/icons/icons.tsx';
+import { useSearch } from '../../../ui/link.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import { WantedProduct } from './lazy-wanted.tsx';
 import { forgetRegistration, hasJustRegistered, rememberedEmail } from './registration/registered-email.ts';
@@ -13,6 +14,7 @@ export { loadWantedProduct as load } from './lazy-wanted.tsx';
 
 export function Page() {
   const viewer = useViewer();
+  const wasSent = new URLSearchParams(useSearch()).has('sent');
   const [remembered, setRemembered] = useState({ email: '', isNew: false });
   useEffect(() => {
     setRemembered({ email: rememberedEmail(), isNew: hasJustRegistered() });
@@ -41,6 +43,11 @@ export function Page() {
       <WantedProduct />
       <ContinueLink />
       <section className="toasts-above flex flex-col gap-3 border-t border-line pt-5">
+        {wasSent && (
+          <p role="status" className="font-semibold text-success">
+            {text.resent}
+          </p>
+        )}
         <h2 className="text-lg">{text.nothingArrived}</h2>
         <ResendForm label={text.resend} variant="secondary" />
       </section>

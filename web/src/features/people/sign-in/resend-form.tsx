@@ -3,13 +3,14 @@ import { resendVerification } from '@akatale/contracts/people/accounts-endpoints
 import * as z from 'zod/mini';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
+import { formAction, usePosted } from '../../../data/posted-form.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/field.tsx';
+import { FormToken } from '../../../ui/form/form-token.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { explain, problemOf } from './problem.ts';
 import { useRememberedEmail } from './registration/registered-email.ts';
 import { useNext } from './use-next.ts';
@@ -24,7 +25,7 @@ interface ResendFormProps {
 export function ResendForm({ label, variant = 'primary' }: ResendFormProps) {
   const { toast } = useToasts();
   const api = useApi();
-  const isHydrated = useHydrated();
+  const posted = usePosted('resend');
   const next = useNext();
   const viewer = useViewer();
   const emailField = useRememberedEmail();
@@ -40,25 +41,32 @@ export function ResendForm({ label, variant = 'primary' }: ResendFormProps) {
     },
     explain: (error) => {
       toast({ title: text.error, description: userMessageOf(error), tone: 'error' });
-      const problem = explain(error);
-      return problem.fields.length > 0 ? problem : { ...problem, fields: [{ field: 'email', message: problem.title }] };
+      return explainAtField(error);
     },
+    returned: posted?.error && explainAtField(posted.error),
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-4">
+    <form {...form.formProps} action={formAction('resend', next)} className="flex flex-col gap-4">
+      <FormToken />
       <TextField
         id="email"
         name="email"
         type="email"
         label={text.email}
-        defaultValue={viewer?.email}
+        defaultValue={posted?.values['email'] ?? viewer?.email}
         autoComplete="username"
         ref={emailField}
         error={form.errorOf('email')}
       />
-      <Button type="submit" variant={variant} isBusy={form.isBusy} disabled={!isHydrated}>
+      <Button type="submit" variant={variant} isBusy={form.isBusy}>
         {label}
       </Button>
     </form>
   );
+}
+
+/** The form has one field, and no place for what is wrong with none. */
+function explainAtField(error: unknown) {
+  const problem = explain(error);
+  return problem.fields.length > 0 ? problem : { ...problem, fields: [{ field: 'email', message: problem.title }] };
 }

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { AlertIcon, CheckIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
+import { ServerDrawn } from '../../../ui/loading/lazy.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ContinueLink } from './continue-link.tsx';
@@ -24,6 +25,8 @@ import { ResendForm } from './resend-form.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { useNext } from './use-next.ts';
 import { emailTokenQuery } from './verify-email-query.ts';
+
+const VerifyByForm = import.meta.env.SSR ? (await import('./verify-by-form.tsx')).VerifyByForm : null;
 
 interface NotYouProps {
   token: string;
@@ -86,7 +89,7 @@ export function Page({ params }: PageProps) {
   return (
     <div role="status" className="mx-auto flex max-w-form flex-col gap-5">
       <PageHeading>{text.verifying}</PageHeading>
-      <Spinner />
+      <ServerDrawn otherwise={<Spinner />}>{VerifyByForm && <VerifyByForm />}</ServerDrawn>
     </div>
   );
 }

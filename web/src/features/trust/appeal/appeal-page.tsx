@@ -8,6 +8,7 @@ import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { useApi } from '../../../data/client.ts';
 import type { PageHead, PageProps } from '../../../data/page.ts';
+import { formAction, usePosted } from '../../../data/posted-form.ts';
 import { appealText as text } from '../../../text/people/appeal-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
@@ -15,9 +16,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { FormToken } from '../../../ui/form/form-token.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { formatDate } from '../../../ui/format/format.ts';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { appealQuery } from './appeal-query.ts';
 
@@ -106,7 +107,7 @@ function AppealForm({ token, until }: { token: string; until: string }) {
   const api = useApi();
   const queries = useQueryClient();
   const { toast } = useToasts();
-  const isHydrated = useHydrated();
+  const posted = usePosted('appeal');
   const { queryKey } = appealQuery(api, token);
   const form = useForm({
     check({ words = '' }) {
@@ -120,22 +121,38 @@ function AppealForm({ token, until }: { token: string; until: string }) {
       toast({ title: text.sent, tone: 'success' });
     },
     explain(error) {
-      const isMade = error instanceof ApiError && error.code === 'ALREADY_APPEALED';
-      if (isMade) void queries.invalidateQueries({ queryKey });
-      return { title: text.sendFailed, reason: isMade ? text.already : userMessageOf(error), fields: [] };
+      if (isMade(error)) void queries.invalidateQueries({ queryKey });
+      return explain(error);
     },
+    returned: posted?.error && explain(posted.error),
   });
   return (
-    <form {...form.formProps} className="flex flex-col gap-4">
+    <form {...form.formProps} action={formAction('appeal')} className="flex flex-col gap-4">
+      <FormToken />
       <h2 className="text-lg font-semibold">{text.appealHeading}</h2>
       <p>{text.appealIntro(formatDate(until))}</p>
       {form.problem && form.problem.fields.length === 0 && (
         <FormErrors title={form.problem.title} reason={form.problem.reason} />
       )}
-      <TextArea id="words" name="words" rows={6} label={text.words} error={form.errorOf('words')} />
-      <Button type="submit" isBusy={form.isBusy} disabled={!isHydrated}>
+      <TextArea
+        id="words"
+        name="words"
+        rows={6}
+        label={text.words}
+        defaultValue={posted?.values['words']}
+        error={form.errorOf('words')}
+      />
+      <Button type="submit" isBusy={form.isBusy}>
         {text.send}
       </Button>
     </form>
   );
 }
+
+const isMade = (error: unknown): boolean => error instanceof ApiError && error.code === 'ALREADY_APPEALED';
+
+const explain = (error: unknown) => ({
+  title: text.sendFailed,
+  reason: isMade(error) ? text.already : userMessageOf(error),
+  fields: error instanceof ApiError ? error.fields : [],
+});
