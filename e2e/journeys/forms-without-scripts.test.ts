@@ -69,6 +69,16 @@ test('what is more than 64 KB is refused by a page that says so, and what is too
   await expect.poll(async () => (await page.getByLabel('Your message').inputValue()).length).toBe(5_000);
 });
 
+test('no button is seen that does nothing', async () => {
+  const vendorStore = `/vendor-store/${vendor.id}`;
+  const idle = page.locator('button[type=button]:not([popovertarget]):visible');
+  for (const path of ['/', productPath, vendorStore, '/favorites?tab=saved', chatPath, '/profile']) {
+    await page.goto(path);
+    await expectSeen(page.getByRole('main'));
+    expect([path, await idle.count()]).toEqual([path, 0]);
+  }
+});
+
 test('they log out, and open an account whose faults stand at their fields', async () => {
   await page.goto('/profile');
   await follow(page, () => button('Logout').click(), '/');

@@ -94,7 +94,7 @@ describe('with scripts switched off', () => {
 
   test('forms that need scripts say so', async () => {
     await page.goto('/claim');
-    const note = page.locator('noscript p');
+    const note = page.locator('main noscript p');
     await expectSeen(note);
     await expect.poll(() => note.innerText()).toContain('This form needs JavaScript.');
   });

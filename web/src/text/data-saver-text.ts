@@ -15,6 +15,7 @@ export const dataSaverText = texts({
   /** They begin with the label above, so that it can be spoken as it is read. */
   showPhoto: (title: string) => `Photo of ${title}: show it`,
   showPhotoOf: (size: string, title: string) => `Photo · ${size}, of ${title}: show it`,
+  photosNeedScripts: 'The other photos need JavaScript while data saver is on.',
   allPhotos: (size: string) => `Show all photos · ${size}`,
   loading: 'Loading…',
 });

@@ -5,4 +5,5 @@ export const themeText = texts({
   system: 'System',
   light: 'Light',
   dark: 'Dark',
+  needsScripts: 'Choosing light or dark needs JavaScript. Without it they follow your device.',
 });

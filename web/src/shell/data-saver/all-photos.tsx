@@ -29,15 +29,18 @@ export function AllPhotos({ items }: AllPhotosProps) {
   if (bytes === 0) return null;
   const size = formatBytes(bytes);
   return (
-    <button
-      key={items.length}
-      type="button"
-      data-all-photos
-      className="touch inline-flex items-center gap-1.5 rounded-card text-md font-semibold text-link"
-    >
-      <PhotoIcon className="size-5" />
-      {text.allPhotos(size)}
-    </button>
+    <>
+      <button
+        key={items.length}
+        type="button"
+        data-all-photos
+        className="touch inline-flex items-center gap-1.5 rounded-card text-md font-semibold text-link"
+      >
+        <PhotoIcon className="size-5" />
+        {text.allPhotos(size)}
+      </button>
+      <noscript>{text.photosNeedScripts}</noscript>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ const looks = {
 
 export function DeviceSwitches({ hasTheme }: DeviceSwitchesProps) {
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 noscript:hidden">
       {hasTheme && <ThemeSwitch />}
       <DataSaverSwitch />
     </div>

@@ -9,14 +9,12 @@ export { loadNothing as load };
 
 export function Page() {
   return (
-    <SettingsFrame heading={text.languageAndData}>
+    <SettingsFrame heading={text.languageAndData} needsScripts={false}>
       <section className="flex flex-col gap-1">
         <h2 className="font-body text-md font-semibold">{languageText.language}</h2>
         <LanguageChoice label={text.languageAndData} />
       </section>
-      <div className="noscript:hidden">
-        <DeviceSwitches hasTheme />
-      </div>
+      <DeviceSwitches hasTheme />
     </SettingsFrame>
   );
 }

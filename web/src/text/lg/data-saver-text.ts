@@ -14,6 +14,7 @@ export const dataSaverText: typeof english = {
   photoOf: (size: string) => `Ekifaananyi · ${size}`,
   showPhoto: (title: string) => `Ekifaananyi kya ${title}: kirage`,
   showPhotoOf: (size: string, title: string) => `Ekifaananyi · ${size}, kya ${title}: kirage`,
+  photosNeedScripts: 'Ebifaananyi ebirala byetaaga JavaScript nga okukekkereza data kuli ku.',
   allPhotos: (size: string) => `Laga ebifaananyi byonna · ${size}`,
   loading: 'Kijja…',
 };

@@ -5,4 +5,5 @@ export const themeText: typeof english = {
   system: 'Ya ssimu',
   light: 'Etangaala',
   dark: 'Enzikiza',
+  needsScripts: 'Okulonda ekitangaala oba enzikiza kwetaaga JavaScript. Bw’etaliiwo, bigoberera essimu yo.',
 };

@@ -14,6 +14,7 @@ export const dataSaverText: typeof english = {
   photoOf: (size: string) => `Picha · ${size}`,
   showPhoto: (title: string) => `Picha ya ${title}: ionyeshe`,
   showPhotoOf: (size: string, title: string) => `Picha · ${size}, ya ${title}: ionyeshe`,
+  photosNeedScripts: 'Picha nyingine zinahitaji JavaScript wakati wa kuokoa data.',
   allPhotos: (size: string) => `Onyesha picha zote · ${size}`,
   loading: 'Inapakia…',
 };

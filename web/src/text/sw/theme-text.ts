@@ -5,4 +5,5 @@ export const themeText: typeof english = {
   system: 'Mfumo',
   light: 'Mwanga',
   dark: 'Giza',
+  needsScripts: 'Kuchagua mwanga au giza kunahitaji JavaScript. Bila hiyo hufuata kifaa chako.',
 };

@@ -86,7 +86,7 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
           aria-hidden="true"
           title={moreLabel}
           onClick={showMore}
-          className="touch absolute top-0 right-0 hidden items-center justify-center rounded-pill border border-line bg-surface text-ink floats hover:bg-sunken md:inline-flex noscript:hidden"
+          className="touch absolute top-0 right-0 hidden items-center justify-center rounded-pill border border-line bg-surface text-ink floats hover:bg-sunken md:inline-flex"
         >
           <ChevronRightIcon className="size-5" />
         </button>

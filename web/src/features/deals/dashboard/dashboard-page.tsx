@@ -95,7 +95,7 @@ function DashboardReviews({ vendor }: { vendor: StoreOwner }) {
         />
       </div>
       {isCut && (
-        <Button variant="ghost" className="-mx-3 self-start px-3 noscript:hidden" onClick={() => setWhole(true)}>
+        <Button variant="ghost" className="-mx-3 self-start px-3" onClick={() => setWhole(true)}>
           {text.allReviews(formatCount(count))}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function RecordSale({ variant = 'secondary', size, className }: RecordSal
       <Button
         variant={variant}
         {...(size && { size })}
-        className={`noscript:hidden ${className ?? ''}`}
+        className={className}
         disabled={!isHydrated}
         onClick={() => {
           setOpened(true);

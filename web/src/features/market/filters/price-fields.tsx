@@ -38,7 +38,7 @@ export function PriceFields({ list, unread }: PriceFieldsProps) {
   return (
     <fieldset ref={fields} onInput={readTyped} className="flex flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{text.names.price}</legend>
-      <div className="flex flex-wrap gap-2 noscript:hidden">
+      <div className="flex flex-wrap gap-2">
         {stepsUgx.map((stepUgx) => {
           const isChosen = limits.min === '' && readAmount(limits.max) === stepUgx;
           return (

@@ -78,7 +78,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
             <Price product={product} size="card" />
           </div>
           {isSelected === null && (
-            <div className="relative -my-2.5 -mr-1 flex noscript:hidden">
+            <div className="relative -my-2.5 -mr-1 flex">
               {left > 0 && status === 'active' && (
                 <Button
                   variant="ghost"
@@ -125,7 +125,7 @@ function StillThere({ product, actions }: Pick<OwnProductCardProps, 'product' | 
   const { id, title } = product;
   const look = { variant: 'secondary', size: 'small', className: 'flex-1', disabled: !useHydrated() } as const;
   return (
-    <div role="group" aria-label={title} className="relative flex w-full gap-1.5 noscript:hidden">
+    <div role="group" aria-label={title} className="relative flex w-full gap-1.5">
       <Button {...look} onClick={() => actions.onConfirm(id)}>
         {text.stillThere}
       </Button>

@@ -82,7 +82,7 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
             {text.askedMore}
           </p>
           <Button
-            className="noscript:hidden max-sm:w-full"
+            className="max-sm:w-full"
             isBusy={confirming.isPending}
             disabled={!isHydrated}
             onClick={() => confirming.mutate({ productIds: products.map(({ id }) => id), isAll: true })}
@@ -100,13 +100,7 @@ export function OwnProductList({ choice }: { choice: OwnProductsChoice }) {
             {text.selectAll}
           </Button>
         )}
-        <Button
-          variant="ghost"
-          size="compact"
-          className="noscript:hidden"
-          disabled={!isHydrated}
-          onClick={selected ? end : begin}
-        >
+        <Button variant="ghost" size="compact" disabled={!isHydrated} onClick={selected ? end : begin}>
           {selected ? text.done : text.select}
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function LayoutSwitch() {
       title={text.largePhotos}
       data-choosable
       onClick={() => cardLayout.choose(isLarge ? 'grid' : 'instagram')}
-      className="touch -mr-1.5 inline-flex items-center justify-center gap-1 rounded-card noscript:hidden"
+      className="touch -mr-1.5 inline-flex items-center justify-center gap-1 rounded-card"
     >
       <span className={`${half} bg-sunken text-ink instagram:bg-transparent instagram:text-ink-faint`}>
         <SmallCardsIcon className="size-5" />

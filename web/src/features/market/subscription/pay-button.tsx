@@ -8,6 +8,7 @@ import { subscriptionText as text } from '../../../text/market/subscription-text
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { ContactCards } from '../../people/help/index.ts';
 import { openPaymentWindow, type PaymentWindow, webAddress } from './payment-link.ts';
 import { stageOf } from './stage.ts';
@@ -65,9 +66,7 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
         {!isWaiting && paysOnline && text.opensWindow}{' '}
         {!isWaiting && subscription && stageOf(subscription) === 'paid' && text.payEarly}
       </p>
-      <noscript>
-        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
-      </noscript>
+      <NeedsScripts>{text.needsScripts}</NeedsScripts>
     </div>
   );
 }

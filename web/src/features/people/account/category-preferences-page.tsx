@@ -16,6 +16,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
 /** The choice after pressing a category; `full` if that would exceed the limit. */
@@ -88,9 +89,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
       >
         {text.heading}
       </PageHeading>
-      <noscript>
-        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
-      </noscript>
+      <NeedsScripts>{text.needsScripts}</NeedsScripts>
       <fieldset
         className="grid gap-3"
         style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.4rem), 1fr))' }}

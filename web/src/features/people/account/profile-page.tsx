@@ -10,6 +10,7 @@ import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -30,9 +31,7 @@ export function Page() {
       <PageHeading intro={text.loggedInAs(viewer.email)}>{text.profileHeading}</PageHeading>
       {viewer.isMailRefused && <MailRefused viewer={viewer} />}
       <SettingsIndex canSell={viewer.type === 'buyer' && viewer.role === 'user'} />
-      <noscript>
-        <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
-      </noscript>
+      <NeedsScripts>{text.needsScripts}</NeedsScripts>
       <section className="flex flex-col gap-5 border-t border-line pt-6">
         <h2 className="text-xl">{text.aboutYou}</h2>
         <AvatarPicker viewer={viewer} />

@@ -82,7 +82,7 @@ function Location() {
         <LocationIcon className="size-5 text-primary" />
         {text.locationTitle}
       </h2>
-      <address className="flex flex-col not-italic">
+      <address className="flex flex-col" style={{ fontStyle: 'normal' }}>
         <span className="font-semibold">{appName}</span>
         {support.address && <span className="wrap-anywhere">{support.address}</span>}
         <span>{text.place}</span>

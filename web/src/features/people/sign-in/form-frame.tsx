@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
 interface FormFrameProps {
@@ -18,11 +19,7 @@ export function FormFrame({ heading, intro, above, needsScripts = false, childre
     <div className="mx-auto flex max-w-form flex-col gap-6 pb-4 sm:pb-6">
       {above}
       <PageHeading intro={intro}>{heading}</PageHeading>
-      {needsScripts && (
-        <noscript>
-          <p className="rounded-card bg-warn-soft p-4 text-warn">{text.needsScripts}</p>
-        </noscript>
-      )}
+      {needsScripts && <NeedsScripts>{text.needsScripts}</NeedsScripts>}
       {children}
       {footer && <footer className="flex flex-col gap-1 border-t border-line pt-4 text-ink-muted">{footer}</footer>}
     </div>

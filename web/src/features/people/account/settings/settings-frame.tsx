@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
+import { accountText } from '../../../../text/people/account-text.ts';
 import { settingsText as text } from '../../../../text/people/settings-text.ts';
+import { NeedsScripts } from '../../../../ui/needs-scripts.tsx';
 import { PageHeading } from '../../../../ui/page-heading.tsx';
 
 interface SettingsFrameProps {
   heading: string;
   intro?: string;
+  needsScripts?: boolean;
   children: ReactNode;
 }
 
 /** A page of settings below the profile. */
-export function SettingsFrame({ heading, intro, children }: SettingsFrameProps) {
+export function SettingsFrame({ heading, intro, needsScripts = true, children }: SettingsFrameProps) {
   return (
     <div className="mx-auto flex max-w-form flex-col gap-5">
       <PageHeading back={{ href: '/profile', label: text.back }} intro={intro}>
         {heading}
       </PageHeading>
+      {needsScripts && <NeedsScripts>{accountText.needsScripts}</NeedsScripts>}
       {children}
     </div>
   );

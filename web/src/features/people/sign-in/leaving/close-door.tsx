@@ -104,7 +104,7 @@ function CloseButton({ leaving, credentials, onChanged }: DoorProps) {
   return (
     <>
       <p className="font-semibold">{text.happens}</p>
-      <ul className="flex list-disc flex-col gap-1 pl-5">
+      <ul className="flex flex-col gap-1 pl-5" style={{ listStyleType: 'disc' }}>
         {consequencesOf(leaving).map((line) => (
           <li key={line}>{line}</li>
         ))}
