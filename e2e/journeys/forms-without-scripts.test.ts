@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, PHONE, type Visitor } from '../support/browser.ts';
-import { follow, followLink } from '../support/follow.ts';
+import { follow, followLink, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session } from '../support/people.ts';
 
@@ -67,6 +67,22 @@ test('what is more than 64 KB is refused by a page that says so, and what is too
   await button('Send').click();
   await expectSeen(page.getByRole('alert'));
   await expect.poll(async () => (await page.getByLabel('Your message').inputValue()).length).toBe(5_000);
+});
+
+test('Back after a form shows its page again, and reloads send nothing twice', async () => {
+  const words = 'Can I come at five?';
+  const sent = page.getByRole('region', { name: 'Messages' }).getByText(words);
+  await page.goto('/favorites?tab=saved');
+  await page.goto(chatPath);
+  await page.getByLabel('Your message').fill(words);
+  await button('Send').click();
+  await expect.poll(() => sent.count()).toBe(1);
+  await page.reload();
+  await expect.poll(() => sent.count()).toBe(1);
+  await goBack(page, button('Send'));
+  await expect.poll(() => new URL(page.url()).pathname).toBe(chatPath);
+  await page.reload();
+  await expect.poll(() => sent.count()).toBe(1);
 });
 
 test('no button is seen that does nothing', async () => {
