@@ -3,5 +3,5 @@ import { texts } from '../texts.ts';
 export const chatWithoutScriptsText = texts({
   showNew: 'Show new messages',
   photosNeedScripts: 'Photos need JavaScript.',
-  othersNeedScripts: 'Other chats than these need JavaScript.',
+  othersNeedScripts: 'Completed and cancelled chats need JavaScript.',
 });

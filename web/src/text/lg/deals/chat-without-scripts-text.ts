@@ -3,5 +3,5 @@ import type { chatWithoutScriptsText as english } from '../../deals/chat-without
 export const chatWithoutScriptsText: typeof english = {
   showNew: 'Laga obubaka obupya',
   photosNeedScripts: 'Ebifaananyi byetaaga JavaScript.',
-  othersNeedScripts: 'Okulaba emboozi endala kwetaaga JavaScript.',
+  othersNeedScripts: 'Chat eziwedde n’ezisaziddwamu zeetaaga JavaScript.',
 };

@@ -3,5 +3,5 @@ import type { chatWithoutScriptsText as english } from '../../deals/chat-without
 export const chatWithoutScriptsText: typeof english = {
   showNew: 'Onyesha ujumbe mpya',
   photosNeedScripts: 'Picha zinahitaji JavaScript.',
-  othersNeedScripts: 'Mazungumzo mengine yanahitaji JavaScript.',
+  othersNeedScripts: 'Magumzo yaliyokamilika na yaliyoghairiwa yanahitaji JavaScript.',
 };
