@@ -31,7 +31,7 @@ export function SaveButton({ product: { id, vendorId, title }, className, look =
       data-save={id}
       aria-pressed={isSaved}
       onClick={() => toggle(id)}
-      className={`noscript:hidden ${className}`}
+      className={className}
     >
       <HeartIcon className={`size-8 rounded-pill p-1.5 ${look}`} />
     </IconButton>
