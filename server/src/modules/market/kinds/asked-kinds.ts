@@ -1,7 +1,9 @@
-import { decisiveNaming, isFor, namedWithMakers } from './kind-of.ts';
+import { isFor } from './belonging.ts';
+import { decisiveNaming } from './decisive-naming.ts';
 import { kinds, type Naming } from './kinds.ts';
 import { shapeOf, singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind, Usual } from './read-kinds.ts';
+import { namedWithMakers } from './title-parts.ts';
 
 /** What a search asks for. */
 export interface AskedKinds {

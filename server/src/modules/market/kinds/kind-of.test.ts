@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTitles } from '../../../../test/search-quality/judge.ts';
-import { kindOf, modelOf } from './kind-of.ts';
+import { kindOf } from './kind-of.ts';
+import { modelOf } from './model-of.ts';
 
 const idOf = (title: string) => kindOf({ title })?.id ?? null;
 

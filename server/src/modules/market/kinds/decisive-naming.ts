@@ -1,0 +1,134 @@
+import type { Category } from '@akatale/contracts/categories';
+import {
+  accessoryIn,
+  type Around,
+  asSpares,
+  isFor,
+  isOwnerBeside,
+  partOf,
+  saysForWhat,
+  saysNoOther,
+} from './belonging.ts';
+import type { Kinds, Naming } from './kinds.ts';
+import { wordsOf } from './phrases.ts';
+import { asideOf, headLengthOf, namedInParts, partEndsOf } from './title-parts.ts';
+import { asVersion } from './versions.ts';
+import { withoutCounts, withoutOthers, withoutTraits } from './what-it-has.ts';
+
+export interface Listing {
+  title: string;
+  /** Where it is known, only kinds that may be listed in it. */
+  category?: Category | null;
+}
+
+/** "Burner + regulator only" is both. */
+const BOTH_ONLY = /(?:[+&]|\b(?:and|n)\b)(?:\s*\p{L}+){1,2}\s+only\b/iu;
+
+/**
+ * By what it is known.
+ *
+ * @param isSearch ends with what it is, however long that name is: "motor cycle helmet"; a title may go on
+ */
+export function decisiveNaming(
+  { title, category = null }: Listing,
+  kinds: Kinds,
+  isSearch = false,
+): Naming | undefined {
+  const words = wordsOf(title);
+  const named = namedInParts(title, kinds, isSearch).map((naming) => asVersion(naming, words, kinds));
+  const aside = asideOf(isSearch);
+  const headLength = headLengthOf(title, aside);
+  const ofCategory = withoutTraits(named, words, kinds).filter(
+    ({ kind, by }) => by !== 'maker' && (category === null || kind.categories.includes(category)),
+  );
+  const fitting = withoutOthers(withoutCounts(ofCategory, words), { words, headLength, kinds });
+  // What stands before an accessory owns it; in a search also what stands behind.
+  const isForIt = saysForWhat(title) || (isSearch && !aside.test(title));
+  const around = { named, words, kinds, isForIt, isSearch };
+  const decide = (some: readonly Naming[]) => chooseNaming(some, around);
+  const inHead = fitting.filter(({ from }) => from < headLength);
+  // "Sewing machine, table only".
+  const alone = BOTH_ONLY.test(title) ? [] : fitting.filter(({ to }) => words[to] === 'only' && to < words.length);
+  const inFirst = decide(alone) ?? decide(isForIt ? inHead : inHead.filter(isStrong)) ?? decide(inHead);
+  const besides = inFirst ? undefined : chooseBeside(fitting, partEndsOf(title, aside), around);
+  const decisive = inFirst ?? besides;
+  const listing = { title, category };
+  if (!decisive || isSearch) return decisive && asSpares(decisive, listing, kinds);
+  const is = (besides && partOf(besides, listing, kinds)) ?? decisive;
+  return asSpares(narrowedBy(fitting, inHead, is, kinds) ?? is, listing, kinds);
+}
+
+const isStrong = ({ by }: Naming): boolean => by !== 'lone name';
+
+/** "For sale - PS4 with 2 pads": the first part that names something. */
+function chooseBeside(
+  fitting: readonly Naming[],
+  partEnds: readonly number[],
+  around: Around & { isSearch: boolean },
+): Naming | undefined {
+  const strong = fitting.filter(isStrong);
+  const firstFrom = Math.min(...strong.map(({ from }) => from));
+  const firstEnd = partEnds.find((end) => end > firstFrom) ?? around.words.length;
+  const inFirst = strong.filter(({ from }) => from < firstEnd);
+  return chooseNaming(inFirst, around) ?? chooseNaming(strong, around) ?? chooseNaming(fitting, around);
+}
+
+/** "Essimu ya Samsung A10", "fuso canter tipper": its model, also behind the head, and a name say more of the same. */
+function narrowedBy(
+  fitting: readonly Naming[],
+  inHead: readonly Naming[],
+  { kind: wide }: Naming,
+  kinds: Kinds,
+): Naming | undefined {
+  const more = [...fitting.filter(({ by }) => by === 'sign'), ...inHead.filter(({ by }) => by === 'name')];
+  return more.find(({ kind }) => kind !== wide && kinds.pathOf(kind).includes(wide));
+}
+
+/** What it is called counts before its maker, but what belongs to another only where that is named. */
+function chooseNaming(some: readonly Naming[], around: Around & { isSearch: boolean }): Naming | undefined {
+  const { named, words, kinds, isForIt, isSearch } = around;
+  const strongest = (of: readonly Naming[]) => (isSearch ? last(of) : longestOfFirst(of, words));
+  const names = some.filter(({ by }) => by === 'name' || by === 'such');
+  const lastName = strongest(names);
+  // "Mosquito net double decker": what it begins with is for the other.
+  const name =
+    lastName &&
+    (names.find(({ from, to, kind }) => from === 0 && to <= lastName.from && isFor(kind, lastName.kind, kinds)) ??
+      lastName);
+  const signs = some.filter(({ by }) => by === 'sign');
+  const main = signs.filter((each) => !signs.some((other) => isOwnerBeside(each, other)));
+  // "13 pro 256" by itself is a phone, "MacBook 13 pro 256" none.
+  const sign = strongest(main.filter(({ from }) => !/^\p{N}/u.test(words[from] ?? ''))) ?? strongest(main);
+  const accessory = accessoryIn(some, around);
+  const isOwner = isForIt && accessory && name && isFor(accessory.kind, name.kind, kinds);
+  // "Battery Infinix Hot 10": the name of many is a short one beside what it belongs to.
+  const isSame =
+    accessory?.to === name?.to &&
+    named.some(({ kind, by }) => by !== 'short name' && accessory && isFor(accessory.kind, kind, kinds));
+  if (accessory && (isOwner || isSame || !(name && name.to >= accessory.to))) return accessory;
+  if (name && sign) return kinds.pathOf(sign.kind).includes(name.kind) ? sign : name;
+  return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
+}
+
+/** The longest, and of these the last: a sofa bed is a bed. */
+export function longest(named: readonly Naming[]): Naming | undefined {
+  return named.toSorted((a, b) => b.to - b.from - (a.to - a.from) || b.from - a.from)[0];
+}
+
+function longestOfFirst(named: readonly Naming[], words: readonly string[]): Naming | undefined {
+  const sorted = named.toSorted((a, b) => a.from - b.from);
+  let end = sorted[0]?.to ?? 0;
+  const together = sorted.filter(({ from, to, kind }) => {
+    // "Window cleaning squeegee", but not "TV working remote".
+    const between = words[from - 1] ?? '';
+    const isJoined = from === end + 1 && between.endsWith('ing') && !saysNoOther(between, kind);
+    const is = from <= end || isJoined;
+    if (is) end = Math.max(end, to);
+    return is;
+  });
+  return longest(together);
+}
+
+function last(named: readonly Naming[]): Naming | undefined {
+  return named.toSorted((a, b) => b.to - a.to || a.from - b.from)[0];
+}

@@ -1,0 +1,94 @@
+import { isFor, saysNoOther } from './belonging.ts';
+import type { Kinds, Naming } from './kinds.ts';
+import { singularOf, UNITS } from './phrases.ts';
+import type { Kind } from './read-kinds.ts';
+
+const TRAITS: ReadonlySet<string> = new Set(
+  'big large good bad cracked broken dead weak strong clean clear dual triple long lasting small nice'.split(' '),
+);
+
+const DRIVE = /^(?:petrol|diesel|electric) (?:engine|motor)$/;
+
+/** As much of a battery as people tell. */
+const PERCENT = /^(?:[7-9]\d|100)$/;
+
+const QUALITIES: ReadonlySet<string> = new Set(['health', 'life']);
+
+/** "Phone big screen", "dual camera phone" and "phone battery life" have one; "small battery" is one. */
+export function withoutTraits(named: readonly Naming[], words: readonly string[], kinds: Kinds): readonly Naming[] {
+  // "Battery health", and how much of it there is: "XR 64 battery 84".
+  const isQuality = (at: number) =>
+    QUALITIES.has(words[at] ?? '') || (PERCENT.test(words[at] ?? '') && !UNITS.has(words[at + 1] ?? ''));
+  const isTrait = ({ from, to }: Naming) =>
+    (TRAITS.has(words[from - 1] ?? '') || isQuality(to)) &&
+    named.some(
+      (short) =>
+        short.by === 'short name' &&
+        short.to === to &&
+        named.some(
+          (owner) =>
+            owner.by !== 'maker' &&
+            (owner.to < from || (owner.to === from && isQuality(to)) || (owner.by !== 'sign' && owner.from === to)) &&
+            isFor(short.kind, owner.kind, kinds),
+        ),
+    );
+  // "Water pump petrol engine" is driven by one; a vehicle's is sold by itself.
+  const isDrive = ({ kind, from, to }: Naming) =>
+    DRIVE.test(words.slice(from, to).join(' ')) &&
+    named.some(
+      (owner) =>
+        (owner.by === 'name' || owner.by === 'such') &&
+        owner.to === from &&
+        owner.kind.categories[0] !== kind.categories[0],
+    );
+  return named.filter((naming) => !isTrait(naming) && !isDrive(naming));
+}
+
+/** They count what is in them. */
+const HOLDERS: ReadonlySet<string> = new Set(
+  'box carton bucket bag sack crate tin jar bottle jerrycan roll bundle basket tray drum'.split(' '),
+);
+
+const NUMBER = /^(?:\p{N}+|two|three|four|five|six)$/u;
+
+/** A number before these is what they hold, also without its unit: "256 SSD". */
+const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
+
+/** Many behind a number are what the thing named before has, "Hiace 14 seats", if the number is not its model's. */
+export function withoutCounts(named: readonly Naming[], words: readonly string[]): readonly Naming[] {
+  // "Dell 22 inch" is no model.
+  const isMeasure = ({ to }: Naming) => NUMBER.test(words[to - 1] ?? '') && UNITS.has(words[to] ?? '');
+  const unmeasured = named.filter((each) => each.by !== 'sign' || !isMeasure(each));
+  const holding = unmeasured.length > 0 ? unmeasured : named;
+  // "Carton of chalk".
+  const isHolder = ({ to }: Naming) =>
+    words[to] === 'of' && HOLDERS.has(singularOf(words[to - 1] ?? '')) && holding.some(({ from }) => from > to);
+  const some = holding.filter((each) => !isHolder(each));
+  const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
+  return some.filter(({ from, to }) => {
+    const [before = '', last = ''] = [words[from - 1], words[to - 1]];
+    // "6 tea cups with saucers", "32 inch TV with remote".
+    if (!some.some((other) => other.by !== 'lone name' && other.to <= from)) return true;
+    if (UNITS.has(before) || (SIZED.has(last) && NUMBER.test(before))) return false;
+    return !NUMBER.test(before) || singularOf(last) === last || isOfModel(from - 1);
+  });
+}
+
+const OF = /^(?:of|for)$/;
+
+/** "Iron handle", "knobs for cookers" and "repair of fridges" are no iron, cooker and fridge. */
+export function withoutOthers(
+  some: readonly Naming[],
+  { words, headLength, kinds }: { words: readonly string[]; headLength: number; kinds: Kinds },
+): readonly Naming[] {
+  const isLonger = ({ by }: Naming) => by !== 'lone name' && by !== 'short name';
+  const isNamed = (at: number, kind: Kind) =>
+    some.some((each) => each.from <= at && at < each.to && (isLonger(each) || each.kind === kind));
+  const isApart = (at: number, kind: Kind) => kinds.isApart(words[at] ?? '') && !isNamed(at, kind);
+  return some.filter(({ kind, from, to }) => {
+    const behind = saysNoOther(words[to] ?? '', kind) ? to + 1 : to;
+    const ends = to < headLength ? headLength - 1 : to;
+    const isBefore = [to, behind, ends].some((at) => isApart(at, kind));
+    return !isBefore && !(OF.test(words[from - 1] ?? '') && isApart(from - 2, kind));
+  });
+}
