@@ -1,6 +1,6 @@
 import type { Category } from '@akatale/contracts/categories';
 import type { Kinds, Naming } from './kinds.ts';
-import { singularOf, UNITS } from './phrases.ts';
+import { singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 import { headLengthOf } from './title-parts.ts';
 
@@ -75,6 +75,14 @@ export function partOf(owner: Naming, { title, category }: Listing, kinds: Kinds
   const isForIt = before === headLengthOf(title) && before > 0 && FOR_ANOTHER.test(title) && owner.from <= before + 2;
   const part = isForIt && kinds.all.find((kind) => kind.partNames.includes(ANY_PART) && isFor(kind, owner.kind, kinds));
   return part && fits(part, category) ? { kind: part, by: 'short name', from: 0, to: before } : undefined;
+}
+
+/** "Bits for drill set" is no drill. */
+export function isForUnknown({ kind, from }: Naming, title: string, kinds: Kinds): boolean {
+  const [head = ''] = title.split(FOR_ANOTHER);
+  const words = wordsOf(head);
+  const isThing = (word: string) => !saysNoOther(word, kind) && !kinds.isNoThing(word);
+  return FOR_ANOTHER.test(title) && from === words.length + 1 && words.length > 0 && words.every(isThing);
 }
 
 /** "Huawei Y9 for spares": what is left of it. */

@@ -4,6 +4,7 @@ import {
   type Around,
   asSpares,
   isFor,
+  isForUnknown,
   isOwnerBeside,
   partOf,
   saysForWhat,
@@ -54,6 +55,7 @@ export function decisiveNaming(
   const decisive = inFirst ?? besides;
   const listing = { title, category };
   if (!decisive || isSearch) return decisive && asSpares(decisive, listing, kinds);
+  if (besides && isForUnknown(besides, title, kinds)) return partOf(besides, listing, kinds);
   const is = (besides && partOf(besides, listing, kinds)) ?? decisive;
   return asSpares(narrowedBy(fitting, inHead, is, kinds) ?? is, listing, kinds);
 }
@@ -106,8 +108,16 @@ function chooseNaming(some: readonly Naming[], around: Around & { isSearch: bool
     accessory?.to === name?.to &&
     named.some(({ kind, by }) => by !== 'short name' && accessory && isFor(accessory.kind, kind, kinds));
   if (accessory && (isOwner || isSame || !(name && name.to >= accessory.to))) return accessory;
-  if (name && sign) return kinds.pathOf(sign.kind).includes(name.kind) ? sign : name;
+  if (name && sign)
+    return kinds.pathOf(sign.kind).includes(name.kind) || isBehindModel(name, sign, words) ? sign : name;
   return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
+}
+
+/** "iPhone 7 plus 128 rose": what a title begins with, by its number, and nowhere is listed what another word would name. */
+function isBehindModel(name: Naming, model: Naming, words: readonly string[]): boolean {
+  const isNumbered = words.slice(model.from, model.to).some((word) => /\p{N}/u.test(word));
+  const isElsewhere = !name.kind.categories.some((each) => model.kind.categories.includes(each));
+  return model.from === 0 && isNumbered && name.from > model.to && isElsewhere;
 }
 
 /** The longest, and of these the last: a sofa bed is a bed. */

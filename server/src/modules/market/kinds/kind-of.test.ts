@@ -146,6 +146,18 @@ test.each([
   ['AirPods Pro 2nd gen case only', 'earbuds-case'],
   ['Camon 20 ku layisi', 'smartphone'],
   ['Sofia princess doll', 'doll'],
+  // What a model has, and how many of what comes with it.
+  ['Huawei Y9 Prime pop up camera', 'smartphone'],
+  ['Tecno T301 big speaker', 'feature-phone'],
+  ['Lenovo T470s keyboard light', 'laptop'],
+  ['Samsung Tab A7 keyboard cover inclusive', 'tablet'],
+  ['Infinix Smart 7 HD ink on screen', 'smartphone'],
+  ['Xbox 360 slim 1 pad', 'game-console'],
+  ['Xbox One controller', 'game-controller'],
+  // A word behind its model that names what is listed elsewhere.
+  ['iPhone 7 plus 128 rose', 'smartphone'],
+  ['iPhone 12 rose gold', 'smartphone'],
+  ['Bouquet of roses', 'flowers'],
   // Called by its plural, it is something else.
   ['Glasses', 'eyeglasses'],
   ['Wine glasses', 'glass'],
@@ -161,17 +173,29 @@ test.each(['', '!!', 'Samsung', 'Helicopter', 'Very good, like new', 'for sale',
   },
 );
 
-test.each(['Iron handle', 'Knobs for cookers', 'Repair of fridges', 'Laptop HP i5 repair', 'Drainage cover'])(
-  '"%s" is another thing or a service',
-  (title) => {
-    expect(idOf(title)).toBeNull();
-  },
-);
+test.each([
+  'Iron handle',
+  'Knobs for cookers',
+  'Bits for drill set',
+  'Repair of fridges',
+  'Laptop HP i5 repair',
+  'Drainage cover',
+])('"%s" is another thing or a service', (title) => {
+  expect(idOf(title)).toBeNull();
+});
 
 test('only kinds that may be listed in the category count, where it is known', () => {
   expect(kindOf({ title: 'Car', category: 'Toys' })).toBeNull();
   expect(kindOf({ title: 'Cartoon car', category: 'Toys' })?.id).toBe('toy-vehicle');
   expect(kindOf({ title: 'Laptop bag', category: 'Fashion' })?.id).toBe('laptop-bag');
+});
+
+test('whatever is electronic may be listed in Electronics', () => {
+  expect(kindOf({ title: 'HP EliteBook 840 G5', category: 'Electronics' })?.id).toBe('laptop');
+  expect(kindOf({ title: 'Cover for Samsung A14', category: 'Electronics' })?.id).toBe('phone-case');
+  expect(kindOf({ title: 'PS3 pad original', category: 'Electronics' })?.id).toBe('game-controller');
+  // What its maker makes most of those that are listed there first.
+  expect(kindOf({ title: 'Samsung 55 U6', category: 'Electronics' })?.id).toBe('tv');
 });
 
 test('a title that names nothing but its maker is what that makes most in the category', () => {

@@ -166,9 +166,13 @@ function indexKinds(all: readonly Kind[]): Kinds {
   const models = all.flatMap((kind) => kind.signs.map((sign) => ({ maker: sign.split(' ')[0] ?? '', kind })));
   const modelsOf = Map.groupBy(models, ({ maker }) => maker);
   const madeBy = (maker: string, category: Category | null = null) => {
-    const made = modelsOf.get(maker)?.filter(({ kind }) => category === null || kind.categories.includes(category));
-    const counted = [...Map.groupBy(made ?? [], ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
-    return (made ?? []).length < LEAST_MODELS ? undefined : counted[0]?.[0];
+    const all = modelsOf.get(maker) ?? [];
+    const listed = all.filter(({ kind }) => category === null || kind.categories.includes(category));
+    // What Samsung makes most in Electronics are no phones, though they may be listed there.
+    const usual = listed.filter(({ kind }) => kind.categories[0] === category);
+    const made = usual.length < LEAST_MODELS ? listed : usual;
+    const counted = [...Map.groupBy(made, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
+    return made.length < LEAST_MODELS ? undefined : counted[0]?.[0];
   };
 
   const versions = new Map(
@@ -196,6 +200,6 @@ function indexKinds(all: readonly Kind[]): Kinds {
 }
 
 /** Rises with each change of the file, after which listings are looked at again. */
-export const KINDS_REVISION = 7;
+export const KINDS_REVISION = 8;
 
 export const kinds: Kinds = indexKinds(readKinds(readFileSync(join(import.meta.dirname, 'kinds.txt'), 'utf8')));

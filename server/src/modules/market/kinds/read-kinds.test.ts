@@ -15,12 +15,19 @@ test('the file is right, and has kinds in every category', () => {
 test('a changed file has a new revision', () => {
   const file = readFileSync(join(import.meta.dirname, 'kinds.txt'));
   const sum = createHash('sha256').update(file).digest('hex').slice(0, 12);
-  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 7, sum: 'c789253da77b' });
+  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 8, sum: 'f4bf996e1a07' });
 });
 
 test('a kind has the categories of what it is one of, and its own', () => {
   const [, phone] = readKinds('[Electronics]\nphone\n    | in Phones\n  smartphone\n      | in Toys\n');
   expect(phone).toMatchObject({ parent: 'phone', categories: ['Electronics', 'Phones', 'Toys'] });
+});
+
+test('above a category stands where all its kinds may be listed besides', () => {
+  const [phone, charger, tv] = readKinds('[Phones]\n    | in Electronics\nphone\n  charger\n[Electronics]\ntv\n');
+  expect(phone?.categories).toEqual(['Phones', 'Electronics']);
+  expect(charger?.categories).toEqual(['Phones', 'Electronics']);
+  expect(tv?.categories).toEqual(['Electronics']);
 });
 
 test('several are called by the rules of English, unless the file says otherwise', () => {

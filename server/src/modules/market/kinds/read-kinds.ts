@@ -74,6 +74,7 @@ export function readKinds(text: string): Kind[] {
   const usualOfAll: Usual[] = [];
   const ofAll = { makers: [] as string[], known: [] as string[], apart: [] as string[], nothing: [] as string[] };
   let usualOfCategory: Usual[] = [];
+  let inCategories: Category[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const fault = (message: string) => void faults.push(`Line ${index + 1}: ${message}`);
     if (line.trim() === '' || line.startsWith('#')) continue;
@@ -82,6 +83,7 @@ export function readKinds(text: string): Kind[] {
       category = categories.find((each) => each === heading);
       above = [];
       usualOfCategory = [];
+      inCategories = [];
       if (!category) fault(`there is no category "${heading}"`);
       continue;
     }
@@ -93,6 +95,10 @@ export function readKinds(text: string): Kind[] {
     }
     if (property === 'mostly' && list !== undefined && !current) {
       (category ? usualOfCategory : usualOfAll).push(...list.split(', ').map(readUsual));
+      continue;
+    }
+    if (property === 'in' && list !== undefined && !current) {
+      inCategories.push(...categoriesIn(list.split(', '), fault));
       continue;
     }
     if (property !== undefined && list !== undefined && current) {
@@ -112,7 +118,10 @@ export function readKinds(text: string): Kind[] {
       parent: above.at(-1)?.id ?? null,
       shownName: shownNameOf(id),
       pluralName: '',
-      categories: [category, ...(above.at(-1)?.categories ?? []).filter((each) => each !== category)],
+      categories: [
+        category,
+        ...new Set([...(above.at(-1)?.categories ?? []), ...inCategories].filter((each) => each !== category)),
+      ],
       isOnDemandBoard: star !== undefined,
       names: [id.replaceAll('-', ' ')],
       suchNames: [],
@@ -140,16 +149,20 @@ export function readKinds(text: string): Kind[] {
   return kinds;
 }
 
+function categoriesIn(list: readonly string[], fault: (message: string) => void): Category[] {
+  return list.flatMap((name) => {
+    const category = categories.find((each) => each === name);
+    if (!category) fault(`there is no category "${name}"`);
+    return category ?? [];
+  });
+}
+
 const shownNameOf = (id: string): string => capitalised(id).replaceAll('-', ' ');
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function addTo(kind: Draft, property: string, list: readonly string[], fault: (message: string) => void): void {
   if (property === 'in') {
-    for (const name of list) {
-      const also = categories.find((each) => each === name);
-      if (!also) fault(`there is no category "${name}"`);
-      else if (!kind.categories.includes(also)) kind.categories.push(also);
-    }
+    kind.categories.push(...categoriesIn(list, fault).filter((each) => !kind.categories.includes(each)));
   } else if (property === 'shown') {
     kind.shownName = list.join(', ');
   } else if (property === 'plural') {

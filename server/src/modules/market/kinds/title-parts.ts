@@ -15,7 +15,7 @@ const ASIDE = new RegExp(
     // A number plate: "Harrier UBF alloy rims".
     /\bu(?!ae|bc)[abdef][a-z]\b/u,
     // "Small crack on screen".
-    /(?<=\b(?:crack|line|dot|spot|scratch|dent|mark)(?:s|es)?\s)on\b/u,
+    /(?<=\b(?:crack|line|dot|spot|scratch|dent|mark|ink|stain|shadow|patch|chip)(?:s|es)?\s)on\b/u,
   ]
     .map(({ source }) => source)
     .join('|'),

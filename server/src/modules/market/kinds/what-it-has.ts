@@ -4,7 +4,9 @@ import { singularOf, UNITS } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
 const TRAITS: ReadonlySet<string> = new Set(
-  'big large good bad cracked broken dead weak strong clean clear dual triple long lasting small nice'.split(' '),
+  'big large good bad cracked broken dead weak strong clean clear dual triple quad pop up long lasting loud small nice'.split(
+    ' ',
+  ),
 );
 
 const DRIVE = /^(?:petrol|diesel|electric) (?:engine|motor)$/;
@@ -12,9 +14,9 @@ const DRIVE = /^(?:petrol|diesel|electric) (?:engine|motor)$/;
 /** As much of a battery as people tell. */
 const PERCENT = /^(?:[7-9]\d|100)$/;
 
-const QUALITIES: ReadonlySet<string> = new Set(['health', 'life']);
+const QUALITIES: ReadonlySet<string> = new Set(['health', 'life', 'light', 'lights']);
 
-/** "Phone big screen", "dual camera phone" and "phone battery life" have one; "small battery" is one. */
+/** "Phone big screen", "dual camera phone", "ThinkPad keyboard light" and "phone battery life" have one; "small battery" is one. */
 export function withoutTraits(named: readonly Naming[], words: readonly string[], kinds: Kinds): readonly Naming[] {
   // "Battery health", and how much of it there is: "XR 64 battery 84".
   const isQuality = (at: number) =>
@@ -41,7 +43,13 @@ export function withoutTraits(named: readonly Naming[], words: readonly string[]
         owner.to === from &&
         owner.kind.categories[0] !== kind.categories[0],
     );
-  return named.filter((naming) => !isTrait(naming) && !isDrive(naming));
+  // "Tecno T301 big speaker" is no speaker.
+  const isLoud = ({ by, from, to }: Naming) =>
+    to === from + 1 &&
+    by === 'name' &&
+    TRAITS.has(words[from - 1] ?? '') &&
+    named.some((model) => model.by === 'sign' && model.from === 0 && model.to === from - 1);
+  return named.filter((naming) => !isTrait(naming) && !isDrive(naming) && !isLoud(naming));
 }
 
 /** They count what is in them. */
@@ -49,12 +57,13 @@ const HOLDERS: ReadonlySet<string> = new Set(
   'box carton bucket bag sack crate tin jar bottle jerrycan roll bundle basket tray drum'.split(' '),
 );
 
-const NUMBER = /^(?:\p{N}+|two|three|four|five|six)$/u;
+const NUMBER = /^(?:\p{N}+|one|two|three|four|five|six)$/u;
+const ONE = /^(?:1|one)$/u;
 
 /** A number before these is what they hold, also without its unit: "256 SSD". */
 const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
 
-/** Many behind a number are what the thing named before has, "Hiace 14 seats", if the number is not its model's. */
+/** Many behind a number are what the thing named before has, "Hiace 14 seats", "Xbox 360 slim 1 pad", if the number is not its model's. */
 export function withoutCounts(named: readonly Naming[], words: readonly string[]): readonly Naming[] {
   // "Dell 22 inch" is no model.
   const isMeasure = ({ to }: Naming) => NUMBER.test(words[to - 1] ?? '') && UNITS.has(words[to] ?? '');
@@ -70,7 +79,8 @@ export function withoutCounts(named: readonly Naming[], words: readonly string[]
     // "6 tea cups with saucers", "32 inch TV with remote".
     if (!some.some((other) => other.by !== 'lone name' && other.to <= from)) return true;
     if (UNITS.has(before) || (SIZED.has(last) && NUMBER.test(before))) return false;
-    return !NUMBER.test(before) || singularOf(last) === last || isOfModel(from - 1);
+    const isCount = NUMBER.test(before) && (ONE.test(before) || singularOf(last) !== last);
+    return !isCount || isOfModel(from - 1);
   });
 }
 
