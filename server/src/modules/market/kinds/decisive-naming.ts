@@ -113,9 +113,9 @@ function chooseNaming(some: readonly Naming[], around: Around & { isSearch: bool
   return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
 }
 
-/** "iPhone 7 plus 128 rose": what a title begins with, by its number, and nowhere is listed what another word would name. */
+/** "iPhone 7 plus 128 rose", "Yoga 370 pen": what a title begins with, by its number, and nowhere is listed what another word would name. */
 function isBehindModel(name: Naming, model: Naming, words: readonly string[]): boolean {
-  const isNumbered = words.slice(model.from, model.to).some((word) => /\p{N}/u.test(word));
+  const isNumbered = words.slice(model.from, model.to + 1).some((word) => /\p{N}/u.test(word));
   const isElsewhere = !name.kind.categories.some((each) => model.kind.categories.includes(each));
   return model.from === 0 && isNumbered && name.from > model.to && isElsewhere;
 }

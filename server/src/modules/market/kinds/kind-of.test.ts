@@ -157,6 +157,10 @@ test.each([
   // A word behind its model that names what is listed elsewhere.
   ['iPhone 7 plus 128 rose', 'smartphone'],
   ['iPhone 12 rose gold', 'smartphone'],
+  ['Lenovo Yoga 370 pen', 'laptop'],
+  // What a computer holds.
+  ['iMac 27 5k SSD', 'all-in-one-computer'],
+  ['Kingston A400 SSD', 'ssd'],
   ['Bouquet of roses', 'flowers'],
   // Called by its plural, it is something else.
   ['Glasses', 'eyeglasses'],

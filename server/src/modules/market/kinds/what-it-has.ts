@@ -60,7 +60,7 @@ const HOLDERS: ReadonlySet<string> = new Set(
 const NUMBER = /^(?:\p{N}+|one|two|three|four|five|six)$/u;
 const ONE = /^(?:1|one)$/u;
 
-/** A number before these is what they hold, also without its unit: "256 SSD". */
+/** What a model holds, and what a number before these counts without its unit: "256 SSD". */
 const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
 
 /** Many behind a number are what the thing named before has, "Hiace 14 seats", "Xbox 360 slim 1 pad", if the number is not its model's. */
@@ -74,11 +74,12 @@ export function withoutCounts(named: readonly Naming[], words: readonly string[]
     words[to] === 'of' && HOLDERS.has(singularOf(words[to - 1] ?? '')) && holding.some(({ from }) => from > to);
   const some = holding.filter((each) => !isHolder(each));
   const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
-  return some.filter(({ from, to }) => {
+  return some.filter(({ kind, from, to }) => {
     const [before = '', last = ''] = [words[from - 1], words[to - 1]];
     // "6 tea cups with saucers", "32 inch TV with remote".
     if (!some.some((other) => other.by !== 'lone name' && other.to <= from)) return true;
-    if (UNITS.has(before) || (SIZED.has(last) && NUMBER.test(before))) return false;
+    const isOfModelBefore = some.some((other) => other.by === 'sign' && other.to <= from && other.kind !== kind);
+    if (UNITS.has(before) || (SIZED.has(last) && (NUMBER.test(before) || isOfModelBefore))) return false;
     const isCount = NUMBER.test(before) && (ONE.test(before) || singularOf(last) !== last);
     return !isCount || isOfModel(from - 1);
   });
