@@ -41,6 +41,8 @@ export interface Kind {
   toyOf: readonly string[];
   /** Ids of kinds of other branches or categories that it is one of too. */
   isToo: readonly string[];
+  /** What is one of it is taken for another of them: an armchair for a sofa, but no car seat for a stroller. */
+  isOneAsAnother: boolean;
   /** In other languages, each certain by a source, or unsure: an unsure one decides nothing. */
   foreign: readonly { language: 'lg' | 'sw'; name: string; isSure: boolean }[];
 }
@@ -55,7 +57,7 @@ export interface Usual {
 const CATEGORY = /^\[(.+)\]$/;
 const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
 const PROPERTY =
-  /^ +\| (also|such|alone|mostly|makers|known|apart|nothing|shown|plural|is|by|short|part|for|kids|toy|in|lg|sw) (.+)$/;
+  /^ +\| (also|such|alone|mostly|makers|known|apart|nothing|shown|plural|is|by|short|part|for|kids|toy|mixed|in|lg|sw) (.+)$/;
 
 type Draft = {
   -readonly [Key in keyof Kind]: Key extends 'categories'
@@ -135,6 +137,7 @@ export function readKinds(text: string): Kind[] {
       kidsOf: [],
       toyOf: [],
       isToo: [],
+      isOneAsAnother: true,
       foreign: [],
     };
     kinds.push(kind);
@@ -163,6 +166,8 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 function addTo(kind: Draft, property: string, list: readonly string[], fault: (message: string) => void): void {
   if (property === 'in') {
     kind.categories.push(...categoriesIn(list, fault).filter((each) => !kind.categories.includes(each)));
+  } else if (property === 'mixed') {
+    kind.isOneAsAnother = false;
   } else if (property === 'shown') {
     kind.shownName = list.join(', ');
   } else if (property === 'plural') {

@@ -12,10 +12,12 @@ const MOST_ALIKE = 20;
 /** What one might take instead, as an armchair for a sofa: what else is one of the same, and that itself. */
 export function alternativesOf(kind: Kind): Kind[] {
   const parent = kind.parent === null ? undefined : kinds.get(kind.parent);
-  if (!parent || kind.belongsTo.length > 0) return [];
+  if (!parent?.isOneAsAnother || kind.belongsTo.length > 0) return [];
   const own = new Set(allUnder(kind));
   const alike = allUnder(parent);
-  return alike.length > MOST_ALIKE ? [] : alike.filter((each) => !own.has(each) && each.belongsTo.length === 0);
+  if (alike.length > MOST_ALIKE) return [];
+  const isBeside = ({ categories }: Kind) => categories.some((each) => kind.categories.includes(each));
+  return alike.filter((each) => !own.has(each) && each.belongsTo.length === 0 && isBeside(each));
 }
 
 /** What belongs to it, to what it is one of, or to one of it: chargers and cases of a phone. */

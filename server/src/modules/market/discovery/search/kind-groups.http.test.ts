@@ -31,6 +31,12 @@ beforeAll(async () => {
     { title: 'Dry flat iron', ...home },
     { title: 'engato 28', category: 'Fashion' },
     { title: 'Makita drill', category: 'Automotive' },
+    { title: 'PS4 with 5 games', category: 'Gaming' },
+    { title: 'Nintendo Wii', category: 'Gaming' },
+    { title: 'Dell Inspiron 15 128gb', category: 'Computers' },
+    { title: 'CCTV camera Hikvision', category: 'Electronics' },
+    { title: 'Stroller', ...home },
+    { title: 'Baby car seat', ...home },
     { title: 'Rack', kind: null, description: 'Holds a folding bicycle.', category: 'Sports' },
   );
 });
@@ -98,6 +104,13 @@ test.each([
   ['second hand mouse', ['Logitech M185', 'Wired mouse']],
   ['strong mouse for studying', ['Logitech M185', 'Wired mouse']],
   ['water tank 1000 litres', ['Plastic tank 1000l']],
+  ['cctv camera full set', ['CCTV camera Hikvision']],
+  // A number is no beginning of another, and a model stands together.
+  ['inspiron 15 128', ['Dell Inspiron 15 128gb']],
+  ['inspiron 15 12', []],
+  ['ps4', ['PS4 with 5 games']],
+  ['ps5', []],
+  ['nintendo switch', []],
   // A word of listings that is a name by ear.
   ['engato', ['engato 28']],
   // All its other names say one kind.
@@ -123,6 +136,11 @@ test('a place is no misspelling, wherever it is said', async () => {
 test('a word that nobody knows and nothing is like is left out', async () => {
   const { wanted } = await search('zzwarm sofa');
   expect(wanted).toEqual(['Brown leather sofa', 'Grey fabric couch']);
+});
+
+test('a car seat is not close to a stroller, though both are for babies', async () => {
+  const { wanted, close } = await search('stroller');
+  expect([wanted, close]).toEqual([['Stroller'], []]);
 });
 
 test('close to it: the kind without one of the words, then what one might take instead', async () => {

@@ -21,8 +21,7 @@ import {
   formsOf,
   lexeme,
   pluralsOf,
-  prefixQuery,
-  readingsOf,
+  respacedQueries,
   type TextMatch,
   withoutIdle,
 } from './search-tiers.ts';
@@ -90,7 +89,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   const wishes = wishesOf(left);
   const inTitles = wishes.map(({ inTitle }) => inTitle);
   const besideKind = [...typedOf(left), ...asked.preferred];
-  const inTitle = anyOf([allOf(inTitles), ...respaced(typedOf(left))]);
+  const inTitle = anyOf([allOf(inTitles), ...respacedQueries(typedOf(left))]);
   const both = (...queries: readonly string[]) => (queries.includes('') ? '' : allOf(queries));
   const title = (query: string): TextMatch => ({ field: 'title', query });
   const isOneOf = (some: readonly Kind[], words: string | null = null): TextMatch => ({
@@ -118,7 +117,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
       title(
         allOf([
           unknown,
-          anyOf([saidBy(typed), ...respaced(typed), both(calledLike(kinds), isPlain ? unknown : inTitle)]),
+          anyOf([saidBy(typed), ...respacedQueries(typed), both(calledLike(kinds), isPlain ? unknown : inTitle)]),
         ]),
       ),
     ]),
@@ -134,11 +133,6 @@ export function askForKinds(understood: Spelling): KindSearch | null {
     goesWith: withoutIdle([isPlain ? isOneOf(accessories) : title(both(ofKinds(accessories), inTitle))]),
     mentioned: { field: 'anywhere', query: saidBy(typed) },
   };
-}
-
-function respaced(typed: readonly string[]): string[] {
-  const [, ...readings] = typed.length === 0 ? [] : readingsOf(typed);
-  return readings.map((reading) => allOf(reading.map(prefixQuery)));
 }
 
 interface Wish {

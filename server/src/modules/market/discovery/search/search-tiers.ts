@@ -47,8 +47,7 @@ export function significantWords(words: readonly string[], kept: ReadonlySet<str
 export function exactTiers(words: readonly string[]): TextMatch[] {
   const significant = significantWords(words);
   const whole = allOf(significant.map(lexeme));
-  const [, ...readings] = readingsOf(words);
-  const respaced = anyOf(readings.map((reading) => allOf(reading.map(prefixQuery))));
+  const respaced = anyOf(respacedQueries(words));
   const tiers: TextMatch[] = [
     { field: 'title', query: allOf(words.map(lexeme)) },
     { field: 'title', query: whole },
@@ -62,6 +61,18 @@ export function exactTiers(words: readonly string[]): TextMatch[] {
 /** The words that a listing must have, and the same with one space more or less. */
 export function readingsOf(words: readonly string[]): (readonly string[])[] {
   return [words, ...respacings(words)].map((reading) => significantWords(reading));
+}
+
+const NUMBER = /^\d+$/;
+
+/** With one space more or less; "ps5" is none of "PS4 with 5 games", so a model and its number are whole words. */
+export function respacedQueries(words: readonly string[]): string[] {
+  const [, ...readings] = words.length === 0 ? [] : readingsOf(words);
+  const isOfModel = (reading: readonly string[], at: number) =>
+    NUMBER.test(reading[at] ?? '') || NUMBER.test(reading[at + 1] ?? '');
+  return readings.map((reading) =>
+    allOf(reading.map((word, at) => (isOfModel(reading, at) ? lexeme(word) : prefixQuery(word)))),
+  );
 }
 
 export function anyFieldTiers(terms: readonly string[]): TextMatch[] {
@@ -132,7 +143,9 @@ export function withWords(
   const replaced = (prefix: string, word: string) => {
     const words = beginning.get(unquoted(word));
     if (!words) return prefix;
-    return words.length === 0 ? NO_WORD : anyOf(words.map(lexeme));
+    // "12" may begin "12gb", and is no "128".
+    const begun = /\d$/.test(word) ? words.filter((each) => !/^\d/.test(each.slice(unquoted(word).length))) : words;
+    return begun.length === 0 ? NO_WORD : anyOf(begun.map(lexeme));
   };
   return tiers.map((tier) => ({ ...tier, query: tier.query.replaceAll(PREFIX, replaced) }));
 }
