@@ -21,6 +21,8 @@ test.each([
   ['tv between 300,000 and 1m', { search: 'tv', minPrice: 300_000, maxPrice: 1_000_000 }],
   ['phone 300k', { search: 'phone', maxPrice: 300_000 }],
   ['phone of 250,000/=', { search: 'phone', maxPrice: 250_000 }],
+  ['iphone 1m', { search: 'iphone', maxPrice: 1_000_000 }],
+  ['toyota wish 18.5m kampala', { search: 'toyota wish', place: 'Kampala', maxPrice: 18_500_000 }],
   ['car at least 20m', { search: 'car', minPrice: 20_000_000 }],
 ])('%s', (typed, read) => {
   expect(readSentence(typed)).toEqual(read);
@@ -47,6 +49,10 @@ test.each([
   'tank 5000 to 10000 litres',
   'power bank 50k mah',
   '24k gold ring',
+  'charging cable 1m',
+  'carpet 3m',
+  'iphone cable 2m',
+  'red 2m',
   'nba 2k',
   'jeans size 42',
   '5 in 1',

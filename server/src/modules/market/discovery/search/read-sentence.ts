@@ -93,8 +93,21 @@ const BARE = /^(?:(?:ugx|shs|ushs?)\.?[\d,]+|[\d,]+\/[=-]|\d+(?:\.\d+)?k)$/i;
 const LEAST_BARE_UGX = 30_000;
 const BEFORE_BARE = new Set(['of', 'at', 'for', 'budget']);
 
+/** Of these "1m" is money and no length. */
+const IN_MILLIONS: readonly string[] = ['Phones', 'Computers', 'Gaming', 'Automotive'];
+const MILLIONS = /^\d{1,3}(?:\.\d+)?m$/i;
+
+function isSoldInMillions(words: readonly string[]): boolean {
+  const named = kinds.namedIn(wordsOf(words.join(' ')));
+  return (
+    named.length > 0 &&
+    named.every(({ kind }) => IN_MILLIONS.includes(kind.categories[0]) && kind.belongsTo.length === 0)
+  );
+}
+
 function readBare(typed: readonly string[]): Priced | undefined {
-  const at = typed.findIndex((word) => BARE.test(word));
+  const isMillions = (at: number) => MILLIONS.test(typed[at] ?? '') && isSoldInMillions(typed.toSpliced(at, 1));
+  const at = typed.findIndex((word, place) => BARE.test(word) || isMillions(place));
   const maxPrice = amountOf(typed[at] ?? '');
   const isPrice = maxPrice !== null && maxPrice >= LEAST_BARE_UGX && maxPrice <= MAX_PRICE_UGX;
   if (!isPrice || UNIT.test(typed[at + 1] ?? '')) return undefined;
