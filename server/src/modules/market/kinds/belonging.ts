@@ -77,7 +77,7 @@ export function partOf(owner: Naming, { title, category }: Listing, kinds: Kinds
   return part && fits(part, category) ? { kind: part, by: 'short name', from: 0, to: before } : undefined;
 }
 
-/** "Bits for drill set" is no drill. */
+/** "Jets for gas cooker" is no cooker. */
 export function isForUnknown({ kind, from }: Naming, title: string, kinds: Kinds): boolean {
   const [head = ''] = title.split(FOR_ANOTHER);
   const words = wordsOf(head);

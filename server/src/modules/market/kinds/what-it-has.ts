@@ -4,7 +4,7 @@ import { singularOf, UNITS } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
 const TRAITS: ReadonlySet<string> = new Set(
-  'big large good bad cracked broken dead weak strong clean clear dual triple quad pop up long lasting loud small nice'.split(
+  'big large good bad cracked broken dead weak strong clean clear dual triple quad pop up curved zoom long lasting loud small nice'.split(
     ' ',
   ),
 );
