@@ -34,6 +34,8 @@ beforeAll(async () => {
     { title: 'PS4 with 5 games', category: 'Gaming' },
     { title: 'Nintendo Wii', category: 'Gaming' },
     { title: 'Dell Inspiron 15 128gb', category: 'Computers' },
+    { title: 'Desktop computer full set', category: 'Computers' },
+    { title: 'Desktop computer', category: 'Computers' },
     { title: 'CCTV camera Hikvision', category: 'Electronics' },
     { title: 'Stroller', ...home },
     { title: 'Baby car seat', ...home },
@@ -136,6 +138,11 @@ test('a place is no misspelling, wherever it is said', async () => {
 test('a word that nobody knows and nothing is like is left out', async () => {
   const { wanted } = await search('zzwarm sofa');
   expect(wanted).toEqual(['Brown leather sofa', 'Grey fabric couch']);
+});
+
+test('what says some of the words that ask for nothing comes first', async () => {
+  const { body } = await search('desktop complete set');
+  expect(body.products[0].title).toBe('Desktop computer full set');
 });
 
 test('a car seat is not close to a stroller, though both are for babies', async () => {

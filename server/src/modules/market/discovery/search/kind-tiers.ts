@@ -89,6 +89,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   const wishes = wishesOf(left);
   const inTitles = wishes.map(({ inTitle }) => inTitle);
   const besideKind = [...typedOf(left), ...asked.preferred];
+  const preferred = anyOf(asked.preferred.map(beginningOf));
   const inTitle = anyOf([allOf(inTitles), ...respacedQueries(typedOf(left))]);
   const both = (...queries: readonly string[]) => (queries.includes('') ? '' : allOf(queries));
   const title = (query: string): TextMatch => ({ field: 'title', query });
@@ -108,6 +109,8 @@ export function askForKinds(understood: Spelling): KindSearch | null {
       besideKind.length > 0
         ? title(both(kind, ...besideKind.map(beginningOf)))
         : isOneOf(under.length <= FEW_KINDS ? under : [], allOf([calledSo, ...usual])),
+      // "Complete set", which one title calls a full set.
+      title(asked.preferred.length > 1 ? both(kind, ...typedOf(left).map(beginningOf), preferred) : ''),
       isPlain ? ofThisKind : title(both(kind, inTitle)),
       // By another name, or one that stands apart: of its kind, or of what that is one of.
       ...synonymTiers(understood).flatMap(({ field, query }) => (field === 'title' ? title(both(alike, query)) : [])),
