@@ -307,6 +307,27 @@ test('a heart that is tapped before the end of the document has come is filled o
   slow.close();
 });
 
+test('a heart that is tapped while its page takes over is saved once', async () => {
+  const { page } = await openVisitor();
+  await page.addInitScript(() => {
+    const dispatch = dispatchEvent.bind(globalThis);
+    globalThis.dispatchEvent = (event) => {
+      if (event.type !== 'hydrated') return dispatch(event);
+      Object.assign(globalThis, { takeOver: () => dispatch(event) });
+      return true;
+    };
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await page.keyboard.press('a');
+  await expect.poll(() => page.evaluate(() => 'takeOver' in globalThis)).toBe(true);
+  await heart(page).click();
+  await expect.poll(() => heart(page).evaluate((it) => it.style.opacity)).toBe('0.5');
+  await page.evaluate(() => (Reflect.get(globalThis, 'takeOver') as () => void)());
+  await expect.poll(() => heart(page).evaluate((it) => it.style.opacity)).toBe('');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved-products'))).not.toBe(null);
+  await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true');
+});
+
 test('with a service worker the second visit is a document that runs at a touch, too', async () => {
   const { page } = await openVisitor({ device: withServiceWorker(PHONE) });
   await page.goto('/');

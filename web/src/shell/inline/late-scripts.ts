@@ -51,6 +51,8 @@ function onClick(event: MouseEvent): void {
   begin();
   if (!control?.matches('a,button:not([popovertarget])')) return;
   event.preventDefault();
+  // React may answer by now.
+  event.stopPropagation();
   tapped.add(control);
   control.style.opacity = '.5';
   // A heart is filled at once, and pale until it is saved.
@@ -68,7 +70,8 @@ listen('keydown', ({ key }: KeyboardEvent) => {
   if (/^\S$/.test(key)) begin();
 });
 listen('focusin', ({ target }) => {
-  if ((target as Element).matches('input,select,textarea')) begin();
+  // A field, or a button.
+  if ('form' in (target as Element)) begin();
 });
 addEventListener('hydrated' satisfies typeof HYDRATED, () => {
   untilHydrated.abort();
