@@ -49,24 +49,34 @@ export function unsubscribeUrl(publicUrl: URL, token: string): string {
   return url.href;
 }
 
+/* As the pages of the market, in the sizes and colours of `web/src/ui/tokens.css`. */
 const STYLE = [
-  ':root{color-scheme:light dark}',
-  'body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#211a15;background:#fbf8f3}',
-  'main{box-sizing:border-box;max-width:480px;margin:0 auto;padding:48px 16px}',
-  'h1{font-size:24px;line-height:1.25;margin:0 0 16px}',
-  'p{margin:0 0 16px}',
-  'a{color:#0f5a6e;display:inline-block;padding:10px 0}',
-  'button{font:inherit;font-weight:600;min-height:48px;padding:0 24px;border:0;border-radius:12px;',
-  'color:#fff;background:#9a3a1a;cursor:pointer}',
-  ':focus-visible{outline:3px solid #0f5a6e;outline-offset:2px}',
-  '@media (prefers-color-scheme:dark){body{color:#f6efe7;background:#15110e}a{color:#7cc7da}',
-  'button{color:#2b0f04;background:#f0956b}:focus-visible{outline-color:#7cc7da}}',
+  ':root{color-scheme:light dark;--bg:#fbf8f3;--ink:#211a15;--muted:#64574c;--primary:#9a3a1a;--on-primary:#fff;',
+  '--weave:#9a3a1a;--link:#0f5a6e}',
+  '@media (prefers-color-scheme:dark){:root{--bg:#15110e;--ink:#f6efe7;--muted:#bfb0a1;--primary:#f0956b;',
+  '--on-primary:#2b0f04;--weave:#a8492a;--link:#7cc7da}}',
+  'body{margin:0;font:.9375rem/1.375rem Roboto,"Noto Sans",system-ui,sans-serif;color:var(--ink);background:var(--bg);',
+  'overflow-wrap:break-word}',
+  'header::after{display:block;height:6px;content:"";background:conic-gradient(from 135deg at 50% 0,var(--weave) 90deg,',
+  'transparent 0) 0 0/12px 6px,linear-gradient(#f2b441 0 0)}',
+  'header a{display:inline-flex;align-items:center;gap:8px;min-height:56px;padding:0 16px;font-size:24px;',
+  'font-weight:700;color:var(--primary);text-decoration:none}',
+  'main{box-sizing:border-box;max-width:512px;margin:0 auto;padding:16px}',
+  'h1{font-size:1.5rem;line-height:1.25;margin:0 0 12px}',
+  'p{margin:0 0 12px}',
+  'small{font-size:.8125rem;color:var(--muted)}',
+  'main a{display:inline-block;padding:11px 0;color:var(--link)}',
+  'button{font:inherit;font-weight:600;min-height:44px;padding:0 20px;border:0;border-radius:14px;',
+  'color:var(--on-primary);background:var(--primary);cursor:pointer}',
+  ':focus-visible{outline:3px solid var(--link);outline-offset:2px}',
+  '@media (width >= 768px){header a{min-height:72px}main{padding-top:24px}h1{font-size:1.875rem}}',
+  '@media (width >= 1024px){header a{padding:0 32px}}',
 ].join('');
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** A small page of its own: it needs no script, no session and nothing of the market. */
-const UNSUBSCRIBE_POLICY = `${DATA_POLICY}; style-src 'sha256-${hash}'; form-action 'self'`;
+/** A small page of its own, which needs no script and no session. */
+const UNSUBSCRIBE_POLICY = `${DATA_POLICY}; img-src 'self'; style-src 'sha256-${hash}'; form-action 'self'`;
 
 interface Wording {
   appName: string;
@@ -103,10 +113,11 @@ function page({ appName, language }: Wording, heading: string, blocks: readonly 
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(`${heading} · ${appName}`)}</title><style>${STYLE}</style></head>`,
-    `<body><main><h1>${escapeHtml(heading)}</h1>`,
+    `<body><header><a href="/"><img src="/favicon.svg" alt="" width="36" height="36">${escapeHtml(appName)}</a></header>`,
+    `<main><h1>${escapeHtml(heading)}</h1>`,
     ...blocks,
     ...(draftNotes[language] ? [`<p><small>${escapeHtml(draftNotes[language])}</small></p>`] : []),
-    `<p><a href="/">${escapeHtml(appName)}</a></p></main></body></html>`,
+    '</main></body></html>',
     '',
   ].join('\n');
 }

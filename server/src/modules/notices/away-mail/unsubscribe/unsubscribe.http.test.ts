@@ -40,6 +40,7 @@ describe('a GET, which scanners and prefetching send too', () => {
     const { status, headers, text } = await away.app.visitor.get(urlFor(vendor.id, 'message'));
     expect(status).toBe(200);
     expect(text).toContain('<h1>Stop emails about unread messages?</h1>');
+    expect(text).toMatch(/<header><a href="\/"><img src="\/favicon.svg"[^>]*>Akatale<\/a><\/header>/);
     expect(text.match(/<button/g)).toHaveLength(1);
     for (const secret of ['<script', vendor.email, vendor.name]) expect(text).not.toContain(secret);
     expect(headers).toMatchObject({
