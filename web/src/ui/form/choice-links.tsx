@@ -15,6 +15,12 @@ function showWhole({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+/** What a chip is drawn with inside its touch target. */
+export const chipLook =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3 text-md whitespace-nowrap eases';
+/** Of one that is not chosen, in a `group`. */
+export const restingChip = 'border-line bg-surface text-ink group-hover:border-line-strong';
+
 /** A link, so that a filter can be opened, shared and undone by Back. */
 export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
   return (
@@ -25,12 +31,7 @@ export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
       className="group touch inline-flex shrink-0 items-center no-ring"
     >
       <span
-        className={classNames(
-          'ring-around inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3 text-md whitespace-nowrap eases',
-          isSelected
-            ? 'border-ink bg-ink font-semibold text-bg'
-            : 'border-line bg-surface text-ink group-hover:border-line-strong',
-        )}
+        className={`ring-around ${chipLook} ${isSelected ? 'border-ink bg-ink font-semibold text-bg' : restingChip}`}
       >
         {icon}
         {children}

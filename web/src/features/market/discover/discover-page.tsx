@@ -63,7 +63,7 @@ export function Page() {
         </p>
       </div>
       {isList && (
-        <div className="flex flex-wrap items-center gap-x-2 pb-1 md:pb-2">
+        <div className="flex flex-wrap items-center gap-x-1 pb-1 md:pb-2">
           <SortSwitch choice={choice} />
           <FilterLink query={query} filters={choice.filters} label={text.filters} />
           <LayoutSwitch />
@@ -146,7 +146,7 @@ function SortSwitch({ choice }: { choice: FeedChoice }) {
   return (
     <nav
       aria-label={text.sorting}
-      className={classNames('-ml-1 mr-auto flex gap-x-4 pl-1', isShown ? 'flex-wrap' : 'scroll-row max-md:fades-out')}
+      className={classNames('-ml-1 mr-auto flex gap-x-3 pl-1', isShown ? 'flex-wrap' : 'scroll-row max-md:fades-out')}
       style={isShown ? undefined : { flex: '1 1 min(100%, 11rem)' }}
     >
       {sorts.map((sortBy) => (

@@ -6,7 +6,7 @@ import { useApi } from '../../../data/client.ts';
 import { filterText as text } from '../../../text/market/filter-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ChipRow } from '../../../ui/form/choice-links.tsx';
+import { chipLook, ChipRow, restingChip } from '../../../ui/form/choice-links.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
@@ -105,7 +105,7 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
 function RemovableChip({ label, ...link }: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'> & { label: string }) {
   return (
     <Link {...link} aria-label={text.remove(label)} className="group touch inline-flex shrink-0 items-center">
-      <span className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line bg-surface px-3 text-md whitespace-nowrap eases group-hover:border-line-strong">
+      <span className={`${chipLook} ${restingChip}`}>
         {label}
         <CloseIcon className="size-4" />
       </span>

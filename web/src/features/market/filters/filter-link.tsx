@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { chipLook, restingChip } from '../../../ui/form/choice-links.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { useDataSaver } from '../../../ui/media/data-saver.ts';
@@ -33,11 +34,9 @@ export function FilterLink({ query, filters, label }: FilterLinkProps) {
           event.preventDefault();
           setOpen(true);
         }}
-        className="touch relative inline-flex shrink-0 items-center"
+        className="group touch relative inline-flex shrink-0 items-center"
       >
-        <span className="inline-flex min-h-9 items-center rounded-pill border border-line-strong bg-surface px-2 text-sm">
-          {label}
-        </span>
+        <span className={`${chipLook} ${restingChip}`}>{label}</span>
         {count > 0 && (
           <span className="count-disc absolute top-0 bg-primary text-on-primary" style={{ right: -6 }}>
             {count}
