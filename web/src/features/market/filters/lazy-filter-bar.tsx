@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, memo, Suspense } from 'react';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import type { FilterBar as Bar } from './filter-bar.tsx';
 import { loadParts } from './load-parts.ts';
@@ -7,11 +7,11 @@ const LazyBar = import.meta.env.SSR
   ? (await loadParts()).FilterBar
   : lazy(async () => ({ default: (await fetchCode(loadParts)).FilterBar }));
 
-/** The server renders it; its code comes later. */
-export function FilterBar(props: ComponentProps<typeof Bar>) {
+/** The server renders it; its code comes later. Drawn again before that, it would be gone for a moment: hence the memo. */
+export const FilterBar = memo(function FilterBar(props: ComponentProps<typeof Bar>) {
   return (
     <Suspense fallback={<div className="min-h-11" />}>
       <LazyBar {...props} />
     </Suspense>
   );
-}
+});
