@@ -18,7 +18,7 @@ import { saveFile } from '../../../ui/media/save-file.ts';
 import { DeskFrame } from '../desk-frame/index.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 import { auditQuery } from './audit-query.ts';
-import { AuditRow } from './audit-row.tsx';
+import { AuditRow, AuditTable } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
 
 export { loadAudit as load } from './audit-query.ts';
@@ -70,16 +70,17 @@ function Entries({ choice }: { choice: AuditChoice }) {
   if (!found.data) {
     return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={found.refetch} />;
   }
-  const entries = found.data.pages.flatMap(({ items }) => items);
+  const entries = foldEntries(found.data.pages.flatMap(({ items }) => items));
   const next = found.data.pages.at(-1)?.next ?? null;
   if (entries.length === 0) return <EmptyState title={text.none} isCompact />;
   return (
     <>
-      <ol className="ruled">
-        {foldEntries(entries).map((acts) => (
+      <ol className="ruled md:hidden">
+        {entries.map((acts) => (
           <AuditRow key={acts[0].id} acts={acts} />
         ))}
       </ol>
+      <AuditTable entries={entries} />
       {next && <LoadMore list={found} href={auditHref({ ...choice, before: next })} text={text} />}
     </>
   );

@@ -8,41 +8,104 @@ import { type Acts, type Named, subjectsOf } from './fold-entries.ts';
 const named = 'touch -my-3 inline-flex items-center font-semibold hover:underline';
 const MOST_NAMED = 6;
 
+/** On a phone one entry is a sentence. */
 export function AuditRow({ acts }: { acts: Acts }) {
-  const [{ id, action, actor, reason, isRedacted, details, createdAt, people }] = acts;
-  const subjects = subjectsOf(acts);
-  const first = acts.at(-1)?.id ?? id;
-  const [takenFrom] = details?.['takenFrom'] ? people : [];
-  const notes = [
-    formatDateTime(createdAt),
-    acts.length > 1 && text.times(acts.length),
-    takenFrom && text.takenFrom(takenFrom.name),
-    ...notesOf(details ?? {}),
-    first === id ? `#${id}` : `#${first}–${id}`,
-  ];
+  const [{ createdAt }] = acts;
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="wrap-anywhere">
-        {actor ? (
-          <Link href={auditHref({ actorId: actor.id })} className={named}>
-            {actor.name}
-          </Link>
-        ) : (
-          <span className="font-semibold">{text.program}</span>
-        )}{' '}
-        {text.acts[action as keyof typeof text.acts] ?? action}{' '}
-        {subjects.slice(0, MOST_NAMED).map((subject, nth) => (
-          <Fragment key={`${subject.type} ${subject.id}`}>
-            {nth > 0 && ', '}
-            <Subject {...subject} />
-          </Fragment>
-        ))}
-        {subjects.length > MOST_NAMED && ` ${text.more(subjects.length - MOST_NAMED)}`}
+        <Actor acts={acts} /> {actOf(acts)} <Subjects acts={acts} />
       </p>
-      {(reason !== null || isRedacted) && <p className="text-md wrap-anywhere">{reason ?? text.redacted}</p>}
-      <p className="text-xs text-ink-muted wrap-anywhere">{notes.filter(Boolean).join(' · ')}</p>
+      <Why acts={acts} />
+      <p className="text-xs text-ink-muted wrap-anywhere">
+        {[formatDateTime(createdAt), ...notesOf(acts), numbersOf(acts)].join(' · ')}
+      </p>
     </li>
   );
+}
+
+const cell = 'px-2 py-3 text-left wrap-anywhere';
+
+/** In place of the rows where there is room for columns. */
+export function AuditTable({ entries }: { entries: readonly Acts[] }) {
+  return (
+    <div className="hidden md:block">
+      <table className="w-full text-md" style={{ tableLayout: 'fixed' }}>
+        <caption className="sr-only">{text.heading}</caption>
+        <thead className="sticky bg-sunken" style={{ top: 'var(--header)', zIndex: 10 }}>
+          <tr>
+            {(['when', 'who', 'what', 'onWhat'] as const).map((column, nth) => (
+              <th key={column} scope="col" className={cell} style={{ width: `${[16, 18, 33, 33][nth]}%` }}>
+                {text.column[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="ruled">
+          {entries.map((acts) => (
+            <tr key={acts[0].id} style={{ verticalAlign: 'top' }}>
+              <td className={cell}>
+                {formatDateTime(acts[0].createdAt)}
+                <span className="block text-xs text-ink-muted">{numbersOf(acts)}</span>
+              </td>
+              <th scope="row" className={cell}>
+                <Actor acts={acts} />
+              </th>
+              <td className={cell}>
+                {actOf(acts)}
+                <Why acts={acts} />
+                <span className="block text-xs text-ink-muted">{notesOf(acts).join(' · ')}</span>
+              </td>
+              <td className={cell}>
+                <Subjects acts={acts} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ActsProps {
+  acts: Acts;
+}
+
+function Actor({ acts: [{ actor }] }: ActsProps) {
+  if (!actor) return <span className="font-semibold">{text.program}</span>;
+  return (
+    <Link href={auditHref({ actorId: actor.id })} className={named}>
+      {actor.name}
+    </Link>
+  );
+}
+
+const actOf = ([{ action }]: Acts): string => text.acts[action as keyof typeof text.acts] ?? action;
+
+function Subjects({ acts }: ActsProps) {
+  const subjects = subjectsOf(acts);
+  return (
+    <>
+      {subjects.slice(0, MOST_NAMED).map((subject, nth) => (
+        <Fragment key={`${subject.type} ${subject.id}`}>
+          {nth > 0 && ', '}
+          <Subject {...subject} />
+        </Fragment>
+      ))}
+      {subjects.length > MOST_NAMED && ` ${text.more(subjects.length - MOST_NAMED)}`}
+    </>
+  );
+}
+
+function Why({ acts: [{ reason, isRedacted }] }: ActsProps) {
+  if (reason === null && !isRedacted) return null;
+  return <p className="text-md wrap-anywhere">{reason ?? text.redacted}</p>;
+}
+
+function numbersOf(acts: Acts): string {
+  const [{ id }] = acts;
+  const first = acts.at(-1)?.id ?? id;
+  return first === id ? `#${id}` : `#${first}–${id}`;
 }
 
 const pages: Readonly<Record<string, { path: string; name: (id: number) => string }>> = {
@@ -61,11 +124,16 @@ function Subject({ type, id, name }: Named) {
   );
 }
 
-function notesOf({ from, to, role, until, change }: Record<string, unknown>): string[] {
+function notesOf(acts: Acts): string[] {
+  const [{ details, people }] = acts;
+  const { takenFrom, from, to, role, until, change } = details ?? {};
+  const [other] = takenFrom ? people : [];
   return [
+    acts.length > 1 && text.times(acts.length),
+    other && text.takenFrom(other.name),
     typeof from === 'string' && typeof to === 'string' && text.fromTo(from, to),
     typeof role === 'string' && text.asRole(role),
     typeof until === 'string' && text.until(formatDate(until)),
     typeof change === 'string' && change,
-  ].filter((note) => note !== false);
+  ].filter((note) => typeof note === 'string');
 }

@@ -24,6 +24,7 @@ export const auditText = texts({
     support: 'Support',
     operators: 'Operators',
   },
+  column: { when: 'When', who: 'Who', what: 'What', onWhat: 'On what' },
   times: (count: number) => `${count} times`,
   more: (count: number) => `and ${count} more`,
   takenFrom: (name: string) => `taken from ${name}`,

@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@akatale/contracts/people/audit-schemas';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AuditRow, AuditTable } from './audit-row.tsx';
+import type { Acts } from './fold-entries.ts';
+
+const acts: Acts = [
+  {
+    id: 7,
+    action: 'account.suspended',
+    actor: { id: 2, name: 'Nakato Irene' },
+    subject: { type: 'user', id: 9, name: 'Tumusiime Sports' },
+    people: [],
+    reason: 'Two buyers got nothing.',
+    isRedacted: false,
+    details: { until: '2026-12-06T09:00:00.000Z' },
+    createdAt: '2026-11-29T09:00:00.000Z',
+  } as unknown as AuditEntry,
+];
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+test('on a wide screen an entry has its columns', () => {
+  const html = renderToStaticMarkup(<AuditTable entries={[acts]} />);
+  const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => wordsOf(cell)),
+  );
+  expect(rows).toEqual([
+    ['When', 'Who', 'What', 'On what'],
+    [
+      expect.stringMatching(/^29 Nov 2026.* #7$/),
+      'Nakato Irene',
+      'suspended Two buyers got nothing. until 6 Dec 2026',
+      'Tumusiime Sports',
+    ],
+  ]);
+});
+
+test('on a phone it is a sentence', () => {
+  expect(wordsOf(renderToStaticMarkup(<AuditRow acts={acts} />))).toMatch(
+    /^Nakato Irene suspended Tumusiime Sports Two buyers got nothing\. 29 Nov 2026.* · until 6 Dec 2026 · #7$/,
+  );
+});
