@@ -15,7 +15,8 @@ export interface OwnFilter {
   status: OwnProductFilter;
 }
 
-const isAvailable = sql`(${products.status} = 'active' and ${products.stock} > 0)`;
+/** What the market keeps from buyers cannot be bought, whatever its stock. */
+const isAvailable = sql`(${products.status} = 'active' and ${products.stock} > 0 and ${products.mark} is null)`;
 
 export const isAsked = sql`(${products.status} = 'active' and ${products.isOnline}
   and (${products.unconfirmedSince} is not null or ${products.askedAt} > ${products.updatedAt}))`;

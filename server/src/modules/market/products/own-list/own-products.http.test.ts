@@ -156,6 +156,14 @@ describe('the summary', () => {
     expect(categories).toEqual(['Phones', 'Books']);
   });
 
+  test.each(['held', 'reported', 'taken-down'] as const)('counts what is %s, but not as available', async (mark) => {
+    await app.addProduct(vendor, { title: 'Seen', price: 50_000 });
+    const { id } = await app.addProduct(vendor, { title: 'Kept', price: 70_000 });
+    await app.change(id, { mark, isWithheld: true });
+    expect(await summary()).toMatchObject({ total: 2, available: 1, online: 2, stockValue: 50_000 });
+    expect(await titles({ status: 'available' })).toEqual(['Seen']);
+  });
+
   test('adds up views, and what everything available would bring at this moment', async () => {
     const now = app.clock.now();
     const day = 86_400_000;
