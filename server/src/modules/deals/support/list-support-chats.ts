@@ -6,6 +6,10 @@ import { messagePreview } from '../chats/index.ts';
 import { inboxCursor, readInboxCursor, findInbox } from './inbox-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
+/** Two lines of a phone: who replies from the list reads what was asked. */
+const PREVIEW_CHARACTERS = 150;
+const CUT_WORD = /\s\S{0,20}…$/;
+
 interface ListInput {
   viewerId: number;
   state?: InboxState | undefined;
@@ -37,7 +41,11 @@ function toSupportChat(row: Awaited<ReturnType<typeof findInbox>>[number]): Supp
     openedFrom,
     unreadCount,
     person: { id, name, avatar, type, isSuspended },
-    lastMessage: lastKind && messagePreview({ kind: lastKind, message: lastText ?? '' }),
+    lastMessage: lastKind && previewOf({ kind: lastKind, message: lastText ?? '' }),
     claimedBy: operatorId === null ? null : { id: operatorId, name: operatorName ?? '' },
   };
+}
+
+function previewOf(message: Parameters<typeof messagePreview>[0]): string {
+  return messagePreview(message, 'en', PREVIEW_CHARACTERS).replace(CUT_WORD, '…');
 }

@@ -269,7 +269,7 @@ describe('the inbox', () => {
         message: `First ${index} ${'👨‍👩‍👧'.repeat(60)}`,
       });
       app.clock.advance(60);
-      await app.modules.chats.sendMessage({ actor, chatId, message: `Hello ${'👨‍👩‍👧'.repeat(60)}` });
+      await app.modules.chats.sendMessage({ actor, chatId, message: `Hello ${'👨‍👩‍👧'.repeat(138)} goodbye` });
       app.clock.advance(60);
     }
     // Two are answered, and one of them has written again since.
@@ -294,7 +294,7 @@ describe('the inbox', () => {
       unreadCount: 2,
       claimedBy: null,
       status: 'active',
-      lastMessage: `Hello ${'👨‍👩‍👧'.repeat(44)}…`,
+      lastMessage: `Hello ${'👨‍👩‍👧'.repeat(138)}…`,
     });
     expect(first!.waitingSince! < first!.lastMessageAt).toBe(true);
     const mine = await inbox(support, '?state=mine');

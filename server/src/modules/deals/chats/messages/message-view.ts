@@ -71,18 +71,20 @@ export function storedTempId(tempId: string | number | undefined): string | null
   return tempId === undefined ? null : JSON.stringify(tempId);
 }
 
-const PREVIEW = { characters: 50, codeUnits: 2_000 };
+const PREVIEW_CHARACTERS = 50;
+const PREVIEW_CODE_UNITS = 2_000;
 
 /** Rule 46. */
 export function messagePreview(
   { kind, message }: Pick<Message, 'kind' | 'message'>,
   language: Language = 'en',
+  characters?: number,
 ): string {
-  const text = textPreview(message);
+  const text = textPreview(message, characters);
   return text === '' && kind === 'photo' ? chatTexts[language].photo : text;
 }
 
 /** The beginning of what a person wrote, in one line. */
-export function textPreview(text: string): string {
-  return cutText(text.replace(/\s+/g, ' ').trim(), PREVIEW);
+export function textPreview(text: string, characters: number = PREVIEW_CHARACTERS): string {
+  return cutText(text.replace(/\s+/g, ' ').trim(), { characters, codeUnits: PREVIEW_CODE_UNITS });
 }

@@ -71,7 +71,7 @@ function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; 
 
   return (
     <div className="flex flex-col gap-3">
-      {lastMessage && <p className="text-ink-muted wrap-anywhere">{lastMessage}</p>}
+      {lastMessage && <p className="line-clamp-2 text-ink-muted wrap-anywhere">{lastMessage}</p>}
       <h3 className="text-lg">{text.savedReplies}</h3>
       <div className="max-h-60 overflow-y-auto">
         <Replies onChoose={choose} />

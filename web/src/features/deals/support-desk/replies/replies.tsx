@@ -35,7 +35,7 @@ export function Replies({ onChoose }: { onChoose: (message: string) => void }) {
             className="ring-inside flex min-h-11 w-full flex-col gap-1 py-3 text-left eases hover:bg-sunken"
           >
             <span className="font-semibold wrap-anywhere">{title}</span>
-            <span className="w-full truncate text-sm text-ink-muted">{message}</span>
+            <span className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">{message}</span>
           </button>
         </li>
       ))}
