@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { IdParams, Instant, Cursor, Limit } from '../field-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
+import { CaseReasonName, CaseWords } from '../trust/cases-schemas.ts';
 import { suspensionDays } from '../trust/cases.ts';
 import { vendorFilters, vendorSorts } from './vendor-list.ts';
 import {
@@ -81,7 +82,8 @@ export const suspendPerson = defineEndpoint({
   params: IdParams,
   /** Without days it lasts until an operator ends it. */
   body: z.object({
-    reason: Reason,
+    reason: CaseReasonName,
+    words: CaseWords,
     days: z.optional(z.literal(suspensionDays, { error: problem(problems, 'NO_DECISION') })),
   }),
   output: z.object({ message: z.string(), isSuspended: z.boolean() }),

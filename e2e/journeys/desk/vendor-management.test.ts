@@ -180,7 +180,8 @@ test('suspended, the vendor is signed out, and their buyer reads why they cannot
   await card()
     .getByRole('button', { name: `Suspend ${NAME}` })
     .click();
-  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Three buyers got nothing.');
+  await dialog().getByLabel('Reason').selectOption('scam');
+  await dialog().getByLabel('What the person should know').fill('Three buyers got nothing.');
   await dialog().getByRole('button', { name: 'Suspend' }).click();
   await expectSeen(desk.getByText(`${NAME} is suspended.`));
   await expectSeen(card().getByText(/^Suspended( until .+)?$/));

@@ -31,7 +31,7 @@ PUT /api/admin/products/{id}/featured (nothing)  401    403     403    403     4
     }),
     'POST /api/admin/people/{id}/suspend': async (market) => ({
       url: `/api/admin/people/${await openPerson(market)}/suspend`,
-      body: { reason: 'Sells what they do not have.' },
+      body: { reason: 'scam', words: 'Sells what they do not have.' },
     }),
     'POST /api/admin/people/{id}/restore': async (market) => ({
       url: `/api/admin/people/${await openSuspended(market)}/restore`,
@@ -55,11 +55,11 @@ PUT /api/admin/products/{id}/featured (nothing)  401    403     403    403     4
     }),
     'POST /api/admin/people/{id}/suspend (an operator)': async ({ people }) => ({
       url: `/api/admin/people/${people.support.id}/suspend`,
-      body: { reason: 'Sells what they do not have.' },
+      body: { reason: 'scam', words: 'Sells what they do not have.' },
     }),
     'POST /api/admin/people/{id}/suspend (nobody)': async () => ({
       url: '/api/admin/people/2000000000/suspend',
-      body: { reason: 'Sells what they do not have.' },
+      body: { reason: 'scam', words: 'Sells what they do not have.' },
     }),
     'POST /api/admin/people/{id}/restore (not suspended)': async ({ people }) => ({
       url: `/api/admin/people/${people.buyer.id}/restore`,

@@ -38,7 +38,7 @@ test.each(NOTHING)('%j is refused where a text is needed, by the field’s own w
     { field: 'message', code: 'NO_MESSAGE' },
   ]);
   const reason = `ab${typed}`;
-  expect(await problemsOf('moderator', `/api/admin/people/${people.buyer.id}/suspend`, { reason })).toMatchObject([
+  expect(await problemsOf('moderator', `/api/admin/people/${people.buyer.id}/restore`, { reason })).toMatchObject([
     { field: 'reason' },
   ]);
 });

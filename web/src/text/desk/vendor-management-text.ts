@@ -72,8 +72,6 @@ export const vendorManagementText = texts({
   percentOfClosed: (percent: number) => `${percent}% of closed chats`,
 
   close: 'Close',
-  reasonIsTold: 'We email it to the person, and say how to appeal.',
-
   lockTitle: (name: string) => `Lock the chats of ${name}?`,
   lockMore:
     'They cannot read or reply in chats with buyers until you open them again. What they have paid stays as it is.',
@@ -105,14 +103,10 @@ export const vendorManagementText = texts({
 
   suspend: 'Suspend',
   suspendOf: (name: string) => `Suspend ${name}`,
-  suspendTitle: (name: string) => `Suspend ${name}?`,
-  suspendMore:
-    'They are logged out at once and cannot log in. Their store and items are hidden. Their chats can be read by the other side, but nobody can write in them. You can restore everything later.',
   restore: 'Restore',
   restoreOf: (name: string) => `Restore ${name}`,
   restoreTitle: (name: string) => `Restore ${name}?`,
   restoreMore: 'They can log in again. Their store, items and chats come back as they were.',
-  suspendFailed: "We couldn't suspend the account",
   restoreFailed: "We couldn't restore the account",
   suspendDone: 'Account suspended',
   restoreDone: 'Account restored',

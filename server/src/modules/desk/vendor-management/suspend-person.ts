@@ -1,15 +1,13 @@
 import type { toggleVendorChat } from '@akatale/contracts/desk/vendor-management-endpoints';
 import type { OutputOf } from '@akatale/contracts/endpoint';
-import type { SuspensionDays } from '@akatale/contracts/trust/cases';
 import { kampalaDate } from '../../../platform/kampala-day.ts';
 import { type Transaction, inTransaction } from '../../../platform/postgres/database.ts';
 import type { Decider } from '../../trust/cases/index.ts';
 import type { VendorManagementDeps } from './vendor-management-deps.ts';
 
-interface Suspension {
+interface Move {
   personId: number;
   operator: Decider;
-  reason: string;
 }
 
 interface Suspended {
@@ -17,15 +15,14 @@ interface Suspended {
   isSuspended: boolean;
 }
 
-/** Refuses `NOT_FOUND`, `FORBIDDEN` for operators and `ALREADY_SUSPENDED`. */
+/** Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN` for operators and `ALREADY_SUSPENDED`. */
 export async function suspendPerson(
   { accounts, cases }: Pick<VendorManagementDeps, 'accounts' | 'cases'>,
   tx: Transaction,
-  suspension: Suspension & { days?: SuspensionDays | undefined },
+  suspension: Parameters<VendorManagementDeps['cases']['suspend']>[1],
 ): Promise<Suspended> {
   const name = await nameOf(accounts, tx, suspension);
-  const { personId, operator, reason: words, days } = suspension;
-  await cases.suspend(tx, { personId, operator, words, days });
+  await cases.suspend(tx, suspension);
   return { message: `${name} is suspended.`, isSuspended: true };
 }
 
@@ -33,10 +30,10 @@ export async function suspendPerson(
 export async function restorePerson(
   { accounts, audit, clock }: Pick<VendorManagementDeps, 'accounts' | 'audit' | 'clock'>,
   tx: Transaction,
-  suspension: Suspension,
+  restoring: Move & { reason: string },
 ): Promise<Suspended> {
-  const name = await nameOf(accounts, tx, suspension);
-  const { personId, operator, reason } = suspension;
+  const name = await nameOf(accounts, tx, restoring);
+  const { personId, operator, reason } = restoring;
   await accounts.restorePerson(tx, { personId, operatorId: operator.id });
   const subject = { type: 'user', id: personId } as const;
   await audit.add(tx, { actorId: operator.id, action: 'account.restored', subject, reason, at: clock.now() });
@@ -46,7 +43,7 @@ export async function restorePerson(
 async function nameOf(
   accounts: VendorManagementDeps['accounts'],
   tx: Transaction,
-  { personId }: Suspension,
+  { personId }: Move,
 ): Promise<string> {
   return (await accounts.findContact(tx, personId))?.name ?? 'This person';
 }

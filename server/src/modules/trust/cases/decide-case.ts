@@ -58,18 +58,20 @@ export async function actOnListing(
   return settle(deps, tx, { about, subject: listing, decision, at: deps.clock.now(), until: null });
 }
 
-/** At the desk, where nothing was reported. Refuses `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. */
+/** At the desk, where nothing was reported. Refuses `VALIDATION`, `NOT_FOUND`, `FORBIDDEN` and `ALREADY_SUSPENDED`. */
 export async function suspendAtDesk(
   deps: CasesDeps,
   tx: Transaction,
-  { personId, ...why }: Pick<Decision, 'operator' | 'days' | 'words'> & { personId: number },
+  { personId, ...why }: Omit<Decision, 'act'> & { personId: number },
 ): Promise<Decided> {
+  const decision = { ...why, act: 'suspend' } as const;
+  checkReason(decision);
   const at = deps.clock.now();
   const { days, operator } = why;
   const until = await deps.accounts.suspendPerson(tx, { personId, operatorId: operator.id, days, at });
   const about = { thing: 'store', thingId: personId } as const;
   const subject = await lockSubject(deps, tx, about);
-  return settle(deps, tx, { about, subject, decision: { ...why, act: 'suspend', reason: 'other' }, at, until });
+  return settle(deps, tx, { about, subject, decision, at, until });
 }
 
 interface SeenDecision extends Decision {

@@ -137,7 +137,7 @@ describe('the first listings of a vendor', () => {
   test('one that is approved while its vendor is hidden is announced when they are back', async () => {
     const { body: product } = await post(vendor, { title: 'Approved meanwhile' });
     const reason = 'Two buyers complained.';
-    await app.as(moderator).post(`/api/admin/people/${vendor.id}/suspend`, { reason });
+    await app.as(moderator).post(`/api/admin/people/${vendor.id}/suspend`, { reason: 'other', words: reason });
     const [one] = await waiting();
     expect((await decide(one, { decision: 'approve' })).status).toBe(200);
     const publishedAt = async () =>

@@ -182,7 +182,7 @@ describe('only a decision lifts the mark', () => {
 
   async function suspendAndRestore() {
     const reason = 'They were suspended and restored.';
-    await app.as(moderator).post(`/api/admin/people/${app.vendor.id}/suspend`, { reason });
+    await app.as(moderator).post(`/api/admin/people/${app.vendor.id}/suspend`, { reason: 'other', words: reason });
     await app.as(moderator).post(`/api/admin/people/${app.vendor.id}/restore`, { reason });
     app.vendor.cookie = (await app.people.signIn(app.vendor)).cookie;
   }

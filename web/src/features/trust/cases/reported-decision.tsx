@@ -1,5 +1,5 @@
 import type { CaseReason } from '@akatale/contracts/market/decision-causes';
-import { accountSubjects, type SuspensionDays } from '@akatale/contracts/trust/cases';
+import { accountSubjects } from '@akatale/contracts/trust/cases';
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { useRef, useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
@@ -12,7 +12,7 @@ import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
 import { useKeys } from '../../people/desk-panes/index.ts';
 import { AboutWhat, Digest } from './case-digest.tsx';
-import { DaysField, readDays } from './deciding/days-field.tsx';
+import { SuspendDialog } from './deciding/suspend-dialog.tsx';
 import { readWhy, WhyFields } from './deciding/why-fields.tsx';
 import { useDecide } from './use-decide.ts';
 
@@ -52,9 +52,11 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
 
   const about = `/admin/people/${owner.id}`;
 
-  async function act({ days, ...why }: Why): Promise<void> {
-    if (asking) await decide({ decision: asking, ...why, ...(asking === 'suspend' && days && { days }) });
-  }
+  const what = (
+    <AboutWhat title={title}>
+      <Digest item={item} />
+    </AboutWhat>
+  );
 
   return (
     <div ref={row} className="flex flex-wrap items-center gap-2">
@@ -124,7 +126,17 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
           </PopoverMenu>
         </div>
       )}
-      {asking && (
+      {asking === 'suspend' && (
+        <SuspendDialog
+          name={owner.name}
+          isOpen
+          onClose={() => setAsking(null)}
+          about={what}
+          initial={mostReported(item)}
+          suspend={async (suspension) => decide({ decision: 'suspend', ...suspension })}
+        />
+      )}
+      {asking && asking !== 'suspend' && (
         <ActDialog
           isOpen
           onClose={() => setAsking(null)}
@@ -133,15 +145,12 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
           confirm={text.choice[asking]}
           variant={asking === 'warn' ? 'primary' : 'danger'}
           failed={text.failed}
-          check={readWhyAndDays}
-          act={act}
+          check={readWhy}
+          act={async (why) => decide({ decision: asking, ...why })}
         >
           {(errorOf) => (
             <>
-              <AboutWhat title={title}>
-                <Digest item={item} />
-              </AboutWhat>
-              {asking === 'suspend' && <DaysField />}
+              {what}
               <WhyFields errorOf={errorOf} initial={mostReported(item)} />
             </>
           )}
@@ -159,17 +168,6 @@ function Act({ choice }: { choice: keyof typeof icons }) {
       {text.choice[choice]}
     </>
   );
-}
-
-interface Why {
-  reason: CaseReason;
-  words: string;
-  days: SuspensionDays | undefined;
-}
-
-function readWhyAndDays(typed: Record<string, string>) {
-  const why = readWhy(typed);
-  return 'values' in why ? { values: { ...why.values, days: readDays(typed) } } : why;
 }
 
 /** Undefined where it is none that an operator gives. */

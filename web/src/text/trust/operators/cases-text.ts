@@ -93,7 +93,7 @@ export const casesText = texts({
     warn: 'It stays as it is. The person is told why, in the app and by email, and may appeal.',
     hide: 'Nobody else can see it any more. The person is told why, in the app and by email, and may appeal.',
     suspend:
-      'They are logged out, and everything of theirs is hidden. They are told why and for how long by email, and may appeal.',
+      'They are logged out, and their store and items are hidden. Their chats can be read, but nobody can write in them. We email them why and for how long, and how to appeal.',
   },
   days: 'For how long',
   day: {

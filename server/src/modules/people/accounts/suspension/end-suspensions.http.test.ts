@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const suspend = async (body: object = { days: 7 }) =>
-  app.as(owner).post(`/api/admin/people/${app.vendor.id}/suspend`, { reason: 'Two buyers complained.', ...body });
+  app.as(owner).post(`/api/admin/people/${app.vendor.id}/suspend`, { reason: 'scam', ...body });
 const restore = async () => app.as(owner).post(`/api/admin/people/${app.vendor.id}/restore`, { reason: 'A mistake.' });
 const person = async () => (await app.db.select().from(users).where(eq(users.id, app.vendor.id)))[0]!;
 const restored = async () =>

@@ -1,5 +1,4 @@
 import { restorePerson, suspendPerson } from '@akatale/contracts/desk/vendor-management-endpoints';
-import type { SuspensionDays } from '@akatale/contracts/trust/cases';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../data/api/api-error.ts';
@@ -11,13 +10,8 @@ import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { AlertIcon } from '../../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { ActDialog, checkReason, ReasonField } from '../../../people/desk-frame/index.ts';
-import { DaysField, readDays } from '../../../trust/cases/index.ts';
+import { SuspendDialog, type Suspension } from '../../../trust/cases/index.ts';
 import { refetchVendors } from '../vendors-query.ts';
-
-function checkSuspension(typed: Record<string, string>) {
-  const checked = checkReason(typed);
-  return 'values' in checked ? { values: { ...checked.values, days: readDays(typed) } } : checked;
-}
 
 interface SuspendButtonProps {
   person: { id: number; name: string; isSuspended: boolean };
@@ -31,14 +25,11 @@ export function SuspendButton({ person }: SuspendButtonProps) {
   const withReauthentication = useReauthentication();
   const isHydrated = useHydrated();
   const [isAsking, setAsking] = useState(false);
-  const endpoint = isSuspended ? restorePerson : suspendPerson;
 
-  async function act({ days, ...why }: { reason: string; days: SuspensionDays | undefined }): Promise<void> {
-    const body = { ...why, ...(!isSuspended && days && { days }) };
+  async function act(title: string, call: () => Promise<{ message: string }>): Promise<void> {
     try {
-      const answer = await withReauthentication(() => api.call(endpoint, { params: { id }, body }));
-      const title = isSuspended ? text.restoreDone : text.suspendDone;
-      toast({ title, description: answer.message, tone: 'success' });
+      const { message } = await withReauthentication(call);
+      toast({ title, description: message, tone: 'success' });
       void refetchVendors(queries);
     } catch (error) {
       // Another operator was first.
@@ -59,23 +50,25 @@ export function SuspendButton({ person }: SuspendButtonProps) {
         {!isSuspended && <AlertIcon className="size-5" />}
         {isSuspended ? text.restore : text.suspend}
       </Button>
-      <ActDialog
-        isOpen={isAsking}
+      <SuspendDialog
+        name={name}
+        isOpen={isAsking && !isSuspended}
         onClose={() => setAsking(false)}
-        title={isSuspended ? text.restoreTitle(name) : text.suspendTitle(name)}
-        more={isSuspended ? text.restoreMore : text.suspendMore}
-        confirm={isSuspended ? text.restore : text.suspend}
-        variant={isSuspended ? 'primary' : 'danger'}
-        failed={isSuspended ? text.restoreFailed : text.suspendFailed}
-        check={checkSuspension}
-        act={act}
+        suspend={async (body: Suspension) =>
+          act(text.suspendDone, async () => api.call(suspendPerson, { params: { id }, body }))
+        }
+      />
+      <ActDialog
+        isOpen={isAsking && isSuspended}
+        onClose={() => setAsking(false)}
+        title={text.restoreTitle(name)}
+        more={text.restoreMore}
+        confirm={text.restore}
+        failed={text.restoreFailed}
+        check={checkReason}
+        act={async (body) => act(text.restoreDone, async () => api.call(restorePerson, { params: { id }, body }))}
       >
-        {(errorOf) => (
-          <>
-            <ReasonField errorOf={errorOf} {...(!isSuspended && { hint: text.reasonIsTold })} />
-            {!isSuspended && <DaysField />}
-          </>
-        )}
+        {(errorOf) => <ReasonField errorOf={errorOf} />}
       </ActDialog>
     </>
   );
