@@ -16,35 +16,41 @@ export const textLink = 'touch inline-flex items-center text-link hover:underlin
 export function CaseEvidence({ item }: { item: WaitingCase }) {
   const { images, near, prohibited, reported, stars, title, writtenAt } = item;
   return (
-    <div className="flex flex-col gap-2">
-      {item.reports.reporters > 0 && <Reports item={item} />}
-      {prohibited.map(({ word, rule }) => (
-        <strong key={word} className="wrap-anywhere">
-          {text.prohibited(word, rule)}
-        </strong>
-      ))}
-      <Photos images={images} title={title} />
-      {item.price !== null && <ListingFacts {...item} />}
-      {item.usualPrice && <strong>{tooCheapOf(item.usualPrice)}</strong>}
-      {stars !== null && <Stars value={stars} label={text.stars(stars)} />}
-      <Description item={item} />
-      <ReportedChats {...item} />
-      {writtenAt && <p className="text-sm text-ink-muted">{text.written(formatDateTime(writtenAt))}</p>}
-      <Owner item={item} />
-      {reported && (
-        <ComparedListing label={text.asReported} {...reported}>
-          <p className="font-semibold wrap-anywhere">{reported.title}</p>
-        </ComparedListing>
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {images.length > 0 && (
+        <div style={{ flex: '0 1 clamp(240px, 2288px - 200vw, 100%)' }}>
+          <Photos images={images} title={title} />
+        </div>
       )}
-      {near && (
-        <ComparedListing label={text.near} {...near}>
-          <Link href={`/products/${near.productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
-            {near.title}
-          </Link>
-        </ComparedListing>
-      )}
-      {item.cause === 'near-copy' && !near && <p className="text-sm text-ink-muted">{text.nearGone}</p>}
-      {item.before && <p className="text-sm text-ink-muted wrap-anywhere">{beforeOf(item.before)}</p>}
+      <div className="flex min-w-0 flex-col gap-2" style={{ flex: '1 1 20rem' }}>
+        {item.reports.reporters > 0 && <Reports item={item} />}
+        {prohibited.map(({ word, rule }) => (
+          <strong key={word} className="wrap-anywhere">
+            {text.prohibited(word, rule)}
+          </strong>
+        ))}
+        {item.price !== null && <ListingFacts {...item} />}
+        {item.usualPrice && <strong>{tooCheapOf(item.usualPrice)}</strong>}
+        {stars !== null && <Stars value={stars} label={text.stars(stars)} />}
+        <Description item={item} />
+        <ReportedChats {...item} />
+        {writtenAt && <p className="text-sm text-ink-muted">{text.written(formatDateTime(writtenAt))}</p>}
+        <Owner item={item} />
+        {reported && (
+          <ComparedListing label={text.asReported} {...reported}>
+            <p className="font-semibold wrap-anywhere">{reported.title}</p>
+          </ComparedListing>
+        )}
+        {near && (
+          <ComparedListing label={text.near} {...near}>
+            <Link href={`/products/${near.productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
+              {near.title}
+            </Link>
+          </ComparedListing>
+        )}
+        {item.cause === 'near-copy' && !near && <p className="text-sm text-ink-muted">{text.nearGone}</p>}
+        {item.before && <p className="text-sm text-ink-muted wrap-anywhere">{beforeOf(item.before)}</p>}
+      </div>
     </div>
   );
 }
@@ -158,25 +164,27 @@ export function ComparedListing({ label, title, images, price, description, chil
   );
 }
 
+/** Beside the list the first is large enough to decide by, and on a phone all are small. */
+const photoWidths = {
+  first: { width: 'clamp(80px, 31.25vw - 160px, 240px)', sizes: '(min-width: 1024px) 240px, 80px' },
+  other: { width: 'clamp(80px, 11vw, 112px)', sizes: '(min-width: 1024px) 112px, 80px' },
+};
+
 /** Each opens whole in a tab of its own. Photos of chats have one size, and are for participants and who decides. */
 function Photos({ images, title }: { images: readonly string[]; title: string }) {
   if (images.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {images.map((url, index) => (
-        <li key={url} style={{ width: 'clamp(80px, 11vw, 112px)' }}>
-          <a href={url} target="_blank" rel="noopener" aria-label={text.wholePhoto(index + 1)} className="block">
-            <Photo
-              url={url}
-              alt=""
-              title={title}
-              sizes="(min-width: 1024px) 112px, 80px"
-              priority="later"
-              className="rounded-input"
-            />
-          </a>
-        </li>
-      ))}
+      {images.map((url, index) => {
+        const { width, sizes } = photoWidths[index === 0 ? 'first' : 'other'];
+        return (
+          <li key={url} style={{ width }}>
+            <a href={url} target="_blank" rel="noopener" aria-label={text.wholePhoto(index + 1)} className="block">
+              <Photo url={url} alt="" title={title} sizes={sizes} priority="later" className="rounded-input" />
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }
