@@ -4,6 +4,13 @@ import { type Figures, totalOf } from '../../../data/products/vendor-figures.ts'
 export const metrics = ['sales', 'revenue', 'views', 'chats'] as const;
 export type Metric = (typeof metrics)[number];
 
+/** What is looked at together, and drawn side by side. */
+export const chartGroups = { sales: ['sales', 'revenue'], views: ['views', 'chats'] } as const satisfies Record<
+  string,
+  readonly Metric[]
+>;
+export type ChartGroup = keyof typeof chartGroups;
+
 export interface ChartStep extends Figures {
   from: string;
   to: string;

@@ -22,3 +22,14 @@ test('the table has every figure of each day in its column, the newest first, an
     ['', '5', 'USh 1,340,000', '1,235', '15'],
   ]);
 });
+
+test.each([
+  ['sales', 'Sales 5', 'Money in USh 1,340,000'],
+  ['views', 'Views 1,235', 'New chats 15'],
+] as const)('what belongs together is drawn together: %s', (of, ...captions) => {
+  const html = renderToStaticMarkup(<SalesChart choice={{ days: 7, of, asTable: false }} daily={daily} />);
+  const found = [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(([, caption = '']) =>
+    caption.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' '),
+  );
+  expect(found).toEqual(captions);
+});

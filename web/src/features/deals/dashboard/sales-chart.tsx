@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedLinks } from '../../../ui/form/segmented-links.tsx';
 import { formatDate, formatShortDay } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
-import { type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';
+import { type ChartGroup, chartGroups, type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';
 import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
 
 const formatFigure = (metric: Metric, figure: number): string =>
@@ -41,12 +41,12 @@ interface SalesChartProps {
   daily: readonly DailyFigures[] | null;
 }
 
-/** One figure as bars, or all as a table. The links stay mounted while the data loads, so that the focus stays. */
+/** Two figures as bars, or all as a table. The links stay mounted while the data loads, so that the focus stays. */
 export function SalesChart({ choice, daily }: SalesChartProps) {
   return (
     <section aria-labelledby="activity" className="flex flex-col gap-2 rounded-sheet border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="activity">{choice.asTable ? text.activity : text.metrics[choice.of]}</h2>
+        <h2 id="activity">{text.activity}</h2>
         <SegmentedLinks
           label={text.period}
           state="choice"
@@ -57,7 +57,7 @@ export function SalesChart({ choice, daily }: SalesChartProps) {
           }))}
         />
       </div>
-      {!choice.asTable && <MetricLinks choice={choice} />}
+      {!choice.asTable && <GroupLinks choice={choice} />}
       {daily ? <Days choice={choice} daily={daily} /> : <ChartSkeleton />}
       <Link
         href={dashboardHref({ ...choice, asTable: !choice.asTable })}
@@ -70,21 +70,21 @@ export function SalesChart({ choice, daily }: SalesChartProps) {
   );
 }
 
-function MetricLinks({ choice }: { choice: DashboardChoice }) {
+function GroupLinks({ choice }: { choice: DashboardChoice }) {
   return (
     <nav aria-label={text.figure} className="flex flex-wrap gap-x-4">
-      {metrics.map((metric) => (
+      {(Object.keys(chartGroups) as ChartGroup[]).map((group) => (
         <Link
-          key={metric}
-          href={dashboardHref({ ...choice, of: metric })}
+          key={group}
+          href={dashboardHref({ ...choice, of: group })}
           state="choice"
-          aria-current={metric === choice.of ? 'true' : undefined}
+          aria-current={group === choice.of ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-11 min-w-11 items-center text-md underline-offset-4 hover:underline',
-            metric === choice.of ? 'font-semibold underline' : 'text-ink-muted',
+            group === choice.of ? 'font-semibold underline' : 'text-ink-muted',
           )}
         >
-          {text.metrics[metric]}
+          {text.group[group]}
         </Link>
       ))}
     </nav>
@@ -94,15 +94,19 @@ function MetricLinks({ choice }: { choice: DashboardChoice }) {
 function Days({ choice, daily }: { choice: DashboardChoice; daily: readonly DailyFigures[] }) {
   if (choice.asTable) return <ActivityTable daily={daily} />;
   const steps = chartSteps(daily);
-  const total = totalOf(daily)[choice.of];
-  const format = choice.of === 'revenue' ? formatUgx : formatCount;
+  const total = totalOf(daily);
   return (
-    <figure className="flex flex-col gap-1">
-      <figcaption className="text-sm text-ink-muted">
-        <strong className="font-display text-lg text-ink">{format(total)}</strong> {text.inPeriod(daily.length)}
-      </figcaption>
-      <Bars metric={choice.of} steps={steps} />
-    </figure>
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      {chartGroups[choice.of].map((metric) => (
+        <figure key={metric} className="flex flex-col gap-1" style={{ flex: '1 1 min(100%, 16rem)' }}>
+          <figcaption className="text-sm text-ink-muted">
+            {text.metrics[metric]}{' '}
+            <strong className="font-display text-lg text-ink">{formatFigure(metric, total[metric])}</strong>
+          </figcaption>
+          <Bars metric={metric} steps={steps} />
+        </figure>
+      ))}
+    </div>
   );
 }
 
@@ -112,12 +116,11 @@ const MOST_NUMBERS = 8;
 function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }) {
   const values = steps.map((step) => step[metric]);
   const top = chartTop(values);
-  const format = metric === 'revenue' ? formatUgx : formatCount;
   const isShort = steps.length <= MOST_NUMBERS;
   const hasNumbers = metric !== 'revenue' && isShort;
   return (
     <div aria-hidden="true" className="pt-2">
-      <p className="border-t border-dashed border-line text-xs text-ink-muted">{format(top)}</p>
+      <p className="border-t border-dashed border-line text-xs text-ink-muted">{formatFigure(metric, top)}</p>
       <div className="relative mt-3">
         <BarChart values={values} className="h-24 text-primary" />
         {hasNumbers && (
