@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf } from '../../support/people.ts';
+import { expectOnTop } from '../../support/screen-checks/on-top.ts';
 import { skipAfterFailure } from '../../support/skip-after-failure.ts';
 import { stock } from '../../support/stock.ts';
 
@@ -70,6 +71,19 @@ describe('from the chat to a ringing phone', () => {
     await expect
       .poll(() => whatsApp.getAttribute('href'))
       .toBe(`https://wa.me/256772410552?text=${encodeURIComponent(`Hello, I am asking about “${title}”.`)}`);
+  });
+
+  test('in text of 200 % all of this takes a third of a phone, and the box says what it is for', async () => {
+    const { page } = buyer;
+    const resize = async (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+    await resize('200%');
+    const head = page.getByRole('article').locator('header');
+    await expect.poll(async () => (await head.boundingBox())?.height).toBeLessThanOrEqual(740 / 3 + 1);
+    await call(page).scrollIntoViewIfNeeded();
+    await expectOnTop(call(page));
+    const box = page.getByRole('textbox', { name: 'Your message' });
+    await expect.poll(() => box.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
+    await resize('');
   });
 
   test('taken back, both are gone at once, and who gave it reads that it may have been kept', async () => {

@@ -89,7 +89,7 @@ export const chatText: typeof chatEnglish = {
   read: 'Busomeddwa',
 
   yourMessage: 'Obubaka bwo',
-  placeholder: 'Wandiika obubaka',
+  placeholder: 'Obubaka',
   send: 'Sindika',
   addPhoto: 'Teekako ekifaananyi',
   onePhoto: 'Obubaka bumu bugenda n’ekifaananyi kimu. Tututte ekisooka.',

@@ -89,7 +89,7 @@ export const chatText: typeof chatEnglish = {
   read: 'Umesomwa',
 
   yourMessage: 'Ujumbe wako',
-  placeholder: 'Andika ujumbe',
+  placeholder: 'Ujumbe',
   send: 'Tuma',
   addPhoto: 'Ongeza picha',
   onePhoto: 'Kila ujumbe huenda na picha moja. Tumechukua ya kwanza.',

@@ -48,7 +48,7 @@ interface ProductStripProps extends Pick<ChatSummary, 'sale' | 'side'> {
 
 function ProductStrip({ product, sale, side, action }: ProductStripProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2">
       <ProductLink {...{ product, sale, side }} />
       {action}
     </div>
@@ -117,11 +117,21 @@ const AskNumber = lazyComponent(
 
 const MINUTE_MS = 60_000;
 
-export function ChatHeader({ chat, backHref }: { chat: ChatHead; backHref: string | undefined }) {
+interface ChatHeaderProps {
+  chat: ChatHead;
+  backHref: string | undefined;
+  /** What there is to say above the messages. */
+  children?: ReactNode;
+}
+
+/* In text of 150 % and more all but the first row scrolls, so that two thirds of a phone are left for the messages. */
+const BELOW_FIRST_ROW = { maxHeight: 'max(33.4dvh - 2.75rem, 2277px - 99rem)' };
+
+export function ChatHeader({ chat, backHref, children }: ChatHeaderProps) {
   const { otherUser, product, sale, side, closing } = chat;
   const [move, choose] = useState<ClosingMove | null>(null);
   return (
-    <header className="border-b border-line bg-bg">
+    <header className="bg-bg">
       <HeadRow backHref={backHref}>
         <span className="relative">
           <Avatar name={otherUser.name} url={otherUser.avatar} size="small" />
@@ -139,12 +149,15 @@ export function ChatHeader({ chat, backHref }: { chat: ChatHead; backHref: strin
         {chat.numbers?.theirs === 'none' && <AskNumber chat={chat} />}
         <ChatMenu chat={chat} onAbandon={() => choose('abandon')} />
       </HeadRow>
-      {product && (
-        <ProductStrip
-          {...{ product, sale, side }}
-          action={<StripAction chat={chat} onSold={() => choose('complete')} />}
-        />
-      )}
+      <div className="overflow-y-auto border-t border-line" style={BELOW_FIRST_ROW}>
+        {product && (
+          <ProductStrip
+            {...{ product, sale, side }}
+            action={<StripAction chat={chat} onSold={() => choose('complete')} />}
+          />
+        )}
+        {children}
+      </div>
       {closing && <ClosingDialogs {...{ chat, closing, move }} onCancel={() => choose(null)} />}
     </header>
   );

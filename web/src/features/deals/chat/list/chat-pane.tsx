@@ -98,10 +98,11 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
   const written = messages.flatMap(({ senderId, message }) => (senderId === viewerId ? message : []));
   return (
     <article className="flex min-h-0 flex-1 flex-col bg-sunken">
-      <ChatHeader chat={chat} backHref={frame?.backHref} />
-      {frame && <frame.Above chat={chat} />}
-      <Banner chat={chat} />
-      {hasNumbers(chat) && <Numbers chat={chat} />}
+      <ChatHeader chat={chat} backHref={frame?.backHref}>
+        {frame && <frame.Above chat={chat} />}
+        <Banner chat={chat} />
+        {hasNumbers(chat) && <Numbers chat={chat} />}
+      </ChatHeader>
       <Messages thread={thread} viewerId={viewerId} />
       <Composer
         key={chat.id}
