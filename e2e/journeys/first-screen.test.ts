@@ -99,7 +99,7 @@ describe('the first screen', () => {
     const { products } = (await feed.json()) as { products: [{ vendorId: number }] };
     await page.goto(`/vendor-store/${products[0].vendorId}`);
     await expectSeen(page.getByRole('link', { name: 'Log in to follow' }));
-    await expect.poll(async () => (await page.evaluate(measure)).firstPhotoPx).toBeLessThanOrEqual(300);
+    await expect.poll(async () => (await page.evaluate(measure)).firstPhotoPx).toBeLessThanOrEqual(295);
   });
 
   test('Discover, a product and a store are drawn without a formatter that a slow phone would wait for', async () => {

@@ -30,34 +30,32 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
   return (
     <header className="-mt-2 flex flex-wrap items-start gap-x-6 gap-y-1 tablet:mt-0 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-surface tablet:p-6">
       <div className="flex flex-1 flex-col gap-1" style={{ minWidth: 'min(100%, 16rem)' }}>
-        <div className="flex flex-wrap items-start gap-3">
+        <div className="flex items-center gap-3">
           <Avatar name={name} url={avatar} />
-          <div className="flex flex-1 flex-col gap-0.5" style={{ minWidth: 'min(100%, 9rem)' }}>
-            <h1 dir="auto" tabIndex={-1} className="text-xl wrap-anywhere">
-              {name}
-            </h1>
-            {/* One run of facts, whose lines break where they must. */}
-            <div className="dotted text-sm text-ink-muted">
-              <Slot part="StoreReviews" vendor={store} />
-              <SalesCount vendorId={id} />
-              <span className="wrap-anywhere">{location || text.noLocation}</span>
-              <span>{text.productCount(productCount, formatCount(productCount))}</span>
-              {followers.data && <span>{text.followers(followers.data.count, formatCount(followers.data.count))}</span>}
-              {followers.isError && <span>{text.failedFollowers}</span>}
-              <AnswerTime vendor={store} />
-            </div>
-            {store.away && (
-              <p className="text-sm">
-                <AwayNote away={store.away} />
-              </p>
-            )}
-          </div>
+          <h1 dir="auto" tabIndex={-1} className="min-w-0 flex-1 text-xl wrap-anywhere">
+            {name}
+          </h1>
           {!isOwn && (
-            <span className="-mt-2 -mr-3 size-11">
+            <span className="-mr-3 size-11">
               <Slot part="ReportButton" thing="store" thingId={id} person={{ name, target: { userId: id } }} />
             </span>
           )}
         </div>
+        {/* One run of facts as wide as the head, whose lines break where they must. */}
+        <div className="dotted text-sm text-ink-muted">
+          <Slot part="StoreReviews" vendor={store} />
+          <SalesCount vendorId={id} />
+          <span className="wrap-anywhere">{location || text.noLocation}</span>
+          <span>{text.productCount(productCount, formatCount(productCount))}</span>
+          {followers.data && <span>{text.followers(followers.data.count, formatCount(followers.data.count))}</span>}
+          {followers.isError && <span>{text.failedFollowers}</span>}
+          <AnswerTime vendor={store} />
+        </div>
+        {store.away && (
+          <p className="text-sm">
+            <AwayNote away={store.away} />
+          </p>
+        )}
         <AboutStore store={store} />
       </div>
       <div className="flex w-full flex-wrap gap-1.5 tablet:w-auto">
