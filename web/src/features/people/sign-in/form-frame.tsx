@@ -7,7 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 
 interface FormFrameProps {
   heading: string;
-  intro: string;
+  intro?: string;
   above?: ReactNode;
   needsScripts?: boolean;
   children: ReactNode;

@@ -15,7 +15,6 @@ export function Page() {
   return (
     <FormFrame
       heading={text.buyerHeading}
-      intro={text.buyerIntro}
       above={<EntryChoice at="/register-buyer" />}
       footer={
         <FooterLink link={<Link href={withNext('/register-vendor', next)}>{text.registerVendor}</Link>}>

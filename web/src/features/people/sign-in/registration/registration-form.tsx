@@ -2,7 +2,15 @@ import { withNext } from '@akatale/contracts/pages/safe-next';
 import type { UserType } from '@akatale/contracts/people/accounts';
 import { register, getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
 import type { CurrentUser } from '@akatale/contracts/people/accounts-schemas';
-import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { ApiError, userMessageOf } from '../../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../../data/api/fetch-dispatch.ts';
 import { useClient } from '../../../../data/client.ts';
@@ -104,7 +112,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
   }
 
   return (
-    <form {...form.formProps} action={formAction('register', next)} onInput={onInput} className="flex flex-col gap-5">
+    <form {...form.formProps} action={formAction('register', next)} onInput={onInput} className="flex flex-col gap-4">
       <FormToken />
       <FormProblems problem={form.problem} />
       <Fields isVendor={type === 'vendor'} errorOf={form.errorOf} typed={posted?.values} />
@@ -130,20 +138,20 @@ function Fields({ isVendor, errorOf, typed }: FieldsProps) {
   const field = (name: string) => ({ id: name, name, error: errorOf(name), defaultValue: typed?.[name] });
   return (
     <>
-      <TextField
-        {...field('name')}
-        label={isVendor ? text.businessName : text.name}
-        hint={text.nameHint}
-        autoComplete={isVendor ? 'organization' : 'name'}
-      />
-      <TextField
-        {...field('username')}
-        label={text.username}
-        hint={text.usernameHint}
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <Pair>
+        <TextField
+          {...field('name')}
+          label={isVendor ? text.businessName : text.name}
+          autoComplete={isVendor ? 'organization' : 'name'}
+        />
+        <TextField
+          {...field('username')}
+          label={text.username}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Pair>
       <TextField {...field('email')} type="email" label={text.email} autoComplete="username" />
       <TextField
         {...field('contactNumber')}
@@ -156,30 +164,44 @@ function Fields({ isVendor, errorOf, typed }: FieldsProps) {
         {...field('location')}
         isOfSeller={isVendor}
         label={text.location}
-        hint={text.locationHint}
+        placeholder={text.locationHint}
         autoComplete="address-level2"
       />
       {isVendor ? (
-        <TextArea {...field('bio')} label={text.vendorBio} hint={text.vendorBioHint} />
+        <TextArea {...field('bio')} label={text.vendorBio} placeholder={text.vendorBioHint} />
       ) : (
         <AboutBuyer {...field('bio')} />
       )}
-      <PasswordField
-        {...field('password')}
-        label={text.password}
-        hint={text.passwordHint}
-        showLabel={text.showPassword}
-        hideLabel={text.hidePassword}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={text.confirmPassword}
-        showLabel={text.showPassword}
-        hideLabel={text.hidePassword}
-        autoComplete="new-password"
-      />
+      <Pair>
+        <PasswordField
+          {...field('password')}
+          label={text.password}
+          hint={text.passwordHint}
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={text.confirmPassword}
+          showLabel={text.showPassword}
+          hideLabel={text.hidePassword}
+          autoComplete="new-password"
+        />
+      </Pair>
     </>
+  );
+}
+
+/** Two that belong together: beside each other where there is room, else closer than the others. */
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className="grid items-end gap-3"
+      style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}
+    >
+      {children}
+    </div>
   );
 }
 
