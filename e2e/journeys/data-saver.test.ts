@@ -43,6 +43,11 @@ const touchNothing = (page: Page) => page.keyboard.press('a');
 
 const photoButtons = (page: Page) => page.getByRole('button', { name: /^Photo .*: show it$/ });
 const savers = (page: Page) => page.getByRole('group', { name: 'Data saver' });
+/** Where it is off, it is folded. */
+const openSavers = async (page: Page) => {
+  await page.getByText('Appearance and data saver').click();
+  return savers(page);
+};
 const printedKb = (name: string) => Number(/(\d+) KB/.exec(name)?.[1]);
 /** Of the four photos of the first screen as many are drawn as fit 30 KB; the others of a page of 20 wait. */
 const DRAWN = 3;
@@ -255,7 +260,7 @@ describe('the choice', () => {
     await page.goto('/');
     const isOn = () => photoButtons(page).count();
     expect(await isOn()).toBe(0);
-    const group = savers(page);
+    const group = await openSavers(page);
     await expect.poll(() => group.getByRole('button', { name: 'Automatic' }).getAttribute('aria-pressed')).toBe('true');
     await group.getByRole('button', { name: 'On' }).click();
     await expect.poll(isOn).toBe(WAITING);
@@ -267,6 +272,7 @@ describe('the choice', () => {
     await group.getByRole('button', { name: 'Off' }).click();
     await expect.poll(isOn).toBe(0);
     await untilRunning(page);
+    await openSavers(page);
     await group.getByRole('button', { name: 'Automatic' }).click();
     await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
   });
@@ -275,7 +281,7 @@ describe('the choice', () => {
     const { page } = await openVisitor();
     await page.goto('/auth');
     await page.getByLabel('Password', { exact: true }).fill('boda-boda');
-    await savers(page).getByRole('button', { name: 'On' }).click();
+    await (await openSavers(page)).getByRole('button', { name: 'On' }).click();
     await expectSeen(page.getByText('Applies when you open the next page'));
     await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('boda-boda');
     await page.goto('/', { waitUntil: 'load' });

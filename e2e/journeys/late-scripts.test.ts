@@ -234,6 +234,7 @@ test('the next page of the feed comes by scrolling alone', async () => {
 test('theme and data saver are at the foot, where scrolling to it has run the scripts', async () => {
   const page = await arrive('/?category=Books');
   await page.mouse.wheel(0, 5000);
+  await page.getByText('Appearance and data saver').click();
   await page.getByRole('group', { name: 'Appearance' }).getByRole('button', { name: 'Dark' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await page.getByRole('group', { name: 'Data saver' }).getByRole('button', { name: 'On' }).click();

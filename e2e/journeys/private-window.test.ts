@@ -54,6 +54,7 @@ describe('a window without storage', () => {
     await seeHeading(title);
     await goBack(page, page.getByRole('heading', { level: 1, name: 'Discover' }));
     await page.reload();
+    await page.getByText('Appearance and data saver').click();
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });

@@ -1,8 +1,10 @@
 import { useSettings } from '../data/client.ts';
 import { useViewer } from '../data/session/session.ts';
 import { LegalLinks } from '../features/people/legal/index.ts';
+import { languageText } from '../text/language-text.ts';
 import { shellText } from '../text/shell-text.ts';
 import { Link } from '../ui/link.tsx';
+import { useDataSaver } from '../ui/media/data-saver.ts';
 import { Logo } from './header/brand.tsx';
 import { sellHref } from './menu/destinations.ts';
 import { LanguageChoice } from './menu/language-choice.tsx';
@@ -14,9 +16,12 @@ export function Footer() {
   const { appName, isDemo } = useSettings();
   const viewer = useViewer();
   return (
-    <footer className="mt-16 border-t border-line bg-sunken pb-[var(--bottom-bar,0px)]">
-      <div className="page-gutter flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-md text-ink-muted">
-        <p className="flex min-h-11 flex-1 basis-64 items-center gap-3">
+    <footer
+      className="border-t border-line bg-sunken pb-[var(--bottom-bar,0px)]"
+      style={{ marginTop: 'clamp(32px, 5vw, 64px)' }}
+    >
+      <div className="page-gutter flex flex-wrap items-center gap-x-4 py-2 text-md text-ink-muted">
+        <p className="hidden min-h-11 flex-1 basis-64 items-center gap-3 md:flex">
           <Logo className="size-6" />
           {shellText.footerLine}
         </p>
@@ -32,9 +37,10 @@ export function Footer() {
           </Link>
         )}
         <LegalLinks />
-        <div className="basis-64">
-          <DeviceSwitches hasTheme={!viewer} />
-        </div>
+        <details open={useDataSaver() !== null} className="basis-64">
+          <summary className="touch py-3 text-link hover:underline">{languageText.themeAndDataSaver}</summary>
+          <DeviceSwitches />
+        </details>
         <LanguageChoice />
       </div>
     </footer>

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { themeText as text } from '../../text/theme-text.ts';
 import { Segment, segments } from '../../ui/form/segment.tsx';
 import { MoonIcon, SunIcon, SystemThemeIcon } from '../../ui/icons/theme-icons.tsx';
-import type { DeviceSwitchesProps } from '../../ui/media/data-saver.ts';
 import { DataSaverSwitch } from '../data-saver/data-saver-switch.tsx';
 import { theme } from './theme.ts';
 
@@ -12,10 +11,10 @@ const looks = {
   dark: { label: text.dark, Icon: MoonIcon },
 };
 
-export function DeviceSwitches({ hasTheme }: DeviceSwitchesProps) {
+export function DeviceSwitches() {
   return (
     <div className="flex flex-col gap-2 noscript:hidden">
-      {hasTheme && <ThemeSwitch />}
+      <ThemeSwitch />
       <DataSaverSwitch />
     </div>
   );

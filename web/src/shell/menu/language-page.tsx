@@ -14,7 +14,7 @@ export function Page() {
         <h2 className="font-body text-md font-semibold">{languageText.language}</h2>
         <LanguageChoice label={text.languageAndData} />
       </section>
-      <DeviceSwitches hasTheme />
+      <DeviceSwitches />
     </SettingsFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { lazyComponent, ServerDrawn } from '../../ui/loading/lazy.tsx';
-import { type DeviceSwitchesProps, useDataSaver } from '../../ui/media/data-saver.ts';
+import { useDataSaver } from '../../ui/media/data-saver.ts';
 
 const DataSaverLinks = import.meta.env.SSR ? (await import('./data-saver-links.tsx')).DataSaverLinks : null;
 
@@ -10,12 +10,12 @@ const LazySwitches = lazyComponent(
   </div>,
 );
 
-export function DeviceSwitches(props: DeviceSwitchesProps) {
+export function DeviceSwitches() {
   const Switches = useDataSaver()?.DeviceSwitches;
-  if (!Switches) return <LazySwitches {...props} />;
+  if (!Switches) return <LazySwitches />;
   return (
     <>
-      <Switches {...props} />
+      <Switches />
       <ServerDrawn>{DataSaverLinks && <DataSaverLinks isBelowSwitch />}</ServerDrawn>
     </>
   );

@@ -17,7 +17,7 @@ export function MenuEnd() {
   const logOut = useLogOut();
   return (
     <>
-      <DeviceSwitches hasTheme />
+      <DeviceSwitches />
       <LanguageChoice label={settingsText.languageAndData} />
       <LegalLinks />
       <button

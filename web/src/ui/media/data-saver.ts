@@ -6,10 +6,6 @@ export interface Illustrated {
   imageBytes?: readonly number[] | undefined;
 }
 
-export interface DeviceSwitchesProps {
-  hasTheme: boolean;
-}
-
 export interface AllPhotosProps {
   items: readonly Illustrated[];
 }
@@ -21,7 +17,7 @@ export interface DataSaver {
   drawnAtOnce: (items: readonly Illustrated[]) => boolean[];
   /** A button that draws the photos of a list that wait for a tap. */
   AllPhotos: ComponentType<AllPhotosProps>;
-  DeviceSwitches: ComponentType<DeviceSwitchesProps>;
+  DeviceSwitches: ComponentType;
   Footer: ComponentType;
 }
 
