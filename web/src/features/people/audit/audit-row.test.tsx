@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@akatale/contracts/people/audit-schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AuditRow, AuditTable } from './audit-row.tsx';
@@ -15,7 +14,7 @@ const acts: Acts = [
     isRedacted: false,
     details: { until: '2026-12-06T09:00:00.000Z' },
     createdAt: '2026-11-29T09:00:00.000Z',
-  } as unknown as AuditEntry,
+  },
 ];
 const wordsOf = (html: string) =>
   html
