@@ -91,7 +91,6 @@ export const chatText = texts({
   read: 'Read',
 
   yourMessage: 'Your message',
-  placeholder: 'Message',
   send: 'Send',
   addPhoto: 'Add a photo',
   onePhoto: 'One photo goes with each message. We took the first.',

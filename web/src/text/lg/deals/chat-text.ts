@@ -89,7 +89,6 @@ export const chatText: typeof chatEnglish = {
   read: 'Busomeddwa',
 
   yourMessage: 'Obubaka bwo',
-  placeholder: 'Obubaka',
   send: 'Sindika',
   addPhoto: 'Teekako ekifaananyi',
   onePhoto: 'Obubaka bumu bugenda n’ekifaananyi kimu. Tututte ekisooka.',

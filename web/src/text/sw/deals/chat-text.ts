@@ -89,7 +89,6 @@ export const chatText: typeof chatEnglish = {
   read: 'Umesomwa',
 
   yourMessage: 'Ujumbe wako',
-  placeholder: 'Ujumbe',
   send: 'Tuma',
   addPhoto: 'Ongeza picha',
   onePhoto: 'Kila ujumbe huenda na picha moja. Tumechukua ya kwanza.',

@@ -22,7 +22,7 @@ const shown = (change: object = {}) =>
   );
 
 test('a chat says since when its item is not confirmed, and its seller answers from there', () => {
-  expect(shown()).toContain('Not confirmed since 3 Oct 2026. Ask the seller whether it is still there.');
+  expect(shown()).toContain('Not confirmed since 3 Oct 2026. Ask the seller if it is still there.');
   expect(shown({ side: 'vendor' })).toMatch(/since 3 Oct 2026\. <a [^>]*href="\/vendor-products\?status=asked"/);
 });
 

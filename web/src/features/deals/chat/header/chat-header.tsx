@@ -125,13 +125,13 @@ interface ChatHeaderProps {
 }
 
 /* In text of 150 % and more all but the first row scrolls, so that two thirds of a phone are left for the messages. */
-const BELOW_FIRST_ROW = { maxHeight: 'max(33.4dvh - 2.75rem, 2277px - 99rem)' };
+const A_THIRD = { maxHeight: 'max(33.4vh, 2277px - 99rem)' };
 
 export function ChatHeader({ chat, backHref, children }: ChatHeaderProps) {
   const { otherUser, product, sale, side, closing } = chat;
   const [move, choose] = useState<ClosingMove | null>(null);
   return (
-    <header className="bg-bg">
+    <header className="flex shrink-0 flex-col bg-bg" style={A_THIRD}>
       <HeadRow backHref={backHref}>
         <span className="relative">
           <Avatar name={otherUser.name} url={otherUser.avatar} size="small" />
@@ -149,7 +149,7 @@ export function ChatHeader({ chat, backHref, children }: ChatHeaderProps) {
         {chat.numbers?.theirs === 'none' && <AskNumber chat={chat} />}
         <ChatMenu chat={chat} onAbandon={() => choose('abandon')} />
       </HeadRow>
-      <div className="overflow-y-auto border-t border-line" style={BELOW_FIRST_ROW}>
+      <div className="min-h-0 overflow-y-auto border-t border-line">
         {product && (
           <ProductStrip
             {...{ product, sale, side }}

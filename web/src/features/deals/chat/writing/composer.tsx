@@ -202,11 +202,11 @@ function useDraft(
     setWords(both);
   }, [client, unsent, viewerId, chatId]);
 
-  // Grows with the text, up to five lines (`max-h` of the box), where the browser does not do so by itself.
+  // Grows with the text, up to five lines (`max-h` of the box).
   useEffect(() => {
-    if (!box.current || CSS.supports('field-sizing', 'content')) return;
+    if (!box.current) return;
     box.current.style.height = 'auto';
-    box.current.style.height = `${box.current.scrollHeight}px`;
+    if (words) box.current.style.height = `${box.current.scrollHeight}px`;
   }, [words]);
 
   function setDraft(next: string) {
@@ -247,9 +247,9 @@ function MessageBox({ box, words, left, onWrite, onSend, onBlur }: MessageBoxPro
       aria-label={text.yourMessage}
       aria-describedby="room-left"
       aria-invalid={left < 0 || undefined}
-      placeholder={text.placeholder}
+      placeholder={text.yourMessage}
       className={
-        'max-h-36 min-h-11 min-w-0 flex-1 resize-none field-sizing-content rounded-card border border-line-strong bg-surface ' +
+        'max-h-36 min-h-11 flex-1 resize-none rounded-card border border-line-strong bg-surface ' +
         'px-4 py-2 text-input placeholder:text-ink-faint'
       }
     />
