@@ -37,11 +37,7 @@ export function FilterLink({ query, filters, label }: FilterLinkProps) {
         className="group touch relative inline-flex shrink-0 items-center"
       >
         <span className={`${chipLook} ${restingChip}`}>{label}</span>
-        {count > 0 && (
-          <span className="count-disc absolute top-0 bg-primary text-on-primary" style={{ right: -6 }}>
-            {count}
-          </span>
-        )}
+        {count > 0 && <span className="count-disc absolute top-0 -right-1 bg-primary text-on-primary">{count}</span>}
       </Link>
       {isOpen && <Sheet query={query} onClose={() => setOpen(false)} />}
     </>
