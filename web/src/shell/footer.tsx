@@ -1,7 +1,7 @@
 import { useSettings } from '../data/client.ts';
 import { useViewer } from '../data/session/session.ts';
 import { LegalLinks } from '../features/people/legal/index.ts';
-import { languageText } from '../text/language-text.ts';
+import { footerText } from '../text/footer-text.ts';
 import { shellText } from '../text/shell-text.ts';
 import { Link } from '../ui/link.tsx';
 import { useDataSaver } from '../ui/media/data-saver.ts';
@@ -16,29 +16,26 @@ export function Footer() {
   const { appName, isDemo } = useSettings();
   const viewer = useViewer();
   return (
-    <footer
-      className="border-t border-line bg-sunken pb-[var(--bottom-bar,0px)]"
-      style={{ marginTop: 'clamp(32px, 5vw, 64px)' }}
-    >
+    <footer className="mt-16 border-t border-line bg-sunken pb-[var(--bottom-bar,0px)]">
       <div className="page-gutter flex flex-wrap items-center gap-x-4 py-2 text-md text-ink-muted">
         <p className="hidden min-h-11 flex-1 basis-64 items-center gap-3 md:flex">
           <Logo className="size-6" />
-          {shellText.footerLine}
+          {footerText.footerLine}
         </p>
         <Link href={sellHref(viewer)} className={link}>
-          {shellText.sellOn(appName)}
+          {footerText.sellOn(appName)}
         </Link>
         <Link href="/help" className={link}>
           {shellText.helpAndSupport}
         </Link>
         {isDemo && (
           <Link href="/credits" className={link}>
-            {shellText.photoCredits}
+            {footerText.photoCredits}
           </Link>
         )}
         <LegalLinks />
         <details open={useDataSaver() !== null} className="basis-64">
-          <summary className="touch py-3 text-link hover:underline">{languageText.themeAndDataSaver}</summary>
+          <summary className="touch py-3 text-link hover:underline">{footerText.themeAndDataSaver}</summary>
           <DeviceSwitches />
         </details>
         <LanguageChoice />

@@ -45,7 +45,4 @@ export const shellText = texts({
   tryAgain: 'Try again',
 
   demoBanner: 'Demo data. Nothing here is for sale.',
-  footerLine: "Uganda's second-hand market",
-  sellOn: (appName: string) => `Sell on ${appName}`,
-  photoCredits: 'Photo credits',
 });

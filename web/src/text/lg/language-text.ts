@@ -3,6 +3,5 @@ import type { languageText as english } from '../language-text.ts';
 export const languageText: typeof english = {
   language: 'Olulimi',
   names: { en: 'English', lg: 'Luganda (beta)', sw: 'Kiswahili (beta)' },
-  themeAndDataSaver: 'Endabika n’okukekkereza data',
   draftNote: 'Enkyusa eno ya kugezesa: ebigambo ebimu biyinza obutaba bituufu.',
 };

@@ -43,7 +43,4 @@ export const shellText: typeof english = {
   tryAgain: 'Gezaako nate',
 
   demoBanner: 'Bino bya kulabirako. Tewali kitundibwa wano.',
-  footerLine: 'Akatale k’ebikozeseddwako mu Uganda',
-  sellOn: (appName: string) => `Tunda ku ${appName}`,
-  photoCredits: 'Abaakuba ebifaananyi',
 };

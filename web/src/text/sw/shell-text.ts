@@ -43,7 +43,4 @@ export const shellText: typeof english = {
   tryAgain: 'Jaribu tena',
 
   demoBanner: 'Data ya majaribio. Hakuna kinachouzwa hapa.',
-  footerLine: 'Soko la bidhaa zilizotumika la Uganda',
-  sellOn: (appName: string) => `Uza kwenye ${appName}`,
-  photoCredits: 'Wenye picha',
 };
