@@ -34,7 +34,7 @@ export const problems = {
   PHOTO_DAMAGED: 'This photo is damaged. Please choose another one.',
 
   PROHIBITED_WORD: ({ word, rule }: { word: string; rule: string }) =>
-    `“${word}” may not be sold here (${rule}). Take it out, or press “Ask us” and we look at it.`,
+    `“${word}” may not be sold here (${rule}). Remove it, or press “Ask us” and we'll take a look.`,
   STATUS_NOT_BY_STOCK: 'The status follows the stock',
   LAST_PRICE_NOT_LOWER: 'The last price must be below the price',
   CONTACT_IN_ANSWER: 'Please leave out phone numbers and links',

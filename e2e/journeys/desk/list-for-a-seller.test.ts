@@ -102,7 +102,7 @@ test('a buyer sees for whom and by whom it is listed, and the market answers for
   await expectSeen(buying.getByText('Listed for Nalongo Crafts by Akatale'));
   await follow(buying, () => button(buying, 'Chat with Seller').click(), /^\/chat\/\d+$/);
   await expectSeen(
-    buying.getByText(/^Akatale answers here for Nalongo Crafts/).first(),
+    buying.getByText(/^Akatale replies here for Nalongo Crafts/).first(),
     buying.getByText('Akatale for Nalongo Crafts').first(),
   );
   await button(buying, 'Is this available?').click();

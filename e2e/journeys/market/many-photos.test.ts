@@ -68,7 +68,7 @@ test('thirty photos become items of neighbours in time, are sorted by taps and s
   await expectSeen(page.getByRole('status').getByText('Item 11 has 2 photos now.'));
 
   await itemNamed('Item 10').getByRole('button', { name: 'Photo 1 of Item 10' }).click();
-  await press('Put here: Item 1');
+  await press('Move here: Item 1');
   await expect.poll(counts).toEqual([...three, '2 photos']);
   await page.reload();
   await expect.poll(counts).toEqual([...three, '2 photos']);

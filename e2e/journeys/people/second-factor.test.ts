@@ -146,7 +146,7 @@ describe('a view of somebody’s pages', () => {
     const { id: userId } = await asOkello.get<{ id: number }>('/api/user');
     await openAs(session);
     await page.goto(`/admin/people/${userId}`);
-    await page.getByRole('button', { name: 'See as Okello Electronics' }).click();
+    await page.getByRole('button', { name: 'View as Okello Electronics' }).click();
     const reason = page.getByLabel('Why do you need this?');
     await reason.focus();
     await page.keyboard.insertText('a'.repeat(501));

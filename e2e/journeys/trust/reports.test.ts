@@ -150,7 +150,7 @@ test('the second time they read that we look into it already, and “Already sol
   await expectSeen(dialog.getByText("You've told us already. We're looking into it."));
   await dialog.getByRole('radio', { name: 'Already sold' }).check();
   await button(dialog, 'Ask the seller').click();
-  await expectSeen(dialog.getByText("We'll ask the seller whether it is still there."));
+  await expectSeen(dialog.getByText("We'll ask the seller if it is still there."));
 });
 
 test('in the menu of a chat both sides report the other; who was cheated reads what to do, and blocks them', async () => {

@@ -31,8 +31,8 @@ export const dashboardText = texts({
   endsTomorrow: 'tomorrow',
   endsOn: (date: string) => `on ${date}`,
   promotionsEnd: (count: string) => `${count} promotions end soon`,
-  sellWell: (count: string) => `${count} items sell well: have more?`,
-  soldOfLate: (sold: number, stock: number) => `Sold ${sold} in 30 days, ${stock} left: have more?`,
+  sellWell: (count: string) => `${count} items sell well. Do you have more?`,
+  soldOfLate: (sold: number, stock: number) => `Sold ${sold} in 30 days, ${stock} left. Do you have more?`,
   andMore: (title: string, more: number) => `${title} and ${more} more`,
 
   demand: 'Buyers wait for',

@@ -53,7 +53,7 @@ export const appAnalyticsText = texts({
   growth: 'Vendors and buyers',
   chats: 'Chats',
   funnel: 'From chat to sale',
-  funnelHint: 'All chats about items, from the first day.',
+  funnelHint: 'All chats about items, since the first day.',
   allChats: 'All chats',
   ofAll: (count: string, percent: number) => `${count} (${percent}%)`,
   most: (value: string, day: string) => `Most: ${value} on ${day}`,
@@ -68,7 +68,7 @@ export const appAnalyticsText = texts({
   unknown: '–',
 
   trends: 'Change over the period',
-  trendsHint: 'Visits: the second half of the period against the first half.',
+  trendsHint: 'Visits: the second half of the period compared with the first.',
   since: (change: string, day: string) => `${change} since ${day}`,
   fromWeekBefore: (change: string) => `${change} from the week before`,
   half: (change: string) => `${change} from the first half`,

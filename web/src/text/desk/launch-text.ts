@@ -17,7 +17,7 @@ export const launchText = texts({
   run: 'Test email and backup',
   running: 'This takes a few minutes. You can leave the page.',
   lastRun: (at: string) => `Last tested on ${at}.`,
-  neverRun: 'Not tested yet. You get an email, and the last backup is restored beside the data.',
+  neverRun: 'Not tested yet. You get an email, and the last backup is restored in a place of its own.',
   runFailed: "We couldn't start the test",
   loading: 'Running the checks',
   failed: "We couldn't run the checks.",

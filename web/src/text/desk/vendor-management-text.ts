@@ -83,7 +83,7 @@ export const vendorManagementText = texts({
   byPayment: (price: string) => `Record payment of ${price}`,
   byPaymentMore: 'They have paid. Their plan runs 30 more days.',
   byAllowing: 'Allow without payment until a day',
-  byAllowingMore: 'Nothing is paid. Chats lock again after that day.',
+  byAllowingMore: 'They pay nothing. Chats lock again after that day.',
   until: 'Open until the end of',
   untilMissing: 'Please choose today or a later day',
   toggleFailed: 'Failed to update vendor chat access',
@@ -91,7 +91,7 @@ export const vendorManagementText = texts({
 
   recordPayment: 'Record payment',
   recordTitle: (price: string, name: string) => `Record payment of ${price} from ${name}?`,
-  recordMore: 'Their plan runs 30 more days, from today or from the day it is paid until.',
+  recordMore: 'Their plan runs 30 more days, from today, or from the day their paid time ends.',
   reference: 'Reference',
   referenceHint: 'For example the mobile money ID. Each can be used once.',
   referenceMissing: 'Please enter a reference',

@@ -5,7 +5,7 @@ export const advertText = texts({
   several: 'Several things to sell? Start with all the photos',
   paste: 'Paste your advert',
   label: 'Your advert',
-  hint: 'As you wrote it on WhatsApp. We take out telephone numbers.',
+  hint: 'As you wrote it on WhatsApp. We remove phone numbers.',
   fill: 'Fill in the form',
   close: 'Close',
   undo: 'Undo',

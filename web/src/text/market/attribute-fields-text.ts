@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 export const attributeFieldsText = texts({
   heading: 'Details',
   optional: '(optional)',
-  hint: 'Buyers look for these.',
+  hint: 'Buyers search for these.',
   choose: 'Choose',
   read: (values: string) => `From your title: ${values}. Change it if it is wrong.`,
 });

@@ -30,7 +30,7 @@ export const filterText = texts({
   any: 'Any',
   free: 'Free',
   placeHint: 'A town, area or district, such as Ntinda',
-  measured: 'Distances are rough: from area to area.',
+  measured: 'Distances are estimates, from area to area.',
   unknownPlace: 'Choose a place from the list',
   near: 'Near here',
   only: 'Only here',

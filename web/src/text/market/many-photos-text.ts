@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 
 export const manyPhotosText = texts({
   intro:
-    'Choose up to 30 photos. Those taken right after each other become one item. Sort them, then write and publish one item after the other.',
+    'Choose up to 30 photos. We put those taken one after another into one item. Sort them, then describe and publish each item.',
   choose: 'Choose photos',
   more: 'Add more photos',
   preparing: (done: number, of: number) => `Preparing photo ${done} of ${of}`,
@@ -26,8 +26,8 @@ export const manyPhotosText = texts({
   write: 'Write and publish',
   writeItem: (item: string) => `Write and publish: ${item}`,
   chosen: (count: number) => plural(count, { one: '1 photo chosen', other: `${count} photos chosen` }),
-  putHere: 'Put here',
-  putInto: (item: string) => `Put here: ${item}`,
+  putHere: 'Move here',
+  putInto: (item: string) => `Move here: ${item}`,
   newItem: 'New item',
   remove: 'Remove',
   cancel: 'Cancel',

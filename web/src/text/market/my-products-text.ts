@@ -57,7 +57,8 @@ export const myProductsText = texts({
   promotionFrom: (day: string) => `Promotion from ${day}`,
   promotionOver: (day: string) => `Promotion ended on ${day}`,
 
-  askedMore: 'Tell buyers which ones you still have. If you don’t answer within 14 days, an item leaves the lists.',
+  askedMore:
+    'Tell buyers which ones you still have. If you don’t answer within 14 days, we stop showing it in the lists.',
   stillThere: 'Still there',
   allStillThere: 'All still there',
   isSold: 'Sold',

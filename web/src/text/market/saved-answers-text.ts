@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 
 export const savedAnswersText = texts({
   heading: 'Saved answers',
-  none: 'None. We can answer what all buyers ask.',
+  none: 'None yet. We can answer what every buyer asks.',
   hint: 'Buyers who tap a ready question get your answer at once. You can still reply yourself.',
   stillThere: 'Is this available?',
   yes: 'Yes, it is available',

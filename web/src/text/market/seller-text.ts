@@ -9,7 +9,7 @@ export const sellerText = texts({
   days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
   away: (day: string) => `Away until ${day}`,
   unconfirmed: (day: string) => `Not confirmed since ${day}.`,
-  askFirst: 'Ask the seller whether it is still there.',
+  askFirst: 'Ask the seller if it is still there.',
   sayStillThere: 'Say whether it is still there',
   since: (date: string) => `Selling here since ${date}`,
   listedFor: (name: string, market: string) => `Listed for ${name} by ${market}`,

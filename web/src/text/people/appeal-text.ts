@@ -39,7 +39,7 @@ export const appealText = texts({
   correct: 'See the item, and correct it',
   appealHeading: 'Do you think we got it wrong?',
   appealIntro: (date: string) =>
-    `You can appeal once, until ${date}. If we can, someone other than the person who decided reads it. You get the answer by email.`,
+    `You can appeal once, until ${date}. Where we can, someone else reads it, not the person who decided. You get the answer by email.`,
   words: 'Why do you think we were wrong?',
   wordsMissing: 'Please write why',
   send: 'Send my appeal',

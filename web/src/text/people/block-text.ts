@@ -14,7 +14,7 @@ export const blockText = texts({
   failed: "We couldn't change this",
 
   heading: 'Blocked people',
-  none: "You haven't blocked anyone. You can do so in a chat, on a store and on a review, under More.",
+  none: "You haven't blocked anyone. You can do so in a chat, on a store or on a review, under More.",
   loading: 'Loading the people you blocked',
   listFailed: "We couldn't load the people you blocked.",
   tryAgain: 'Try again',

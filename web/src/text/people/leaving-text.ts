@@ -32,7 +32,7 @@ export const leavingText = texts({
   happens: 'What happens',
   hidden: 'Your profile and everything you have here is hidden right away, and you are logged out on all devices.',
   comeBack: `If you log in within ${CLOSED_DAYS} days, you get everything back. After that it is deleted for good.`,
-  stays: 'People keep the messages that you sent them. Your star ratings stay, without your name or words.',
+  stays: 'People keep the messages you sent them. Your star ratings stay, without your name or words.',
   listings: (count: number) =>
     plural(count, { one: 'Your item is no longer for sale.', other: `Your ${count} items are no longer for sale.` }),
   openChats: (count: number) =>

@@ -8,7 +8,7 @@ export const securityText = texts({
   off: 'Off. Anybody who has your password can log in as you.',
   why: 'With an app on your phone, such as Google Authenticator or Aegis, you log in with a code as well. It works without internet.',
   password: 'Your password',
-  passwordHint: 'We ask again, to be sure that it is you.',
+  passwordHint: 'We ask again, to be sure it is you.',
   passwordNeeded: 'Please enter your password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

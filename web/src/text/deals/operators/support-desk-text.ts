@@ -69,7 +69,7 @@ export const supportDeskText = texts({
   cancel: 'Cancel',
   close: 'Close chat',
   closeQuestion: 'Close this chat?',
-  closeMore: 'We tell the person. They can still read it, and write again from Help.',
+  closeMore: 'They are told. They can still read it, and write again from Help.',
   keepOpen: 'Keep it open',
   closed: 'Chat closed',
   actFailed: 'That did not work',

@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts';
 
 export const warningsText = texts({
   heading: 'Warnings in chats',
-  intro: 'People see these beside messages that look like fraud. The numbers are for the last 30 days.',
+  intro: 'People see these beside messages that look like a scam. The numbers are for the last 30 days.',
   loading: 'Loading the warnings',
   loadFailed: "We couldn't load the warnings.",
   tryAgain: 'Try again',

@@ -8,7 +8,7 @@ export const warningText: typeof english = {
     'delivery-first': 'Sasula eby’entambula ng’ekintu kiri mu ngalo zo, si kusooka.',
     code: 'PIN yo ne code zo tozibuulira muntu. Tewali azeetaaga okukusasula, era naffe tetuzisaba.',
     refund: 'Sooka okebere balance yo. Eyasasula mu nsobi azifuna okuva mu MTN oba Airtel, si gy’oli.',
-    provider: 'Kebera balance yo mu menu y’essimu yo. Omuntu yenna asobola okuwandiika obubaka buno.',
+    provider: 'Kebera balance yo mu menu ya mobile money. Omuntu yenna asobola okuwandiika obubaka buno.',
     agent: 'Sasula omuntu gw’osisinkanye. Tosindika ssente ku nnamba ya agent oba akawunti gy’otamanyi.',
     'other-app': 'Sigala mu chat eno. Wano osobola okuddamu okusoma bye mwakkaanyizzaako, era tusobola okukuyamba.',
     'stranger-link': 'Tossa password, PIN wadde ssente ku lupapula olwo. Tetukusaba kusasulira walala.',

@@ -2,7 +2,7 @@ import type { savedAnswersText as english } from '../../market/saved-answers-tex
 
 export const savedAnswersText: typeof english = {
   heading: 'Okuddamu okuterekeddwa',
-  none: 'Tewali. Tusobola okuddamu abaguzi bonna kye babuuza.',
+  none: 'Tewannabaawo. Tusobola okuddamu abaguzi bonna kye babuuza.',
   hint: 'Abuuza ng’anyiga ekibuuzo ekiteeketeeke afuna okuddamu kwo amangu ago. Naawe osobola okumuddamu.',
   stillThere: 'Kino kikyaliwo?',
   yes: 'Yee, kikyaliwo',

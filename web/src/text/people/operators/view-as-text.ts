@@ -8,7 +8,7 @@ export const viewAsText = texts({
   closedTitle: 'Private',
   closedMore: (name: string) => `Only ${name} can see their chats and notifications. You can see all other pages.`,
   backToDiscover: 'Return to Discover',
-  seeAs: (name: string) => `See as ${name}`,
+  seeAs: (name: string) => `View as ${name}`,
   title: (name: string) => `See Akatale as ${name}?`,
   more: 'For 30 minutes, on this device, you see what they see. You cannot change anything, and their chats stay closed. Recorded in the audit log.',
   reason: 'Why do you need this?',

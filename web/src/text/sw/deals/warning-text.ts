@@ -9,7 +9,7 @@ export const warningText: typeof english = {
     code: 'PIN na namba zako za siri ni zako peke yako. Hakuna anayezihitaji ili kukulipa, na sisi hatuziombi.',
     refund:
       'Angalia salio lako kabla ya kurudisha chochote. Aliyelipa kimakosa hurudishiwa na MTN au Airtel, si na wewe.',
-    provider: 'Angalia salio lako kwenye menyu ya laini yako. Mtu yeyote anaweza kuandika ujumbe kama huu.',
+    provider: 'Angalia salio lako kwenye menyu ya pesa kwa simu. Mtu yeyote anaweza kuandika ujumbe kama huu.',
     agent: 'Mlipe mtu unayekutana naye. Usitume pesa kwa namba ya wakala au akaunti usiyoijua.',
     'other-app': 'Baki kwenye gumzo hili. Hapa unaweza kusoma tena mlichokubaliana, nasi tunaweza kukusaidia.',
     'stranger-link':

@@ -2,7 +2,7 @@ import type { savedAnswersText as english } from '../../market/saved-answers-tex
 
 export const savedAnswersText: typeof english = {
   heading: 'Majibu yaliyohifadhiwa',
-  none: 'Hakuna. Tunaweza kujibu wanachouliza wanunuzi wote.',
+  none: 'Bado hakuna. Tunaweza kujibu wanachouliza wanunuzi wote.',
   hint: 'Anayegusa swali lililo tayari anapata jibu lako papo hapo. Bado unaweza kumjibu mwenyewe.',
   stillThere: 'Je, bado ipo?',
   yes: 'Ndiyo, bado ipo',

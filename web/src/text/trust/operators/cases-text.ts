@@ -194,7 +194,7 @@ export const casesText = texts({
   kindEffect: 'Your choice decides where buyers find it. The seller is told why, and cannot change it.',
   kindCategory: 'Category',
   chooseKind: 'Choose what it is',
-  noKind: 'Nothing of this list',
+  noKind: 'None of these',
   kindOfTitle: 'What its title and its seller say',
   kindWordsHint: 'They read it in the app, and beside the field when they edit the item.',
   saveKind: 'Save',

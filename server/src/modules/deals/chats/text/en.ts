@@ -50,7 +50,7 @@ export const en: ChatTexts = {
     numberTakenBack: ({ side = 'vendor' }, reader) =>
       side === reader ? 'You stopped sharing your number' : `${personOf[side]} stopped sharing their number`,
     listedFor: ({ market = '', seller = '' }) =>
-      `${market} answers here for ${seller}, who has not taken over the store yet. Once they do, they can read this chat.`,
+      `${market} replies here for ${seller}, who has not claimed the store yet. Once they do, they can read this chat.`,
     savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }, reader) => {
       const lastPrice = { fixed: 'The price is fixed', little: 'The price can come down a little' };
       const said = {

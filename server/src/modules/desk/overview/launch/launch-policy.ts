@@ -60,7 +60,7 @@ const installation: readonly LaunchCheck[] = [
   {
     id: 'proxy',
     what: 'Trusted proxy',
-    why: 'Without it the limits that one visitor hits are hit for everyone. If it trusts everybody, people escape the limits by choosing an address.',
+    why: 'Without it, one visitor who hits a limit locks everyone out. If it trusts everybody, people get around the limits with a made-up address.',
     mend: 'Set TRUST_PROXY to the address of each proxy, and nothing wider. The proxy must write X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;).',
     isMust: true,
     judge({ settings: { trustProxy }, site: { caller } }) {

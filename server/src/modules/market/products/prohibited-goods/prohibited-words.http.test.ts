@@ -22,7 +22,7 @@ const refusedWord = (field: string, word: string, rule = RULE) => ({
       field,
       code: 'PROHIBITED_WORD',
       values: { word, rule },
-      message: `“${word}” may not be sold here (${rule}). Take it out, or press “Ask us” and we look at it.`,
+      message: `“${word}” may not be sold here (${rule}). Remove it, or press “Ask us” and we'll take a look.`,
     },
   ],
 });
