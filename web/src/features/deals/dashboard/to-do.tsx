@@ -119,9 +119,9 @@ function WaitingBuyers({ waiting: { chats, since, first } }: Pick<VendorToDo, 'w
         <ChevronRightIcon className="size-5 text-ink-muted" />
       </Link>
       {first.length > 0 && (
-        <ul className="wide-card col-span-full lg:order-3 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        <ul className="wide-card col-span-full lg:order-3 lg:flex">
           {first.map((buyer) => (
-            <li key={buyer.chatId} className="border-t border-line lg:border-t-0 lg:not-first:border-l">
+            <li key={buyer.chatId} className="min-w-0 flex-1 border-t border-line lg:border-t-0 lg:not-first:border-l">
               <Link href={`/chat/${buyer.chatId}`} className={row}>
                 <span className="w-10 shrink-0">
                   <Photo
