@@ -39,7 +39,7 @@ const acts = async (id: number) => {
   return rows.map(({ action }) => action);
 };
 const suspend = async (id: number, to: 'suspend' | 'restore') =>
-  app.as(owner).post(`/api/admin/people/${id}/${to}`, { reason: 'Sold what was not there.' });
+  app.as(owner).post(`/api/admin/people/${id}/${to}`, { reason: 'scam' });
 
 describe('closing', () => {
   test('asks for the password, and names what it ends before', async () => {
