@@ -179,8 +179,11 @@ describe('a vendor without access', () => {
     const pay = card.getByText(/^How to pay /);
     const contact = card.getByText('Please contact support.');
     await expectSeen(pay, contact);
-    const tops = await Promise.all([pay, contact].map(async (it) => (await it.boundingBox())!.y));
-    expect(tops[0]).toBeLessThan(tops[1]!);
+    const isAbove = async () => {
+      const [first, second] = await Promise.all([pay, contact].map(async (it) => it.boundingBox()));
+      return first && second && first.y < second.y;
+    };
+    await expect.poll(isAbove).toBe(true);
   });
 });
 

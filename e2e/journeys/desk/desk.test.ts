@@ -90,7 +90,7 @@ test('an owner reads what is missing before the first visitor, why and how to fi
     proxy.getByText('TRUST_PROXY is not set.'),
   );
   await proxy.getByText('Trusted proxy').click();
-  await expectSeen(proxy.getByText(/limits that one visitor hits/), proxy.getByText(/Set TRUST_PROXY to the address/));
+  await expectSeen(proxy.getByText(/one visitor who hits a limit/), proxy.getByText(/Set TRUST_PROXY to the address/));
   expect(await barriers(page)).toEqual([]);
   await checks.getByRole('button', { name: 'Test email and backup' }).click();
   await expectSeen(checks.getByText(/^Last tested on /), checks.getByText('No backup was restored: none was made.'));

@@ -173,7 +173,7 @@ describe('the figures', () => {
     await followLink(page, '7 days', '/vendor-dashboard?days=7');
     await followLink(page, 'Show as table', '/vendor-dashboard?days=7&as=table');
     await goBack(page, page.getByRole('link', { name: 'Show as table' }));
-    await goBack(page, page.getByText('in the last 30 days'));
+    await goBack(page, page.getByText('How each item did in the last 30 days.'));
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -191,7 +191,7 @@ describe('the figures', () => {
     await page.keyboard.press('Enter');
     await expectSeen(page.getByRole('status', { name: 'Loading your figures' }));
     answer.resolve();
-    await expectSeen(page.getByText('in the last 7 days').first());
+    await expectSeen(page.getByText('How each item did in the last 7 days.'));
     await expect.poll(() => hasFocus(week)).toBe(true);
     expect((await week.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
     await page.unrouteAll();

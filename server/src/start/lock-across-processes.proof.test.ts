@@ -90,7 +90,7 @@ describe('an operator, in this process,', () => {
 
   test('suspends a vendor: their tabs close in every process, and nobody writes to them', async () => {
     const act = async (what: 'suspend' | 'restore') =>
-      app.as(owner).post(`/api/admin/people/${app.vendor.id}/${what}`, { reason: 'Takes money.' });
+      app.as(owner).post(`/api/admin/people/${app.vendor.id}/${what}`, { reason: 'scam' });
     const clients = [await connectInTest(url, app.vendor), await connectInTest(other.url, app.vendor)];
     const toBuyer = await connectInTest(other.url, app.buyer);
     for (const message of ['Two', 'Known by now']) {

@@ -70,8 +70,7 @@ listen('keydown', ({ key }: KeyboardEvent) => {
   if (/^\S$/.test(key)) begin();
 });
 listen('focusin', ({ target }) => {
-  // A field, or a button.
-  if ('form' in (target as Element)) begin();
+  if ((target as Element).matches('input,select,textarea')) begin();
 });
 addEventListener('hydrated' satisfies typeof HYDRATED, () => {
   untilHydrated.abort();
@@ -85,7 +84,8 @@ if (ahead) {
   });
   // Not while the page moves, where the browser can tell.
   listen('onscrollend' in self ? 'scrollend' : 'scroll', begin);
-  addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(fetchFiles));
+  // The line is idle.
+  addEventListener('load', () => setTimeout(fetchFiles));
   // Only the app knows the position in a page where it was before.
   if ((history.state as { entry?: string } | null)?.entry) begin();
 }

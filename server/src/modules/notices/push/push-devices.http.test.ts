@@ -159,7 +159,7 @@ describe('the end of a session ends its pushes', () => {
     ['its age', async () => app.shiftTime('181 days')],
   ];
   const suspend = async (to: 'suspend' | 'restore') =>
-    app.as(operator).post(`/api/admin/people/${vendor.id}/${to}`, { reason: 'Sells what is not there.' });
+    app.as(operator).post(`/api/admin/people/${vendor.id}/${to}`, { reason: 'scam' });
 
   test.each(ends)('by %s', async (_name, end) => {
     const phone = await app.people.signIn(vendor);

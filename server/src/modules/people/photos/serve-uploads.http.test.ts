@@ -58,7 +58,6 @@ test('whoever has a photo may keep it, and nothing in it may do anything', async
   // Nothing else: a page loads dozens of photos.
   expect(Object.keys(headers).toSorted()).toEqual([
     'cache-control',
-    'connection',
     'content-length',
     'content-security-policy',
     'content-type',
