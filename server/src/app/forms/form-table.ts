@@ -49,7 +49,8 @@ export interface Form extends Omit<FormOf<EndpointSpec>, 'input' | 'to'> {
 /** The table forgets which endpoint a form has: it is called with what that one answers. */
 const form = <E extends EndpointSpec>(spec: FormOf<E>): Form => spec as unknown as Form;
 
-const ID = '(?<id>[1-9]\\d{0,15})';
+const NUMBER = '[1-9]\\d{0,15}';
+const ID = `(?<id>${NUMBER})`;
 
 const PRODUCT = new RegExp(`^/products/${ID}$`);
 /** Pages about a seller. */
@@ -136,7 +137,7 @@ export const forms: Record<FormName, Form> = {
   }),
   chat: form({
     endpoint: chats.startChat,
-    at: productOr('vendor-store/[1-9]\\d{0,15}'),
+    at: productOr(`vendor-store/${NUMBER}`),
     typed: [],
     input: (fields, page) => ({ body: { productId: productIn(fields, page) } }),
     to: ({ id }) => `/chat/${id}`,
@@ -160,7 +161,7 @@ export const forms: Record<FormName, Form> = {
   follow: form({ endpoint: follows.followVendor, at: OF_VENDOR, typed: ['vendor'], input: ofVendor, to: backToPage }),
   unfollow: form({
     endpoint: follows.unfollowVendor,
-    at: /^\/(?:(?:products|vendor-store)\/[1-9]\d{0,15}|favorites)$/,
+    at: new RegExp(`^/(?:(?:products|vendor-store)/${NUMBER}|favorites)$`),
     typed: ['vendor'],
     input: ofVendor,
     to: backToPage,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startClosingApp } from '../../../../test/apps/closing-app.ts';
 import type { Person } from '../../../../test/apps/people.ts';
 import { addReported } from '../../../../test/apps/reported.ts';
+import { sendForm } from '../../../../test/clients/send-form.ts';
 import { smallPhoto } from '../../../../test/photo-fixtures.ts';
 import { payments } from '../../../database/schema/payments.ts';
 import { photos } from '../../../database/schema/photos.ts';
@@ -43,9 +44,7 @@ test('a sale: the chat stays open and can be completed when they are back', asyn
 test('a payment: what is paid meanwhile counts', async () => {
   const { body } = await asVendor().post('/api/subscription/initiate', { planType: 'monthly' });
   await suspend();
-  await app.visitor.call('POST', `${new URL(body.payment_link).pathname}/succeed`, {
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-  });
+  await sendForm(app.visitor, `${new URL(body.payment_link).pathname}/succeed`);
   await app.jobs.drain();
   const [paid] = await app.db.select().from(payments).where(eq(payments.id, body.payment.id));
   expect(paid?.status).toBe('succeeded');

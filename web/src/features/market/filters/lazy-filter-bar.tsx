@@ -7,7 +7,7 @@ const LazyBar = import.meta.env.SSR
   ? (await loadParts()).FilterBar
   : lazy(async () => ({ default: (await fetchCode(loadParts)).FilterBar }));
 
-/** The server renders it; its code comes later. Drawn again before that, it would be gone for a moment: hence the memo. */
+/** The server renders it; its code comes later. It is memoized, because drawn again before that it would be gone for a moment. */
 export const FilterBar = memo(function FilterBar(props: ComponentProps<typeof Bar>) {
   return (
     <Suspense fallback={<div className="min-h-11" />}>

@@ -12,7 +12,7 @@ export function SignInToSave({ product: { id, title } }: { product: ProductDetai
       aria-label={text.save(title)}
       className="touch inline-flex items-center justify-center rounded-pill bg-surface text-primary floats"
     >
-      <HeartIcon className="size-8 rounded-pill p-1.5" fill="none" />
+      <HeartIcon className="size-8 rounded-pill p-1.5" />
     </a>
   );
 }
