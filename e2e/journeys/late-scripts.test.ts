@@ -271,6 +271,22 @@ describe('scripts that do not come', () => {
     expect(await isRunning(page)).toBe(false);
   });
 
+  test('lose no heart of a person who goes on', async () => {
+    const { page } = await openVisitor();
+    await page.route('**/*.js', () => undefined);
+    await page.goto('/', { waitUntil: 'load' });
+    await heart(page).click();
+    expect(await page.evaluate(() => localStorage.getItem('saved-products'))).toBe(null);
+    await followAsDocument(page, () => cards(page).nth(1).getByRole('link').click(), /^\/products\//);
+    await goBack(page, cards(page).first());
+    await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => heart(page).evaluate((it) => it.style.opacity)).toBe('');
+    await page.unroute('**/*.js');
+    await page.reload({ waitUntil: 'load' });
+    await heart(page).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('saved-products'))).toBe(null);
+  });
+
   test('hold no link that opens elsewhere, and no other link', async () => {
     const { page } = await openVisitor({ device: DESKTOP });
     await page.route('**/*.js', () => undefined);
@@ -290,8 +306,9 @@ describe('scripts that do not come', () => {
     await expectSeen(page.getByText('A part of this page has not arrived yet'));
     await page.unroute('**/*.js');
     await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Reload' }).click()]);
-    await heart(page).click();
     await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true');
+    await heart(page).click();
+    await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('false');
   });
 });
 

@@ -120,8 +120,8 @@ function scriptsLater(files: readonly string[], saveData: boolean): string[] {
   const ahead = saveData ? '' : ' data-ahead="yes"';
   return [
     `<style>${pressedStyle}</style>`,
-    `<script>${heartsScript}</script>`,
     `<script data-files="${files.join(' ')}"${ahead}>${lateScript}</script>`,
+    `<script>${heartsScript}</script>`,
   ];
 }
 

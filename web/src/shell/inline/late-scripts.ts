@@ -9,7 +9,6 @@ const LONGEST_WAIT_MS = 4000;
 const { files, ahead } = (document.currentScript as HTMLScriptElement).dataset as { files: string; ahead?: string };
 const toFetch = files.split(' ');
 const toRun = toFetch.slice(0, 1);
-const tapped = new Set<HTMLElement>();
 
 function append(name: 'link' | 'script', attributes: object): void {
   document.head.append(Object.assign(document.createElement(name), attributes));
@@ -38,8 +37,9 @@ function controlAt({ target }: Event): HTMLElement | null | undefined {
   return control?.matches(ofBrowser) ? undefined : control;
 }
 
+/** What is pale was tapped, and waits. */
 function letGo(control: HTMLElement): void {
-  if (!tapped.delete(control)) return;
+  if (!control.style.opacity) return;
   control.style.opacity = '';
   control.click();
 }
@@ -53,10 +53,7 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   // React may answer by now.
   event.stopPropagation();
-  tapped.add(control);
   control.style.opacity = '.5';
-  // A heart is filled at once, and pale until it is saved.
-  if (control.dataset['save']) control.setAttribute('aria-pressed', 'true');
   if (control.matches('a,form [type=submit]')) setTimeout(letGo, LONGEST_WAIT_MS, control);
 }
 
@@ -74,7 +71,7 @@ listen('focusin', ({ target }) => {
 });
 addEventListener('hydrated' satisfies typeof HYDRATED, () => {
   untilHydrated.abort();
-  tapped.forEach(letGo);
+  document.querySelectorAll<HTMLElement>('[style*=opacity]').forEach(letGo);
   // Suggestions are fetched by a focus.
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 });
