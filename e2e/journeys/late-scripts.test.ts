@@ -276,7 +276,7 @@ describe('scripts that do not come', () => {
     await page.route('**/*.js', () => undefined);
     await page.goto('/', { waitUntil: 'load' });
     await heart(page).click();
-    expect(await page.evaluate(() => localStorage.getItem('saved-products'))).toBe(null);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('saved-products'))).toBe(null);
     await followAsDocument(page, () => cards(page).nth(1).getByRole('link').click(), /^\/products\//);
     await goBack(page, cards(page).first());
     await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true');

@@ -1,3 +1,4 @@
+import { effectivePrice } from './products.ts';
 /**
  * Pictures for link previews in chats and networks. Their addresses contain a hash of what they show, so they can be
  * cached for good. Browser and server build the same address; one with an outdated hash redirects to the current one.
@@ -16,8 +17,8 @@ interface PreviewedProduct {
 }
 
 export function productPreviewPath(product: PreviewedProduct, appName: string): string {
-  const { id, price, activePromotion, updatedAt } = product;
-  return `/previews/products/${id}-${hashOf(updatedAt, activePromotion?.price ?? price, appName)}.jpg`;
+  const { id, updatedAt } = product;
+  return `/previews/products/${id}-${hashOf(updatedAt, effectivePrice(product), appName)}.jpg`;
 }
 
 interface PreviewedStore {

@@ -14,6 +14,11 @@ export type ProductMark = (typeof productMarks)[number];
 
 export const MAX_STOCK = 1_000_000;
 
+/** What a product costs now, in UGX: the price of its promotion while that runs. */
+export function effectivePrice(product: { price: number; activePromotion: { price: number } | null }): number {
+  return product.activePromotion?.price ?? product.price;
+}
+
 interface PromotionFields {
   price: number;
   promotionalPrice?: number | null | undefined;

@@ -1,4 +1,5 @@
 import { marketPreviewPath, productPreviewPath, storePreviewPath } from '@akatale/contracts/market/previews';
+import { effectivePrice } from '@akatale/contracts/market/products';
 import { getProduct, getVendorStore, listVendorProducts } from '@akatale/contracts/market/products-endpoints';
 import { formatUgx } from '@akatale/contracts/money';
 import type { FastifyRequest } from 'fastify';
@@ -51,7 +52,7 @@ export async function describePreview(
 
 async function describeProduct({ appName, photos }: PreviewDeps, call: InProcessCall, id: number): Promise<Described> {
   const { body: product } = await call(getProduct, { params: { id } });
-  const { title, price, activePromotion, location, images, status } = product;
+  const { title, location, images, status } = product;
   const cover = images.slice(0, 1);
   return {
     path: productPreviewPath(product, appName),
@@ -60,7 +61,7 @@ async function describeProduct({ appName, photos }: PreviewDeps, call: InProcess
       photos: await existing(cover, photos),
       brand: appName,
       title,
-      highlight: formatUgx(activePromotion?.price ?? price),
+      highlight: formatUgx(effectivePrice(product)),
       ...(location && { note: location }),
       ...(status === 'sold' && { stamp: 'SOLD' }),
     }),

@@ -4,8 +4,8 @@ import { ApiError } from '../api/api-error.ts';
 import { testClient } from '../client-fixture.ts';
 import type { Client } from '../client.ts';
 import { createRecentlyViewed, viewedBy } from './recently-viewed.ts';
-import { readDeviceSaved, type SavedEvent, startSavedClient } from './saved-client.ts';
-import { createSavedIds } from './saved-ids.ts';
+import { type SavedEvent, startSavedClient } from './saved-client.ts';
+import { createSavedIds, readDeviceSaved } from './saved-ids.ts';
 
 const KEY = 'saved-products';
 const viewer = { id: 3, viewedUntil: null } as CurrentUser;

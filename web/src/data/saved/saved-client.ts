@@ -9,15 +9,10 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import type { Client } from '../client.ts';
-import { readDeviceIds, SAVED_ON_DEVICE, writeDeviceList } from '../device-list.ts';
+import { SAVED_ON_DEVICE, writeDeviceList } from '../device-list.ts';
 import { openChannel } from '../open-channel.ts';
 import { createRecentlyViewed } from './recently-viewed.ts';
-import { createSavedIds } from './saved-ids.ts';
-
-/** What a visitor has saved on this device, the last saved first. */
-export function readDeviceSaved(): number[] {
-  return readDeviceIds(SAVED_ON_DEVICE, MAX_SAVED);
-}
+import { createSavedIds, readDeviceSaved } from './saved-ids.ts';
 
 function writeDeviceSaved(ids: readonly number[]): boolean {
   return writeDeviceList(SAVED_ON_DEVICE, ids);

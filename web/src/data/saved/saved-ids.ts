@@ -3,9 +3,14 @@ import type { Client } from '../client.ts';
 import { readDeviceIds, SAVED_ON_DEVICE } from '../device-list.ts';
 import { createStore } from '../store.ts';
 
+/** What a visitor has saved on this device, the last saved first. */
+export function readDeviceSaved(): number[] {
+  return readDeviceIds(SAVED_ON_DEVICE, MAX_SAVED);
+}
+
 /** The saved products, whose hearts are filled. `saved-client.ts` stores them; it is fetched after the first paint. */
 export function createSavedIds({ session }: Pick<Client, 'session'>) {
-  const onDevice = session.viewer() ? [] : readDeviceIds(SAVED_ON_DEVICE, MAX_SAVED);
+  const onDevice = session.viewer() ? [] : readDeviceSaved();
   const { get, set, subscribe } = createStore<ReadonlySet<number>>(new Set(onDevice));
   const waiting: number[] = [];
   let store: (id: number) => unknown = (id) => waiting.push(id);

@@ -1,5 +1,6 @@
 import { MAX_CHATS_PAGE_SIZE } from '@akatale/contracts/deals/chats';
 import { listChats } from '@akatale/contracts/deals/chats-endpoints';
+import { effectivePrice } from '@akatale/contracts/market/products';
 import { listVendorProducts } from '@akatale/contracts/market/products-endpoints';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
@@ -88,9 +89,7 @@ export function ContactButton({ vendor, name, ...look }: ContactButtonProps) {
                     </span>
                     <span className="min-w-0 flex-1">
                       <span className="block truncate font-semibold">{product.title}</span>
-                      <span className="text-ink-muted">
-                        {formatUgx(product.activePromotion?.price ?? product.price)}
-                      </span>
+                      <span className="text-ink-muted">{formatUgx(effectivePrice(product))}</span>
                     </span>
                   </button>
                 </li>

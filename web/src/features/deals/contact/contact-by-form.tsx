@@ -1,3 +1,4 @@
+import { effectivePrice } from '@akatale/contracts/market/products';
 import { listVendorProducts } from '@akatale/contracts/market/products-endpoints';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
@@ -48,7 +49,7 @@ export function ContactByForm() {
               className="flex min-h-11 w-full items-center gap-3 rounded-card p-2 text-left eases hover:bg-sunken"
             >
               <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{product.title}</span>
-              <span className="text-ink-muted">{formatUgx(product.activePromotion?.price ?? product.price)}</span>
+              <span className="text-ink-muted">{formatUgx(effectivePrice(product))}</span>
             </button>
           ))}
         </details>

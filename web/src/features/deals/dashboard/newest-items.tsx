@@ -1,3 +1,4 @@
+import { effectivePrice } from '@akatale/contracts/market/products';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ function AllItems() {
 }
 
 function Item({ item }: { item: ProductSummary }) {
-  const { id, title, images, imageColors, activePromotion, price, views } = item;
+  const { id, title, images, imageColors, views } = item;
   const shownTitle = cutText(title, TITLE_LENGTH);
   return (
     <li className="relative flex min-h-14 items-center gap-3 py-1">
@@ -66,7 +67,7 @@ function Item({ item }: { item: ProductSummary }) {
         >
           {shownTitle}
         </Link>
-        <p className="truncate font-price font-bold">{formatUgx(activePromotion?.price ?? price)}</p>
+        <p className="truncate font-price font-bold">{formatUgx(effectivePrice(item))}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end text-sm text-ink-muted">
         <span>{text.views(views, formatCount(views))}</span>

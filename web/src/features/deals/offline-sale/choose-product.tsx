@@ -1,4 +1,5 @@
 import { listOwnProducts } from '@akatale/contracts/market/own-products-endpoints';
+import { effectivePrice } from '@akatale/contracts/market/products';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { textLimits } from '@akatale/contracts/text';
@@ -118,7 +119,7 @@ function ProductRow({ product, onChoose, onRecorded, photo }: ProductRowProps) {
   const { toast } = useToasts();
   const { title, images } = product;
   const left = stockLeft(product, useQueuedSales());
-  const price = product.activePromotion?.price ?? product.price;
+  const price = effectivePrice(product);
   const record = useRecordSale();
   const [isBusy, setBusy] = useState(false);
   if (left === 0) return null;

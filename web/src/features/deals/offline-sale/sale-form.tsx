@@ -1,3 +1,4 @@
+import { effectivePrice } from '@akatale/contracts/market/products';
 import { formatUgx } from '@akatale/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { stockLeft } from '../../../data/offline-sales/queue-policy.ts';
@@ -25,7 +26,7 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
   const [nowMs] = useState(() => Date.now());
   const today = kampalaDate(nowMs);
   const [typed, setTyped] = useState<Record<string, string>>({
-    actualSalePrice: String(product.activePromotion?.price ?? product.price),
+    actualSalePrice: String(effectivePrice(product)),
     quantity: '1',
     saleDate: today,
   });

@@ -1,3 +1,4 @@
+import { effectivePrice } from '@akatale/contracts/market/products';
 import type { SavedProduct } from '@akatale/contracts/market/saved-products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -96,7 +97,7 @@ function SavedCard({ item }: { item: SavedProduct }) {
       </article>
     );
   }
-  const less = priceAtSaving - (product.activePromotion?.price ?? product.price);
+  const less = priceAtSaving - effectivePrice(product);
   return (
     <>
       <ProductCard product={product} />

@@ -1,3 +1,4 @@
+import { effectivePrice } from '@akatale/contracts/market/products';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { productCardText as text } from '../../../text/market/product-card-text.ts';
@@ -21,7 +22,7 @@ export function Price({ product, size }: { product: Priced; size: 'card' | 'page
           isCard ? 'card-price instagram:text-2xl' : 'text-2xl tablet:text-3xl',
         )}
       >
-        {formatPrice(activePromotion?.price ?? price)}
+        {formatPrice(effectivePrice(product))}
       </span>
       {activePromotion && (
         <s className={isCard ? 'text-xs text-ink-muted' : 'text-base text-ink-muted'}>

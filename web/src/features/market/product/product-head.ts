@@ -1,5 +1,6 @@
 import { cutText } from '@akatale/contracts/deals/cut-text';
 import { productPreviewPath } from '@akatale/contracts/market/previews';
+import { effectivePrice } from '@akatale/contracts/market/products';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { photoVariantUrl } from '@akatale/contracts/people/photos';
@@ -22,7 +23,7 @@ export function productHead(product: ProductDetail | null, { settings }: Pick<Pa
   // On navigation a browser takes the title alone; the rest is not sent to it.
   if (!import.meta.env.SSR) return { title: product.title };
   const path = `/products/${product.id}`;
-  const priceUgx = product.activePromotion?.price ?? product.price;
+  const priceUgx = effectivePrice(product);
   const isAvailable = product.status === 'active' && product.stock > 0;
   const [cover] = product.images;
   const description = shorten(

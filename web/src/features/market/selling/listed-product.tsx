@@ -1,3 +1,4 @@
+import { effectivePrice } from '@akatale/contracts/market/products';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { useSettings } from '../../../data/client.ts';
@@ -14,9 +15,9 @@ import { ListingHead } from './listing-head.tsx';
 /** Comes after Publish. It has an address, as a phone that opens another app may forget the page. */
 export function ListedProduct({ product }: { product: ProductDetail }) {
   const { publicUrl } = useSettings();
-  const { id, title, price, activePromotion, images, imageColors, location, mark, isOnline } = product;
+  const { id, title, images, imageColors, location, mark, isOnline } = product;
   const isSeen = isOnline && !mark;
-  const shownPrice = formatUgx(activePromotion?.price ?? price).replace('\u00a0', ' ');
+  const shownPrice = formatUgx(effectivePrice(product)).replace('\u00a0', ' ');
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-5">
       <ListingHead heading={sellingText.success} />

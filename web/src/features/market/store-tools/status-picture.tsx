@@ -1,3 +1,4 @@
+import { effectivePrice } from '@akatale/contracts/market/products';
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { photoVariantUrl } from '@akatale/contracts/people/photos';
@@ -34,7 +35,7 @@ export function StatusPicture({ product }: { product: ProductDetail }) {
   const { publicUrl, appName } = useSettings();
   const saveData = useDataSaver() !== null;
   const url = `${publicUrl}/products/${id}`;
-  const shown = formatUgx(activePromotion?.price ?? price);
+  const shown = formatUgx(effectivePrice(product));
   const [photo = null] = images;
   const picture = useQuery({
     queryKey: ['status picture', product, saveData],

@@ -1,3 +1,4 @@
+import { effectivePrice } from '@akatale/contracts/market/products';
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
@@ -14,7 +15,7 @@ export function WantedProduct({ id }: { id: string }) {
   if (isPending) return <Skeleton className="min-h-22 rounded-card" />;
   if (product === undefined) return null;
   if (product === null) return <p className="rounded-card bg-warn-soft p-3 text-warn">{text.wantedGone}</p>;
-  const { title, images, imageColors, imageBytes, price, activePromotion, status, stock, vendor } = product;
+  const { title, images, imageColors, imageBytes, status, stock, vendor } = product;
   return (
     <Link href={`/products/${id}`} className="flex items-center gap-3 rounded-card bg-sunken p-3">
       <span className="w-16 shrink-0">
@@ -33,7 +34,7 @@ export function WantedProduct({ id }: { id: string }) {
           {status === 'sold' || stock === 0 ? text.wantedSold : text.toWriteTo(vendor.name)}
         </span>
         <span className="line-clamp-2 font-semibold">{title}</span>
-        <span translate="no">{formatUgx(activePromotion?.price ?? price)}</span>
+        <span translate="no">{formatUgx(effectivePrice(product))}</span>
       </span>
     </Link>
   );

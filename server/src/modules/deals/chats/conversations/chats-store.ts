@@ -1,3 +1,4 @@
+import { effectivePrice } from '@akatale/contracts/market/products';
 import { LAST_ID } from '@akatale/contracts/paging';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -106,8 +107,7 @@ export async function findChats(db: Executor, ids: readonly number[], viewer: nu
 }
 
 function withPrice<Listing extends SummaryRow>(listing: Listing) {
-  const { price, activePromotion } = toProductSummary(listing);
-  return { ...listing, effectivePriceUgx: activePromotion?.price ?? price };
+  return { ...listing, effectivePriceUgx: effectivePrice(toProductSummary(listing)) };
 }
 
 export type ChatRow = Awaited<ReturnType<typeof findChats>>[number];

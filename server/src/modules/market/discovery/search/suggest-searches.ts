@@ -1,5 +1,6 @@
 import { categories, type Category } from '@akatale/contracts/categories';
 import type { Suggestions } from '@akatale/contracts/market/discovery-schemas';
+import { effectivePrice } from '@akatale/contracts/market/products';
 import { LRUCache } from 'lru-cache';
 import { type Clock, expiringBy } from '../../../../platform/clock.ts';
 import type { Database, Executor } from '../../../../platform/postgres/database.ts';
@@ -67,9 +68,10 @@ export function createSuggest({ db, clock }: { db: Executor; clock: Clock }): Su
     const wanted = { category: undefined, matching: [{ field: 'title', query } as const] };
     const found = await readList(db, wanted, { feedQuery, limit: MAX_PRODUCTS });
     return found.map((row) => {
-      const { id, title, price, activePromotion, images } = toProductSummary(row);
+      const product = toProductSummary(row);
+      const { id, title, images } = product;
       const [image = null] = images;
-      return { id, title: [...title].slice(0, TITLE_LENGTH).join(''), price: activePromotion?.price ?? price, image };
+      return { id, title: [...title].slice(0, TITLE_LENGTH).join(''), price: effectivePrice(product), image };
     });
   }
 
