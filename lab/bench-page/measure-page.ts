@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PHONE } from '../../e2e/support/browser.ts';
 import { countBytes, type Kind } from '../../e2e/support/count-bytes.ts';
 import { scaled } from '../scale.ts';
-import { type HeartTap, scrollOnce, tapCard, tapHeart } from './measure-taps.ts';
+import { type HeartTap, scrollOnce, tapCard, tapFilters, tapHeart } from './measure-taps.ts';
 import { type Seen, watchPage } from './watch-page.ts';
 
 const KILOBIT = 1000 / 8;
@@ -25,6 +25,8 @@ export interface Visit extends Seen {
 /** On a page whose scripts wait in the cache, and on one that has only just been drawn. */
 export interface FirstTouches {
   cardMs: number;
+  /** In a second visit, whose code is in the cache. */
+  filtersMs: number;
   earlyHeart: HeartTap;
   longestFrameMs: number;
 }
@@ -49,6 +51,12 @@ export async function touchFirst(browser: Browser, address: string): Promise<Fir
     await arrive(page, address);
     return tapCard(page);
   });
+  const filtersMs = await onSlowPhone(browser, async ({ page }) => {
+    await arrive(page, address);
+    await tapFilters(page);
+    await arrive(page, address);
+    return tapFilters(page);
+  });
   const earlyHeart = await onSlowPhone(browser, async ({ page }) => {
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
@@ -58,7 +66,7 @@ export async function touchFirst(browser: Browser, address: string): Promise<Fir
     await arrive(page, address);
     return scrollOnce(page, session);
   });
-  return { cardMs, earlyHeart, longestFrameMs };
+  return { cardMs, filtersMs, earlyHeart, longestFrameMs };
 }
 
 type SlowPhone = Awaited<ReturnType<typeof openSlowPhone>>;

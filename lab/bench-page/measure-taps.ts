@@ -38,6 +38,25 @@ export async function tapHeart(page: Page): Promise<HeartTap> {
   return seen;
 }
 
+/** Milliseconds from the finger on Filters until their sheet is open. */
+export async function tapFilters(page: Page): Promise<number> {
+  const filters = page.locator('main a[href^="/filters"]').first();
+  const opened = filters.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let touchedMs = 0;
+        addEventListener('pointerdown', () => (touchedMs = performance.now()), { capture: true, once: true });
+        const watch = () => {
+          if (document.querySelector('dialog[open]')) resolve(performance.now() - touchedMs);
+          else requestAnimationFrame(watch);
+        };
+        watch();
+      }),
+  );
+  await filters.tap({ noWaitAfter: true });
+  return opened;
+}
+
 const SCROLL = { x: 180, y: 600, yDistance: -900, speed: 900, gestureSourceType: 'touch' } as const;
 
 /** Milliseconds of the longest frame while a finger scrolls the page for the first time. */
