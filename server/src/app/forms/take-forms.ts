@@ -13,6 +13,7 @@ import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { MINUTE, perAddress, refuseOverLimit } from '../../platform/limits/limits.ts';
+import { sendBusy } from '../pages/busy-page.ts';
 import { type CachedPages, headerSafe } from '../pages/render-pages.ts';
 import { type Form, type FormPage, forms } from './form-table.ts';
 import { type FormTokens, randomName } from './form-tokens.ts';
@@ -138,17 +139,14 @@ async function showRefused(exchange: Exchange, error: unknown, options: TakingFo
   // Nothing of ours was asked for.
   if (!sent) throw error;
   const { name, form, page } = sent;
-  const { status, body, retryAfterSeconds, isFault } = toErrorResponse(error, request.id);
+  const answer = toErrorResponse(error, request.id);
+  const { status, body, retryAfterSeconds, isFault } = answer;
   const { viewer } = request;
   options.onRefusal({ viewer, endpoint: `${form.endpoint.method} ${form.endpoint.path}`, status, code: body.code });
   if (isFault) request.log.error({ err: error, requestId: request.id }, 'a form failed');
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const prepared = request.sentForm ? undefined : options.pages.busyPage(request.raw);
-  // Of what comes in a flood no page is drawn.
-  if (prepared) {
-    const { headers, body: page } = prepared;
-    return reply.status(status).headers(headers).header('cache-control', 'private, no-store').send(page);
-  }
+  if (prepared) return sendBusy(reply, prepared, answer);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const elsewhere =
     body.code === 'UNAUTHORIZED' ? await toLogin(exchange, sent, options) : form.refusedTo?.(body.code, page);
   reply.header('cache-control', 'private, no-store');

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Renderer } from '@akatale/contracts/pages/rendering';
 import type { PublicSettings } from '@akatale/contracts/settings';
+import type { FastifyReply } from 'fastify';
 import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
 import { chooseEncoding, compress, type Encoding } from '../../platform/http/compress.ts';
+import type { ErrorResponse } from '../../platform/http/error-response.ts';
 import { pagePolicy } from '../../platform/http/security-headers.ts';
 import { variantOf } from './page-variant.ts';
 
@@ -34,4 +36,14 @@ export async function prepareBusyPage(
     rendered.get(
       keyOf(method === 'POST', variantOf(headers, undefined).saveData, chooseEncoding(headers['accept-encoding'])),
     );
+}
+
+/** Answers a refusal by a prepared page, as nothing is drawn for what comes in a flood. */
+export function sendBusy(
+  reply: FastifyReply,
+  { headers, body }: BusyPage,
+  { status, retryAfterSeconds }: ErrorResponse,
+): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply.status(status).headers(headers).header('cache-control', 'private, no-store').send(body);
 }

@@ -11,7 +11,7 @@ import type { PublicSettings } from '@akatale/contracts/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { FanOut } from '../../platform/events/fan-out.ts';
-import type { BusyPage } from '../../platform/http/admission/shed-request.ts';
+import { type BusyPage, wantsPage } from '../../platform/http/admission/shed-request.ts';
 import { chooseEncoding } from '../../platform/http/compress.ts';
 import { callInProcess, type InProcessCall } from '../../platform/http/connections/in-process.ts';
 import type { FormCookie, PositionCookie, SessionCookie } from '../../platform/http/cookies/cookies.ts';
@@ -23,7 +23,7 @@ import type { Identify, Viewer } from '../../platform/http/viewer.ts';
 import type { ReadDatabases } from '../../platform/postgres/replica.ts';
 import type { Browser, FormTokens } from '../forms/form-tokens.ts';
 import { changesVisibility } from '../visibility-events.ts';
-import { prepareBusyPage } from './busy-page.ts';
+import { prepareBusyPage, sendBusy } from './busy-page.ts';
 import { createPageCache, type StoredPage, storePage, createTurns } from './page-cache.ts';
 import { ASKS_FOR, type PageVariant, VARIES_BY, variantOf } from './page-variant.ts';
 
@@ -79,7 +79,14 @@ export function renderPages(app: FastifyInstance, options: PageSettings): Cached
     busyPage = await prepareBusyPage(english, options.settings);
   });
 
-  app.get('/*', async (request, reply) => {
+  function answerRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const answer = toErrorResponse(error, request.id);
+    const prepared = answer.status === 429 && wantsPage(request.raw) ? busyPage(request.raw) : undefined;
+    if (!prepared) throw error;
+    return sendBusy(reply, prepared, answer);
+  }
+
+  app.get('/*', { errorHandler: answerRefused }, async (request, reply) => {
     const pages = english ?? (await options.renderer('en'));
     const meant = meantAddress(request.url, pages);
     if (meant !== null) return reply.redirect(meant, 301);

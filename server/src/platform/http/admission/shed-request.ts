@@ -42,7 +42,8 @@ export function createShedding({ headers, busyPage }: Shedding) {
   };
 }
 
-function wantsPage({ method, headers, url = '' }: IncomingMessage): boolean {
+/** A browser that opens a page or sends a form. */
+export function wantsPage({ method, headers, url = '' }: IncomingMessage): boolean {
   const isAsked = method === 'GET' || headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   return isAsked === true && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 }

@@ -3,7 +3,7 @@ import { startTestApp } from '../../../test/apps/app.ts';
 import type { Answer } from '../../../test/clients/caller.ts';
 
 /*
- * Forms that come too often are answered by pages, as those of an overloaded server are (overload.http.test.ts).
+ * Forms and pages that come too often are answered by pages, as those of an overloaded server are (overload.http.test.ts).
  */
 const app = await startTestApp({ withPages: true, settings: { RATE_LIMIT_FACTOR: '0.1' } });
 afterAll(async () => app.stop());
@@ -35,9 +35,27 @@ test('a form beyond its limit comes back with what was typed, and when it may be
   expect(text).not.toContain('wrong-and-secret');
 });
 
+async function flood(from: string): Promise<void> {
+  while ((await app.visitor.call('GET', '/api/nothing', { from })).status !== 429);
+}
+
+test('whoever opens too many pages reads so, and no page is drawn for it; programs read JSON', async () => {
+  const from = '41.210.3.1';
+  await flood(from);
+  const before = app.drawn();
+  const open = (accept: string) => app.visitor.call('GET', '/help', { from, headers: { accept } });
+  const { status, text, headers } = await open('text/html');
+  expect([status, headers['content-type'], app.drawn()]).toEqual([429, 'text/html; charset=utf-8', before]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers['cache-control']).toBe('private, no-store, no-transform');
+  expect(text).toContain('Please try again in a moment.');
+  expect(await open('application/json')).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+  expect((await app.visitor.call('GET', '/help', { from: '41.210.3.2' })).status).toBe(200);
+});
+
 test('of forms in a flood no page is drawn, and they are told how they are sent once more', async () => {
   const from = '41.210.2.1';
-  while ((await app.visitor.call('GET', '/api/nothing', { from })).status !== 429);
+  await flood(from);
   const before = app.drawn();
   const { status, text, headers } = await send(from, 'nakato@akatale.example');
   expect([status, headers['content-type'], app.drawn()]).toEqual([429, 'text/html; charset=utf-8', before]);
