@@ -128,6 +128,6 @@ describe('no button does nothing', () => {
   test('for a buyer', async () => expect(await faultsOf(buyer)).toEqual([]));
   test('because the stylesheet hides those of scripts', async () => {
     const { text } = await app.visitor.get('/');
-    expect(text.includes('form:not([action]) [type=submit]{display:none}')).toBe(true);
+    expect(text.includes('div[role=search],form:not([action]) [type=submit]{display:none}')).toBe(true);
   });
 });
