@@ -43,11 +43,17 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const ofSuch = within.filter(({ kind }) => path.includes(kind));
   // "Bike boxer" is a motorcycle, not only one whose title says bike.
   const ofModel = decisive.by === 'sign' ? within : [];
-  const saying = decisive.by === 'such' ? ofSuch : saysOnlySome(decisive, named) ? ofModel : [decisive];
+  const ofSome = [...ofSuch, ...headOfName(decisive, words)];
+  const saying = decisive.by === 'such' ? ofSome : saysOnlySome(decisive, named) ? ofModel : [decisive];
   // "16 GB RAM": what a number of it counts.
   const measured = named.filter(({ by, from }) => by !== 'maker' && UNITS.has(words[from - 1] ?? ''));
   const implied = named.filter((naming) => isImplied(naming, decisive));
-  const isSaid = new Set([...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)));
+  // How many seats a sofa has is asked for too, whatever number it is.
+  const isAny = (at: number) =>
+    NUMBER.test(words[at] ?? '') && !decisive.kind.names.some((name) => name.includes(words[at] ?? ''));
+  const isSaid = new Set(
+    [...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)).filter((at) => !isAny(at)),
+  );
   const naming = typed.filter((_, token) => {
     const places = [...cut.keys()].filter((place) => cut[place]?.token === token);
     return places.length > 0 && places.every((place) => isSaid.has(place));
@@ -64,7 +70,11 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
     meant,
   );
   const sayingUsual = usual.flatMap(({ phrases }) => phrases.join(' ').split(' '));
-  const preferred = [...behind.filter((word) => !isNarrow(word)), ...sayingUsual];
+  const isMaker = (word: string) => decisive.kind.makers.includes(word) || kinds.madeBy(word) !== undefined;
+  const beforeModels = cut.flatMap(({ part, token }, at) =>
+    isMaker(part) && beginsWithModel(words.slice(at + 1)) ? (typed[token] ?? []) : [],
+  );
+  const preferred = [...behind.filter((word) => !isNarrow(word)), ...sayingUsual, ...beforeModels];
   const isHead = ({ from, to }: Naming) => (decisive.isTurned ? from === decisive.from : to === decisive.to);
   const phrase = words.slice(decisive.from, decisive.to).join(' ');
   const isOtherName =
@@ -93,7 +103,8 @@ function usualIn(typed: readonly string[], asked: readonly Kind[]): Usual[] {
   const cut = typed.flatMap((word) => wordsOf(word).map((part) => ({ part: singularOf(shapeOf(part)), word })));
   const said = ` ${cut.map(({ part }) => part).join(' ')} `;
   const usual = new Set(asked.flatMap(kinds.pathOf).flatMap((kind) => kind.usual));
-  return [...usual].flatMap(({ phrases, unless }) =>
+  const isMeant = ({ unless }: Usual) => !unless.some((word) => said.includes(` ${singularOf(word)} `));
+  return [...usual].filter(isMeant).flatMap(({ phrases, unless }) =>
     phrases.flatMap((phrase) => {
       const at = said.indexOf(` ${phrase} `);
       if (at < 0) return [];
@@ -113,6 +124,17 @@ function namedWithin({ from, to }: Naming, words: readonly string[]): Naming[] {
   const moved = behindFirst.map((naming) => ({ ...naming, from: naming.from + from + 1, to: naming.to + from + 1 }));
   return [...moved, ...beforeLast.map((naming) => ({ ...naming, from: naming.from + from, to: naming.to + from }))];
 }
+
+/** "Barber chair" ends as "salon chair" does: what is one of them may be called a seat. */
+function headOfName({ kind, from, to }: Naming, words: readonly string[]): { from: number; to: number }[] {
+  const heads = new Set(kind.names.map((name) => singularOf(name.split(' ').at(-1) ?? '')));
+  const isHead = to - from > 1 && heads.has(singularOf(words[to - 1] ?? ''));
+  return isHead ? [{ from: to - 1, to }] : [];
+}
+
+/** A model that is called so by itself needs no maker before it: "galaxy S21 ultra", "HP EliteBook". "12 pro" is of many. */
+const beginsWithModel = (words: readonly string[]): boolean =>
+  !/^\p{N}/u.test(words[0] ?? '') && kinds.namedIn(words).some(({ by, from }) => by === 'sign' && from === 0);
 
 /** A model; and a short name that is also a thing of its own or some of it: "silencer boxer" asks for one part of a motorcycle. */
 function saysOnlySome(decisive: Naming, named: readonly Naming[]): boolean {

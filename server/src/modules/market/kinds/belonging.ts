@@ -7,6 +7,7 @@ import { headLengthOf } from './title-parts.ts';
 /** Also "chaja ya simu", "spares of iPhone". */
 const BELONGING = /\b(?:for|fits?|compatible|[yzwl]a|cha|vya|bya)\b|\b(?<!(?:set|pair|pack|box|bale|bundle) )of\b/iu;
 const FOR_ANOTHER = /\b(?:for|fits?|compatible)\b/iu;
+const OF_ANOTHER = /\b(?:for|fits?|compatible|[yzwl]a|cha|vya|[bk]ya|gwa|ka)\b/iu;
 
 /** "Huawei Y9 for spares" is no phone any more. */
 const FOR_SPARES = /\bfor (?:spares?|parts)\b/iu;
@@ -77,12 +78,12 @@ export function partOf(owner: Naming, { title, category }: Listing, kinds: Kinds
   return part && fits(part, category) ? { kind: part, by: 'short name', from: 0, to: before } : undefined;
 }
 
-/** "Jets for gas cooker" is no cooker. */
+/** "Jets for gas cooker" is no cooker, "sanduku ya nguo" no clothes. */
 export function isForUnknown({ kind, from }: Naming, title: string, kinds: Kinds): boolean {
-  const [head = ''] = title.split(FOR_ANOTHER);
+  const [head = ''] = title.split(OF_ANOTHER);
   const words = wordsOf(head);
   const isThing = (word: string) => !saysNoOther(word, kind) && !kinds.isNoThing(word);
-  return FOR_ANOTHER.test(title) && from === words.length + 1 && words.length > 0 && words.every(isThing);
+  return OF_ANOTHER.test(title) && from === words.length + 1 && words.length > 0 && words.every(isThing);
 }
 
 /** "Huawei Y9 for spares": what is left of it. */

@@ -11,7 +11,7 @@ import {
   saysNoOther,
 } from './belonging.ts';
 import type { Kinds, Naming } from './kinds.ts';
-import { wordsOf } from './phrases.ts';
+import { singularOf, wordsOf } from './phrases.ts';
 import { asideOf, headLengthOf, namedInParts, partEndsOf } from './title-parts.ts';
 import { asVersion } from './versions.ts';
 import { withoutCounts, withoutOthers, withoutTraits } from './what-it-has.ts';
@@ -108,9 +108,20 @@ function chooseNaming(some: readonly Naming[], around: Around & { isSearch: bool
     accessory?.to === name?.to &&
     named.some(({ kind, by }) => by !== 'short name' && accessory && isFor(accessory.kind, kind, kinds));
   if (accessory && (isOwner || isSame || !(name && name.to >= accessory.to))) return accessory;
-  if (name && sign)
-    return kinds.pathOf(sign.kind).includes(name.kind) || isBehindModel(name, sign, words) ? sign : name;
+  if (name && sign) return isOfModel(name, sign, { words, kinds }) ? sign : name;
   return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
+}
+
+/** It says no more than the model does, or less: "Yamaha PSR keyboard" is one of those that are called a piano keyboard. */
+function isOfModel(name: Naming, model: Naming, { words, kinds }: Pick<Around, 'words' | 'kinds'>): boolean {
+  const said = singularOf(words.slice(name.from, name.to).join(' '));
+  const isCalledSo = [...model.kind.names, ...model.kind.suchNames.flat()].some((each) =>
+    singularOf(each).endsWith(` ${said}`),
+  );
+  // "DDR3 4GB RAM desktop" begins with what is for one.
+  const isForThat = model.from === 0 && model.to <= name.from && isFor(model.kind, name.kind, kinds);
+  const isOneOf = kinds.pathOf(model.kind).includes(name.kind);
+  return isCalledSo || isForThat || isOneOf || isBehindModel(name, model, words);
 }
 
 /** "iPhone 7 plus 128 rose", "Yoga 370 pen": what a title begins with, by its number, and nowhere is listed what another word would name. */

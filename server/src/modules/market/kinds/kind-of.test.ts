@@ -170,6 +170,21 @@ test.each([
   ['Glasses', 'eyeglasses'],
   ['Wine glasses', 'glass'],
   ['LG flat digital TV', 'tv'],
+  // A large number counts nothing, a carton is of what stands before it, and a motor drives what does.
+  ['Premio 240 headlamps pair', 'car-light'],
+  ['Body lotion carton', 'lotion'],
+  ['Chaff cutter electric motor 3hp', 'farm-equipment'],
+  // What many are called says no more than the model, and "machine" no more than its name.
+  ['Yamaha PSR E353 keyboard', 'piano'],
+  ['Coffee grinder machine', 'grinder'],
+  // What is said of an engine or a battery.
+  ['Subaru Legacy B4 2006 engine noise', 'car'],
+  ['MacBook Pro 2012 battery swollen', 'laptop'],
+  ['MacBook Air 2015 i5 battery service', 'laptop'],
+  // Luganda and Swahili, however they are written, and whatever "of" they have.
+  ['Nkumbi', 'hoe'],
+  ['Kabati ya nguo', 'wardrobe'],
+  ["Emmeeza y'edduuka eriko endabirwamu", 'display-counter'],
 ])('%s is: %s', (title, id) => {
   expect(idOf(title)).toBe(id);
 });
@@ -188,6 +203,7 @@ test.each([
   'Repair of fridges',
   'Laptop HP i5 repair',
   'Drainage cover',
+  'Mbaawo ya sofa',
 ])('"%s" is another thing or a service', (title) => {
   expect(idOf(title)).toBeNull();
 });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Category } from '@akatale/contracts/categories';
 import { places } from '@akatale/contracts/places/places';
-import { shapeOf, singularOf, UNITS, wordsOf } from './phrases.ts';
+import { indexNames } from './name-index.ts';
+import { singularOf, UNITS, wordsOf } from './phrases.ts';
 import { type Kind, readKinds } from './read-kinds.ts';
 
 /** How a phrase of a text names a kind, or some of it; a short name does so only beside what the kind belongs to. */
@@ -45,11 +46,6 @@ export interface Kinds {
 
 export type Version = 'kidsOf' | 'toyOf';
 
-type Meaning = Pick<Naming, 'kind' | 'by' | 'isPart'>;
-
-/** Letters of two words that may be written as one: "teapot" is "tea pot". */
-const LEAST_JOINED = 6;
-
 /** So many models begin with the name of a maker. */
 const LEAST_MODELS = 3;
 
@@ -64,24 +60,8 @@ function turnedAround(words: readonly string[]): string {
 
 function indexKinds(all: readonly Kind[]): Kinds {
   const byId = new Map(all.map((kind) => [kind.id, kind]));
-  const phrases = new Map<string, Meaning[]>();
   const vocabulary = new Set<string>();
-  let longest = 1;
-
-  function add(phrase: string, meaning: Meaning): void {
-    const words = phrase.includes('#') ? wordsOf(phrase.replaceAll('#', '0')).map(shapeOf) : wordsOf(phrase);
-    longest = Math.max(longest, words.length);
-    for (const word of words) if (!word.includes('#')) vocabulary.add(singularOf(word));
-    const key = words.join(' ');
-    const joined = words.length === 2 && key.length > LEAST_JOINED && !key.includes('#') ? [words.join('')] : [];
-    const isPlural = meaning.by === 'short name' && singularOf(key) !== key;
-    // "Speakers" stays a name, also where the short name of a part is written so.
-    for (const form of new Set([...(isPlural && !phrases.has(key) ? [] : [key]), singularOf(key), ...joined])) {
-      const known = phrases.get(form);
-      if (!known) phrases.set(form, [meaning]);
-      else if (meaning.by === 'short name') known.push(meaning);
-    }
-  }
+  const names = indexNames(vocabulary);
   const apart = new Set(all[0]?.apart.map(singularOf));
   for (const word of new Set(all.flatMap(({ makers }) => makers))) vocabulary.add(singularOf(word));
   const noThings = new Set(
@@ -90,45 +70,29 @@ function indexKinds(all: readonly Kind[]): Kinds {
   for (const word of noThings) vocabulary.add(word);
   for (const word of apart) vocabulary.add(word);
   // First, so that no kind takes them.
-  for (const phrase of all[0]?.nothing ?? []) phrases.set(singularOf(phrase), []);
+  for (const phrase of all[0]?.nothing ?? []) names.addNothing(phrase);
   for (const kind of all) {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
     for (const word of usual) vocabulary.add(word);
-    for (const name of kind.names) add(name, { kind, by: 'name' });
-    for (const { name } of kind.foreign.filter(({ isSure }) => isSure)) {
-      add(name, { kind, by: 'name' });
-      // "Kava essimu" is written "kava ya essimu" too.
-      if (name.split(' ').length === 2) add(name.replace(' ', ' ya '), { kind, by: 'name' });
-    }
+    for (const name of kind.names) names.add(name, { kind, by: 'name' });
+    for (const { name, isSure, language } of kind.foreign) if (isSure) names.add(name, { kind, by: 'name' }, language);
   }
-  for (const kind of all) for (const name of kind.suchNames.flat()) add(name, { kind, by: 'such' });
-  for (const kind of all) for (const name of kind.loneNames) add(name, { kind, by: 'lone name' });
-  for (const kind of all) for (const sign of kind.signs) add(sign, { kind, by: 'sign' });
-  for (const kind of all) for (const name of kind.shortNames) add(name, { kind, by: 'short name' });
+  for (const kind of all) for (const name of kind.suchNames.flat()) names.add(name, { kind, by: 'such' });
+  for (const kind of all) for (const name of kind.loneNames) names.add(name, { kind, by: 'lone name' });
+  for (const kind of all) for (const sign of kind.signs) names.add(sign, { kind, by: 'sign' });
+  for (const kind of all) for (const name of kind.shortNames) names.add(name, { kind, by: 'short name' });
   for (const kind of all)
-    for (const name of kind.partNames) if (name !== '*') add(name, { kind, by: 'short name', isPart: true });
-
-  function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
-    const phrase = words.join(' ');
-    const joined = words.length === 2 && phrase.length > LEAST_JOINED ? phrases.get(words.join('')) : undefined;
-    return (
-      phrases.get(phrase) ??
-      phrases.get(singularOf(phrase)) ??
-      phrases.get(words.map(shapeOf).join(' ')) ??
-      phrases.get(singularOf(words.map(shapeOf).join(' '))) ??
-      joined
-    );
-  }
+    for (const name of kind.partNames) if (name !== '*') names.add(name, { kind, by: 'short name', isPart: true });
 
   function namedIn(words: readonly string[], { isSearch } = { isSearch: false }): Naming[] {
     const found: Naming[] = [];
     const nothing: { from: number; to: number }[] = [];
-    for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
+    for (let length = Math.min(names.longest(), words.length); length > 0; length -= 1) {
       for (let from = 0; from + length <= words.length; from += 1) {
         const to = from + length;
         const isWithin = (other: { from: number; to: number }) => other.from <= from && to <= other.to;
         if (found.some(isWithin) || nothing.some(isWithin)) continue;
-        const meanings = meaningsOf(words.slice(from, to));
+        const meanings = names.meaningsOf(words.slice(from, to));
         if (meanings?.length === 0) nothing.push({ from, to });
         found.push(...(meanings ?? []).map((meaning) => ({ ...meaning, from, to })));
       }
@@ -148,8 +112,8 @@ function indexKinds(all: readonly Kind[]): Kinds {
         const to = from + length;
         // "8 GB RAM laptop" is no laptop RAM.
         const isWhole = to <= words.length && isFree(from, to) && !UNITS.has(words[from - 1] ?? '');
-        const names = isWhole ? phrases.get(singularOf(turnedAround(words.slice(from, to)))) : undefined;
-        return (names ?? [])
+        const meanings = isWhole ? names.written(turnedAround(words.slice(from, to))) : undefined;
+        return (meanings ?? [])
           .filter(({ by }) => by === 'name' || (isSearch && by === 'such'))
           .map((meaning) => ({ ...meaning, from, to, isTurned: true as const }));
       }),
@@ -200,6 +164,6 @@ function indexKinds(all: readonly Kind[]): Kinds {
 }
 
 /** Rises with each change of the file, after which listings are looked at again. */
-export const KINDS_REVISION = 8;
+export const KINDS_REVISION = 9;
 
 export const kinds: Kinds = indexKinds(readKinds(readFileSync(join(import.meta.dirname, 'kinds.txt'), 'utf8')));

@@ -24,6 +24,9 @@ export function beginningsOf(names: readonly string[], firstPlace = 0): Beginnin
 
 /** A misspelt name is one only where it can hardly be another. */
 const MOST_MISTAKES = 1;
+/** In a long word one more vowel may be heard otherwise: "teliveshon". */
+const MOST_MISTAKES_OF_LONG = 1.4;
+const LONG = 9;
 const LEAST_LETTERS = 4;
 
 /** The name that a word may be a misspelling of. */
@@ -35,7 +38,8 @@ export function nearestName(
 ): { name: string; distance: number } | undefined {
   if (typed.length < LEAST_LETTERS) return undefined;
   const [sound, beginning] = [firstSound(typed), typed.slice(0, rightLetters)];
-  const mistakes = Math.min(MOST_MISTAKES, toleranceFor(typed));
+  const isLongWord = typed.length >= LONG && rightLetters === 0;
+  const mistakes = Math.min(isLongWord ? MOST_MISTAKES_OF_LONG : MOST_MISTAKES, toleranceFor(typed));
   // A name that begins as typed and goes on is no misspelling.
   const [nearest] = [-2, -1, 0, 1, 2]
     .flatMap((longer) => beginningAlike(sound, typed.length + longer))

@@ -1,4 +1,5 @@
 import { kinds } from './kinds.ts';
+import { singularOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
 /** A kind, and all that is one of it. */
@@ -25,6 +26,35 @@ export function accessoriesOf(kind: Kind): Kind[] {
   const owners = new Set([...kinds.pathOf(kind), ...allUnder(kind)].map(({ id }) => id));
   const direct = kinds.all.filter(({ belongsTo }) => belongsTo.some((owner) => owners.has(owner)));
   return [...new Set(direct.flatMap(allUnder))];
+}
+
+/**
+ * Whose titles may have the words of a name and are something else: what belongs to it, what it belongs to, and what has
+ * that name within a longer one, as "bed cover" has "bed".
+ */
+export function confusedWith(asked: readonly Kind[], name: string): Kind[] {
+  const own = new Set(asked.flatMap(allUnder));
+  const owners = new Set(asked.flatMap(kinds.pathOf).flatMap(({ belongsTo }) => belongsTo));
+  const others = [...asked.flatMap(accessoriesOf), ...kinds.all.filter(({ id }) => owners.has(id)).flatMap(allUnder)];
+  const within = ` ${singularOf(name)} `;
+  const holding = kinds.all.filter((_, place) => isInLonger(within, allNames()[place] ?? ''));
+  return [...new Set([...others, ...holding])].filter((kind) => !own.has(kind));
+}
+
+let names: readonly string[] | undefined;
+
+/** What each kind is called, between bars; for all kinds once, as each search looks through them. */
+const allNames = (): readonly string[] =>
+  (names ??= kinds.all.map(({ names: own, suchNames, shortNames, partNames }) =>
+    [...own, ...suchNames.flat(), ...shortNames, ...partNames].map((name) => `| ${singularOf(name)} |`).join(''),
+  ));
+
+function isInLonger(name: string, called: string): boolean {
+  for (let at = called.indexOf(name); at >= 0; at = called.indexOf(name, at + 1)) {
+    const isWhole = called[at - 1] === '|' && called[at + name.length] === '|';
+    if (!isWhole) return true;
+  }
+  return false;
 }
 
 const MAX_FAMILY = 12;

@@ -3,8 +3,8 @@ import { wordsOf } from './phrases.ts';
 
 const VERBS = 'is|are|was|has|have|needs?|not|slightly|leaks|knocks?|smokes|jerks|slips';
 const DAMAGED =
-  'cracked|broken|torn|dead|faulty|loose|worn|weak|missing|scratched|dented|bent|bad|blown|blocked|spoilt|rusty|off|leaking|knocking|smoking|slipping|noisy|faded|stuck|finished';
-const FAULTS = 'dents?|lines?|shadows?|spots?|cracks?|faults?|problems?|issues?';
+  'cracked|broken|torn|dead|faulty|loose|worn|weak|missing|scratched|dented|bent|bad|blown|blocked|spoilt|rusty|off|leaking|knocking|smoking|slipping|noisy|faded|stuck|finished|swollen|burnt|punctured|overheat(?:s|ing)|(?<=battery )service';
+const FAULTS = 'noise|dents?|lines?|shadows?|spots?|cracks?|faults?|problems?|issues?';
 const MENDED = 'overhauled|changed|replaced|ok|okay|intact|inside|included|inclusive|provided';
 /** What is said of a part of the thing that is sold: hardly anybody sells that part so. */
 const STATE = new RegExp(`\\s(?:${VERBS}|${DAMAGED}|${FAULTS}|${MENDED})(?=$|[\\s,.;:)])`, 'giu');

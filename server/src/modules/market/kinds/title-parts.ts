@@ -10,6 +10,8 @@ const ASIDE = new RegExp(
     // "TV/fridge guard" is a guard.
     /[:(&]|\/(?!\p{L}[\p{L}\p{N}]*\s)|\s[-–—]\s/u,
     /\b(?:with|without|for|and|in|from|size|minus|including|has|needs|na|ya|ne)\b|\sn\s|\bno\b(?!\W*\d)/u,
+    // "Emmeza eriko endabirwamu" has a mirror on it.
+    /\b(?:(?:e|eki|ebi)ri|(?:aka|aga|a)li)(?:ko|mu|na)\b/u,
     // "S9 plus screen" too.
     /(?<!\b[as]?\p{N}+s?\s)\bplus\b/u,
     // A number plate: "Harrier UBF alloy rims".

@@ -9,7 +9,7 @@ const TRAITS: ReadonlySet<string> = new Set(
   ),
 );
 
-const DRIVE = /^(?:petrol|diesel|electric) (?:engine|motor)$/;
+const DRIVE = /^(?:petrol|diesel|electric) (?:engine|motor)\b/;
 
 /** As much of a battery as people tell. */
 const PERCENT = /^(?:[7-9]\d|100)$/;
@@ -57,8 +57,13 @@ const HOLDERS: ReadonlySet<string> = new Set(
   'box carton bucket bag sack crate tin jar bottle jerrycan roll bundle basket tray drum'.split(' '),
 );
 
+/** What is sold by these is in them, where they stand behind it. */
+const PACKS: ReadonlySet<string> = new Set(['carton', 'box', 'crate', 'dozen', 'packet']);
+
 const NUMBER = /^(?:\p{N}+|one|two|three|four|five|six)$/u;
 const ONE = /^(?:1|one)$/u;
+/** So many things are of a model, "Premio 240 headlamps", and counted by hardly anybody. */
+const MOST_COUNTED = 99;
 
 /** What a model holds, and what a number before these counts without its unit: "256 SSD". */
 const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
@@ -72,7 +77,10 @@ export function withoutCounts(named: readonly Naming[], words: readonly string[]
   // "Carton of chalk".
   const isHolder = ({ to }: Naming) =>
     words[to] === 'of' && HOLDERS.has(singularOf(words[to - 1] ?? '')) && holding.some(({ from }) => from > to);
-  const some = holding.filter((each) => !isHolder(each));
+  // "Lotion carton".
+  const isPack = ({ from, to }: Naming) =>
+    to === from + 1 && PACKS.has(singularOf(words[from] ?? '')) && holding.some((each) => each.to === from);
+  const some = holding.filter((each) => !isHolder(each) && !isPack(each));
   const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
   return some.filter(({ kind, from, to }) => {
     const [before = '', last = ''] = [words[from - 1], words[to - 1]];
@@ -80,7 +88,8 @@ export function withoutCounts(named: readonly Naming[], words: readonly string[]
     if (!some.some((other) => other.by !== 'lone name' && other.to <= from)) return true;
     const isOfModelBefore = some.some((other) => other.by === 'sign' && other.to <= from && other.kind !== kind);
     if (UNITS.has(before) || (SIZED.has(last) && (NUMBER.test(before) || isOfModelBefore))) return false;
-    const isCount = NUMBER.test(before) && (ONE.test(before) || singularOf(last) !== last);
+    const isNumber = NUMBER.test(before) && !(Number(before) > MOST_COUNTED);
+    const isCount = isNumber && (ONE.test(before) || singularOf(last) !== last);
     return !isCount || isOfModel(from - 1);
   });
 }

@@ -4,6 +4,7 @@ import {
   accessoriesOf,
   allUnder,
   alternativesOf,
+  confusedWith,
   type Kind,
   kinds as listed,
   kindMade,
@@ -56,6 +57,9 @@ const FEW_KINDS = 4;
 /** Of listings of which nobody knows what they are. */
 const unknown = `!${lexeme(KIND_LEXEME)}`;
 
+/** Two things are sold together: "netball and volleyball". */
+const JOINING = anyOf(['and', 'n', 'ne', 'na'].map(lexeme));
+
 const saidBy = (words: readonly string[]): string => allOf(words.map(formsOf));
 
 /** "Digital", or nothing of it: no "film". */
@@ -99,6 +103,8 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   });
   const isPlain = left.length === 0;
   const ofThisKind = usual.length === 0 ? isOneOf(under) : title(kind);
+  const saying = typed.filter((word) => asked.said.includes(word));
+  const confused = confusedWith(kinds, saying.join(' '));
   const calledSo = allOf(typed.map((word) => anyOf([word, ...pluralsOf(word)].map(lexeme))));
   return {
     ...asked,
@@ -116,6 +122,23 @@ export function askForKinds(understood: Spelling): KindSearch | null {
       ...synonymTiers(understood).flatMap(({ field, query }) => (field === 'title' ? title(both(alike, query)) : [])),
       title(both(alike, ...typed.map(beginningOf))),
       title(isPlain ? '' : both(kind, allOf(wishes.map(({ inTitle, beside }) => anyOf([inTitle, beside]))))),
+      // How large it is, many only describe.
+      {
+        field: 'anywhere',
+        query: allOf(wishes.flatMap(({ isMeasure, inTitle }) => (isMeasure ? inTitle : []))),
+        inTitle: both(kind, ...wishes.flatMap(({ isMeasure, inTitle }) => (isMeasure ? [] : inTitle))),
+      },
+      // "Skin care set, serum and cream" has what is asked for among others.
+      title(isPlain ? both(ofKinds(kinds.flatMap((each) => listed.pathOf(each).slice(1))), calledLike(kinds)) : ''),
+      // Read as something else, its title says all of the name, or names two things.
+      title(
+        both(
+          lexeme(KIND_LEXEME),
+          ...(confused.length === 0 ? [] : [`!${ofKinds(confused)}`]),
+          ...typed.map(formsOf),
+          saying.length > 1 ? lexeme(KIND_LEXEME) : JOINING,
+        ),
+      ),
       // Where nobody knows what it is, its title says it.
       title(
         allOf([
@@ -140,6 +163,8 @@ export function askForKinds(understood: Spelling): KindSearch | null {
 
 interface Wish {
   inTitle: string;
+  /** A number with its unit. */
+  isMeasure: boolean;
   /** In the attributes or the name of the vendor. */
   beside: string;
 }
@@ -151,7 +176,11 @@ function wishesOf(left: Spelling): Wish[] {
   for (let at = 0; at < left.length;) {
     const measure = measureAt(words, at);
     const parts = left.slice(at, at + (measure?.words.length ?? 1));
-    wishes.push({ inTitle: measure?.query ?? allOf(parts.map(wishOf)), beside: allOf(parts.map(besideTitle)) });
+    wishes.push({
+      inTitle: measure?.query ?? allOf(parts.map(wishOf)),
+      isMeasure: measure !== undefined,
+      beside: allOf(parts.map(besideTitle)),
+    });
     at += parts.length;
   }
   return wishes;

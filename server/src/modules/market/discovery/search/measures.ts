@@ -39,6 +39,9 @@ const CLASSES: ReadonlyMap<string, readonly string[]> = new Map([
   ['p', ['p', 'primary']],
 ]);
 const CLASS = /^([sp])([1-7])$/;
+const YEARS = 'one two three four five six seven'.split(' ');
+/** "4g" is of a network and no gauge. */
+const NETWORK = /^[2-5]g$/;
 const MEASURE = /^(\d+)([a-z]+)$/;
 const AREA = /^(\d+)x(\d+)$/;
 
@@ -60,14 +63,16 @@ export function measureAt(words: readonly string[], at: number): Measure | undef
   const classes = CLASSES.get(school ?? '');
   if (classes && year !== undefined) return measure(1, classOf(classes, year));
   const named = [...CLASSES.values()].find((names) => names.includes(first));
-  if (named && second !== undefined && CLASS.test(`s${second}`)) return measure(2, classOf(named, second));
+  const yearNamed = String(YEARS.indexOf(second ?? '') + 1);
+  const yearSaid = yearNamed === '0' ? (second ?? '') : yearNamed;
+  if (named && CLASS.test(`s${yearSaid}`)) return measure(2, classOf(named, yearSaid));
   const [, width, height] = AREA.exec(first) ?? [];
   if (width !== undefined && height !== undefined) return measure(1, area(width, height));
   if (NUMBER.test(first) && (second === 'by' || second === 'x') && third !== undefined && NUMBER.test(third))
     return measure(3, area(first, third));
   const unit = NUMBER.test(first) ? unitOf(second) : undefined;
   if (unit) return measure(2, counted(first, unit));
-  const [, number, written] = MEASURE.exec(first) ?? [];
+  const [, number, written] = NETWORK.test(first) ? [] : (MEASURE.exec(first) ?? []);
   const joined = number === undefined ? undefined : unitOf(written);
   return number !== undefined && joined ? measure(1, counted(number, joined)) : undefined;
 }
@@ -80,6 +85,7 @@ const area = (width: string, height: string): string[] => [
 const classOf = ([letter = '', name = '']: readonly string[], year: string): string[] => [
   lexeme(letter + year),
   ...[letter, name].map((each) => allOf([each, year].map(lexeme))),
+  allOf([name, YEARS[Number(year) - 1] ?? year].map(lexeme)),
 ];
 
 /** A tyre of 15 inches is R15. */

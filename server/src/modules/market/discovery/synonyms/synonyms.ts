@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@akatale/contracts/languages';
-import { type BeginningAlike, beginningsOf, kinds, withoutLonger } from '../../kinds/index.ts';
+import { type BeginningAlike, beginningsOf, kinds, withoutLonger, writtenAlike } from '../../kinds/index.ts';
 import { significantWords } from '../search/search-tiers.ts';
 
 /**
@@ -51,7 +51,7 @@ export function indexSynonyms(entries: readonly Entry[]): Synonyms {
     const joined = name.replaceAll(' ', '');
     if (joined.length >= LEAST_JOINED && !index.has(joined) && !spaced.has(joined)) spaced.set(joined, name);
   }
-  const luganda = once(() => new Map(ofLuganda.toReversed().map((name) => [spellingOf(name), name])));
+  const luganda = once(() => new Map(ofLuganda.toReversed().map((name) => [writtenAlike(name), name])));
 
   function get(name: string): readonly Synonym[] | undefined {
     const words = spaced.get(name);
@@ -64,7 +64,7 @@ export function indexSynonyms(entries: readonly Entry[]): Synonyms {
   }
   return {
     get,
-    spelledLike: (name) => get(luganda().get(spellingOf(name)) ?? ''),
+    spelledLike: (name) => get(luganda().get(writtenAlike(name)) ?? ''),
     beginningAlike: beginningsOf([...index.keys(), ...spaced.keys()]),
   };
 }
@@ -72,21 +72,6 @@ export function indexSynonyms(entries: readonly Entry[]): Synonyms {
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
-}
-
-/** "Of" and what it is written together with: "yessomero" is of school, "essomero". */
-const CONNECTOR = /^(?:e?[bgkl]y|[bgkl]w|e?[yz]|[bgklw])(?=[aeiou]\p{L}{3})/u;
-
-/** "Obuliri" as "buliri", and as what stands behind "bw" in "bwobuliri". */
-const shorten = (word: string): string => word.replace(/^[aeo](?=[^aeiou]\p{L})/u, '').replace(CONNECTOR, '');
-
-/** The same for all ways to write a name: without connectors, first vowels, double letters and spaces, l for r. */
-function spellingOf(name: string): string {
-  const words = name.replaceAll(/(.)\1+/g, '$1').split(' ');
-  return words
-    .map((word) => shorten(shorten(word)))
-    .join('')
-    .replaceAll('r', 'l');
 }
 
 /** The same list, where these names mean something else: without a copy, as each search has its own. */

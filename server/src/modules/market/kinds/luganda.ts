@@ -1,0 +1,21 @@
+/** "Of", as it agrees with nouns of Luganda and Swahili. */
+const OF: ReadonlySet<string> = new Set(
+  'ya za wa la cha vya kwa ba bya ga gwa gya ka kya lwa bwa kwa zaa eya eza ekya ebya'.split(' '),
+);
+
+export const withoutOf = (words: readonly string[]): string[] => words.filter((word) => !OF.has(word));
+
+/** "Of" and what it is written together with: "yessomero" is of school, "essomero". */
+const CONNECTOR = /^(?:e?[bgkl]y|[bgkl]w|e?[yz]|[bgklw])(?=[aeiou]\p{L}{3})/u;
+
+/** "Obuliri" as "buliri", and as what stands behind "bw" in "bwobuliri". */
+const shorten = (word: string): string => word.replace(/^[aeo](?=[^aeiou]\p{L})/u, '').replace(CONNECTOR, '');
+
+/** The same for all ways to write a name of Luganda: without connectors, first vowels, double letters and spaces, l for r. */
+export function writtenAlike(name: string): string {
+  const words = name.replaceAll(/(.)\1+/g, '$1').split(' ');
+  return words
+    .map((word) => shorten(shorten(word)))
+    .join('')
+    .replaceAll('r', 'l');
+}
