@@ -44,7 +44,8 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   // "Bike boxer" is a motorcycle, not only one whose title says bike.
   const ofModel = decisive.by === 'sign' ? within : [];
   const ofSome = [...ofSuch, ...headOfName(decisive, words)];
-  const saying = decisive.by === 'such' ? ofSome : saysOnlySome(decisive, named) ? ofModel : [decisive];
+  const isOfSome = decisive.by === 'such' || isOfMaterial(decisive, words);
+  const saying = isOfSome ? ofSome : saysOnlySome(decisive, named) ? ofModel : [decisive];
   // "16 GB RAM": what a number of it counts.
   const measured = named.filter(({ by, from }) => by !== 'maker' && UNITS.has(words[from - 1] ?? ''));
   const implied = named.filter((naming) => isImplied(naming, decisive));
@@ -100,15 +101,17 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 /** What most of the kinds are, as far as it is said; each with the words that say it. */
 function usualIn(typed: readonly string[], asked: readonly Kind[]): Usual[] {
-  const cut = typed.flatMap((word) => wordsOf(word).map((part) => ({ part: singularOf(shapeOf(part)), word })));
+  const cut = typed.flatMap((word) => wordsOf(word).map((part) => ({ part: singularOf(part), word })));
   const said = ` ${cut.map(({ part }) => part).join(' ')} `;
+  const shaped = ` ${cut.map(({ part }) => shapeOf(part)).join(' ')} `;
   const usual = new Set(asked.flatMap(kinds.pathOf).flatMap((kind) => kind.usual));
   const isMeant = ({ unless }: Usual) => !unless.some((word) => said.includes(` ${singularOf(word)} `));
   return [...usual].filter(isMeant).flatMap(({ phrases, unless }) =>
     phrases.flatMap((phrase) => {
-      const at = said.indexOf(` ${phrase} `);
+      const text = phrase.includes('#') ? shaped : said;
+      const at = text.indexOf(` ${phrase} `);
       if (at < 0) return [];
-      const from = said.slice(0, at).split(' ').length - 1;
+      const from = text.slice(0, at).split(' ').length - 1;
       const words = cut.slice(from, from + phrase.split(' ').length).map(({ word }) => word);
       return [{ phrases: [[...new Set(words)].join(' ')], unless }];
     }),
@@ -123,6 +126,13 @@ function namedWithin({ from, to }: Naming, words: readonly string[]): Naming[] {
   );
   const moved = behindFirst.map((naming) => ({ ...naming, from: naming.from + from + 1, to: naming.to + from + 1 }));
   return [...moved, ...beforeLast.map((naming) => ({ ...naming, from: naming.from + from, to: naming.to + from }))];
+}
+
+/** A part or a material, as "turbo" and "mahogany", is not all of its kind; "iron" and "dryer" are, of which its own names are made. */
+function isOfMaterial({ kind, by, from, to }: Naming, words: readonly string[]): boolean {
+  const said = ` ${singularOf(words.slice(from, to).join(' '))} `;
+  const isInName = [...kind.names, kind.id.replaceAll('-', ' ')].some((name) => ` ${singularOf(name)} `.includes(said));
+  return by === 'lone name' && !isInName;
 }
 
 /** "Barber chair" ends as "salon chair" does: what is one of them may be called a seat. */

@@ -9,6 +9,7 @@ import {
   kinds as listed,
   kindMade,
   kindsAsked,
+  singularOf,
   type Usual,
   withoutLonger,
 } from '../../kinds/index.ts';
@@ -59,6 +60,9 @@ const unknown = `!${lexeme(KIND_LEXEME)}`;
 
 /** Two things are sold together: "netball and volleyball". */
 const JOINING = anyOf(['and', 'n', 'ne', 'na'].map(lexeme));
+
+/** What comes behind them in a title is beside the thing. */
+const ASIDE = anyOf(['with', 'for'].map(lexeme));
 
 const saidBy = (words: readonly string[]): string => allOf(words.map(formsOf));
 
@@ -136,7 +140,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
           lexeme(KIND_LEXEME),
           ...(confused.length === 0 ? [] : [`!${ofKinds(confused)}`]),
           ...typed.map(formsOf),
-          saying.length > 1 ? lexeme(KIND_LEXEME) : JOINING,
+          saying.length > 1 ? `!${ASIDE}` : JOINING,
         ),
       ),
       // Where nobody knows what it is, its title says it.
@@ -189,7 +193,21 @@ function wishesOf(left: Spelling): Wish[] {
 /** A part of a search by any of its names: what was typed may be the beginning of a word. */
 function wishOf(part: readonly Alternative[]): string {
   const [typed, ...others] = likelyOf(part);
-  return anyOf([allOf((typed?.words ?? []).map(beginningOf)), ...others.map(({ words }) => saidBy(words))]);
+  const apart = typed?.words.length === 1 ? typed.words.flatMap(cutWord) : [];
+  return anyOf([
+    allOf((typed?.words ?? []).map(beginningOf)),
+    ...others.map(({ words }) => saidBy(words)),
+    ...apart.map(saidBy),
+  ]);
+}
+
+const LEAST_HALF = 3;
+
+/** "Wetsuit" as "wet suit": into two words that names have. */
+function cutWord(word: string): string[][] {
+  const places = Array.from({ length: Math.max(0, word.length - 2 * LEAST_HALF + 1) }, (_, at) => at + LEAST_HALF);
+  const cuts = places.map((at) => [word.slice(0, at), word.slice(at)]);
+  return cuts.filter((halves) => halves.every((half) => listed.words.has(singularOf(half))));
 }
 
 const saidOf = (part: readonly Alternative[]): string => anyOf(likelyOf(part).map(({ words }) => saidBy(words)));

@@ -70,7 +70,12 @@ function apart(
   const left = words.filter((word) => !said.includes(word));
   if (left.length === 0 || left.length === words.length) return [part];
   const [first = [], ...others] = partsOf(left);
-  const wishes = [[...first, ...likelyOf(part.slice(1))], ...others];
+  const otherNames = likelyOf(part.slice(1));
+  // "Coffee pulping" is met by "coffee pulper" as a whole.
+  const wishes =
+    others.length > 0 && otherNames.length > 0
+      ? [[{ words: left, isLikely: true }, ...otherNames]]
+      : [[...first, ...otherNames], ...others];
   const names = words.filter((word) => said.includes(word)).map((word) => [asTyped(word)]);
   return words[0] === left[0] ? [...wishes, ...names] : [...names, ...wishes];
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../../platform/postgres/database.ts';
+import { kinds } from '../../kinds/index.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
 import { nearTiers, type Spelling } from '../spelling/spelling.ts';
 import { inOtherWords, synonymTiers } from '../synonyms/add-synonyms.ts';
@@ -36,7 +37,8 @@ export async function searchProducts(
   found.firstNearTier = tiers.length;
   if (first < tiers.length) await addFrom(tiers, Math.max(first, exact.length));
   const isUnderstood = found.rows.some(({ tier }) => tier >= exact.length);
-  if (isUnderstood || isDone()) return found;
+  // "House for rent" and "nanny" are spelled right, and nothing here is near to them.
+  if (isUnderstood || isDone() || words.some(kinds.isNoThing)) return found;
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
   const [likely = [], ...unlikely] = nearTiers(found.spelling);

@@ -1,4 +1,4 @@
-import { cutModel } from '../../kinds/index.ts';
+import { cutModel, kinds } from '../../kinds/index.ts';
 
 export interface TextMatch {
   field: 'title' | 'anywhere';
@@ -51,7 +51,11 @@ export function exactTiers(words: readonly string[]): TextMatch[] {
   const tiers: TextMatch[] = [
     { field: 'title', query: allOf(words.map(lexeme)) },
     { field: 'title', query: whole },
-    { field: 'title', query: allOf(significant.map(beginningOf)) },
+    // A "plot" is no beginning of a plotter.
+    {
+      field: 'title',
+      query: allOf(significant.map((word) => (kinds.isNoThing(word) ? formsOf(word) : beginningOf(word)))),
+    },
     { field: 'title', query: respaced },
     ...anyFieldTiers(significant.map(formsOf)),
   ];
