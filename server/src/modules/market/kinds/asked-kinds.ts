@@ -71,9 +71,10 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
     meant,
   );
   const sayingUsual = usual.flatMap(({ phrases }) => phrases.join(' ').split(' '));
-  const isMaker = (word: string) => decisive.kind.makers.includes(word) || kinds.madeBy(word) !== undefined;
+  const isMaker = (word: string, at: number) =>
+    decisive.kind.makers.includes(word) || named.some(({ by, from }) => by === 'sign' && from === at);
   const beforeModels = cut.flatMap(({ part, token }, at) =>
-    isMaker(part) && beginsWithModel(words.slice(at + 1)) ? (typed[token] ?? []) : [],
+    isMaker(part, at) && beginsWithModel(words.slice(at + 1)) ? (typed[token] ?? []) : [],
   );
   const preferred = [...behind.filter((word) => !isNarrow(word)), ...sayingUsual, ...beforeModels];
   const isHead = ({ from, to }: Naming) => (decisive.isTurned ? from === decisive.from : to === decisive.to);

@@ -75,7 +75,8 @@ function indexKinds(all: readonly Kind[]): Kinds {
     const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
     for (const word of usual) vocabulary.add(word);
     for (const name of kind.names) names.add(name, { kind, by: 'name' });
-    for (const { name, isSure, language } of kind.foreign) if (isSure) names.add(name, { kind, by: 'name' }, language);
+    for (const { name, isSure, language, of } of kind.foreign)
+      if (isSure) names.add(name, { kind, by: of === undefined ? 'name' : 'such' }, language);
   }
   for (const kind of all) for (const name of kind.suchNames.flat()) names.add(name, { kind, by: 'such' });
   for (const kind of all) for (const name of kind.loneNames) names.add(name, { kind, by: 'lone name' });
@@ -92,7 +93,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
         const to = from + length;
         const isWithin = (other: { from: number; to: number }) => other.from <= from && to <= other.to;
         if (found.some(isWithin) || nothing.some(isWithin)) continue;
-        const meanings = names.meaningsOf(words.slice(from, to));
+        const meanings = names.meaningsOf(words.slice(from, to), isSearch);
         if (meanings?.length === 0) nothing.push({ from, to });
         found.push(...(meanings ?? []).map((meaning) => ({ ...meaning, from, to })));
       }

@@ -1,7 +1,7 @@
 import type { Naming } from './kinds.ts';
 import { withoutOf, writtenAlike } from './luganda.ts';
 import { shapeOf, singularOf, wordsOf } from './phrases.ts';
-import type { Kind } from './read-kinds.ts';
+import type { ForeignName } from './read-kinds.ts';
 
 export type Meaning = Pick<Naming, 'kind' | 'by' | 'isPart'>;
 
@@ -35,7 +35,7 @@ export function indexNames(vocabulary: Set<string>) {
     phrases.set(singularOf(phrase), []);
   }
 
-  function add(phrase: string, meaning: Meaning, language: Kind['foreign'][number]['language'] | 'en' = 'en'): void {
+  function add(phrase: string, meaning: Meaning, language: ForeignName['language'] | 'en' = 'en'): void {
     const words = phrase.includes('#') ? wordsOf(phrase.replaceAll('#', '0')).map(shapeOf) : wordsOf(phrase);
     longest = Math.max(longest, words.length);
     for (const word of words) if (!word.includes('#')) vocabulary.add(singularOf(word));
@@ -54,18 +54,19 @@ export function indexNames(vocabulary: Set<string>) {
     if (language === 'lg') addOnce(alike, writtenAlike(key), [meaning]);
   }
 
-  function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
+  /** @param isSearch its words of Luganda are spelled otherwise, by more than the names of kinds */
+  function meaningsOf(words: readonly string[], isSearch: boolean): readonly Meaning[] | undefined {
     const phrase = words.join(' ');
     return (
       phrases.get(phrase) ??
       written(phrase) ??
       phrases.get(words.map(shapeOf).join(' ')) ??
       written(words.map(shapeOf).join(' ')) ??
-      (/\p{N}/u.test(phrase) ? undefined : nearlyWritten(words, phrase))
+      (/\p{N}/u.test(phrase) ? undefined : nearlyWritten(words, phrase, isSearch))
     );
   }
 
-  function nearlyWritten(words: readonly string[], phrase: string): readonly Meaning[] | undefined {
+  function nearlyWritten(words: readonly string[], phrase: string, isSearch: boolean): readonly Meaning[] | undefined {
     const [first = '', last = ''] = [words[0], words.at(-1)];
     const joined = [words.join(''), singularOf(phrase).replaceAll(' ', '')];
     const isJoined = phrase.length > LEAST_JOINED;
@@ -76,7 +77,7 @@ export function indexNames(vocabulary: Set<string>) {
       (isJoined ? (unspaced.get(joined[0] ?? '') ?? unspaced.get(joined[1] ?? '')) : undefined) ??
       (isLinked ? (unlinked.get(plain.join(' ')) ?? written(plain.join(' '))) : undefined) ??
       (words.length > 2 && singularOf(last) === MACHINE ? named(words.slice(0, -1)) : undefined) ??
-      (isStrange && words.length <= longest ? alike.get(writtenAlike(plain.join(' '))) : undefined)
+      (!isSearch && isStrange && words.length <= longest ? alike.get(writtenAlike(plain.join(' '))) : undefined)
     );
   }
 

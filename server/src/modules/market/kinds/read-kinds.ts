@@ -43,8 +43,16 @@ export interface Kind {
   isToo: readonly string[];
   /** What is one of it is taken for another of them: an armchair for a sofa, but no car seat for a stroller. */
   isOneAsAnother: boolean;
-  /** In other languages, each certain by a source, or unsure: an unsure one decides nothing. */
-  foreign: readonly { language: 'lg' | 'sw'; name: string; isSure: boolean }[];
+  foreign: readonly ForeignName[];
+}
+
+/** In another language, certain by a source, or unsure: an unsure one decides nothing. */
+export interface ForeignName {
+  language: 'lg' | 'sw';
+  name: string;
+  isSure: boolean;
+  /** What of it is called so, by a name of some of it: "omulere" is a flute. */
+  of?: string;
 }
 
 export interface Usual {
@@ -173,8 +181,9 @@ function addTo(kind: Draft, property: string, list: readonly string[], fault: (m
   } else if (property === 'plural') {
     kind.pluralName = capitalised(list.join(', '));
   } else if (property === 'lg' || property === 'sw') {
-    for (const name of list) {
-      kind.foreign.push({ language: property, name: name.replace(/ \?$/, ''), isSure: !name.endsWith(' ?') });
+    for (const entry of list) {
+      const [name = '', of] = entry.replace(/ \?$/, '').split(' = ');
+      kind.foreign.push({ language: property, name, isSure: !entry.endsWith(' ?'), ...(of !== undefined && { of }) });
     }
   } else if (property === 'such') {
     kind.suchNames.push(...list.map((names) => names.split(' = ')));
@@ -211,6 +220,10 @@ function findFaults(kinds: readonly Kind[]): string[] {
         .filter((other) => !ids.has(other))
         .map((other) => `"${id}" is for an unknown "${other}"`);
       const itself = [...belongsTo, ...kidsOf, ...toyOf, ...isToo].includes(id) ? [`"${id}" belongs to itself`] : [];
+      const such = new Set(suchNames.flat());
+      const ofNone = foreign
+        .filter(({ of }) => of !== undefined && !such.has(of))
+        .map(({ name, of }) => `"${name}" of "${id}" is an unknown "${of}"`);
       const twice = kinds.findIndex((other) => other.id === id) < index ? [`"${id}" stands twice`] : [];
       const sure = foreign.filter(({ isSure }) => isSure).map(({ name }) => name);
       const shared = [...names, ...suchNames.flat(), ...loneNames, ...signs, ...sure].flatMap((name) => {
@@ -221,7 +234,7 @@ function findFaults(kinds: readonly Kind[]): string[] {
         owners.set(key, id);
         return owner === undefined ? written : [...written, `"${name}" is a name of "${owner}" and of "${id}"`];
       });
-      return [...twice, ...unknown, ...itself, ...shared];
+      return [...twice, ...unknown, ...itself, ...ofNone, ...shared];
     },
   );
 }

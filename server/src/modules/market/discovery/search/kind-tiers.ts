@@ -140,7 +140,8 @@ export function askForKinds(understood: Spelling): KindSearch | null {
           lexeme(KIND_LEXEME),
           ...(confused.length === 0 ? [] : [`!${ofKinds(confused)}`]),
           ...typed.map(formsOf),
-          saying.length > 1 ? `!${ASIDE}` : JOINING,
+          `!${ASIDE}`,
+          ...(saying.length > 1 ? [] : [JOINING]),
         ),
       ),
       // Where nobody knows what it is, its title says it.
@@ -203,11 +204,14 @@ function wishOf(part: readonly Alternative[]): string {
 
 const LEAST_HALF = 3;
 
-/** "Wetsuit" as "wet suit": into two words that names have. */
+/** "Wetsuit" as "wet suit", and what no name has as "type c": into two words that names have. */
 function cutWord(word: string): string[][] {
-  const places = Array.from({ length: Math.max(0, word.length - 2 * LEAST_HALF + 1) }, (_, at) => at + LEAST_HALF);
-  const cuts = places.map((at) => [word.slice(0, at), word.slice(at)]);
-  return cuts.filter((halves) => halves.every((half) => listed.words.has(singularOf(half))));
+  const leastEnd = listed.words.has(singularOf(word)) ? LEAST_HALF : 1;
+  const places = Array.from({ length: word.length }, (_, at) => at);
+  return places
+    .filter((at) => at >= LEAST_HALF && word.length - at >= leastEnd)
+    .map((at) => [word.slice(0, at), word.slice(at)])
+    .filter((halves) => halves.every((half) => listed.words.has(singularOf(half))));
 }
 
 const saidOf = (part: readonly Alternative[]): string => anyOf(likelyOf(part).map(({ words }) => saidBy(words)));

@@ -70,7 +70,11 @@ function apart(
   const left = words.filter((word) => !said.includes(word));
   if (left.length === 0 || left.length === words.length) return [part];
   const [first = [], ...others] = partsOf(left);
-  const otherNames = likelyOf(part.slice(1));
+  // "Mathematics book" is said by "mathematics", as "book" says the kind.
+  const otherNames = likelyOf(part.slice(1)).map((other) => ({
+    ...other,
+    words: other.words.filter((word, _, all) => all.length === 1 || !said.includes(word)),
+  }));
   // "Coffee pulping" is met by "coffee pulper" as a whole.
   const wishes =
     others.length > 0 && otherNames.length > 0

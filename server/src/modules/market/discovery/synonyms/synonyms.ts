@@ -109,7 +109,15 @@ function entriesOfKinds(): Entry[] {
     }));
     const means = withoutLonger([...names, ...loneNames]);
     const sure = foreign.filter(({ isSure }) => isSure);
-    return [...inEnglish, ...sure.map(({ language, name }) => ({ language, names: [name], means }))];
+    const meantBy = (of: string) => withoutLonger(suchNames.find((same) => same.includes(of)) ?? []);
+    return [
+      ...inEnglish,
+      ...sure.map(({ language, name, of }) => ({
+        language,
+        names: [name],
+        means: of === undefined ? means : meantBy(of),
+      })),
+    ];
   });
 }
 
