@@ -1,7 +1,7 @@
 import type { Kinds, Naming } from './kinds.ts';
 
 const CHILD =
-  /\b(?:kids?|child(?:ren)?s?|toddlers?|boys?|girls?|abaana|omwana|watoto|mtoto)\b|\b[yzw]a baby\b|\bbaby (?!pink|blue)|\bfor (?:\d+ (?:to )?)+(?:year|yr)/u;
+  /\b(?:kids?|child(?:ren)?s?|toddlers?|boys?|girls?|daughters?|abaana|omwana|watoto|mtoto)\b|\b[yzw]a baby\b|\bbaby (?!pink|blue)|\bfor (?:\d+ (?:to )?)+(?:year|yr)/u;
 
 const TOY = /\b(?:toys?|rc)\b/u;
 

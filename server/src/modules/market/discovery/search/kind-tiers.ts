@@ -53,7 +53,7 @@ const BESIDE_LEXEME = ':';
 const ofKinds = (kinds: readonly Kind[]): string => anyOf(kinds.map(({ id }) => lexeme(KIND_LEXEME + id)));
 
 /** With more below it, what is asked for has other words in most titles: an iPhone is a phone. */
-const FEW_KINDS = 4;
+const FEW_KINDS = 6;
 
 /** Of listings of which nobody knows what they are. */
 const unknown = `!${lexeme(KIND_LEXEME)}`;

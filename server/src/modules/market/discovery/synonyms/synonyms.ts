@@ -101,11 +101,12 @@ function readEntries(): Entry[] {
 
 /** All names of a kind mean the same, and those of some of it that stand together. */
 function entriesOfKinds(): Entry[] {
-  return kinds.all.flatMap(({ names, suchNames, loneNames, foreign }) => {
-    const inEnglish = [names, ...suchNames].map((same) => ({
+  return kinds.all.flatMap(({ id, names, suchNames, loneNames, foreign }) => {
+    const ownName = loneNames.filter((name) => name === id.replaceAll('-', ' '));
+    const inEnglish = [names, ...suchNames].map((same, place) => ({
       language: 'en' as const,
       names: same,
-      means: withoutLonger(same),
+      means: withoutLonger(place === 0 ? [...names, ...ownName] : same),
     }));
     const means = withoutLonger([...names, ...loneNames]);
     const sure = foreign.filter(({ isSure }) => isSure);
