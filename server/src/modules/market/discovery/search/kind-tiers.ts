@@ -58,11 +58,11 @@ const FEW_KINDS = 6;
 /** Of listings of which nobody knows what they are. */
 const unknown = `!${lexeme(KIND_LEXEME)}`;
 
-/** Two things are sold together: "netball and volleyball". */
-const JOINING = anyOf(['and', 'n', 'ne', 'na'].map(lexeme));
-
 /** What comes behind them in a title is beside the thing. */
 const ASIDE = anyOf(['with', 'for'].map(lexeme));
+
+/** Two things are sold together: "netball and volleyball". */
+const JOINED = allOf([anyOf(['and', 'n', 'ne', 'na'].map(lexeme)), `!${lexeme('with')}`]);
 
 const saidBy = (words: readonly string[]): string => allOf(words.map(formsOf));
 
@@ -140,8 +140,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
           lexeme(KIND_LEXEME),
           ...(confused.length === 0 ? [] : [`!${ofKinds(confused)}`]),
           ...typed.map(formsOf),
-          `!${ASIDE}`,
-          ...(saying.length > 1 ? [] : [JOINING]),
+          saying.length > 1 ? anyOf([JOINED, `!${ASIDE}`]) : JOINED,
         ),
       ),
       // Where nobody knows what it is, its title says it.

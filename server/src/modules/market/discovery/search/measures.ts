@@ -77,10 +77,17 @@ export function measureAt(words: readonly string[], at: number): Measure | undef
   return number !== undefined && joined ? measure(1, counted(number, joined)) : undefined;
 }
 
+/** Titles have each number once, however often: "6 by 6" has a 6 and no other side. */
 const area = (width: string, height: string): string[] => [
   lexeme(`${width}x${height}`),
-  allOf([width, height].map(lexeme)),
+  width === height ? allOf([lexeme(width), `!${anyOf(otherSides(width))}`]) : allOf([width, height].map(lexeme)),
 ];
+
+const MOST_FEET = 12;
+const otherSides = (side: string): string[] =>
+  Array.from({ length: MOST_FEET }, (_, at) => String(at + 1))
+    .filter((each) => each !== side)
+    .map(lexeme);
 
 const classOf = ([letter = '', name = '']: readonly string[], year: string): string[] => [
   lexeme(letter + year),
