@@ -71,8 +71,19 @@ test.each([
   ['8gb ram laptop', 'laptop', 'ram laptop'],
   // What it has is a wish.
   ['dual camera phone', 'phone', 'phone'],
-  // Materials and parts count where nothing else is named.
+  // Materials and parts count where nothing else is named, and are not all of their kind.
   ['iron', 'iron', 'iron'],
+  ['dryer', 'clothes-dryer', 'dryer'],
+  ['turbo', 'engine-part', ''],
+  ['mahogany', 'timber', ''],
+  // So is what a word of Luganda or Swahili names only some of.
+  ['omulere', 'wind-instrument', ''],
+  ['enkoko', 'poultry', 'enkoko'],
+  // How many seats it has is asked for.
+  ['7 seater', 'sofa', ''],
+  // News are not new, 4G is most of the phones, and pampers for adults are no less asked for.
+  ['good news bible', 'bible', 'bible'],
+  ['4g phone', 'smartphone', '4g phone'],
   ['iron gate', 'gate', 'gate'],
 ])('"%s" asks for %s, said by: %s', (search, kinds, said) => {
   expect(asked(search)).toEqual([kinds, said]);
@@ -102,6 +113,10 @@ test.each([
   ['red', undefined],
 ])('a maker in "%s" makes: %s', (search, kind) => {
   expect(kindMade(search.split(' '))?.kinds[0]?.id).toBe(kind);
+});
+
+test('what most are is not meant where the search says otherwise', () => {
+  expect(kindsAsked(['adult', 'pampers'])?.usual.flatMap(({ unless }) => unless)).not.toContain('adult');
 });
 
 test('by another name than its own', () => {

@@ -9,6 +9,8 @@ import { namedWithMakers } from './title-parts.ts';
 export interface AskedKinds {
   /** One, or all that a short name may mean: "charger". */
   kinds: readonly Kind[];
+  /** The words that name it; none where only a maker says it. */
+  name: readonly string[];
   /** The words that name the kind, and those that ask for no more: for whom or what a thing is. */
   said: readonly string[];
   /** Those of them that say for whom or what it is, or what most are: what has them in its title comes first. */
@@ -84,6 +86,7 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
     singularOf(phrase) !== singularOf(decisive.kind.id.replaceAll('-', ' '));
   return {
     kinds: meant,
+    name: typed.filter((_, token) => placeOf(token) >= decisive.from && placeOf(token) < decisive.to),
     said: [...new Set(typed.filter((word) => ASIDES.has(word) || naming.includes(word) || preferred.includes(word)))],
     preferred,
     usual,
@@ -95,7 +98,7 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
 /** What a maker among the words makes; null where there is none. */
 export function kindMade(typed: readonly string[]): AskedKinds | null {
   const [made] = typed.flatMap((word) => kinds.madeBy(word) ?? []);
-  return made ? { kinds: [made], said: [], preferred: [], usual: [], isOtherName: false, heads: [] } : null;
+  return made ? { kinds: [made], name: [], said: [], preferred: [], usual: [], isOtherName: false, heads: [] } : null;
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index);

@@ -174,6 +174,7 @@ test.each([
   ['Premio 240 headlamps pair', 'car-light'],
   ['Body lotion carton', 'lotion'],
   ['Chaff cutter electric motor 3hp', 'farm-equipment'],
+  ['DDR3 4GB RAM desktop', 'ram'],
   // What many are called says no more than the model, and "machine" no more than its name.
   ['Yamaha PSR E353 keyboard', 'piano'],
   ['Coffee grinder machine', 'grinder'],

@@ -2,21 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Category } from '@akatale/contracts/categories';
 import { places } from '@akatale/contracts/places/places';
-import { indexNames } from './name-index.ts';
+import { indexNames, type Meaning } from './name-index.ts';
 import { singularOf, UNITS, wordsOf } from './phrases.ts';
 import { type Kind, readKinds } from './read-kinds.ts';
 
-/** How a phrase of a text names a kind, or some of it; a short name does so only beside what the kind belongs to. */
-export interface Naming {
-  kind: Kind;
-  by: 'name' | 'such' | 'lone name' | 'sign' | 'short name' | 'maker';
+/** A phrase of a text that names one. */
+export interface Naming extends Meaning {
   /** Place of its first word, and behind its last. */
   from: number;
   to: number;
   /** Its words stand in another order. */
   isTurned?: true;
-  /** A short name that says nothing where what it belongs to is not named. */
-  isPart?: true;
 }
 
 export interface Kinds {

@@ -1,9 +1,14 @@
-import type { Naming } from './kinds.ts';
 import { withoutOf, writtenAlike } from './luganda.ts';
 import { shapeOf, singularOf, wordsOf } from './phrases.ts';
-import type { ForeignName } from './read-kinds.ts';
+import type { ForeignName, Kind } from './read-kinds.ts';
 
-export type Meaning = Pick<Naming, 'kind' | 'by' | 'isPart'>;
+/** How a phrase names a kind, or some of it; a short name does so only beside what the kind belongs to. */
+export interface Meaning {
+  kind: Kind;
+  by: 'name' | 'such' | 'lone name' | 'sign' | 'short name' | 'maker';
+  /** A short name that says nothing where what it belongs to is not named. */
+  isPart?: true;
+}
 
 /** Letters of words that may be written apart otherwise: "teapot" is "tea pot", "foot ball boots" are "football boots". */
 const LEAST_JOINED = 6;

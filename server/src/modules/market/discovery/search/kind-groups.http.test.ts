@@ -39,6 +39,16 @@ beforeAll(async () => {
     { title: 'CCTV camera Hikvision', category: 'Electronics' },
     { title: 'Stroller', ...home },
     { title: 'Baby car seat', ...home },
+    { title: 'Netball and volleyball', category: 'Sports' },
+    { title: 'Shower cubicle, bath tub', ...home },
+    { title: 'Full PA system mixer amplifier', category: 'Electronics' },
+    { title: 'Shop shelves with glass counter', ...home },
+    { title: 'Face serum and cream', kind: 'skincare', category: 'Beauty' },
+    { title: 'Kids tablet', description: 'Its screen is 7 inch.', ...phones },
+    { title: 'Barber seat', category: 'Beauty' },
+    { title: 'S21 Ultra', ...phones },
+    { title: 'Coffee pulper', ...home },
+    { title: 'Mathematics P7', category: 'Books' },
     { title: 'Rack', kind: null, description: 'Holds a folding bicycle.', category: 'Sports' },
   );
 });
@@ -61,12 +71,13 @@ describe('what was asked for', () => {
       'Button phone',
       'Edge 40',
       'Old phone of my uncle',
+      'S21 Ultra',
       'Samsung Galaxy A14',
       'Tecno Spark 10',
       'iPhone 12 with leather case',
     ]);
     expect([close, goesWith]).toEqual([[], ['Leather case for iPhone 12', 'Phone charger']]);
-    expect(body).toMatchObject({ resultsCount: 6, nothingFound: false, kind: { id: 'phone', category: 'Phones' } });
+    expect(body).toMatchObject({ resultsCount: 7, nothingFound: false, kind: { id: 'phone', category: 'Phones' } });
   });
 
   test('has the other words in its title; what has them in the description is close to it', async () => {
@@ -125,8 +136,27 @@ test.each([
   ['button essimu eza layisi', ['Button phone']],
   // So do "things".
   ['armchair things', ['Blue armchair']],
+  // Read as something else, its title says two things, or all of a name, but not what comes with it.
+  ['volleyball', ['Netball and volleyball']],
+  ['pa system', ['Full PA system mixer amplifier']],
+  ['glass counter', []],
+  // It is one of something wider, and says it.
+  ['face cream', ['Face serum and cream']],
+  // Its size is described, its maker unsaid, its name cut or ending as its kind does.
+  ['tablet 7 inch', ['Kids tablet']],
+  ['galaxy s21 ultra', ['S21 Ultra']],
+  ['bathtub', ['Shower cubicle, bath tub']],
+  ['barber chair', ['Barber seat']],
+  // By another name of which a word says the kind.
+  ['coffee pulping machine', ['Coffee pulper']],
+  ['p7 maths book', ['Mathematics P7']],
 ])('of the same words in other ways: %s', async (typed, titles) => {
   expect((await search(typed)).wanted).toEqual(titles);
+});
+
+test.each(['nanny', 'plot', 'house for rent'])('what is no thing here is near to nothing: %s', async (typed) => {
+  const { body } = await search(typed);
+  expect([body.products, body.isNearMatch]).toEqual([[], false]);
 });
 
 test('a place is no misspelling, wherever it is said', async () => {

@@ -107,8 +107,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   });
   const isPlain = left.length === 0;
   const ofThisKind = usual.length === 0 ? isOneOf(under) : title(kind);
-  const saying = typed.filter((word) => asked.said.includes(word));
-  const confused = confusedWith(kinds, saying.join(' '));
+  const confused = confusedWith(kinds, asked.name.join(' '));
   const calledSo = allOf(typed.map((word) => anyOf([word, ...pluralsOf(word)].map(lexeme))));
   return {
     ...asked,
@@ -140,7 +139,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
           lexeme(KIND_LEXEME),
           ...(confused.length === 0 ? [] : [`!${ofKinds(confused)}`]),
           ...typed.map(formsOf),
-          saying.length > 1 ? anyOf([JOINED, `!${ASIDE}`]) : JOINED,
+          asked.name.length > 1 ? anyOf([JOINED, `!${ASIDE}`]) : JOINED,
         ),
       ),
       // Where nobody knows what it is, its title says it.
