@@ -111,6 +111,7 @@ test.each([
   ['tecno', 'smartphone'],
   ['red toyota', 'car'],
   ['red', undefined],
+  ['land', undefined],
 ])('a maker in "%s" makes: %s', (search, kind) => {
   expect(kindMade(search.split(' '))?.kinds[0]?.id).toBe(kind);
 });

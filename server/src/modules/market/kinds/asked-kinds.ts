@@ -97,7 +97,8 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
 
 /** What a maker among the words makes; null where there is none. */
 export function kindMade(typed: readonly string[]): AskedKinds | null {
-  const [made] = typed.flatMap((word) => kinds.madeBy(word) ?? []);
+  // "Land" is no cruiser.
+  const [made] = typed.flatMap((word) => (kinds.isNoThing(word) ? [] : (kinds.madeBy(word) ?? [])));
   return made ? { kinds: [made], name: [], said: [], preferred: [], usual: [], isOtherName: false, heads: [] } : null;
 }
 

@@ -99,7 +99,6 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   const besideKind = [...typedOf(left), ...asked.preferred];
   const preferred = anyOf(asked.preferred.map(beginningOf));
   const inTitle = anyOf([allOf(inTitles), ...respacedQueries(typedOf(left))]);
-  const both = (...queries: readonly string[]) => (queries.includes('') ? '' : allOf(queries));
   const title = (query: string): TextMatch => ({ field: 'title', query });
   const isOneOf = (some: readonly Kind[], words: string | null = null): TextMatch => ({
     ...title(words === null ? ofKinds(some) : both(ofKinds(some), words)),
@@ -107,7 +106,6 @@ export function askForKinds(understood: Spelling): KindSearch | null {
   });
   const isPlain = left.length === 0;
   const ofThisKind = usual.length === 0 ? isOneOf(under) : title(kind);
-  const confused = confusedWith(kinds, asked.name.join(' '));
   const calledSo = allOf(typed.map((word) => anyOf([word, ...pluralsOf(word)].map(lexeme))));
   return {
     ...asked,
@@ -131,24 +129,7 @@ export function askForKinds(understood: Spelling): KindSearch | null {
         query: allOf(wishes.flatMap(({ isMeasure, inTitle }) => (isMeasure ? inTitle : []))),
         inTitle: both(kind, ...wishes.flatMap(({ isMeasure, inTitle }) => (isMeasure ? [] : inTitle))),
       },
-      // "Skin care set, serum and cream" has what is asked for among others.
-      title(isPlain ? both(ofKinds(kinds.flatMap((each) => listed.pathOf(each).slice(1))), calledLike(kinds)) : ''),
-      // Read as something else, its title says all of the name, or names two things.
-      title(
-        both(
-          lexeme(KIND_LEXEME),
-          ...(confused.length === 0 ? [] : [`!${ofKinds(confused)}`]),
-          ...typed.map(formsOf),
-          asked.name.length > 1 ? anyOf([JOINED, `!${ASIDE}`]) : JOINED,
-        ),
-      ),
-      // Where nobody knows what it is, its title says it.
-      title(
-        allOf([
-          unknown,
-          anyOf([saidBy(typed), ...respacedQueries(typed), both(calledLike(kinds), isPlain ? unknown : inTitle)]),
-        ]),
-      ),
+      title(saidElsewhere(asked, { typed, left, inTitle })),
     ]),
     close: isPlain
       ? withoutIdle([isOneOf(instead)])
@@ -162,6 +143,34 @@ export function askForKinds(understood: Spelling): KindSearch | null {
     goesWith: withoutIdle([isPlain ? isOneOf(accessories) : title(both(ofKinds(accessories), inTitle))]),
     mentioned: { field: 'anywhere', query: saidBy(typed) },
   };
+}
+
+const both = (...queries: readonly string[]): string => (queries.includes('') ? '' : allOf(queries));
+
+/** Whose title says it, read as something else: as what it is one of, as another thing, or as none. */
+function saidElsewhere(
+  { kinds, name }: AskedKinds,
+  { typed, left, inTitle }: { typed: readonly string[]; left: Spelling; inTitle: string },
+): string {
+  const isPlain = left.length === 0;
+  // "Skin care set, serum and cream" has what is asked for among others.
+  const inWider = isPlain
+    ? both(ofKinds(kinds.flatMap((each) => listed.pathOf(each).slice(1))), calledLike(kinds))
+    : '';
+  const confused = confusedWith(kinds, name.join(' '));
+  // All words of a name, or one of two things.
+  const inOther = allOf([
+    lexeme(KIND_LEXEME),
+    ...(confused.length === 0 ? [] : [`!${ofKinds(confused)}`]),
+    ...typed.map(formsOf),
+    name.length > 1 ? anyOf([JOINED, `!${ASIDE}`]) : JOINED,
+  ]);
+  const inUnknown = anyOf([
+    saidBy(typed),
+    ...respacedQueries(typed),
+    both(calledLike(kinds), isPlain ? unknown : inTitle),
+  ]);
+  return anyOf([...(inWider === '' ? [] : [inWider]), inOther, allOf([unknown, inUnknown])]);
 }
 
 interface Wish {
