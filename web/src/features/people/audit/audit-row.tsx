@@ -8,14 +8,12 @@ import { type Acts, type Named, subjectsOf } from './fold-entries.ts';
 const named = 'touch -my-3 inline-flex items-center font-semibold hover:underline';
 const MOST_NAMED = 6;
 
-/** On a phone one entry is a sentence. */
+/** On a phone. */
 export function AuditRow({ acts }: { acts: Acts }) {
   const [{ createdAt }] = acts;
   return (
     <li className="flex flex-col gap-1 py-3">
-      <p className="wrap-anywhere">
-        <Actor acts={acts} /> {actOf(acts)} <Subjects acts={acts} />
-      </p>
+      <Sentence acts={acts} />
       <Why acts={acts} />
       <p className="text-xs text-ink-muted wrap-anywhere">
         {[formatDateTime(createdAt), ...notesOf(acts), numbersOf(acts)].join(' · ')}
@@ -26,7 +24,7 @@ export function AuditRow({ acts }: { acts: Acts }) {
 
 const cell = 'px-2 py-3 text-left wrap-anywhere';
 
-/** In place of the rows where there is room for columns. */
+/** In place of the rows where there is room for a column of times. */
 export function AuditTable({ entries }: { entries: readonly Acts[] }) {
   return (
     <div className="hidden md:block">
@@ -34,8 +32,8 @@ export function AuditTable({ entries }: { entries: readonly Acts[] }) {
         <caption className="sr-only">{text.heading}</caption>
         <thead className="sticky bg-sunken" style={{ top: 'var(--header)', zIndex: 10 }}>
           <tr>
-            {(['when', 'who', 'what', 'onWhat'] as const).map((column, nth) => (
-              <th key={column} scope="col" className={cell} style={{ width: `${[16, 18, 33, 33][nth]}%` }}>
+            {(['when', 'what'] as const).map((column, nth) => (
+              <th key={column} scope="col" className={cell} style={{ width: nth === 0 ? '11rem' : undefined }}>
                 {text.column[column]}
               </th>
             ))}
@@ -48,16 +46,10 @@ export function AuditTable({ entries }: { entries: readonly Acts[] }) {
                 {formatDateTime(acts[0].createdAt)}
                 <span className="block text-xs text-ink-muted">{numbersOf(acts)}</span>
               </td>
-              <th scope="row" className={cell}>
-                <Actor acts={acts} />
-              </th>
               <td className={cell}>
-                {actOf(acts)}
+                <Sentence acts={acts} />
                 <Why acts={acts} />
                 <span className="block text-xs text-ink-muted">{notesOf(acts).join(' · ')}</span>
-              </td>
-              <td className={cell}>
-                <Subjects acts={acts} />
               </td>
             </tr>
           ))}
@@ -80,10 +72,18 @@ function Actor({ acts: [{ actor }] }: ActsProps) {
   );
 }
 
+function Sentence({ acts }: ActsProps) {
+  return (
+    <p className="wrap-anywhere">
+      <Actor acts={acts} /> {actOf(acts)} <Subjects acts={acts} /> {endOf(acts)}
+    </p>
+  );
+}
+
 const actOf = ([{ action }]: Acts): string => text.acts[action as keyof typeof text.acts] ?? action;
 
-function Subjects({ acts }: ActsProps) {
-  const subjects = subjectsOf(acts);
+function Subjects({ acts: [entry] }: ActsProps) {
+  const subjects = subjectsOf(entry);
   return (
     <>
       {subjects.slice(0, MOST_NAMED).map((subject, nth) => (
@@ -124,16 +124,25 @@ function Subject({ type, id, name }: Named) {
   );
 }
 
+/** The end of the sentence: what became of it, and for how long. */
+function endOf([{ details }]: Acts): string {
+  const { from, to, role, until } = details ?? {};
+  return [
+    typeof from === 'string' && typeof to === 'string' && text.fromTo(from, to),
+    typeof role === 'string' && text.asRole(role),
+    typeof until === 'string' && text.until(formatDate(until)),
+  ]
+    .filter((words) => typeof words === 'string')
+    .join(' ');
+}
+
 function notesOf(acts: Acts): string[] {
   const [{ details, people }] = acts;
-  const { takenFrom, from, to, role, until, change } = details ?? {};
+  const { takenFrom, change } = details ?? {};
   const [other] = takenFrom ? people : [];
   return [
     acts.length > 1 && text.times(acts.length),
     other && text.takenFrom(other.name),
-    typeof from === 'string' && typeof to === 'string' && text.fromTo(from, to),
-    typeof role === 'string' && text.asRole(role),
-    typeof until === 'string' && text.until(formatDate(until)),
     typeof change === 'string' && change,
   ].filter((note) => typeof note === 'string');
 }

@@ -5,7 +5,7 @@ export type Acts = readonly [AuditEntry, ...AuditEntry[]];
 
 const HOUR_MS = 3_600_000;
 
-/** Puts the same act of one person, again and again without a reason and within an hour each time, into one group. */
+/** Puts the same act of one person on the same thing, again and again and within an hour each time, into one group. */
 export function foldEntries(entries: readonly AuditEntry[]): Acts[] {
   const folded: [AuditEntry, ...AuditEntry[]][] = [];
   for (const entry of entries) {
@@ -16,11 +16,14 @@ export function foldEntries(entries: readonly AuditEntry[]): Acts[] {
   return folded;
 }
 
+/** Nothing but the time differs, so that a group says what each of its entries does. */
 function isSameAct(later: AuditEntry, earlier: AuditEntry): boolean {
-  const isPlain = [later, earlier].every(({ reason, isRedacted }) => reason === null && !isRedacted);
   const isSoonAfter = Date.parse(later.createdAt) - Date.parse(earlier.createdAt) < HOUR_MS;
-  return isPlain && isSoonAfter && later.action === earlier.action && later.actor?.id === earlier.actor?.id;
+  return isSoonAfter && saidOf(later) === saidOf(earlier);
 }
+
+const saidOf = ({ action, actor, subject, people, reason, isRedacted, details }: AuditEntry): string =>
+  JSON.stringify([action, actor, subject, people, reason, isRedacted, details]);
 
 export interface Named {
   type: string;
@@ -28,10 +31,7 @@ export interface Named {
   name: string | null;
 }
 
-/** Those to whom the acts were done, each once. */
-export function subjectsOf(acts: Acts): Named[] {
-  const all = acts.flatMap(({ subject: { type, id, name }, people }): Named[] =>
-    id === null ? people.map((person) => ({ type: 'user', ...person })) : [{ type, id, name }],
-  );
-  return [...new Map(all.map((target) => [`${target.type} ${target.id}`, target])).values()];
+/** Those to whom it was done: an entry on many people holds their ids. */
+export function subjectsOf({ subject: { type, id, name }, people }: AuditEntry): Named[] {
+  return id === null ? people.map((person) => ({ type: 'user', ...person })) : [{ type, id, name }];
 }

@@ -24,7 +24,7 @@ export const auditText = texts({
     support: 'Support',
     operators: 'Operators',
   },
-  column: { when: 'When', who: 'Who', what: 'What', onWhat: 'On what' },
+  column: { when: 'When', what: 'What' },
   times: (count: number) => `${count} times`,
   more: (count: number) => `and ${count} more`,
   takenFrom: (name: string) => `taken from ${name}`,
