@@ -1,4 +1,5 @@
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
+import type { ReportReason } from '@akatale/contracts/trust/reports';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { testClient } from '../../../data/client-fixture.ts';
@@ -120,18 +121,31 @@ test('beside the list nothing that may be decided is behind a menu', () => {
   ]);
 });
 
-test('what may be decided stands in one row, and the rest behind it', () => {
+test('on a phone Dismiss and the likeliest act stand in one row, and the rest behind it', () => {
   const shown = (change?: Partial<WaitingCase>) => buttonsOf(draw('on a phone', change));
+  const reportedAs = (reason: ReportReason) => ({ reports: { ...item.reports, reasons: [{ reason, count: 3 }] } });
   expect(shown()).toEqual([
+    'Dismiss: Nokia 3310',
+    'Hide Nokia 3310',
+    'More about Nokia 3310',
+    'Warn about Nokia 3310',
+    'Suspend because of Nokia 3310',
+  ]);
+  expect(shown(reportedAs('rude'))).toEqual([
     'Dismiss: Nokia 3310',
     'Warn about Nokia 3310',
     'More about Nokia 3310',
     'Hide Nokia 3310',
     'Suspend because of Nokia 3310',
   ]);
-  expect(shown({ thing: 'store', productId: null })).not.toContain('Hide Nokia 3310');
+  expect(shown({ thing: 'store', productId: null })).toEqual([
+    'Dismiss: Nokia 3310',
+    'Suspend because of Nokia 3310',
+    'More about Nokia 3310',
+    'Warn about Nokia 3310',
+  ]);
   expect(shown({ owner: { ...item.owner, isOperator: true } })).not.toContain('Suspend because of Nokia 3310');
-  expect(shown({ isOwnWork: true })).toEqual(['More about Nokia 3310', 'Hide Nokia 3310']);
+  expect(shown({ isOwnWork: true })).toEqual(['Hide Nokia 3310', 'More about Nokia 3310']);
   const asked = shown({ cause: 'asked-again' });
   expect(asked.slice(0, 3)).toEqual([
     'Approve Nokia 3310',

@@ -4,7 +4,7 @@ import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { useRef, useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { AlertIcon, EyeOffIcon, UserIcon } from '../../../ui/icons/icons.tsx';
+import { AlertIcon, ChatIcon, EyeOffIcon, UserIcon } from '../../../ui/icons/icons.tsx';
 import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
@@ -18,7 +18,7 @@ import { useDecide } from './use-decide.ts';
 
 type Choice = keyof typeof text.choice;
 
-const icons = { hide: EyeOffIcon, suspend: AlertIcon };
+const icons = { warn: ChatIcon, hide: EyeOffIcon, suspend: AlertIcon };
 
 interface ReportedDecisionProps {
   item: WaitingCase;
@@ -28,7 +28,7 @@ interface ReportedDecisionProps {
 
 /**
  * Dismissed by one tap, with an Undo; the others ask for a reason, of which the one that was reported most is chosen
- * already. A phone has room for two of them, and a menu of the rest.
+ * already. A phone has room for two of them, Dismiss and the likeliest, and a menu of the rest.
  */
 export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
   const { title, thing, owner, isOwnWork } = item;
@@ -38,12 +38,15 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
   const row = useRef<HTMLDivElement>(null);
   const canHide = !accountSubjects.includes(thing);
   const canSuspend = !isOwnWork && !owner.isOperator;
-  const graver = (['hide', 'suspend'] as const).filter((choice) => (choice === 'hide' ? canHide : canSuspend));
+  const may = { warn: !isOwnWork, hide: canHide, suspend: canSuspend };
+  const choices = (['warn', 'hide', 'suspend'] as const).filter((choice) => may[choice]);
+  const open = onGone ? choices : choices.filter((choice) => choice === likeliest(item, choices));
+  const folded = choices.filter((choice) => !open.includes(choice));
   useKeys(
     onGone
       ? {
           d: !isOwnWork && (() => void dismiss()),
-          w: !isOwnWork && (() => setAsking('warn')),
+          w: may.warn && (() => setAsking('warn')),
           h: canHide && (() => setAsking('hide')),
         }
       : {},
@@ -65,56 +68,43 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
           {text.ownWork}
         </p>
       ) : (
-        <>
-          <Button
-            variant="secondary"
-            size="compact"
-            disabled={!isHydrated}
-            aria-label={text.dismissOf(title)}
-            onClick={({ currentTarget }) => void dismiss(currentTarget)}
-          >
-            {text.dismiss}
-          </Button>
-          <Button
-            variant="secondary"
-            size="compact"
-            disabled={!isHydrated}
-            aria-label={text.choiceOf.warn(title)}
-            onClick={() => setAsking('warn')}
-          >
-            {text.choice.warn}
-          </Button>
-        </>
+        <Button
+          variant="secondary"
+          size="compact"
+          disabled={!isHydrated}
+          aria-label={text.dismissOf(title)}
+          onClick={({ currentTarget }) => void dismiss(currentTarget)}
+        >
+          {text.dismiss}
+        </Button>
       )}
+      {open.map((choice) => (
+        <Button
+          key={choice}
+          variant={choice === 'warn' ? 'secondary' : 'danger'}
+          size="compact"
+          disabled={!isHydrated}
+          aria-label={text.choiceOf[choice](title)}
+          onClick={() => setAsking(choice)}
+        >
+          {choice === 'warn' ? text.choice.warn : <Act choice={choice} />}
+        </Button>
+      ))}
       {onGone ? (
-        <>
-          {graver.map((choice) => (
-            <Button
-              key={choice}
-              variant="danger"
-              size="compact"
-              disabled={!isHydrated}
-              aria-label={text.choiceOf[choice](title)}
-              onClick={() => setAsking(choice)}
-            >
-              <Act choice={choice} />
-            </Button>
-          ))}
-          <ButtonLink href={about} variant="ghost" size="compact" className="ml-auto">
-            {text.aboutPerson(owner.name)}
-          </ButtonLink>
-        </>
+        <ButtonLink href={about} variant="ghost" size="compact" className="ml-auto">
+          {text.aboutPerson(owner.name)}
+        </ButtonLink>
       ) : (
         <div className="ml-auto">
           <PopoverMenu label={text.moreOf(title)} tooltip={text.more} trigger={<MoreIcon />}>
-            {graver.map((choice) => (
+            {folded.map((choice) => (
               <button
                 key={choice}
                 type="button"
                 data-closes-menu
                 aria-label={text.choiceOf[choice](title)}
                 onClick={() => setAsking(choice)}
-                className={`${menuRow} text-danger`}
+                className={choice === 'warn' ? menuRow : `${menuRow} text-danger`}
               >
                 <Act choice={choice} />
               </button>
@@ -168,6 +158,13 @@ function Act({ choice }: { choice: keyof typeof icons }) {
       {text.choice[choice]}
     </>
   );
+}
+
+/** Fraud is ended: what cannot be hidden, by suspending. Anything else is warned about first. */
+function likeliest({ reports }: WaitingCase, choices: readonly Choice[]): Choice | undefined {
+  const [first] = choices;
+  if (reports.reasons[0]?.reason !== 'scam') return first;
+  return choices.find((choice) => choice !== 'warn') ?? first;
 }
 
 /** Undefined where it is none that an operator gives. */
