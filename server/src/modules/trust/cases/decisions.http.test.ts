@@ -302,7 +302,7 @@ describe('who decides', () => {
 });
 
 describe('the queue', () => {
-  test('has what reports have hidden first, then the oldest; by pages, with filters', async () => {
+  test('has what reports have hidden first, then fraud, then the rest, each the oldest first; by pages, with filters', async () => {
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const store = (ownerId: number) => ({ thing: 'store', thingId: ownerId, ownerId }) as const;
     const about = [
@@ -310,16 +310,17 @@ describe('the queue', () => {
       { ...store(app.buyer.id), openedAt: at(90) },
       { thing: 'review', thingId: 12, ownerId: app.buyer.id, openedAt: at(10), hiddenUntil: at(-60), by: [support.id] },
       { thing: 'review', thingId: 13, ownerId: app.buyer.id, openedAt: at(60) },
+      { thing: 'message', thingId: 14, ownerId: app.buyer.id, openedAt: at(5), by: [support.id], reason: 'scam' },
     ] as const;
     const ids: number[] = [];
     for (const one of about) ids.push((await addReported(app.db, one)).id);
-    const [spam, oldest, hidden, review] = ids;
+    const [spam, oldest, hidden, review, fraud] = ids;
     const page = async (query: string) => app.as(moderator).get(`/api/admin/cases?${query}`);
     const idsOf = async (query: string) => (await page(query)).body.map(({ id }: Seen) => id);
-    const first = await page('limit=2');
+    const first = await page('limit=3');
     const cursor = /before=([^&>]+)/.exec(String(first.headers['link']))?.[1];
-    expect(first.body.map(({ id }: Seen) => id)).toEqual([hidden, oldest]);
-    expect(await idsOf(`limit=2&before=${cursor}`)).toEqual([review, spam]);
+    expect(first.body.map(({ id }: Seen) => id)).toEqual([hidden, fraud, oldest]);
+    expect(await idsOf(`limit=3&before=${cursor}`)).toEqual([review, spam]);
     expect(await idsOf('thing=review')).toEqual([hidden, review]);
     expect(await idsOf('reason=spam')).toEqual([spam]);
     expect(await idsOf('cause=first-listing')).toEqual([]);
@@ -336,7 +337,7 @@ describe('the queue', () => {
     for (const { id } of copies) await app.db.update(cases).set({ cause: 'copy' }).where(eq(cases.id, id));
     const get = async (path: string) => (await app.as(moderator).get(`/api/admin/cases${path}`)).body;
     const idsOf = async (group: string) => (await get(`?group=${group}`)).map(({ id }: Seen) => id);
-    expect(await idsOf('reported')).toEqual([reported.id, asked.id]);
+    expect(await idsOf('reported')).toEqual([asked.id, reported.id]);
     expect(await idsOf('held')).toEqual(copies.map(({ id }) => id));
     const counts = await get('/counts');
     expect(counts).toMatchObject({

@@ -95,7 +95,7 @@ export function HiddenUntil({ instant }: { instant: string }) {
   const [nowMs] = useState(() => Date.now());
   return (
     <span suppressHydrationWarning>
-      {Date.parse(instant) > nowMs ? text.hiddenUntil(formatDateTime(instant)) : text.wasHidden}
+      {(Date.parse(instant) > nowMs ? text.hiddenUntil : text.wasHidden)(formatDateTime(instant))}
     </span>
   );
 }

@@ -76,7 +76,7 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     'Scam or fraud: 2',
     '“Money first.”',
     'right in 4 of 5 earlier reports',
-    'Was hidden by reports for 48 hours, visible now',
+    'Shown again since 21 Nov 2026, 12:00, as nobody decided',
     'USh\u00a060,000',
     'Used - Good',
     'Ntinda, Kampala',

@@ -14,19 +14,19 @@ import type { Decider } from '../cases-policy.ts';
 import { isOpen, isReported, isWorkOf, mayDecideOnOwner } from '../cases-store.ts';
 
 interface Place {
-  /** Reports have never hidden it. */
-  isLater: boolean;
+  /** What reports have hidden is 0, other fraud 1, the rest 2. */
+  turn: number;
   openedAt: Date;
   id: number;
 }
 
-const { write, read } = listCursor('k', [1, LAST_MS, LAST_ID]);
+const { write, read } = listCursor('k', [2, LAST_MS, LAST_ID]);
 
 export const caseCursor = {
-  write: ({ isLater, openedAt, id }: Place): string => write(Number(isLater), openedAt.getTime(), id),
+  write: ({ turn, openedAt, id }: Place): string => write(turn, openedAt.getTime(), id),
   read(cursor: string): Place {
-    const [later = 0, ms = 0, id = 0] = read(cursor);
-    return { isLater: later === 1, openedAt: new Date(ms), id };
+    const [turn = 0, ms = 0, id = 0] = read(cursor);
+    return { turn, openedAt: new Date(ms), id };
   },
 };
 
@@ -37,10 +37,34 @@ interface Page extends CaseFilter {
 }
 
 const groupOf = sql<CaseGroup>`case when ${isReported} then 'reported' else 'held' end`;
-const isLater = sql<boolean>`(${cases.hiddenUntil} is null)`;
+const turn = sql<number>`(case when ${cases.hiddenUntil} is not null then 0
+  when exists (select from reports where case_id = ${cases.id} and reason = 'scam') then 1 else 2 end)`;
 
-/** What reports have hidden, then the oldest first, with what was decided against the same thing before. */
+/**
+ * What reports have hidden, then what they call fraud, then the rest, each the oldest first; with what was decided
+ * against the same thing before, which is looked up for those of the page alone.
+ */
 export async function listWaiting(db: Executor, { operator, after, limit, group, thing, cause, reason }: Page) {
+  const page = db
+    .select({ id: cases.id, turn: turn.as('turn') })
+    .from(cases)
+    .innerJoin(users, eq(users.id, cases.ownerId))
+    .where(
+      and(
+        isOpen,
+        mayDecideOnOwner(operator),
+        group && eq(groupOf, group),
+        thing && eq(cases.thing, thing),
+        cause && eq(cases.cause, cause),
+        reason && sql`exists (select from reports where case_id = ${cases.id} and reason = ${reason})`,
+        after &&
+          sql`(${turn}, ${cases.openedAt}, ${cases.id}) >
+            (${after.turn}::int, ${after.openedAt.toISOString()}::timestamptz, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(turn, cases.openedAt, cases.id)
+    .limit(limit)
+    .as('page');
   const earlier = db
     .select({
       id: sql`id`.as('earlier_id'),
@@ -69,7 +93,7 @@ export async function listWaiting(db: Executor, { operator, after, limit, group,
       openedAt: cases.openedAt,
       hiddenUntil: cases.hiddenUntil,
       isOwnWork: isWorkOf(operator.id),
-      isLater,
+      turn: page.turn,
       hasBefore: sql<boolean>`${earlier.id} is not null`,
       reasonBefore: sql<CaseReason | null>`${earlier.reason}`,
       wordsBefore: sql<string | null>`${earlier.words}`,
@@ -91,24 +115,11 @@ export async function listWaiting(db: Executor, { operator, after, limit, group,
       },
     })
     .from(cases)
+    .innerJoin(page, eq(page.id, cases.id))
     .innerJoin(users, eq(users.id, cases.ownerId))
     .leftJoin(products, and(sql`${products.id} = (${cases.findings}->>'nearId')::bigint`, isNull(products.deletedAt)))
     .leftJoinLateral(earlier, sql`true`)
-    .where(
-      and(
-        isOpen,
-        mayDecideOnOwner(operator),
-        group && eq(groupOf, group),
-        thing && eq(cases.thing, thing),
-        cause && eq(cases.cause, cause),
-        reason && sql`exists (select from reports where case_id = ${cases.id} and reason = ${reason})`,
-        after &&
-          sql`(${isLater}, ${cases.openedAt}, ${cases.id}) >
-            (${after.isLater}::boolean, ${after.openedAt.toISOString()}::timestamptz, ${after.id}::bigint)`,
-      ),
-    )
-    .orderBy(isLater, cases.openedAt, cases.id)
-    .limit(limit);
+    .orderBy(page.turn, cases.openedAt, cases.id);
 }
 
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
