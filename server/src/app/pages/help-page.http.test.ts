@@ -53,9 +53,24 @@ describe('the ways to reach us', () => {
     const html = await help(bare);
     expect(html).toContain('No phone line yet. Write to us in chat.');
     expect(html).toContain('No email address yet. Write to us in chat.');
-    expect(html).not.toMatch(/href="(?:tel|mailto):/);
+    // Those of networks and police alone.
+    expect(html).not.toMatch(/href="(?:tel:(?!100"|999")|mailto:)/);
     expect(html).not.toContain('call us');
   });
+});
+
+test('one who was cheated reads first what to do now', async () => {
+  const words = wordsOf(await help(bare));
+  const places = [
+    'I was cheated',
+    'Call MTN or Airtel: 100',
+    'Contact us',
+    'Frequently asked questions',
+    'Business hours',
+  ];
+  const found = places.map((place) => words.indexOf(place));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
 });
 
 /** What a page says between header and footer, separated by single spaces. */

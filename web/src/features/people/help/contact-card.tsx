@@ -8,31 +8,17 @@ interface ContactCardProps {
   action?: ReactNode;
 }
 
+/** A row. A channel that is not configured has no action. */
 export function ContactCard({ icon, title, value, children, action }: ContactCardProps) {
   return (
-    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
-      <div className="mb-1 flex items-center gap-3">
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
-          {icon}
-        </span>
-        <h3>{title}</h3>
-      </div>
-      {value && <p className="font-semibold wrap-anywhere">{value}</p>}
-      <div className="text-ink-muted">{children}</div>
-      {action && <div className="mt-auto pt-3">{action}</div>}
-    </li>
-  );
-}
-
-/** A channel that is not configured, shown small. */
-export function UnsetCard({ icon, title, children }: Omit<ContactCardProps, 'value' | 'action'>) {
-  return (
-    <li className="flex items-center gap-3 self-start rounded-card border border-line px-4 py-2.5 text-ink-muted">
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3">
       {icon}
-      <div className="min-w-0 text-sm">
-        <h3 className="font-body text-sm font-semibold text-ink">{title}</h3>
-        {children}
+      <div className="min-w-0 flex-1 text-sm" style={{ minWidth: '8rem' }}>
+        <h3 className="font-body text-base font-semibold">{title}</h3>
+        {value && <p className="font-semibold wrap-anywhere">{value}</p>}
+        <p className="text-ink-muted">{children}</p>
       </div>
+      {action}
     </li>
   );
 }

@@ -9,12 +9,14 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { MailIcon, PhoneIcon, ChatIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
-import { ContactCard, UnsetCard } from './contact-card.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { supportOrigin } from './support-origin.ts';
 
 const LOGIN = `/auth?next=${encodeURIComponent('/help')}`;
 
-const look = buttonLook({ variant: 'secondary', className: 'w-full' });
+const look = buttonLook({ variant: 'secondary', size: 'compact' });
+
+const icon = 'size-5 shrink-0 text-primary';
 
 /** Every channel is listed; those not configured come last. */
 export function ContactCards() {
@@ -23,19 +25,19 @@ export function ContactCards() {
   return (
     <section aria-labelledby="contact" className="flex flex-col gap-3">
       <h2 id="contact">{text.contact}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="ruled rounded-card border border-line bg-surface">
         {phone && <PhoneCard phone={phone} />}
         {email && <EmailCard email={email} appName={appName} />}
         <ChatCard />
         {!phone && (
-          <UnsetCard icon={<PhoneIcon className="size-5" />} title={text.phoneTitle}>
+          <ContactCard icon={<PhoneIcon className={icon} />} title={text.phoneTitle}>
             {text.noPhone}
-          </UnsetCard>
+          </ContactCard>
         )}
         {!email && (
-          <UnsetCard icon={<MailIcon className="size-5" />} title={text.emailTitle}>
+          <ContactCard icon={<MailIcon className={icon} />} title={text.emailTitle}>
             {text.noEmail}
-          </UnsetCard>
+          </ContactCard>
         )}
       </ul>
     </section>
@@ -45,7 +47,7 @@ export function ContactCards() {
 function PhoneCard({ phone }: { phone: NonNullable<PublicSettings['support']['phone']> }) {
   return (
     <ContactCard
-      icon={<PhoneIcon />}
+      icon={<PhoneIcon className={icon} />}
       title={text.phoneTitle}
       value={phone.shown}
       action={
@@ -63,7 +65,7 @@ function EmailCard({ email, appName }: { email: string; appName: string }) {
   const subject = encodeURIComponent(text.emailSubject(appName));
   return (
     <ContactCard
-      icon={<MailIcon />}
+      icon={<MailIcon className={icon} />}
       title={text.emailTitle}
       value={email}
       action={
@@ -80,7 +82,7 @@ function EmailCard({ email, appName }: { email: string; appName: string }) {
 function ChatCard() {
   return (
     <ContactCard
-      icon={<ChatIcon />}
+      icon={<ChatIcon className={icon} />}
       title={text.chatTitle}
       value={text.chatAvailable}
       action={useViewer() ? <StartChat /> : <LoginFirst />}
@@ -94,7 +96,7 @@ function LoginFirst() {
   const { toast } = useToasts();
   const tell = () => toast({ title: text.loginRequired, description: text.loginRequiredMore });
   return (
-    <ButtonLink href={LOGIN} className="w-full" onClick={tell}>
+    <ButtonLink href={LOGIN} variant="secondary" size="compact" onClick={tell}>
       {text.startChat}
     </ButtonLink>
   );
@@ -122,7 +124,7 @@ function StartChat() {
     },
   });
   return (
-    <Button className="w-full" disabled={!isHydrated || start.isPending} onClick={() => start.mutate()}>
+    <Button variant="secondary" size="compact" disabled={!isHydrated || start.isPending} onClick={() => start.mutate()}>
       {start.isPending ? text.startingChat : text.startChat}
     </Button>
   );

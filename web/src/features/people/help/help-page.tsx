@@ -11,7 +11,7 @@ import { ChevronDownIcon, ClockIcon, LocationIcon } from '../../../ui/icons/icon
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { LegalLinks } from '../legal/index.ts';
+import { Cheated } from './cheated.tsx';
 import { ContactCards } from './contact-cards.tsx';
 
 export interface Question {
@@ -28,13 +28,10 @@ const cardTitle = 'flex items-center gap-2';
 export function Page() {
   const settings = useSettings();
   return (
-    <div className="mx-auto flex w-full flex-col gap-8" style={{ maxWidth: '77rem' }}>
+    <div className="mx-auto flex w-full flex-col gap-8" style={{ maxWidth: '48rem' }}>
       <PageHeading intro={text.intro(settings.appName)}>{text.title}</PageHeading>
+      <Cheated />
       <ContactCards />
-      <div className="grid gap-3 md:grid-cols-2">
-        <BusinessHours />
-        <Location />
-      </div>
       <section aria-labelledby="questions" className="flex flex-col gap-3">
         <h2 id="questions">{text.questions}</h2>
         <div className="ruled rounded-card border border-line bg-surface">
@@ -43,7 +40,10 @@ export function Page() {
           ))}
         </div>
       </section>
-      <LegalLinks />
+      <div className="grid gap-3 md:grid-cols-2">
+        <BusinessHours />
+        <Location />
+      </div>
     </div>
   );
 }
