@@ -126,11 +126,12 @@ function Subject({ type, id, name }: Named) {
 
 /** The end of the sentence: what became of it, and for how long. */
 function endOf([{ details }]: Acts): string {
-  const { from, to, role, until } = details ?? {};
+  const { from, to, role, until, change } = details ?? {};
   return [
     typeof from === 'string' && typeof to === 'string' && text.fromTo(from, to),
     typeof role === 'string' && text.asRole(role),
     typeof until === 'string' && text.until(formatDate(until)),
+    typeof change === 'string' && `(${change})`,
   ]
     .filter((words) => typeof words === 'string')
     .join(' ');
@@ -138,11 +139,8 @@ function endOf([{ details }]: Acts): string {
 
 function notesOf(acts: Acts): string[] {
   const [{ details, people }] = acts;
-  const { takenFrom, change } = details ?? {};
-  const [other] = takenFrom ? people : [];
-  return [
-    acts.length > 1 && text.times(acts.length),
-    other && text.takenFrom(other.name),
-    typeof change === 'string' && change,
-  ].filter((note) => typeof note === 'string');
+  const [other] = details?.['takenFrom'] ? people : [];
+  return [acts.length > 1 && text.times(acts.length), other && text.takenFrom(other.name)].filter(
+    (note) => typeof note === 'string',
+  );
 }
