@@ -37,7 +37,7 @@ export const casesText = texts({
   loadingMore: 'Loading more',
   reports: (count: number) => plural(count, { one: '1 report', other: `${count} reports` }),
   hiddenUntil: (time: string) => `Hidden by reports. Shown again from ${time} if nobody decides`,
-  wasHidden: (time: string) => `Shown again since ${time}, as nobody decided. Reports had hidden it for 48 hours`,
+  wasHidden: (time: string) => `Shown again since ${time}. Reports had hidden it for 48 hours`,
   reportReason: reportReasonNames,
   times: (reason: string, count: number) => `${reason}: ${count}`,
   more: 'More',
@@ -46,8 +46,12 @@ export const casesText = texts({
   wholePhoto: (turn: number) => `Photo ${turn}, in full size`,
   quoted: (words: string) => `“${words}”`,
   said: (reason: string, earlier: string) => ` – ${reason}, ${earlier}`,
-  earlier: (actedOn: number, dismissed: number) =>
-    actedOn + dismissed === 0 ? 'first report' : `right in ${actedOn} of ${actedOn + dismissed} earlier reports`,
+  earlier: (actedOn: number, dismissed: number) => {
+    const all = actedOn + dismissed;
+    if (all === 0) return 'first report';
+    if (all === 1) return `1 earlier report, ${actedOn === 1 ? 'right' : 'not upheld'}`;
+    return `${all} earlier reports, ${actedOn === 0 ? 'none right' : `${actedOn} right`}`;
+  },
   deals: (count: number) => plural(count, { one: '1 deal', other: `${count} deals` }),
   earlierDecisions: {
     'sent-back': (count: number) => `sent back ${count}×`,
