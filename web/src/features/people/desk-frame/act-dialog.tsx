@@ -24,17 +24,14 @@ export interface ActDialogProps<Values> {
   children: (errorOf: ErrorOf) => ReactNode;
 }
 
+/** Empty at each opening. What it does stays in sight below what is asked. */
 export function ActDialog<Values>(props: ActDialogProps<Values>) {
-  const { isOpen, onClose, title } = props;
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={text.close} isFilledIn>
-      {isOpen && <ActForm {...props} />}
-    </Dialog>
-  );
+  return props.isOpen && <OpenDialog {...props} />;
 }
 
-function ActForm<Values>(props: ActDialogProps<Values>) {
-  const { onClose, more, confirm, variant = 'primary', failed, check, act, children } = props;
+function OpenDialog<Values>(props: ActDialogProps<Values>) {
+  const { onClose, title, more, confirm, variant = 'primary', failed, check, act, children } = props;
+  const id = useId();
   const isHydrated = useHydrated();
   const form = useForm<Values>({
     check,
@@ -50,19 +47,29 @@ function ActForm<Values>(props: ActDialogProps<Values>) {
   });
   const { problem } = form;
   return (
-    <form {...form.formProps} className="flex flex-col gap-4">
-      {more && <p>{more}</p>}
-      {children(form.errorOf)}
-      {problem && problem.fields.length === 0 && <FormErrors title={problem.title} reason={problem.reason} />}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" variant={variant} isBusy={form.isBusy} disabled={!isHydrated}>
-          {confirm}
-        </Button>
-      </div>
-    </form>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      closeLabel={text.close}
+      isFilledIn
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={id} variant={variant} isBusy={form.isBusy} disabled={!isHydrated}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={id} className="flex flex-col gap-4">
+        {more && <p>{more}</p>}
+        {children(form.errorOf)}
+        {problem && problem.fields.length === 0 && <FormErrors title={problem.title} reason={problem.reason} />}
+      </form>
+    </Dialog>
   );
 }
 

@@ -201,7 +201,7 @@ function Answer({ item, onGone }: { item: WaitingAppeal; onGone?: () => void }) 
         >
           {(errorOf) => (
             <>
-              <AboutWhat title={title}>{[whyOf(item), text.quoted(item.appealWords)].join(' · ')}</AboutWhat>
+              <AboutWhat title={title} parts={[whyOf(item), text.quoted(item.appealWords)]} />
               <TextArea
                 id="answer"
                 name="answer"

@@ -3,13 +3,18 @@ import type { ReactNode } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { beforeOf, earlierDecisions, HiddenUntil, Quoted, tooCheapOf } from './case-evidence.tsx';
 
-/** What speaks for and against it, the weightiest first: two lines of it are seen before More. */
+/** Two lines of it are seen before More. */
 export function Digest({ item }: { item: WaitingCase }) {
+  return evidenceOf(item).flatMap((part, index) => (index === 0 ? part : [' · ', part]));
+}
+
+/** What speaks for and against it, the weightiest first. */
+export function evidenceOf(item: WaitingCase): ReactNode[] {
   const { before, chats, description, hiddenUntil, near, owner, prohibited, reports, thing } = item;
   const isWritten = thing === 'message' || thing === 'review';
   const [first] = reports.first;
   const [lastWritten] = (chats[0]?.messages ?? []).filter((each) => each.isOfReported && each.text).slice(-1);
-  const parts = [
+  return [
     hiddenUntil && (
       <strong key="hidden" className="text-warn">
         <HiddenUntil instant={hiddenUntil} />
@@ -31,14 +36,21 @@ export function Digest({ item }: { item: WaitingCase }) {
     )),
     !isWritten && description,
   ].filter(Boolean);
-  return parts.flatMap((part, index) => (index === 0 ? part : [' · ', part]));
 }
 
-/** In a dialog, which lies over the case: who writes there needs what it is about. */
-export function AboutWhat({ title, children }: { title: string; children: ReactNode }) {
+/** In a dialog, which lies over the case: who writes there needs what it is about, each part on a line. */
+export function AboutWhat({ title, parts }: { title: string; parts: readonly ReactNode[] }) {
   return (
-    <p className="max-h-36 overflow-auto rounded-input bg-sunken px-3 py-2 text-sm wrap-anywhere">
-      <strong>{title}</strong>: {children}
-    </p>
+    <div className="max-h-36 overflow-auto rounded-input bg-sunken px-3 py-2 text-sm wrap-anywhere">
+      <strong>{title}</strong>
+      <ul className="flex flex-col gap-1 pl-5" style={{ listStyleType: 'disc' }}>
+        {parts.map((part, nth) => (
+          // What it says does not change while the dialog is open.
+          <li key={nth} style={{ display: 'list-item' }}>
+            {part}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
 import { useKeys } from '../../people/desk-panes/index.ts';
-import { AboutWhat, Digest } from './case-digest.tsx';
+import { AboutWhat, evidenceOf } from './case-digest.tsx';
 import { SuspendDialog } from './deciding/suspend-dialog.tsx';
 import { readWhy, WhyFields } from './deciding/why-fields.tsx';
 import { useDecide } from './use-decide.ts';
@@ -55,11 +55,7 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
 
   const about = `/admin/people/${owner.id}`;
 
-  const what = (
-    <AboutWhat title={title}>
-      <Digest item={item} />
-    </AboutWhat>
-  );
+  const what = <AboutWhat title={title} parts={evidenceOf(item)} />;
 
   return (
     <div ref={row} className="flex flex-wrap items-center gap-2">
