@@ -304,7 +304,16 @@ export const pages: readonly PageRow[] = [
   page({ path: '/admin/support', ...supportDesk }),
   page({ path: '/admin/people/:person', ...supportDesk }),
   page({ ...chat, path: '/admin/support/:support', access: 'support' }),
-  page({ path: '/admin/operators', access: 'owner', module: () => import('./pages/operators-page.tsx') }),
+  page({
+    path: '/admin/operators',
+    access: 'owner',
+    module: () => import('./features/people/operators/operators-page.tsx'),
+  }),
+  page({
+    path: '/admin/warnings',
+    access: 'owner',
+    module: () => import('./features/deals/warnings/warnings-page.tsx'),
+  }),
   page({
     path: '/admin/security',
     access: 'support',

@@ -19,6 +19,13 @@ export const pages: readonly PageCase[] = [
         .first()
         .click(),
   },
+  { name: 'the warnings in chats', path: '/admin/warnings', as: 'operator', isWide: true },
+  {
+    name: 'a warning to be turned off',
+    path: '/admin/warnings',
+    as: 'operator',
+    prepare: async (page) => page.getByText('PIN or code', { exact: true }).click(),
+  },
   { name: 'the audit log', path: '/admin/audit', as: 'operator', isWide: true },
   { name: 'the audit log of an unknown person', path: '/admin/audit?person=999999', as: 'operator' },
 ];

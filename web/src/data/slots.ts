@@ -54,7 +54,6 @@ export interface Slots {
   }>;
   SupportChat: ComponentType<{ chatId: string; Pane: ComponentType<{ chatId: string; frame: ChatFrame }> }>;
   SuspendButton: ComponentType<{ person: { id: number; name: string; isSuspended: boolean } }>;
-  WarningSwitches: ComponentType;
   VendorDetails: ComponentType<{ id: number }>;
   NotificationList: ComponentType<{ list: 'newProducts'; none?: ReactNode }>;
   OperatorActs: ComponentType<{

@@ -118,6 +118,7 @@ const desk: Destination = {
     '/admin/people/',
     '/admin/audit',
     '/admin/operators',
+    '/admin/warnings',
     '/admin/security',
   ],
 };

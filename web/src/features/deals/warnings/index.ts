@@ -1,4 +1,3 @@
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 
 export const Warning = lazyComponent(async () => (await import('./warning.tsx')).Warning, null);
-export { WarningSwitches } from './warning-switches.tsx';

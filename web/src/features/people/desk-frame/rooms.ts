@@ -17,6 +17,7 @@ const rooms: readonly Room[] = [
   { href: '/admin-analytics', name: 'analytics', access: 'owner' },
   { href: '/admin/audit', name: 'audit', access: 'owner' },
   { href: '/admin/operators', name: 'operators', access: 'owner' },
+  { href: '/admin/warnings', name: 'warnings', access: 'owner' },
   { href: '/desk?view=launch', name: 'launch', access: 'owner' },
   { href: '/admin/security', name: 'security', access: 'support' },
 ];

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import type { Loaded, LoadContext, PageHead } from '../../../data/page.ts';
-import { Slot } from '../../../data/slots.ts';
 import { operatorsText as text } from '../../../text/people/operators/operators-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -31,7 +30,6 @@ export function Page() {
       <p className="text-ink-muted">{text.intro}</p>
       <OperatorList />
       <MorningMailSwitch />
-      <Slot part="WarningSwitches" />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </DeskFrame>
   );

@@ -2,11 +2,15 @@ import type { WarningPattern } from '@akatale/contracts/deals/warnings';
 import { texts } from '../../texts.ts';
 
 export const warningsText = texts({
-  heading: 'Warnings in chats',
-  intro: 'People see these beside messages that look like a scam. The numbers are for the last 30 days.',
+  heading: 'Chat warnings',
+  intro:
+    'For everybody: buyers and sellers see these beside messages that look like a scam. The numbers are for the last 30 days.',
   loading: 'Loading the warnings',
   loadFailed: "We couldn't load the warnings.",
   tryAgain: 'Try again',
+  offTitle: (name: string) => `Turn off “${name}”?`,
+  offMore: 'Then nobody is warned of such messages, also of those from before. You can turn it on again.',
+  off: 'Turn off',
   changeFailed: "We couldn't change this",
   figures: (shown: number, dismissed: number) => `Shown: ${shown}. Marked “Not a problem”: ${dismissed}.`,
   names: {

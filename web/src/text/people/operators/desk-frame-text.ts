@@ -10,6 +10,7 @@ export const deskFrameText = texts({
     analytics: 'Analytics',
     audit: 'Audit log',
     operators: 'Operators',
+    warnings: 'Chat warnings',
     launch: 'Launch checks',
     security: 'My security',
   },
