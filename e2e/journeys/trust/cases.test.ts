@@ -149,6 +149,7 @@ test('restored from its store, it is back in the open chat', async () => {
   const dialog = desk.getByRole('dialog');
   await expectSeen(dialog.getByText('Taken down', { exact: true }));
   expect(await barriers(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: `More about ${TITLE}` }).click();
   await dialog.getByRole('button', { name: `Restore ${TITLE}` }).click();
   await expectSeen(desk.getByText(`“${TITLE}” is back on the market. The seller is told.`));
   await buying.reload();

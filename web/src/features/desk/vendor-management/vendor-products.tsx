@@ -14,6 +14,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Switch } from '../../../ui/form/toggle.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Photo } from '../../../ui/media/photo.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { TakeDownButton } from './dialogs/take-down-button.tsx';
 import { managedProductsQuery } from './vendors-query.ts';
@@ -30,7 +31,7 @@ interface VendorProductsProps {
 
 function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
   const { toast } = useToasts();
-  const { id, title, price, status, mark, isOnline, featured } = product;
+  const { id, title, price, image, status, mark, isOnline, featured } = product;
   const api = useApi();
   const queries = useQueryClient();
   const feature = useMutation({
@@ -40,28 +41,40 @@ function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
   });
   const isShown = isOnline && status === 'active' && !mark;
   return (
-    <li className="flex flex-col gap-1 border-b border-line pb-3">
-      <Link
-        href={`/products/${id}`}
-        className="touch inline-flex items-center font-semibold text-link wrap-anywhere hover:underline"
-      >
-        {title}
-      </Link>
-      <p className="dotted text-sm text-ink-muted">
-        <span>{formatUgx(price)}</span>
-        {!isShown && <span>{text.notShown}</span>}
-        {mark && <Badge tone="warn">{cases.mark[mark]}</Badge>}
-      </p>
+    <li className="flex items-center gap-2 py-2">
+      <div className="shrink-0" style={{ width: 48 }}>
+        <Photo
+          url={image}
+          alt=""
+          title={title}
+          titleLength={2}
+          sizes="48px"
+          priority="later"
+          className="rounded-input"
+        />
+      </div>
+      <div className="min-w-0 flex-1">
+        <Link
+          href={`/products/${id}`}
+          className="touch inline-flex items-center font-semibold text-link hover:underline"
+        >
+          <span className="line-clamp-2 wrap-anywhere">{title}</span>
+        </Link>
+        <p className="dotted text-sm text-ink-muted">
+          <span>{formatUgx(price)}</span>
+          {!isShown && <span>{text.notShown}</span>}
+          {mark && <Badge tone="warn">{cases.mark[mark]}</Badge>}
+        </p>
+      </div>
       <Switch
+        isCompact
         label={text.featured}
         aria-label={text.featuredOf(title)}
         checked={feature.isPending ? feature.variables : featured}
         disabled={feature.isPending}
         onChange={({ target }) => feature.mutate(target.checked)}
       />
-      <div className="flex flex-wrap gap-2">
-        <TakeDownButton product={product} />
-      </div>
+      <TakeDownButton product={product} isInRow />
     </li>
   );
 }
@@ -112,7 +125,7 @@ function ProductList({ vendorId }: { vendorId: number }) {
   if (rows.length === 0) return <p>{text.noProducts}</p>;
   return (
     <div className="flex flex-col gap-3">
-      <ul className="flex flex-col gap-3">
+      <ul className="ruled">
         {rows.map((product) => (
           <FeaturedProduct key={product.id} {...{ product, vendorId }} />
         ))}
