@@ -60,13 +60,13 @@ export const prohibitedGoods = [
   {
     id: 'stolen',
     name: 'Stolen things',
-    about: 'Who sells or buys what is known to be stolen commits a crime, and the owner gets it back.',
+    about: 'Selling or buying what you know is stolen is a crime, and the owner gets it back.',
     law: 'Penal Code Act',
   },
   {
     id: 'fakes',
     name: 'Counterfeit goods',
-    about: 'Goods with the name of a maker who did not make them, and copied films, music and programs.',
+    about: 'Fakes of a brand, and copied films, music and software.',
     law: 'Trademarks Act, 2010; Copyright and Neighbouring Rights Act, 2006',
   },
   {

@@ -7,9 +7,9 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Record<LegalPage, string> = {
   about: '2026-11-29',
-  privacy: '2026-11-29.2',
+  privacy: '2026-11-30',
   terms: '2026-11-29',
-  'prohibited-goods': '2026-11-28',
+  'prohibited-goods': '2026-11-30',
   safety: '2026-11-29',
 };
 

@@ -9,7 +9,6 @@ export function aboutText(context: LegalContext): LegalDocument {
     description: `Who runs ${appName}, what it does, and what it costs.`,
     intro: `${appName} is a market for second-hand things in Uganda. Sellers list what they have, buyers find it, and the two agree in chat.`,
     sections: [
-      operatorSection('Who runs it', context),
       {
         heading: 'What we do, and what we do not',
         list: [
@@ -35,6 +34,7 @@ export function aboutText(context: LegalContext): LegalDocument {
           'These pages are in English, and the English text is the one that counts. The summaries in Luganda and Swahili are drafts.',
         ],
       },
+      operatorSection('Who runs it', context),
     ],
   };
 }

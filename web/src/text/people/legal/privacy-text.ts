@@ -19,7 +19,6 @@ export function privacyText(context: LegalContext): LegalDocument {
     intro:
       'What we know about you, why, how long we keep it, and what you can do about it, as the Data Protection and Privacy Act, 2019, requires.',
     sections: [
-      operatorSection('Who is responsible', context),
       whatWeKeep,
       {
         heading: 'What we do not do',
@@ -54,6 +53,7 @@ export function privacyText(context: LegalContext): LegalDocument {
           'If you are under 18, a parent or guardian must agree before you register. To sell you must be 18. If you know of a child’s account without this consent, please tell us.',
         ],
       },
+      operatorSection('Who is responsible', context),
     ],
   };
 }
@@ -76,7 +76,7 @@ const whatWeKeep: Section = {
     ],
     [
       'Chats',
-      'The messages and photos of a chat are shown to the two people in it, or to you and support. A program compares each message with known frauds, shows its receiver what to take care of, and counts that.',
+      'The messages and photos of a chat are shown to the two people in it, or to you and support. Messages are checked automatically for known tricks: the person who gets one sees a warning beside it, and we count how often.',
     ],
     [
       'Sales and reviews',

@@ -12,7 +12,6 @@ export function termsText(context: LegalContext): LegalDocument {
     description: `The terms for buying and selling on ${appName}: what you agree to when you register.`,
     intro: `What you agree to when you register on ${appName}. The page on prohibited goods is part of these terms.`,
     sections: [
-      operatorSection('Who we are', context),
       {
         heading: 'The sale is yours',
         list: [
@@ -99,6 +98,7 @@ export function termsText(context: LegalContext): LegalDocument {
           'The laws of Uganda apply. The English text is the one that counts.',
         ],
       },
+      operatorSection('Who we are', context),
     ],
   };
 }
