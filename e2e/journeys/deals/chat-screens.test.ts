@@ -151,8 +151,8 @@ describe('the seller’s actions on the item', () => {
     const main = page.getByRole('main');
     await expectSeen(main.getByRole('button', { name: 'Mark as sold' }));
     await main.getByRole('button', { name: 'More' }).click();
-    await main.getByRole('button', { name: 'Abandon' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Abandon this chat?' });
+    await main.getByRole('button', { name: 'Cancel this chat' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this chat?' });
     await expectSeen(dialog.getByText('The chat moves to Cancelled.'));
     await page.keyboard.press('Escape');
     const more = main.getByRole('button', { name: 'More' });

@@ -76,18 +76,18 @@ test('what cannot be closed says so, with the reason', async () => {
   );
   await selling.keyboard.press('Escape');
   await press(selling, 'More');
-  await press(selling, 'Abandon');
-  await inDialog(selling, 'Abandon chat');
+  await press(selling, 'Cancel this chat');
+  await inDialog(selling, 'Cancel chat');
   await expectSeen(toast.getByText('Failed to abandon the chat.', { exact: true }));
   await selling.unroute(/\/api\/chats\/\d+$/);
 });
 
 test('the vendor abandons, and undoes that', async () => {
   await press(selling, 'More');
-  await press(selling, 'Abandon');
+  await press(selling, 'Cancel this chat');
   await expectSeen(selling.getByRole('dialog').getByText(product.title));
   expect(await barriers(selling)).toEqual([]);
-  await inDialog(selling, 'Abandon chat');
+  await inDialog(selling, 'Cancel chat');
   await expectSeen(selling.getByText('Chat Abandoned'));
   await expectSeen(buying.getByText('This chat has been abandoned').first());
   await press(selling, 'Undo');

@@ -112,10 +112,10 @@ test('a buyer sees for whom and by whom it is listed, and the market answers for
   await desk.getByLabel('Your reply').fill('Yes. Come to Owino.');
   await button(desk, 'Send').click();
   await expectSeen(message(buying, 'Yes. Come to Owino.'));
-  await button(desk, 'Abandon').click();
+  await button(desk, 'Cancel this chat').click();
   await desk
     .getByRole('dialog')
-    .getByRole('button', { name: /^Abandon/ })
+    .getByRole('button', { name: /^Cancel/ })
     .click();
   await expectSeen(desk.getByText('This chat is closed.'));
   await button(desk, 'Undo').click();

@@ -8,7 +8,7 @@ export const chatMenuText = texts({
   unmutedNow: 'You unmuted this chat',
   undo: 'Undo',
   failed: "We couldn't change this",
-  abandon: 'Abandon',
+  abandon: 'Cancel this chat',
   visitStore: 'Visit Store',
   help: 'Help & Support',
 });

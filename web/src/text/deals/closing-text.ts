@@ -3,8 +3,8 @@ import { texts } from '../texts.ts';
 export const closingText = texts({
   completeQuestion: 'Is it sold?',
   completeConfirm: 'Yes, it is sold',
-  abandonQuestion: 'Abandon this chat?',
-  abandonConfirm: 'Abandon chat',
+  abandonQuestion: 'Cancel this chat?',
+  abandonConfirm: 'Cancel chat',
   keep: 'Not now',
   close: 'Close',
 

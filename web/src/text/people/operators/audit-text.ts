@@ -88,7 +88,7 @@ export const auditText = texts({
     'view.ended': 'stopped viewing as',
     'chat.answered-for': 'replied for a seller in',
     'chat.completed-for': 'completed for a seller',
-    'chat.abandoned-for': 'abandoned for a seller',
+    'chat.abandoned-for': 'cancelled for a seller',
     'chat.reopened-for': 'reopened for a seller',
     'support.claimed': 'took the support chat of',
     'support.released': 'unassigned themselves from the support chat of',

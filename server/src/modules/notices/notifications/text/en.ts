@@ -21,7 +21,7 @@ export const en = {
   bought: (item: string) => `You bought ${item}`,
   boughtFor: (price: string, quantity: number) =>
     plural(quantity, { one: `For ${price}. Rate it.`, other: `${quantity} at ${price} each. Rate it.` }),
-  abandoned: 'This chat has been abandoned',
+  abandoned: 'This chat was cancelled',
   reopened: 'The seller has opened this chat again',
   soldElsewhere: 'This item was sold',
   availableAgain: 'This item is available again',
