@@ -85,6 +85,7 @@ export const signInText = texts({
   invalidText: 'It is too old, or part of it is missing. We can send you a new one.',
   failedHeading: 'Verification Failed',
   tokenCheckFailed: 'Token verification failed',
+  checkFailedMore: "We couldn't check your link. Check your internet and try again.",
   invalidToken: 'Invalid verification token',
   checkInboxHeading: 'Check your email',
   checkInbox:

@@ -60,8 +60,9 @@ export function Page({ params }: PageProps) {
   }
   if (status.isError) {
     return (
-      <ResultScreen icon={<AlertIcon />} heading={text.checkFailed} message={text.checkFailedMore}>
+      <ResultScreen icon={<AlertIcon />} heading={text.checkFailedHeading} message={text.checkFailedMore}>
         <Button onClick={() => void status.refetch()}>{text.tryAgain}</Button>
+        <p className="text-xs text-ink-faint">{text.checkFailed}</p>
       </ResultScreen>
     );
   }

@@ -81,8 +81,9 @@ export function Page({ params }: PageProps) {
   if (status.isError || verification.isError) {
     const again = () => (status.isError ? void status.refetch() : verification.mutate());
     return (
-      <ResultScreen icon={<AlertIcon />} heading={text.failedHeading} message={text.tokenCheckFailed}>
+      <ResultScreen icon={<AlertIcon />} heading={text.failedHeading} message={text.checkFailedMore}>
         <Button onClick={again}>{text.tryAgain}</Button>
+        <p className="text-xs text-ink-faint">{text.tokenCheckFailed}</p>
       </ResultScreen>
     );
   }

@@ -82,6 +82,7 @@ export const signInText: typeof english = {
   invalidText: 'Nkadde, oba waliwo ekitundu kyayo ekibulako. Tusobola okukusindikira empya.',
   failedHeading: 'Okukakasa kugaanye',
   tokenCheckFailed: 'Okukebera linki kugaanye',
+  checkFailedMore: 'Tetusobodde kukebera linki yo. Kebera yintaneeti yo ogezeeko nate.',
   invalidToken: 'Linki ekakasa si ntuufu',
   checkInboxHeading: 'Kebera email yo',
   checkInbox:

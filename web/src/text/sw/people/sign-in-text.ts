@@ -86,7 +86,8 @@ export const signInText: typeof english = {
   invalidText: 'Ni cha zamani, au sehemu yake haipo. Tunaweza kukutumia kipya.',
   failedHeading: 'Imeshindikana kuthibitisha',
   tokenCheckFailed: 'Imeshindikana kuangalia kiungo',
-  invalidToken: 'Msimbo wa kuthibitisha si sahihi',
+  checkFailedMore: 'Hatukuweza kuangalia kiungo chako. Angalia intaneti yako kisha ujaribu tena.',
+  invalidToken: 'Kiungo cha kuthibitisha si sahihi',
   checkInboxHeading: 'Angalia barua pepe yako',
   checkInbox:
     'Tumekutumia kiungo. Kifungue ili uthibitishe anwani yako. Kinaweza kuchukua dakika chache, na huenda kikaingia kwenye folda ya barua taka.',
