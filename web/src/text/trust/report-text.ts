@@ -36,7 +36,7 @@ export const reportText = texts({
   ask: 'Ask the seller',
 
   thanks: "Thanks, we'll look into it.",
-  counted: "We'll tell you what we decide.",
+  counted: "We'll tell you in your notifications what we decide.",
   forwarded: "We'll ask the seller if it is still there.",
   mailed: (address: string) => `We have sent a link to ${address}. Please open it: then your report counts.`,
   mailedToYou: 'We have sent you a link. Please open it: then your report counts.',

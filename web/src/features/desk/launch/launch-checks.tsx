@@ -17,7 +17,7 @@ import { launchQuery } from './launch-query.ts';
 export function LaunchChecks() {
   const report = useQuery(launchQuery(useApi()));
   return (
-    <div className="flex max-w-prose flex-col gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-3 lg:grid-cols-2">
       {report.data ? (
         <Report report={report.data} />
       ) : report.isError ? (
@@ -37,19 +37,23 @@ function Report({ report: { lines, missing, run } }: { report: LaunchReport }) {
   const musts = lines.filter(({ isMust }) => isMust).length;
   return (
     <>
-      <p className={missing > 0 ? 'text-warn' : undefined}>
-        {missing > 0 ? text.missing(missing, musts) : text.ready(musts)}
-      </p>
-      {open.length > 0 && <Lines lines={open} />}
-      <Run run={run} />
-      {holding.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
-            {text.passed(holding.length)}
-          </summary>
-          <Lines lines={holding} />
-        </details>
-      )}
+      <div className="flex flex-col gap-2">
+        <p className={missing > 0 ? 'text-warn' : undefined}>
+          {missing > 0 ? text.missing(missing, musts) : text.ready(musts)}
+        </p>
+        {open.length > 0 && <Lines lines={open} />}
+      </div>
+      <div className="flex flex-col gap-2">
+        <Run run={run} />
+        {holding.length > 0 && (
+          <details>
+            <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
+              {text.passed(holding.length)}
+            </summary>
+            <Lines lines={holding} />
+          </details>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { answerFor, readChatFor, reopenChatFor } from '@akatale/contracts/deals/chats-for-seller-endpoints';
 import type { ChatDetail } from '@akatale/contracts/deals/chats-schemas';
 import type { Message } from '@akatale/contracts/deals/messages-schemas';
+import { formatUgx } from '@akatale/contracts/money';
 import { writtenText } from '@akatale/contracts/written-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +17,9 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { formatDateTime } from '../../../ui/format/format.ts';
 import { SendIcon } from '../../../ui/icons/chat-icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { Photo } from '../../../ui/media/photo.tsx';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
 import { CloseForSeller } from './close-for-seller.tsx';
 import { chatForQuery, UNCLAIMED_PATH, unclaimedHref, unclaimedQuery } from './unclaimed-query.ts';
@@ -57,15 +60,38 @@ export function ChatForSeller({ id, chatId }: ChatForSellerProps) {
         </div>
       )}
       {!isGone && chat && (
-        <div className="flex max-w-prose flex-col gap-4">
-          <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
-          <Thread chat={chat} />
-          {chat.canWrite ? <AnswerForm chatId={chatId} /> : <p className="text-ink-muted">{text.closedChat}</p>}
-          {account && <p className="text-sm text-ink-muted">{text.answersAs(appName, account.name)}</p>}
-          <Closing chat={chat} show={show} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+          <div className="flex flex-col gap-4">
+            <Thread chat={chat} />
+            {chat.canWrite ? <AnswerForm chatId={chatId} /> : <p className="text-ink-muted">{text.closedChat}</p>}
+          </div>
+          <div className="flex flex-col gap-4">
+            {chat.product && <Item product={chat.product} />}
+            <Closing chat={chat} show={show} />
+            {account && <p className="text-sm text-ink-muted">{text.answersAs(appName, account.name)}</p>}
+          </div>
         </div>
       )}
     </DeskFrame>
+  );
+}
+
+function Item({ product: { id, title, price, images } }: { product: NonNullable<ChatDetail['product']> }) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="shrink-0" style={{ width: 88 }}>
+        <Photo url={images[0]} alt="" title={title} sizes="88px" priority="later" className="rounded-input" />
+      </div>
+      <div className="min-w-0">
+        <Link
+          href={`/products/${id}`}
+          className="touch inline-flex items-center font-semibold text-link hover:underline"
+        >
+          <span className="wrap-anywhere">{title}</span>
+        </Link>
+        <p>{formatUgx(price)}</p>
+      </div>
+    </div>
   );
 }
 

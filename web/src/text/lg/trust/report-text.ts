@@ -42,7 +42,7 @@ export const reportText: typeof english = {
   send: 'Loopa',
   ask: 'Buuza omutunzi',
   thanks: 'Weebale, tujja kukinoonyerezaako.',
-  counted: 'Ojja kutegeezebwa ekivuddemu.',
+  counted: 'Ekivuddemu ojja kukisanga mu “Okumanyisibwa”.',
   forwarded: 'Tujja kubuuza omutunzi oba kikyaliwo.',
   mailed: (address: string) => `Tuweerezza linki ku ${address}. Gigguleewo: olwo kye waloopa kibalibwa.`,
   mailedToYou: 'Tukuweerezza linki ku email. Gibikkule: olwo okuloopa kwo ne kubalibwa.',

@@ -42,7 +42,7 @@ export const reportText: typeof english = {
   send: 'Ripoti',
   ask: 'Muulize muuzaji',
   thanks: 'Asante, tutaliangalia.',
-  counted: 'Utaarifiwa matokeo.',
+  counted: 'Tutakujulisha uamuzi kwenye arifa zako.',
   forwarded: 'Tutamuuliza muuzaji kama bado ipo.',
   mailed: (address: string) => `Tumetuma kiungo kwa ${address}. Tafadhali kifungue: ndipo ripoti yako inahesabiwa.`,
   mailedToYou: 'Tumekutumia kiungo kwa barua pepe. Tafadhali kifungue: ndipo ripoti yako itahesabiwa.',
