@@ -29,30 +29,37 @@ export function DeskFrame({ heading, back, actions, room, fills, children }: Des
       className={classNames('flex flex-col gap-3 md:gap-4', fills && 'min-h-0 flex-1 md:pt-6')}
     >
       <div className={fills === 'always' ? 'hidden lg:block' : 'print:hidden'}>
-        <PageHeading back={back} actions={actions} level={fills === 'always' ? 2 : 1}>
-          {heading}
-        </PageHeading>
-      </div>
-      {/* On phones the bottom bar and its menu lead there; the menu needs scripts. */}
-      <div className={fills === 'always' ? 'hidden lg:block' : 'hidden md:block noscript:block print:hidden'}>
-        <nav aria-label={text.rooms} className="flex flex-wrap gap-x-4 border-b border-line">
-          {roomsOf(role).map(({ href, name }) => {
-            const isHere = here === href || here.startsWith(`${href}/`);
-            return (
-              <Link
-                key={href}
-                href={href}
-                aria-current={isHere ? 'true' : undefined}
-                className={classNames(
-                  'touch inline-flex items-center justify-center border-b-2 text-md eases',
-                  isHere ? 'border-primary font-semibold' : 'border-transparent text-ink-muted hover:text-ink',
-                )}
-              >
-                {text.room[name]}
-              </Link>
-            );
-          })}
-        </nav>
+        {/* One row where there is room: what is to be done begins higher. */}
+        <div className="flex flex-wrap items-start gap-x-6">
+          <div className="min-w-0">
+            <PageHeading back={back} level={fills === 'always' ? 2 : 1}>
+              {heading}
+            </PageHeading>
+          </div>
+          {/* On phones the bottom bar and its menu lead there; the menu needs scripts. */}
+          <nav aria-label={text.rooms} className="hidden md:block noscript:block">
+            <ul className="flex flex-wrap gap-x-4">
+              {roomsOf(role).map(({ href, name }) => {
+                const isHere = here === href || here.startsWith(`${href}/`);
+                return (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      aria-current={isHere ? 'true' : undefined}
+                      className={classNames(
+                        'touch inline-flex items-center justify-center border-b-2 text-md eases',
+                        isHere ? 'border-primary font-semibold' : 'border-transparent text-ink-muted hover:text-ink',
+                      )}
+                    >
+                      {text.room[name]}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+          {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
+        </div>
       </div>
       {children}
       <ReauthenticationHost />
