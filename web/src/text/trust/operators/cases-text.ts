@@ -49,8 +49,10 @@ export const casesText = texts({
   earlier: (actedOn: number, dismissed: number) => {
     const all = actedOn + dismissed;
     if (all === 0) return 'first report';
-    if (all === 1) return `1 earlier report, ${actedOn === 1 ? 'right' : 'not upheld'}`;
-    return `${all} earlier reports, ${actedOn === 0 ? 'none right' : `${actedOn} right`}`;
+    return plural(all, {
+      one: `1 earlier report, ${actedOn === 0 ? 'not upheld' : 'right'}`,
+      other: `${all} earlier reports, ${actedOn === 0 ? 'none upheld' : `${actedOn} right`}`,
+    });
   },
   deals: (count: number) => plural(count, { one: '1 deal', other: `${count} deals` }),
   earlierDecisions: {
