@@ -129,6 +129,28 @@ describe('without a connection', () => {
     await expectSeen(page.getByRole('link', { name: 'Okello Electronics' }).first());
   });
 
+  test('a warning stands beside its message, and none beside what was said to be no problem', async () => {
+    const { products } = await asBuyer.get<{ products: { id: number }[] }>('/api/discover');
+    const id = await market.people.beginChat(asBuyer, products[1]!);
+    const say = (message: string) =>
+      asVendor.post(`/api/chats/${id}/messages`, { message, tempId: crypto.randomUUID() });
+    await say('Tell me the PIN of your mobile money.');
+    await say('First send the money, then I bring it');
+    await openAs(asBuyer);
+    const warnings = () => page.getByRole('note', { name: 'Take care' });
+    await page.goto(`/chat/${id}`);
+    await expect.poll(() => warnings().count()).toBe(2);
+    await warnings().last().getByRole('button', { name: 'Not a problem' }).click();
+    await expect.poll(() => warnings().count()).toBe(1);
+    await untilStored('/api/chats/{id}', '/api/user', 'counted warnings');
+    await expect.poll(storedText).toContain('"isShown":false');
+
+    await loseConnection();
+    await page.reload();
+    await expectSeen(warnings().getByText('Never tell anyone your PIN', { exact: false }));
+    expect(await warnings().count()).toBe(1);
+  });
+
   test('chats are read, and what is written is sent once when the connection is back', async () => {
     await openAs(asBuyer);
     await page.goto(`/chat/${chatId}`);

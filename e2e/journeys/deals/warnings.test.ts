@@ -77,6 +77,10 @@ test('the receiver of a scam message reads what to do, and its sender does not',
   await buying.reload();
   await expectSeen(warningIn(buying).getByText(WARNING));
   await buying.unroute('**/note');
+  await buying.route('**/note', () => undefined);
+  await buying.reload();
+  await expectSeen(warningIn(buying).getByText(WARNING));
+  await buying.unroute('**/note');
   await selling.reload();
   await expectSeen(selling.getByText(SCAM));
   await expect.poll(() => warningIn(selling).count()).toBe(0);

@@ -20,6 +20,9 @@ import { listNotifications } from '@akatale/contracts/notices/notifications-endp
 import { getCurrentUser } from '@akatale/contracts/people/accounts-endpoints';
 import { countsKey } from '../unread.ts';
 
+/** Of which messages a warning was counted, and which is no problem. */
+export const countedWarnings = 'counted warnings';
+
 /** The first parts of the keys of queries that are stored, and of how many of each the newest are. */
 const forEveryone: Readonly<Record<string, number>> = {
   [discover.path]: 3,
@@ -40,6 +43,7 @@ const forSignedIn: Readonly<Record<string, number>> = {
   [countsKey[0]]: 1,
   [listChats.path]: 3,
   [getChat.path]: 10,
+  [countedWarnings]: 50,
   [listFollowing.path]: 2,
   [countFollowing.path]: 1,
   [getFollowingStatus.path]: 10,

@@ -2,9 +2,11 @@ import type { ChatSide } from '@akatale/contracts/deals/chats';
 import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import type { WarningPattern } from '@akatale/contracts/deals/warnings';
 import { recordWarningShown } from '@akatale/contracts/deals/warnings-endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
+import { countedWarnings } from '../../../data/offline-data/stored-paths.ts';
+import { useOnline } from '../../../data/online.ts';
 import { warningText as text } from '../../../text/deals/warning-text.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 
@@ -38,24 +40,34 @@ interface MessageWarningProps extends Pick<WarningProps, 'children'> {
   pattern: WarningPattern;
 }
 
-/** Shown once it is counted, or where that cannot be done now; not again after “Not a problem”. */
+/** A count that takes longer than this is as good as none: what hangs must not hide a warning. */
+const LONGEST_COUNT_MS = 1000;
+
+/** Shown once it is counted, or at once where that cannot be done now; not again after “Not a problem”. */
 function MessageWarning({ id, pattern, children }: MessageWarningProps) {
   const api = useApi();
-  const [isDismissed, setDismissed] = useState(false);
+  const queries = useQueryClient();
+  const isConnected = useOnline();
+  const [isLate, setLate] = useState(false);
+  const queryKey = [countedWarnings, id];
   const report = async (isProblem: boolean) => api.call(recordWarningShown, { params: { id }, body: { isProblem } });
-  const counted = useQuery({
-    queryKey: [recordWarningShown.path, id],
+  const { data } = useQuery({
+    queryKey,
     queryFn: async () => report(true),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_COUNT_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   function dismiss() {
-    setDismissed(true);
+    queries.setQueryData(queryKey, { isShown: false });
     void report(false).catch(() => undefined);
   }
 
-  if (isDismissed || counted.isPending || counted.data?.isShown === false) return null;
+  if (!(data?.isShown ?? (isLate || !isConnected))) return null;
   return (
     <div role="note" aria-label={text.label} className="flex gap-3 rounded-card bg-warn-soft p-3 text-warn">
       <AlertIcon className="mt-0.5 size-5 shrink-0" />
