@@ -6,12 +6,15 @@ import { changeChatLists, changeThread } from '../../../../data/chats/chat-queri
 import { useApi } from '../../../../data/client.ts';
 import { Slot } from '../../../../data/slots.ts';
 import { chatMenuText as text } from '../../../../text/deals/chat-menu-text.ts';
+import { numbersText } from '../../../../text/deals/numbers-text.ts';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { BellIcon, BellOffIcon } from '../../../../ui/icons/bell-icons.tsx';
+import { PhoneIcon } from '../../../../ui/icons/form-icons.tsx';
 import { CloseIcon, HelpIcon, StoreIcon } from '../../../../ui/icons/icons.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { menuRow } from '../../../../ui/overlay/popover-menu.tsx';
 import { BlockRows } from '../../../people/block/index.ts';
+import { useAnswerRequest } from '../numbers/use-numbers.ts';
 import type { ChatHead } from './chat-head.ts';
 
 export interface ChatMenuProps {
@@ -20,7 +23,7 @@ export interface ChatMenuProps {
 }
 
 export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
-  const { side, type, vendorId, otherUser, closing, isMuted, blockId } = chat;
+  const { side, type, vendorId, otherUser, closing, isMuted, blockId, numbers } = chat;
   const { id, name } = otherUser;
   const mute = useMuteChat(chat.id);
   const Bell = isMuted ? BellIcon : BellOffIcon;
@@ -40,6 +43,7 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
         <HelpIcon className="size-5 text-ink-muted" />
         {text.help}
       </Link>
+      {numbers?.own === 'allowed' && <StopSharing chatId={chat.id} name={name} />}
       {closing && (
         <button type="button" data-closes-menu onClick={onAbandon} className={`${menuRow} text-danger`}>
           <CloseIcon className="size-5" />
@@ -63,6 +67,19 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
         </>
       )}
     </>
+  );
+}
+
+function StopSharing({ chatId, name }: { chatId: number; name: string }) {
+  const { toast } = useToasts();
+  const answer = useAnswerRequest(chatId, () =>
+    toast({ title: numbersText.takenBack(name), description: numbersText.takenBackMore }),
+  );
+  return (
+    <button type="button" data-closes-menu onClick={() => answer.mutate({ isAllowed: false })} className={menuRow}>
+      <PhoneIcon className="size-5 text-ink-muted" />
+      {numbersText.takeBack}
+    </button>
   );
 }
 

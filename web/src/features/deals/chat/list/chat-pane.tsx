@@ -118,9 +118,9 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
   );
 }
 
-/** Whether one has asked the other for the number. */
+/** Whether one has asked the other for the number: who shared theirs finds that in the menu. */
 function hasNumbers({ numbers }: Thread['chat']): boolean {
-  return !!numbers && (numbers.theirs !== 'none' || numbers.own === 'asked' || numbers.own === 'allowed');
+  return !!numbers && (numbers.theirs !== 'none' || numbers.own === 'asked');
 }
 
 function Centered({ children }: { children: ReactNode }) {

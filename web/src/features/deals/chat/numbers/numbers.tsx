@@ -8,7 +8,6 @@ import { useViewer } from '../../../../data/session/session.ts';
 import { chatText } from '../../../../text/deals/chat-text.ts';
 import { numbersText as text } from '../../../../text/deals/numbers-text.ts';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
-import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { handOnFocus } from '../../../../ui/focus-after.ts';
 import { TextField } from '../../../../ui/form/field.tsx';
 import { PhoneIcon } from '../../../../ui/icons/form-icons.tsx';
@@ -30,7 +29,6 @@ export function Numbers({ chat }: InChat) {
       {numbers.theirs === 'declined' && <p className="text-ink-muted wrap-anywhere">{text.declined(otherUser.name)}</p>}
       {numbers.theirs === 'allowed' && <TheirNumber chat={chat} />}
       {numbers.own === 'asked' && <Request chatId={id} name={otherUser.name} />}
-      {numbers.own === 'allowed' && <Given chatId={id} name={otherUser.name} />}
     </section>
   );
 }
@@ -128,26 +126,5 @@ function Request({ chatId, name }: WithPerson) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Given({ chatId, name }: WithPerson) {
-  const { toast } = useToasts();
-  const answer = useAnswerRequest(chatId, () =>
-    toast({ title: text.takenBack(name), description: text.takenBackMore }),
-  );
-  return (
-    <div className="flex items-center gap-2">
-      <p className="min-w-0 flex-1 wrap-anywhere">{text.allowed(name)}</p>
-      <Button
-        ref={handOnFocus}
-        variant="secondary"
-        size="compact"
-        isBusy={answer.isPending}
-        onClick={() => answer.mutate({ isAllowed: false })}
-      >
-        {text.takeBack}
-      </Button>
-    </div>
   );
 }
