@@ -118,6 +118,9 @@ test('the vendor completes, after a confirmation that names the effect', async (
   expect(await overlapsToast(closed)).toBe(false);
   const banner = buying.getByRole('status').filter({ hasText: 'This sale has been completed' });
   await expectSeen(banner.getByRole('button', { name: 'Rate this purchase' }));
+  await banner.getByRole('button', { name: 'Something wrong?' }).click();
+  await expectSeen(buying.getByRole('dialog', { name: 'Report this person' }).getByText('Scam or fraud'));
+  await inDialog(buying, 'Close');
   expect((await banner.boundingBox())!.height).toBeLessThan(80);
 });
 

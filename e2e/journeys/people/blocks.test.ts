@@ -83,6 +83,7 @@ test('from a bad chat to silence it takes two taps, at once for both, and one mo
   }
   await expectSeen(vendor.getByText(CLOSED));
   await gone(buyer.getByText(CLOSED));
+  await expectSeen(buyer.getByRole('main').getByRole('link', { name: 'Already paid? Get help' }));
   await item(buyer, 'Undo').click();
   for (const page of [buyer, vendor]) await expectSeen(composer(page));
   await gone(vendor.getByText(CLOSED));

@@ -49,6 +49,8 @@ export interface Slots {
     chatId?: number;
     /** Whom the viewer may block after the report. */
     person?: { name: string; target: BlockTarget };
+    /** Said instead of what it does. */
+    label?: string;
     /** In a menu. */
     isRow?: boolean;
   }>;

@@ -1,5 +1,5 @@
 import type { Thread } from '../../../data/chats/thread.ts';
-import { chatText as text } from '../../../text/deals/chat-text.ts';
+import { afterDealText as text } from '../../../text/deals/after-deal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useStartChat } from './use-start-chat.ts';
 

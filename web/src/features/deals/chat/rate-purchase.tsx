@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { threadKey } from '../../../data/chats/chat-queries.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
-import { chatText as text } from '../../../text/deals/chat-text.ts';
+import { afterDealText as text } from '../../../text/deals/after-deal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { handOnFocus } from '../../../ui/focus-after.ts';
 import { RateDialog } from '../reviews/index.ts';

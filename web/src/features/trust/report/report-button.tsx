@@ -18,12 +18,17 @@ const looks = {
 const lookOf = { product: 'word', store: 'flag', person: 'word', message: 'link', review: 'word' } as const;
 
 /** At a store a flag, else with its word. */
-export function ReportButton({ author = '', isRow = false, ...about }: ComponentProps<Slots['ReportButton']>) {
+export function ReportButton({
+  author = '',
+  label: said,
+  isRow = false,
+  ...about
+}: ComponentProps<Slots['ReportButton']>) {
   const { thing } = about;
   const [isOpen, setOpen] = useState(false);
   const { report: product, store, person, message } = text;
-  const label = { product, store, person, message, review: text.review(author) }[thing];
-  const look = isRow ? 'row' : lookOf[thing];
+  const label = said ?? { product, store, person, message, review: text.review(author) }[thing];
+  const look = isRow ? 'row' : said ? 'link' : lookOf[thing];
   const dialog = <ReportDialog {...about} onClose={() => setOpen(false)} />;
   return (
     <>
@@ -36,7 +41,7 @@ export function ReportButton({ author = '', isRow = false, ...about }: Component
         className={looks[look]}
       >
         {look !== 'link' && <FlagIcon className={isRow ? 'size-5 shrink-0 text-ink-muted' : 'size-4'} />}
-        {look !== 'flag' && <span className="wrap-anywhere">{look === 'link' ? text.report : label}</span>}
+        {look !== 'flag' && <span className="wrap-anywhere">{said || look !== 'link' ? label : text.report}</span>}
       </button>
       {/* A menu that has closed would hide it. */}
       {isOpen && (isRow ? createPortal(dialog, document.body) : dialog)}

@@ -57,16 +57,11 @@ export const chatText: typeof chatEnglish = {
   writingOver: 'Gumzo hili lilifungwa siku 7 baada ya mauzo.',
   abandonedBanner: 'Gumzo hili limeghairiwa',
   abandonedMore: 'Nyote wawili bado mnaweza kulisoma.',
-  messageAgain: 'Tuma ujumbe tena',
-  rate: 'Kadiria',
-  ratePurchase: 'Kadiria ununuzi huu',
   takenDown: 'Bidhaa hii imeondolewa',
   supportClosed: 'Gumzo hili limefungwa',
   writeAgain: 'Ukituhitaji, tuandikie tena kupitia Msaada.',
   blocked: 'Mtu huyu hawezi kuandikiwa',
   partnerSuspended: 'Mtu huyu hapatikani kwa sasa',
-  partnerSuspendedMore:
-    'Unaweza kusoma gumzo hili, lakini huwezi kuandika. Ikiwa tayari umelipa, tafadhali wasiliana na usaidizi.',
 
   messages: 'Ujumbe wa gumzo hili',
   beginning: 'Huu ni mwanzo wa gumzo lenu.',

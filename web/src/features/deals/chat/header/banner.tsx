@@ -10,17 +10,11 @@ import { AwayNote, UnconfirmedNote } from '../../../market/seller-notes/index.ts
 import { UndoClosing } from '../../closing/index.ts';
 import { Warning } from '../../warnings/index.ts';
 
-/** Only for the buyer of a completed sale. */
-const RatePurchase = lazyComponent(
-  async () => (await import('../rate-purchase.tsx')).RatePurchase,
-  <div className="min-h-11" />,
-);
-
-/** Only for the buyer of a chat that was closed without a sale. */
-const MessageAgain = lazyComponent(
-  async () => (await import('../message-again.tsx')).MessageAgain,
-  <div className="min-h-11" />,
-);
+/* Only where a deal is over, or one of the two may not write. */
+const load = async () => import('../after-deal.tsx');
+const ReadOnly = lazyComponent(async () => (await load()).ReadOnly, null);
+const SomethingWrong = lazyComponent(async () => (await load()).SomethingWrong, <br />);
+const GoOn = lazyComponent(async () => (await load()).GoOn, null);
 
 export function Banner({ chat }: { chat: Thread['chat'] }) {
   const { product } = chat;
@@ -58,23 +52,17 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   }
   if (chat.status === 'completed') {
     return (
-      <Line
-        tone="bg-success-soft text-success"
-        icon={<CheckIcon className="size-5" />}
-        action={mayRate(chat) ? <RatePurchase chat={chat} /> : <Undo chat={chat} />}
-      >
+      <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />} action={<Undo chat={chat} />}>
         <strong className="block">{text.completedBanner}</strong> <Until chat={chat} />
+        <SomethingWrong chat={chat} />
       </Line>
     );
   }
   if (chat.status === 'abandoned') {
     return (
-      <Line
-        tone="bg-warn-soft text-warn"
-        icon={<CloseIcon className="size-5" />}
-        action={chat.side === 'buyer' ? <MessageAgain chat={chat} /> : <Undo chat={chat} />}
-      >
+      <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />} action={<Undo chat={chat} />}>
         <strong className="block">{text.abandonedBanner}</strong> {text.abandonedMore}
+        <SomethingWrong chat={chat} />
       </Line>
     );
   }
@@ -83,8 +71,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   if (chat.isBlocked || chat.isPartnerSuspended) {
     return (
       <Line tone="bg-warn-soft text-warn" icon={<InfoIcon className="size-5" />}>
-        <strong className="block">{chat.isBlocked ? text.blocked : text.partnerSuspended}</strong>{' '}
-        {text.partnerSuspendedMore}
+        <strong className="block">{chat.isBlocked ? text.blocked : text.partnerSuspended}</strong> <ReadOnly />
       </Line>
     );
   }
@@ -108,7 +95,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
 function Until({ chat }: { chat: Thread['chat'] }) {
   const { blockId, canWrite, isBlocked, isPartnerSuspended, writableUntil } = chat;
   if (blockId !== null) return null;
-  if (isBlocked || isPartnerSuspended) return text.partnerSuspendedMore;
+  if (isBlocked || isPartnerSuspended) return <ReadOnly />;
   return (
     writableUntil && (canWrite ? text.writableUntil(formatShortDate(writableUntil, Date.now())) : text.writingOver)
   );
@@ -133,8 +120,4 @@ function Line({ tone, icon, action, children }: LineProps) {
       {action}
     </div>
   );
-}
-
-function mayRate({ product, review }: Thread['chat']): boolean {
-  return !!product && !!review?.canRateUntil && review.rating === null;
 }

@@ -11,6 +11,7 @@ import { useDataSaver } from '../../../../ui/media/data-saver.ts';
 import { photoSrcSet } from '../../../../ui/media/photo.tsx';
 import type { ViewedPhoto } from '../../../market/photo-viewer/index.ts';
 import { MessageText } from './message-text.tsx';
+import { savedAnswerOf } from './saved-answer.ts';
 import type { TimelineRow } from './timeline.ts';
 
 const load = async () => (await import('../../../market/photo-viewer/index.ts')).PhotoViewer;
@@ -40,24 +41,28 @@ interface BubbleProps extends TimelineRow {
 
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { message, isFirst, isLast, isOwn, otherName, hidesLinks } = props;
-  const { senderId, message: words, photo, sentAt } = message;
-  if (senderId === null) {
+  const { senderId, photo, sentAt } = message;
+  // Its buyer waits for an answer: it stands on the seller's side, and says what it is.
+  const isSaved = message.system?.event === 'savedAnswer';
+  if (senderId === null && !isSaved) {
     return (
-      <li className="flex justify-center px-6 py-3">
+      <li className={classNames('flex justify-center px-6', isFirst ? 'pt-3' : 'pt-1', isLast && 'pb-3')}>
         <p className="rounded-chip bg-bg px-3 py-1.5 text-center text-sm text-ink-muted">{text.words(message)}</p>
       </li>
     );
   }
+  const [whose, said] = isSaved ? savedAnswerOf(message) : ['', message.message];
   return (
     <BubbleFrame tone={isOwn ? 'own' : 'other'} {...{ isFirst, isLast }}>
       {photo && <ChatPhotoView photo={photo} alt={isOwn ? text.ownPhoto : text.photoFrom(otherName)} />}
-      <Words text={words} isPlain={hidesLinks && !isOwn}>
+      {isSaved && <span className={isOwn ? 'text-xs' : 'text-xs text-ink-muted'}>{whose}</span>}
+      <Words text={said} isPlain={hidesLinks && !isOwn}>
         <time dateTime={sentAt} title={formatDateTime(sentAt)} className={isOwn ? undefined : 'text-ink-muted'}>
           {formatTime(sentAt)}
         </time>
-        {isOwn && <Ticks message={message} />}
+        {isOwn && !isSaved && <Ticks message={message} />}
       </Words>
-      {!isOwn && <BesideMessage message={message} />}
+      {!isOwn && !isSaved && <BesideMessage message={message} />}
     </BubbleFrame>
   );
 });

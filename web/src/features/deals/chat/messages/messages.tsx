@@ -54,9 +54,10 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setAway] = useState(false);
   const { side, buyerId, hidesLinks } = chat;
-  // All operators share one side: a colleague's message counts as own.
+  // All operators share one side: a colleague's message counts as own. An answer without a sender is the vendor's.
   const isOwn = useCallback(
-    (senderId: number | null) => (side === 'support' ? senderId !== buyerId : senderId === viewerId),
+    ({ senderId }: Message) =>
+      senderId === null ? side === 'vendor' : side === 'support' ? senderId !== buyerId : senderId === viewerId,
     [side, buyerId, viewerId],
   );
   const blocks = useMemo(() => toTimeline(messages), [messages]);
@@ -104,7 +105,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
 
 interface BlockProps {
   block: TimelineBlock;
-  isOwn: (senderId: number | null) => boolean;
+  isOwn: (message: Message) => boolean;
   otherName: string;
   hidesLinks: boolean;
 }
@@ -126,7 +127,7 @@ function DrawnBlock({ block: { day, rows }, isOwn, otherName, hidesLinks }: Bloc
       {day && <p className="py-3 text-center text-xs font-semibold text-ink-muted">{formatDay(day, nowMs)}</p>}
       <ul>
         {rows.map((row) => (
-          <Bubble key={row.message.id} {...row} isOwn={isOwn(row.message.senderId)} {...{ otherName, hidesLinks }} />
+          <Bubble key={row.message.id} {...row} isOwn={isOwn(row.message)} {...{ otherName, hidesLinks }} />
         ))}
       </ul>
     </section>

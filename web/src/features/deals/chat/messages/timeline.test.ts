@@ -71,8 +71,15 @@ describe('several in a row', () => {
     ]);
   });
 
-  test('system messages are a run of their own', () => {
-    const lines = rows([message(1, '2026-11-21T09:00:00Z', null), message(2, '2026-11-21T09:00:00Z', null)]);
-    expect(lines.every(({ isFirst, isLast }) => isFirst && isLast)).toBe(true);
+  test('lines of the system are one run, and a saved answer is none of them', () => {
+    const at = '2026-11-21T09:00:00Z';
+    const answer = { ...message(3, at, null), system: { event: 'savedAnswer' as const } };
+    const lines = rows([message(1, at, null), message(2, at, null), answer, message(4, at)]);
+    expect(lines.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+      [true, true],
+    ]);
   });
 });

@@ -16,7 +16,7 @@ export interface TimelineBlock {
   rows: TimelineRow[];
 }
 
-/** Messages of one sender within this time form one run. */
+/** Messages of one sender, or of none, within this time form one run. */
 const RUN_MS = 5 * 60_000;
 /** Blocks are cut at multiples of this id, so that their keys stay stable while messages arrive. */
 const BLOCK_IDS = 64;
@@ -49,10 +49,13 @@ export function isSameBlock(previous: TimelineBlock, next: TimelineBlock): boole
 }
 
 function isOneRun(previous: Message, next: Message): boolean {
-  if (previous.senderId === null || previous.senderId !== next.senderId) return false;
+  if (previous.senderId !== next.senderId || isSavedAnswer(previous) !== isSavedAnswer(next)) return false;
   const [from, to] = [momentOf(previous), momentOf(next)];
   return from.day === to.day && to.ms - from.ms < RUN_MS;
 }
+
+/** It stands among what people write. */
+const isSavedAnswer = ({ system }: Message) => system?.event === 'savedAnswer';
 
 interface Moment {
   ms: number;

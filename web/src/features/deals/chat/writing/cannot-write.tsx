@@ -1,9 +1,9 @@
 import type { Thread } from '../../../../data/chats/thread.ts';
 import { cannotWriteText as text } from '../../../../text/deals/cannot-write-text.ts';
-import { chatText } from '../../../../text/deals/chat-text.ts';
 import { blockText } from '../../../../text/people/block-text.ts';
 import { focusFirstIn } from '../../../../ui/focus-after.ts';
 import { UnblockButton } from '../../../people/block/index.ts';
+import { ReadOnly } from '../after-deal.tsx';
 
 /** In the composer's place. */
 export function CannotWrite({ chat }: { chat: Thread['chat'] }) {
@@ -17,10 +17,12 @@ export function CannotWrite({ chat }: { chat: Thread['chat'] }) {
 
 function BlockedHere({ blockId, name }: { blockId: number; name: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-3">
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
       <p className="min-w-0 wrap-anywhere">{blockText.youBlocked(name)}</p>
       <UnblockButton blocked={{ id: blockId, name }} variant="secondary" moveFocus={() => focusFirstIn(null)} />
-      <p className="w-full text-sm">{chatText.partnerSuspendedMore}</p>
+      <p className="w-full text-sm">
+        <ReadOnly />
+      </p>
     </div>
   );
 }
