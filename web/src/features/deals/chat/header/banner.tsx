@@ -52,7 +52,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   }
   if (chat.status === 'completed') {
     return (
-      <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />} action={<Undo chat={chat} />}>
+      <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />} action={<Act chat={chat} />}>
         <strong className="block">{text.completedBanner}</strong> <Until chat={chat} />
         <SomethingWrong chat={chat} />
       </Line>
@@ -60,7 +60,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   }
   if (chat.status === 'abandoned') {
     return (
-      <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />} action={<Undo chat={chat} />}>
+      <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />} action={<Act chat={chat} />}>
         <strong className="block">{text.abandonedBanner}</strong> {text.abandonedMore}
         <SomethingWrong chat={chat} />
       </Line>
@@ -101,7 +101,8 @@ function Until({ chat }: { chat: Thread['chat'] }) {
   );
 }
 
-function Undo({ chat }: { chat: Thread['chat'] }) {
+function Act({ chat }: { chat: Thread['chat'] }) {
+  if (chat.side === 'buyer') return <GoOn chat={chat} />;
   return chat.canUndoUntil && <UndoClosing chat={chat} />;
 }
 
