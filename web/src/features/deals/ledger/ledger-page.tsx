@@ -37,7 +37,7 @@ export function SaleList({ choice }: { choice: LedgerChoice }) {
   const next = sales.data.pages.at(-1)?.nextCursor ?? null;
   if (rows.length === 0 && !next) return <NoneMatch />;
   return (
-    <section aria-label={text.heading} className="flex flex-col gap-3">
+    <section aria-label={text.heading} className="flex flex-col">
       {groupSales(rows, totals?.periods, choice.per).map((group) => (
         <SalePeriod key={group.period} group={group} />
       ))}
@@ -155,17 +155,21 @@ export function head(): PageHead {
 
 function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) {
   const isDay = period.length > 'yyyy-mm'.length;
+  const isOnlyOne = isDay && sales.length === 1 && (totals?.sales ?? 0) <= 1;
+  const name = (isDay ? formatWholeDay : formatMonth)(period);
   return (
     <section className="flex flex-col">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-body text-md font-semibold text-ink-muted">
-          {(isDay ? formatWholeDay : formatMonth)(period)}
-        </h2>
-        {totals && <p className="text-md text-ink-muted">{totalsWords(totals)}</p>}
-      </div>
+      {isOnlyOne ? (
+        <h2 className="sr-only">{name}</h2>
+      ) : (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+          <h2 className="font-body text-md font-semibold text-ink-muted">{name}</h2>
+          {totals && <p className="text-md text-ink-muted">{totalsWords(totals)}</p>}
+        </div>
+      )}
       <ul className="ruled border-b border-line">
         {sales.map((sale) => (
-          <SaleRow key={sale.id} sale={sale} hasDayHeading={isDay} />
+          <SaleRow key={sale.id} sale={sale} isOnlyOne={isOnlyOne} hasDayHeading={isDay} />
         ))}
       </ul>
     </section>

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { cutText } from '../../../ui/format/cut-text.ts';
-import { formatDate } from '../../../ui/format/format.ts';
+import { formatDate, formatShortDate } from '../../../ui/format/format.ts';
 import { useIsBefore } from '../../../ui/format/is-before.ts';
 import { ChatIcon } from '../../../ui/icons/icons.tsx';
 import { UndoIcon } from '../../../ui/icons/print-icons.tsx';
@@ -28,13 +28,24 @@ interface UndoSaleProps {
   heading: RefObject<HTMLElement | null>;
 }
 
+/* Cells of a line where all have room, below each other on a phone; empty ones keep their room. */
+const cells = {
+  item: { flex: '4 1 14rem' },
+  sold: { flex: '3 1 7.5rem' },
+  price: { flex: '1 0 7.5rem', lineHeight: 20 / 17 },
+  more: { flex: '5 1 14rem' },
+};
+
 interface SaleRowProps {
   sale: Sale;
+  /** Alone on its day, whose total it is. */
+  isOnlyOne: boolean;
   hasDayHeading: boolean;
 }
 
-export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
+export function SaleRow({ sale, isOnlyOne, hasDayHeading }: SaleRowProps) {
   const { id, product, soldAt, undoneAt, total } = sale;
+  const [nowMs] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <li className="relative flex items-center gap-3" style={{ paddingBlock: 3 }}>
@@ -48,12 +59,13 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
           className="rounded-chip text-xs"
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <h3
           ref={heading}
           tabIndex={-1}
+          style={cells.item}
           className={classNames(
-            'font-body text-md font-semibold wrap-anywhere',
+            'min-w-0 font-body text-md font-semibold wrap-anywhere',
             undoneAt && 'text-ink-muted line-through',
           )}
         >
@@ -69,22 +81,23 @@ export function SaleRow({ sale, hasDayHeading }: SaleRowProps) {
             </Link>
           )}
         </h3>
-        <div className="flex flex-wrap items-center justify-end gap-x-3 text-sm text-ink-muted">
-          <p className="flex min-w-24 flex-1 items-center gap-x-2">
-            <Channel sale={sale} />
-            <time dateTime={soldAt} className="shrink-0">
-              {hasDayHeading ? formatSoldTime(sale) : formatSoldAt(sale)}
-            </time>
-          </p>
-          <p
-            className={classNames('font-display text-lg font-bold', undoneAt ? 'line-through' : 'text-ink')}
-            style={{ lineHeight: 20 / 17 }}
-          >
-            <span className="sr-only">{text.total} </span>
-            {formatUgx(total)}
-          </p>
-        </div>
-        <div className="flex items-center gap-x-3 text-sm text-ink-muted empty:hidden">
+        <p className="flex items-center gap-x-2 text-sm text-ink-muted" style={cells.sold}>
+          <Channel sale={sale} />
+          <time dateTime={soldAt} title={formatSoldAt(sale)} className="shrink-0">
+            {isOnlyOne ? formatShortDate(soldAt, nowMs) : hasDayHeading ? formatSoldTime(sale) : formatSoldAt(sale)}
+          </time>
+        </p>
+        <p
+          className={classNames(
+            'text-right font-display text-lg font-bold',
+            undoneAt ? 'text-ink-muted line-through' : 'text-ink',
+          )}
+          style={cells.price}
+        >
+          <span className="sr-only">{text.total} </span>
+          {formatUgx(total)}
+        </p>
+        <div className="flex min-w-0 items-center gap-x-3 text-sm text-ink-muted" style={cells.more}>
           <More sale={sale} />
           <UndoSale sale={sale} heading={heading} />
         </div>

@@ -68,6 +68,19 @@ describe('the list', () => {
     );
   });
 
+  test('says a day and its total once: of the only sale of a day its row says both', () => {
+    const choice = readChoice(new URLSearchParams());
+    const one = { sales: 1, items: 2, value: 30_000 };
+    queries.setQueryData(salesQuery(api, choice).queryKey, {
+      pageParams: [null],
+      pages: [{ sales: [inChat], nextCursor: null }],
+    });
+    queries.setQueryData(totalsQuery(api, choice).queryKey, { all: one, periods: [{ period: '2026-11-20', ...one }] });
+    const words = wordsOf(shown(<SaleList choice={choice} />));
+    expect(words.match(/USh 30,000/g)).toHaveLength(1);
+    expect(words).toMatch(/In chat 20 Nov/);
+  });
+
   test('says of a sale what it came to, to whom, and how far from the price of the listing', () => {
     expect(wordsOf(listed('', [inChat], '2026-11-20'))).toMatch(
       /In chat .*Total USh 30,000 To Amina K · 2 × USh 15,000 · 25% under USh 20,000/,
