@@ -1,6 +1,6 @@
 import { withNext } from '@akatale/contracts/pages/safe-next';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { SegmentedLinks } from '../../../ui/form/segmented-links.tsx';
 import { WantedProduct } from './lazy-wanted.tsx';
 import { useNext } from './use-next.ts';
 
@@ -8,23 +8,16 @@ import { useNext } from './use-next.ts';
 export function EntryChoice({ at }: { at: '/auth' | '/register-buyer' | '/register-vendor' }) {
   const next = useNext();
   const isNew = at !== '/auth';
-  const choice = (path: string, label: string, isChosen: boolean) => (
-    <ButtonLink
-      href={withNext(path, next)}
-      variant={isChosen ? 'ghost' : 'secondary'}
-      aria-current={isChosen ? 'page' : undefined}
-      className={`px-2! text-center ${isChosen ? 'border border-primary bg-primary-soft text-on-primary-soft' : ''}`}
-    >
-      {label}
-    </ButtonLink>
-  );
   return (
     <>
       <WantedProduct />
-      <nav aria-label={text.entry} className="grid grid-cols-2 gap-2">
-        {choice(isNew ? at : '/register-buyer', text.register, isNew)}
-        {choice('/auth', text.login, !isNew)}
-      </nav>
+      <SegmentedLinks
+        label={text.entry}
+        choices={[
+          { href: withNext(isNew ? at : '/register-buyer', next), label: text.register, isSelected: isNew },
+          { href: withNext('/auth', next), label: text.login, isSelected: !isNew },
+        ]}
+      />
     </>
   );
 }
