@@ -7,7 +7,6 @@ export const ratingText = texts({
   pendingFrom: (vendor: string) => `Bought from ${vendor}`,
   rate: 'Rate',
   rateThis: (title: string) => `Rate ${title}`,
-  dismiss: 'Not now',
   dismissThis: (title: string) => `Not now: ${title}`,
   dismissed: 'Review dismissed',
   dismissFailed: 'Failed to dismiss review',

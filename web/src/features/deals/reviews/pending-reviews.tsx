@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';
 import { ratingText as text } from '../../../text/deals/rating-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { handOnFocus } from '../../../ui/focus-after.ts';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { RateDialog } from './lazy-rate-dialog.ts';
 import { pendingRatingsQuery } from './more-reviews-query.ts';
@@ -36,34 +37,34 @@ export function PendingReviews({ userId }: { userId: number }) {
       <h2 className="text-lg">{text.pending}</h2>
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
-          <li key={item.id} className="flex flex-wrap items-center gap-x-3">
+          <li key={item.id} className="flex items-center gap-3">
             <div className="w-12 shrink-0 overflow-hidden rounded-input">
               <Photo url={item.image} alt="" sizes="48px" title={item.productTitle} titleLength={1} />
             </div>
-            <div className="min-w-40 flex-1">
-              <p className="truncate font-semibold">{item.productTitle}</p>
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2 font-semibold wrap-anywhere">{item.productTitle}</p>
               <p className="truncate text-sm text-ink-muted">{text.pendingFrom(item.vendorName)}</p>
             </div>
-            <div className="ml-auto flex gap-3">
+            <span className="-mr-3 flex items-center">
               <Button
                 ref={handOnFocus}
                 variant="secondary"
+                size="compact"
                 aria-label={text.rateThis(item.productTitle)}
                 onClick={() => setRated(item)}
               >
                 {text.rate}
               </Button>
-              <Button
+              <IconButton
                 ref={handOnFocus}
-                variant="ghost"
-                className="-mr-3 px-3"
-                aria-label={text.dismissThis(item.productTitle)}
-                isBusy={dismissal.isPending && dismissal.variables === item.id}
+                label={text.dismissThis(item.productTitle)}
+                disabled={dismissal.isPending}
+                className="text-ink-muted"
                 onClick={() => dismissal.mutate(item.id)}
               >
-                {text.dismiss}
-              </Button>
-            </div>
+                <CloseIcon className="size-5" />
+              </IconButton>
+            </span>
           </li>
         ))}
       </ul>

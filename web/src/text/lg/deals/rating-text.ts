@@ -6,7 +6,6 @@ export const ratingText: typeof english = {
   pendingFrom: (vendor: string) => `Wakigula ku ${vendor}`,
   rate: 'Wa obubonero',
   rateThis: (title: string) => `Wa obubonero: ${title}`,
-  dismiss: 'Si kati',
   dismissThis: (title: string) => `Si kati: ${title}`,
   dismissed: 'Kiggyiddwako',
   dismissFailed: 'Okukiggyako kugaanye',

@@ -6,7 +6,6 @@ export const ratingText: typeof english = {
   pendingFrom: (vendor: string) => `Umenunua kwa ${vendor}`,
   rate: 'Kadiria',
   rateThis: (title: string) => `Kadiria ${title}`,
-  dismiss: 'Si sasa',
   dismissThis: (title: string) => `Si sasa: ${title}`,
   dismissed: 'Ombi la maoni limeondolewa',
   dismissFailed: 'Imeshindikana kuondoa ombi la maoni',

@@ -115,10 +115,12 @@ function UnreadBadge({ count }: { count: number }) {
   );
 }
 
-function preview({ lastMessage }: ChatSummary, viewerId: number): string {
+/** An own message is no news, though what came before it may be. */
+function preview({ lastMessage, unreadCount }: ChatSummary, viewerId: number): string {
   if (!lastMessage) return text.noMessages;
   const words = text.words(lastMessage);
-  return lastMessage.senderId === viewerId ? text.you(words) : words;
+  if (lastMessage.senderId !== viewerId) return words;
+  return unreadCount > 0 ? text.unread(unreadCount) : text.you(words);
 }
 
 export function ChatRowSkeleton() {
