@@ -11,10 +11,11 @@ import { UndoClosing } from '../../closing/index.ts';
 import { Warning } from '../../warnings/index.ts';
 
 /* Only where a deal is over, or one of the two may not write. */
-const load = async () => import('../after-deal.tsx');
-const ReadOnly = lazyComponent(async () => (await load()).ReadOnly, null);
-const SomethingWrong = lazyComponent(async () => (await load()).SomethingWrong, <br />);
-const GoOn = lazyComponent(async () => (await load()).GoOn, null);
+const after = (part: 'ReadOnly' | 'SomethingWrong' | 'GoOn') =>
+  lazyComponent<{ chat: Thread['chat'] }>(async () => (await import('../after-deal.tsx'))[part], null);
+const ReadOnly = after('ReadOnly');
+const SomethingWrong = after('SomethingWrong');
+const GoOn = after('GoOn');
 
 export function Banner({ chat }: { chat: Thread['chat'] }) {
   const { product } = chat;
@@ -71,7 +72,8 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   if (chat.isBlocked || chat.isPartnerSuspended) {
     return (
       <Line tone="bg-warn-soft text-warn" icon={<InfoIcon className="size-5" />}>
-        <strong className="block">{chat.isBlocked ? text.blocked : text.partnerSuspended}</strong> <ReadOnly />
+        <strong className="block">{chat.isBlocked ? text.blocked : text.partnerSuspended}</strong>{' '}
+        <ReadOnly chat={chat} />
       </Line>
     );
   }
@@ -95,7 +97,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
 function Until({ chat }: { chat: Thread['chat'] }) {
   const { blockId, canWrite, isBlocked, isPartnerSuspended, writableUntil } = chat;
   if (blockId !== null) return null;
-  if (isBlocked || isPartnerSuspended) return <ReadOnly />;
+  if (isBlocked || isPartnerSuspended) return <ReadOnly chat={chat} />;
   return (
     writableUntil && (canWrite ? text.writableUntil(formatShortDate(writableUntil, Date.now())) : text.writingOver)
   );

@@ -71,14 +71,12 @@ describe('several in a row', () => {
     ]);
   });
 
-  test('lines of the system are one run, and a saved answer is none of them', () => {
+  test('lines of the system are one run', () => {
     const at = '2026-11-21T09:00:00Z';
-    const answer = { ...message(3, at, null), system: { event: 'savedAnswer' as const } };
-    const lines = rows([message(1, at, null), message(2, at, null), answer, message(4, at)]);
+    const lines = rows([message(1, at, null), message(2, at, null), message(3, at)]);
     expect(lines.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([
       [true, false],
       [false, true],
-      [true, true],
       [true, true],
     ]);
   });

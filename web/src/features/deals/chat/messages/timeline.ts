@@ -49,13 +49,10 @@ export function isSameBlock(previous: TimelineBlock, next: TimelineBlock): boole
 }
 
 function isOneRun(previous: Message, next: Message): boolean {
-  if (previous.senderId !== next.senderId || isSavedAnswer(previous) !== isSavedAnswer(next)) return false;
+  if (previous.senderId !== next.senderId) return false;
   const [from, to] = [momentOf(previous), momentOf(next)];
   return from.day === to.day && to.ms - from.ms < RUN_MS;
 }
-
-/** It stands among what people write. */
-const isSavedAnswer = ({ system }: Message) => system?.event === 'savedAnswer';
 
 interface Moment {
   ms: number;
