@@ -65,7 +65,7 @@ export const myProductsText = texts({
   confirmed: (count: number) =>
     plural(count, { one: 'Buyers see that it is still there', other: `${count} items confirmed` }),
   confirmFailed: "We couldn't save that",
-  unconfirmed: (day: string) => `Not confirmed since ${day}`,
+  unconfirmed: (day: string) => `Not checked since ${day}`,
   nothingAsked: 'We have nothing to ask you',
   nothingAskedMore: 'Every three weeks we ask about items of which we have heard nothing.',
 

@@ -68,7 +68,7 @@ test('it is asked with three answers whether it is still there, and says since w
   const answers = /Still there.*Sold.*Hide/;
   expect(shown({ isAsked: true })).toMatch(answers);
   expect(shown({ isAsked: true, unconfirmedSince: '2026-10-03T09:00:00.000Z' })).toContain(
-    'Not confirmed since 3 Oct 2026',
+    'Not checked since 3 Oct 2026',
   );
   expect(shown({})).not.toMatch(answers);
   // Sold or hidden since the list was read.

@@ -59,6 +59,6 @@ test('a card has a heart that is empty on the server, except for the vendor of t
 });
 
 test('a card says when its item was confirmed, and nothing of one that never was', () => {
-  expect(draw({ ...phone, confirmedAt: '2026-10-03T09:00:00.000Z' })).toMatch(/Confirmed <time[^>]*>3 Oct 2026/);
+  expect(draw({ ...phone, confirmedAt: '2026-10-03T09:00:00.000Z' })).toMatch(/Still there <time[^>]*>3 Oct 2026/);
   expect(draw(phone)).not.toContain('Confirmed');
 });

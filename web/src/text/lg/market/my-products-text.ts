@@ -68,7 +68,7 @@ export const myProductsText: typeof english = {
   confirmed: (count: number) =>
     plural(count, { one: 'Abaguzi balaba nti kikyaliwo', other: `Ebintu ${count} bikakasiddwa` }),
   confirmFailed: 'Tetusobodde kukitereka',
-  unconfirmed: (day: string) => `Tekikakasiddwa okuva nga ${day}`,
+  unconfirmed: (day: string) => `Tekikeberebwanga okuva nga ${day}`,
   nothingAsked: 'Tewali kye tukubuuza',
   nothingAskedMore: 'Buli wiiki ssatu tubuuza ku bintu bye tutawuliddeeko.',
 

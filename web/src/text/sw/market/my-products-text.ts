@@ -64,7 +64,7 @@ export const myProductsText: typeof english = {
   confirmed: (count: number) =>
     plural(count, { one: 'Wanunuzi wanaona kuwa bado ipo', other: `Bidhaa ${count} zimethibitishwa` }),
   confirmFailed: 'Hatukuweza kuhifadhi hilo',
-  unconfirmed: (day: string) => `Haijathibitishwa tangu ${day}`,
+  unconfirmed: (day: string) => `Haijaangaliwa tangu ${day}`,
   nothingAsked: 'Hatuna cha kukuuliza',
   nothingAskedMore: 'Kila wiki tatu tunauliza kuhusu bidhaa ambazo hatujasikia lolote.',
 

@@ -10,7 +10,7 @@ export const productCardText: typeof english = {
   loading: 'Inapakia bidhaa',
   largePhotos: 'Picha kubwa',
   save: (title: string) => `Hifadhi ${title}`,
-  confirmed: 'Imethibitishwa',
+  confirmed: 'Bado ipo',
   km: (km: number) => `km ${km}`,
   reasons: { followed: 'Unamfuata', forYou: 'Kwa ajili yako' },
 };
