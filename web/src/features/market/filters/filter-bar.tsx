@@ -48,7 +48,7 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
   return (
     <>
       {isEmpty && <Loosened query={query} />}
-      <div className="relative flex min-h-11 items-center" style={{ marginTop: -4 }}>
+      <div className="relative flex min-h-11 items-center" style={{ marginBlock: '-4px 8px' }}>
         <div className="min-w-0 max-lg:flex-auto">
           <ChipRow label={text.chosen}>
             {children}
