@@ -23,6 +23,9 @@ const RemoveByForm = import.meta.env.SSR ? (await import('./remove-by-form.tsx')
 
 const SKELETONS = 6;
 
+/** Over the cards: there is no photo of what is gone. */
+const aRow = { gridColumn: '1 / -1' };
+
 export function Saved({ before }: { before: string | null }) {
   return (
     <>
@@ -52,8 +55,8 @@ function SavedList({ before }: { before: string | null }) {
   return (
     <>
       <ul aria-label={text.heading} className="card-grid" onClickCapture={leaveRow}>
-        {shown.map((item) => (
-          <li key={item.id} className="card-cell">
+        {[...shown.filter(({ product }) => !product), ...shown.filter(({ product }) => product)].map((item) => (
+          <li key={item.id} className={item.product ? 'card-cell' : undefined} style={item.product ? undefined : aRow}>
             <SavedCard item={item} />
             <ServerDrawn>{RemoveByForm && <RemoveByForm item={item} />}</ServerDrawn>
           </li>
@@ -81,13 +84,15 @@ function SavedCard({ item }: { item: SavedProduct }) {
   const { toggle } = useClient().get(createSavedIds);
   if (!product) {
     return (
-      <article className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-3">
-        <p className="text-sm text-ink-muted">{text.gone}</p>
-        <h2 className="line-clamp-2 text-base wrap-anywhere">{title}</h2>
+      <article className="flex items-center gap-3 rounded-card border border-line bg-surface px-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-base">{title}</h2>
+          <p className="text-sm text-ink-muted">{text.gone}</p>
+        </div>
         <Button
-          variant="secondary"
+          variant="ghost"
           size="compact"
-          className="mt-auto self-start"
+          className="-mr-3"
           data-removes
           aria-label={text.removeOf(title)}
           onClick={() => toggle(id)}
