@@ -32,12 +32,13 @@ export function accessoriesOf(kind: Kind): Kind[] {
  * Whose titles may have the words of a name and are something else: what belongs to it, what it belongs to, and what has
  * that name within a longer one, as "bed cover" has "bed".
  */
-export function confusedWith(asked: readonly Kind[], name: string): Kind[] {
+export function confusedWith(asked: readonly Kind[], name: readonly string[]): Kind[] {
   const own = new Set(asked.flatMap(allUnder));
   const owners = new Set(asked.flatMap(kinds.pathOf).flatMap(({ belongsTo }) => belongsTo));
   const others = [...asked.flatMap(accessoriesOf), ...kinds.all.filter(({ id }) => owners.has(id)).flatMap(allUnder)];
-  const within = ` ${singularOf(name)} `;
-  const holding = kinds.all.filter((_, place) => isInLonger(within, allNames()[place] ?? ''));
+  // "Guitar bass" too is within "bass guitar amp".
+  const ways = [name, name.toReversed()].map((words) => ` ${singularOf(words.join(' '))} `);
+  const holding = kinds.all.filter((_, place) => ways.some((way) => isInLonger(way, allNames()[place] ?? '')));
   return [...new Set([...others, ...holding])].filter((kind) => !own.has(kind));
 }
 

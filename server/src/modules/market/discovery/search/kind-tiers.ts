@@ -157,7 +157,7 @@ function saidElsewhere(
   const inWider = isPlain
     ? both(ofKinds(kinds.flatMap((each) => listed.pathOf(each).slice(1))), calledLike(kinds))
     : '';
-  const confused = confusedWith(kinds, name.join(' '));
+  const confused = confusedWith(kinds, name);
   // All words of a name, or one of two things.
   const inOther = allOf([
     lexeme(KIND_LEXEME),

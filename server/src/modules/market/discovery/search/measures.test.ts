@@ -12,6 +12,7 @@ test.each([
   ['7 seater', '7 seater', ['7seater', 'chairs']],
   ['p6', 'p6', ['p6', 'primary']],
   ['senior 4', 'senior 4', ['s4', 's']],
+  ['3 in 1', '3 in 1', ['3in1', 'in']],
   ['primary seven', 'primary seven', ['p7', 'seven']],
 ])('%s is: %s, or %j', (typed, words, ways) => {
   const measure = measureAt(typed.split(' '), 0);
@@ -27,6 +28,6 @@ test('a square has no other side', () => {
   expect(measureAt(['6x6'], 0)?.query).toMatch(/'6' & !\(.*'5'/);
 });
 
-test.each(['iphone 12', '12 pro', 'size', 'galaxy', '5 in 1', '4g'])('no measure: %s', (typed) => {
+test.each(['iphone 12', '12 pro', 'size', 'galaxy', '4g'])('no measure: %s', (typed) => {
   expect(measureAt(typed.split(' '), 0)).toBeUndefined();
 });

@@ -70,6 +70,8 @@ export function measureAt(words: readonly string[], at: number): Measure | undef
   if (width !== undefined && height !== undefined) return measure(1, area(width, height));
   if (NUMBER.test(first) && (second === 'by' || second === 'x') && third !== undefined && NUMBER.test(third))
     return measure(3, area(first, third));
+  if (NUMBER.test(first) && second === 'in' && third !== undefined && NUMBER.test(third))
+    return measure(3, [lexeme(`${first}in${third}`), allOf([first, second, third].map(lexeme))]);
   const unit = NUMBER.test(first) ? unitOf(second) : undefined;
   if (unit) return measure(2, counted(first, unit));
   const [, number, written] = NETWORK.test(first) ? [] : (MEASURE.exec(first) ?? []);

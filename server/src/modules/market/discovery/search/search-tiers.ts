@@ -19,11 +19,16 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
+const NUMBER = /^\d+$/;
 const QUESTION = /^where (?:can|could|do) (?:i|one|we|you) (?:buy|find|get) (?=.)/;
 
 export function distinctWords(words: readonly string[]): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
+
+/** "3 in 1" says what it is. */
+const isOfNumbers = (words: readonly string[], at: number): boolean =>
+  words[at] === 'in' && NUMBER.test(words[at - 1] ?? '') && NUMBER.test(words[at + 1] ?? '');
 
 /** @param kept fillers that are wanted all the same, but for the first word */
 export function significantWords(words: readonly string[], kept: ReadonlySet<string> = new Set()): readonly string[] {
@@ -31,7 +36,7 @@ export function significantWords(words: readonly string[], kept: ReadonlySet<str
     .join(' ')
     .replace(QUESTION, '')
     .split(' ')
-    .filter((word) => word !== '' && (!FILLERS.has(word) || kept.has(word)));
+    .filter((word, at, all) => word !== '' && (!FILLERS.has(word) || kept.has(word) || isOfNumbers(all, at)));
   const from = significant.findIndex((word) => !kept.has(word));
   return from < 0 ? words : significant.slice(from);
 }
@@ -66,8 +71,6 @@ export function exactTiers(words: readonly string[]): TextMatch[] {
 export function readingsOf(words: readonly string[]): (readonly string[])[] {
   return [words, ...respacings(words)].map((reading) => significantWords(reading));
 }
-
-const NUMBER = /^\d+$/;
 
 /** With one space more or less; "ps5" is none of "PS4 with 5 games", so a model and its number are whole words. */
 export function respacedQueries(words: readonly string[]): string[] {
