@@ -37,27 +37,26 @@ export function DeskFrame({ heading, back, actions, room, fills, children }: Des
             </PageHeading>
           </div>
           {/* On phones the bottom bar and its menu lead there; the menu needs scripts. */}
-          <nav aria-label={text.rooms} className="hidden md:block noscript:block">
-            <ul className="flex flex-wrap gap-x-4">
+          <div className="hidden md:block noscript:block">
+            <nav aria-label={text.rooms} className="flex flex-wrap gap-x-4">
               {roomsOf(role).map(({ href, name }) => {
                 const isHere = here === href || here.startsWith(`${href}/`);
                 return (
-                  <li key={href}>
-                    <Link
-                      href={href}
-                      aria-current={isHere ? 'true' : undefined}
-                      className={classNames(
-                        'touch inline-flex items-center justify-center border-b-2 text-md eases',
-                        isHere ? 'border-primary font-semibold' : 'border-transparent text-ink-muted hover:text-ink',
-                      )}
-                    >
-                      {text.room[name]}
-                    </Link>
-                  </li>
+                  <Link
+                    key={href}
+                    href={href}
+                    aria-current={isHere ? 'true' : undefined}
+                    className={classNames(
+                      'touch inline-flex items-center justify-center border-b-2 text-md eases',
+                      isHere ? 'border-primary font-semibold' : 'border-transparent text-ink-muted hover:text-ink',
+                    )}
+                  >
+                    {text.room[name]}
+                  </Link>
                 );
               })}
-            </ul>
-          </nav>
+            </nav>
+          </div>
           {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
         </div>
       </div>
