@@ -24,6 +24,7 @@ import { editedProductQuery } from './edited-product-query.ts';
 import { ListingHead } from './listing-head.tsx';
 import { type ListingValues, readProposed } from './listing-values.ts';
 import { photosOf } from './photos/photo-list.ts';
+import { PhotoPicker } from './photos/photo-picker.tsx';
 import { usePhotoUploads } from './photos/use-photo-uploads.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from './product-form.tsx';
 import type { NewListing } from './read-listing.ts';
@@ -47,7 +48,7 @@ const SharedPhotos = lazyComponent(async () => (await import('./photos/shared-ph
 
 const FasterWays = lazyComponent(
   async () => (await import('./advert/faster-ways.tsx')).FasterWays,
-  <div style={{ minHeight: '7.75rem' }} />,
+  <div className="min-h-11" />,
 );
 
 const DraftNotice = lazyComponent(async () => (await import('./drafts/draft-notice.tsx')).DraftNotice, null);
@@ -148,11 +149,12 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
           {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
         </ListingHead>
       )}
-      {!forSeller && !copied && !draft && <FasterWays listing={listing} onPriceProblem={setPriceProblem} />}
       {listing.isRestored && !draft && <DraftNotice onDiscard={() => void listing.discard()} />}
       <SharedPhotos isReady={listing.isLoaded} isSaved={listing.isSaved} userId={viewer?.id} uploads={uploads} />
       <form {...form.formProps} className="flex flex-col gap-5">
         <SubmitProblem problem={form.problem} />
+        <PhotoPicker uploads={uploads} error={form.errorOf('images')} />
+        {!forSeller && !copied && !draft && <FasterWays listing={listing} onPriceProblem={setPriceProblem} />}
         <ProductForm
           key={listing.filled.revision}
           uploads={uploads}

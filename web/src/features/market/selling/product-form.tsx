@@ -21,7 +21,6 @@ import { Fold } from './fold.tsx';
 import type { Guessed, SaidByAkatale } from './kind-field.tsx';
 import { type FieldName, isFilled, type ListingValues, readForm } from './listing-values.ts';
 import type { ChosenPhoto } from './photos/photo-list.ts';
-import { PhotoPicker } from './photos/photo-picker.tsx';
 import type { PhotoUploads } from './photos/use-photo-uploads.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 
@@ -53,7 +52,7 @@ interface ProductFormProps {
   onChange: (typed: ListingValues) => void;
 }
 
-/** Sections that most vendors leave unchanged are folded. */
+/** What follows the photos. Sections that most vendors leave unchanged are folded. */
 export function ProductForm(props: ProductFormProps) {
   const { uploads, initial, mayBeFree = false, said, errorOf, onChange } = props;
   const top = useRef<HTMLDivElement>(null);
@@ -80,7 +79,6 @@ export function ProductForm(props: ProductFormProps) {
   return (
     <div ref={top} onInput={follow} className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="flex flex-col gap-5">
-        <PhotoPicker uploads={uploads} error={errorOf('images')} />
         <TextField
           {...field('title')}
           placeholder={text.productTitleHint}

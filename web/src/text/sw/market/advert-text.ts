@@ -1,7 +1,7 @@
 import type { advertText as english } from '../../market/advert-text.ts';
 
 export const advertText: typeof english = {
-  several: 'Una vitu vingi vya kuuza? Anza na picha zote',
+  several: 'Vitu vingi vya kuuza',
   paste: 'Bandika tangazo lako',
   label: 'Tangazo lako',
   hint: 'Kama ulivyoliandika WhatsApp. Tunaondoa nambari za simu.',

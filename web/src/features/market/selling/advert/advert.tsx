@@ -17,7 +17,6 @@ import { advertText as text } from '../../../../text/market/advert-text.ts';
 import { sellingText } from '../../../../text/market/selling-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/form/field.tsx';
-import { PencilIcon } from '../../../../ui/icons/icons.tsx';
 import type { ListingValues } from '../listing-values.ts';
 import { fillListing } from './fill-listing.ts';
 
@@ -146,7 +145,7 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className={isOpen || told ? 'flex w-full flex-col gap-3' : 'flex'}>
       <div role="status" className="empty:hidden">
         {told && (
           <div className="flex flex-col gap-1 rounded-card bg-sunken p-4">
@@ -196,14 +195,7 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
           </div>
         </>
       ) : told?.before ? null : (
-        <Button
-          variant="secondary"
-          size="compact"
-          className="min-h-14 text-left"
-          style={{ justifyContent: 'start' }}
-          onClick={() => setPasted('')}
-        >
-          <PencilIcon className="size-6 shrink-0 text-primary" />
+        <Button variant="secondary" size="small" onClick={() => setPasted('')}>
           {text.paste}
         </Button>
       )}

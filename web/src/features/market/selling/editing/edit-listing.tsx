@@ -18,6 +18,7 @@ import { MarkNotice, waitingSentence } from '../../listing-review/index.ts';
 import { ListingHead } from '../listing-head.tsx';
 import { valuesOf } from '../listing-values.ts';
 import { photosOf } from '../photos/photo-list.ts';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { useLeaveWarning, ProductForm, usePhotoChanges } from '../product-form.tsx';
 import type { EditedListing } from '../read-listing.ts';
@@ -88,6 +89,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
       {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
       <form {...form.formProps} className="flex flex-col gap-5">
         <SubmitProblem problem={form.problem} />
+        <PhotoPicker uploads={uploads} error={form.errorOf('images')} />
         <ProductForm
           key={filled.revision}
           uploads={uploads}
