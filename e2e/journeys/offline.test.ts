@@ -148,7 +148,7 @@ describe('without a connection', () => {
     await loseConnection();
     await page.reload();
     await expectSeen(warnings().getByText('Never tell anyone your PIN', { exact: false }));
-    expect(await warnings().count()).toBe(1);
+    await expect.poll(() => warnings().count()).toBe(1);
   });
 
   test('chats are read, and what is written is sent once when the connection is back', async () => {
