@@ -94,13 +94,13 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   return null;
 }
 
+const dayOf = (instant: string) => formatShortDate(instant, Date.now());
+
 function Until({ chat }: { chat: Thread['chat'] }) {
   const { blockId, canWrite, isBlocked, isPartnerSuspended, writableUntil } = chat;
   if (blockId !== null) return null;
   if (isBlocked || isPartnerSuspended) return <ReadOnly chat={chat} />;
-  return (
-    writableUntil && (canWrite ? text.writableUntil(formatShortDate(writableUntil, Date.now())) : text.writingOver)
-  );
+  return writableUntil && (canWrite ? text.writableUntil(dayOf(writableUntil)) : text.writingOver);
 }
 
 function Act({ chat }: { chat: Thread['chat'] }) {
