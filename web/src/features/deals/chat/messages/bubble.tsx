@@ -55,7 +55,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   return (
     <BubbleFrame tone={isOwn ? 'own' : 'other'} {...{ isFirst, isLast }}>
       {photo && <ChatPhotoView photo={photo} alt={isOwn ? text.ownPhoto : text.photoFrom(otherName)} />}
-      {isSaved && <span className={isOwn ? 'text-xs' : 'text-xs text-ink-muted'}>{whose}</span>}
+      {isSaved && <span className="text-xs">{whose}</span>}
       <Words text={said} isPlain={hidesLinks && !isOwn}>
         <time dateTime={sentAt} title={formatDateTime(sentAt)} className={isOwn ? undefined : 'text-ink-muted'}>
           {formatTime(sentAt)}
