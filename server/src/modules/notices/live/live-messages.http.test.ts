@@ -42,7 +42,7 @@ describe('a message', () => {
       connectInTest(url, { ...people.vendor, ...inLuganda }),
     ]);
     const closed = await app.as(inLuganda).call('PATCH', `/api/chats/${chatId}`, { body: { status: 'abandoned' } });
-    const said = { en: 'This chat was cancelled', lg: 'Chat eno yasazibwamu' };
+    const said = { en: 'This chat has been abandoned', lg: 'Chat eno yasazibwamu' };
     expect(closed.body.lastMessage.message).toBe(said.lg);
     expect(await english.next('message')).toMatchObject({ data: { chatId, message: said.en } });
     expect(await luganda.next('message')).toMatchObject({ data: { chatId, message: said.lg } });
