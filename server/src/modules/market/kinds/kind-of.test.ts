@@ -184,6 +184,10 @@ test.each([
   ['Subaru Legacy B4 2006 engine noise', 'car'],
   ['MacBook Pro 2012 battery swollen', 'laptop'],
   ['MacBook Air 2015 i5 battery service', 'laptop'],
+  ['Wheel barrow tyre is flat', 'wheelbarrow'],
+  // A part that is also a thing by itself is one beside what it belongs to.
+  ['Kenwood blender glass jug only', 'blender-part'],
+  ['Floor carpets for Subaru Forester', 'car-mat'],
   // Luganda and Swahili, however they are written, and whatever "of" they have.
   ['Nkumbi', 'hoe'],
   ['Kabati ya nguo', 'wardrobe'],
