@@ -142,7 +142,7 @@ export const notificationExamples: readonly NotificationExample[] = [
   ),
   bought({ productTitle: item, quantity: 1, priceUgx: 260_000 }, 'For USh\u00a0260,000. Rate it.'),
   bought({ productTitle: item, quantity: 3, priceUgx: 20_000 }, '3 at USh\u00a020,000 each. Rate it.'),
-  sale({ code: 'sale.abandoned', values: { productTitle: item } }, 'This chat has been abandoned'),
+  sale({ code: 'sale.abandoned', values: { productTitle: item } }, 'This chat was cancelled'),
   sale({ code: 'sale.reopened', values: { productTitle: item } }, 'The seller has opened this chat again'),
   sale({ code: 'sale.soldElsewhere', values: { productTitle: item } }, 'This item was sold'),
   sale({ code: 'sale.availableAgain', values: { productTitle: item } }, 'This item is available again'),

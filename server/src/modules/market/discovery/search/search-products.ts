@@ -37,8 +37,7 @@ export async function searchProducts(
   found.firstNearTier = tiers.length;
   if (first < tiers.length) await addFrom(tiers, Math.max(first, exact.length));
   const isUnderstood = found.rows.some(({ tier }) => tier >= exact.length);
-  // "House for rent" and "nanny" are spelled right, and nothing here is near to them.
-  if (isUnderstood || isDone() || words.some(kinds.isNoThing)) return found;
+  if (isUnderstood || isDone() || isOfNoThing(words)) return found;
 
   found.spelling = after?.near?.spelling ?? (await findSpelling(db, significantWords(words)));
   const [likely = [], ...unlikely] = nearTiers(found.spelling);
@@ -56,6 +55,10 @@ export async function searchProducts(
     if (first < tiers.length) await addFrom(tiers, Math.max(first, from));
   }
 }
+
+/** "House for rent" and "nanny" are spelled right, and nothing here is near to them. */
+const isOfNoThing = (words: readonly string[]): boolean =>
+  words.some(kinds.isNoThing) && kinds.namedIn(words).length === 0;
 
 /** How the first page was understood besides what was typed: null where it shows nothing by another name. */
 export function understoodAs({ rows, names = [], firstNamedTier, firstNearTier }: SearchResult): string | null {
