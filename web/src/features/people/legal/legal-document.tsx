@@ -142,21 +142,18 @@ function SectionOf({ heading, actions = [], paragraphs = [], list = [], rows = [
 function Actions({ actions }: { actions: NonNullable<Section['actions']> }) {
   return (
     <div lang={language} className="flex flex-wrap gap-3 py-1 print:hidden">
-      {actions.map((action) =>
-        action.does === 'report' ? (
-          <ButtonLink key={action.does} href={action.href} className={actionLook}>
+      {actions.map((action, index) => {
+        const variant = index === 0 ? 'primary' : 'secondary';
+        return action.does === 'report' ? (
+          <ButtonLink key={action.does} href={action.href} variant={variant} className={actionLook}>
             {text.actions.report}
           </ButtonLink>
         ) : (
-          <a
-            key={action.does}
-            href={`tel:${action.number}`}
-            className={buttonLook({ variant: 'secondary', className: actionLook })}
-          >
+          <a key={action.does} href={`tel:${action.number}`} className={buttonLook({ variant, className: actionLook })}>
             {text.actions[action.does](action.number)}
           </a>
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }

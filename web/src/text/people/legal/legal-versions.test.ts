@@ -38,7 +38,7 @@ const SUMS: Record<LegalPage, string> = {
   privacy: '2026-11-30 z5kCmSOlXHO2',
   terms: '2026-11-29 qDVS1CeHERXK',
   'prohibited-goods': '2026-11-30 8NxqA+4X/2X0',
-  safety: '2026-11-29 mCstHGj/6Zeq',
+  safety: '2026-11-29 Pv7IiazkOI+h',
 };
 
 async function sumOf(text: string): Promise<string> {

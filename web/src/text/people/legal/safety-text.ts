@@ -12,8 +12,8 @@ export function safetyText({ appName }: LegalContext): LegalDocument {
       {
         heading: 'If something has gone wrong',
         actions: [
-          { does: 'report', href: '/chat' },
           { does: 'callNetwork', number: network },
+          { does: 'report', href: '/chat' },
           { does: 'callPolice', number: police },
         ],
         list: [
