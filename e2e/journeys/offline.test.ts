@@ -159,7 +159,7 @@ describe('without a connection', () => {
 
     await loseConnection();
     await page.goto('/chat');
-    await follow(page, () => page.locator('#chats a').first().click(), `/chat/${chatId}`);
+    await follow(page, () => page.locator(`#chats a[href="/chat/${chatId}"]`).click(), `/chat/${chatId}`);
     await expectSeen(page.getByText(WORDS));
     await writeMessage(page, 'I wrote this in the taxi');
     await page.context().setOffline(false);

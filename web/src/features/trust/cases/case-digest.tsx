@@ -41,7 +41,7 @@ export function evidenceOf(item: WaitingCase): ReactNode[] {
 /** In a dialog, which lies over the case: who writes there needs what it is about, each part on a line. */
 export function AboutWhat({ title, parts }: { title: string; parts: readonly ReactNode[] }) {
   return (
-    <div className="max-h-36 overflow-auto rounded-input bg-sunken px-3 py-2 text-sm wrap-anywhere">
+    <div className="rounded-input bg-sunken px-3 py-2 text-sm wrap-anywhere">
       <strong>{title}</strong>
       <ul className="flex flex-col gap-1 pl-5" style={{ listStyleType: 'disc' }}>
         {parts.map((part, nth) => (
