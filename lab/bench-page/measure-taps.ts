@@ -38,25 +38,6 @@ export async function tapHeart(page: Page): Promise<HeartTap> {
   return seen;
 }
 
-/** Milliseconds from the finger on Filters until their sheet is open. */
-export async function tapFilters(page: Page): Promise<number> {
-  const filters = page.locator('main a[href^="/filters"]').first();
-  const opened = filters.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let touchedMs = 0;
-        addEventListener('pointerdown', () => (touchedMs = performance.now()), { capture: true, once: true });
-        const watch = () => {
-          if (document.querySelector('dialog[open]')) resolve(performance.now() - touchedMs);
-          else requestAnimationFrame(watch);
-        };
-        watch();
-      }),
-  );
-  await filters.tap({ noWaitAfter: true });
-  return opened;
-}
-
 const SCROLL = { x: 180, y: 600, yDistance: -900, speed: 900, gestureSourceType: 'touch' } as const;
 
 /** Milliseconds of the longest frame while a finger scrolls the page for the first time. */
@@ -76,17 +57,26 @@ export async function scrollOnce(page: Page, session: CDPSession): Promise<numbe
 
 /** Milliseconds from the finger on the first card until the title of its product is drawn, in this document or the next. */
 export async function tapCard(page: Page): Promise<number> {
+  return tapUntil(page, 'main article a', { path: '/products/', seen: 'main h1' });
+}
+
+/** Milliseconds from the finger on Filters until their sheet is open. */
+export async function tapFilters(page: Page): Promise<number> {
+  return tapUntil(page, 'main a[href^="/filters"]', { path: '/', seen: 'dialog[open]' });
+}
+
+async function tapUntil(page: Page, tapped: string, then: { path: string; seen: string }): Promise<number> {
   await page.evaluate(() => {
     const note = () => sessionStorage.setItem('touched', String(performance.timeOrigin + performance.now()));
     addEventListener('pointerdown', note, { capture: true, once: true });
   });
-  await page.locator('main article a').first().tap({ noWaitAfter: true });
+  await page.locator(tapped).first().tap({ noWaitAfter: true });
   const shown = await page.waitForFunction(
-    () => {
-      const isThere = location.pathname.startsWith('/products/') && document.querySelector('main h1');
+    ({ path, seen }) => {
+      const isThere = location.pathname.startsWith(path) && document.querySelector(seen);
       return isThere ? performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('touched')) : null;
     },
-    null,
+    then,
     { polling: 'raf' },
   );
   return (await shown.jsonValue()) ?? NaN;

@@ -1,4 +1,5 @@
 import { effectivePrice } from './products.ts';
+
 /**
  * Pictures for link previews in chats and networks. Their addresses contain a hash of what they show, so they can be
  * cached for good. Browser and server build the same address; one with an outdated hash redirects to the current one.

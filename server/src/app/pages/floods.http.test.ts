@@ -39,7 +39,7 @@ async function flood(from: string): Promise<void> {
   while ((await app.visitor.call('GET', '/api/nothing', { from })).status !== 429);
 }
 
-test('whoever opens too many pages reads so, and no page is drawn for it; programs read JSON', async () => {
+test('a browser that opens too many pages is told so on a page, and none is drawn for it; programs get JSON', async () => {
   const from = '41.210.3.1';
   await flood(from);
   const before = app.drawn();

@@ -1,3 +1,4 @@
+import { once } from '../../../platform/once.ts';
 import { firstSound, lettersApart, toleranceFor, wordDistance } from '../../../platform/text/word-distance.ts';
 import { kinds } from './kinds.ts';
 import { singularOf } from './phrases.ts';
@@ -53,12 +54,11 @@ export function nearestName(
 
 const MOST_WRONG = 0.4;
 
-let alike: BeginningAlike | undefined;
+const alike = once(() => beginningsOf([...kinds.words].filter((each) => each.length >= LEAST_LETTERS)));
 
 /** The word of a kind's names that one may be a misspelling of. */
 export function nearestOfKinds(word: string): ReturnType<typeof nearestName> {
-  alike ??= beginningsOf([...kinds.words].filter((each) => each.length >= LEAST_LETTERS));
-  return nearestName(word, alike, 0, Math.ceil(word.length * MOST_WRONG));
+  return nearestName(word, alike(), 0, Math.ceil(word.length * MOST_WRONG));
 }
 
 /** So near that it is hardly anything else: a letter doubled, or written as it is heard. */

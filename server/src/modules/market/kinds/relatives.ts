@@ -1,3 +1,4 @@
+import { once } from '../../../platform/once.ts';
 import { kinds } from './kinds.ts';
 import { singularOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
@@ -42,13 +43,12 @@ export function confusedWith(asked: readonly Kind[], name: readonly string[]): K
   return [...new Set([...others, ...holding])].filter((kind) => !own.has(kind));
 }
 
-let names: readonly string[] | undefined;
-
 /** What each kind is called, between bars; for all kinds once, as each search looks through them. */
-const allNames = (): readonly string[] =>
-  (names ??= kinds.all.map(({ names: own, suchNames, shortNames, partNames }) =>
-    [...own, ...suchNames.flat(), ...shortNames, ...partNames].map((name) => `| ${singularOf(name)} |`).join(''),
-  ));
+const allNames = once(() =>
+  kinds.all.map(({ names, suchNames, shortNames, partNames }) =>
+    [...names, ...suchNames.flat(), ...shortNames, ...partNames].map((name) => `| ${singularOf(name)} |`).join(''),
+  ),
+);
 
 function isInLonger(name: string, called: string): boolean {
   for (let at = called.indexOf(name); at >= 0; at = called.indexOf(name, at + 1)) {

@@ -1,1 +1,2 @@
+export { LegalActions } from './legal-actions.tsx';
 export { LegalLinks } from './legal-links.tsx';

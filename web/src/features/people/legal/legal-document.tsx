@@ -9,12 +9,12 @@ import { language } from '../../../text/language.ts';
 import { legalText as text } from '../../../text/people/legal-text.ts';
 import type { LegalContext, LegalDocument, Section } from '../../../text/people/legal/section.ts';
 import { legalNotesText as notes } from '../../../text/people/operators/legal-notes-text.ts';
-import { buttonLook, ButtonLink } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { LegalActions } from './legal-actions.tsx';
 import { legalQuery } from './legal-query.ts';
 
 interface LegalDocumentProps {
@@ -105,7 +105,11 @@ function SectionOf({ heading, actions = [], paragraphs = [], list = [], rows = [
   return (
     <section className="flex flex-col gap-2" style={{ breakInside: 'avoid' }}>
       <h2>{heading}</h2>
-      {actions.length > 0 && <Actions actions={actions} />}
+      {actions.length > 0 && (
+        <div lang={language} className="flex flex-wrap gap-3 py-1 print:hidden">
+          <LegalActions actions={actions} className="w-full flex-auto sm:w-auto" />
+        </div>
+      )}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -138,27 +142,6 @@ function SectionOf({ heading, actions = [], paragraphs = [], list = [], rows = [
     </section>
   );
 }
-
-function Actions({ actions }: { actions: NonNullable<Section['actions']> }) {
-  return (
-    <div lang={language} className="flex flex-wrap gap-3 py-1 print:hidden">
-      {actions.map((action, index) => {
-        const variant = index === 0 ? 'primary' : 'secondary';
-        return action.does === 'report' ? (
-          <ButtonLink key={action.does} href={action.href} variant={variant} className={actionLook}>
-            {text.actions.report}
-          </ButtonLink>
-        ) : (
-          <a key={action.does} href={`tel:${action.number}`} className={buttonLook({ variant, className: actionLook })}>
-            {text.actions[action.does](action.number)}
-          </a>
-        );
-      })}
-    </div>
-  );
-}
-
-const actionLook = 'w-full flex-auto sm:w-auto';
 
 function contextOf(facts: LegalFacts, { appName, paysOnline, support }: PublicSettings): LegalContext {
   return { ...facts, appName, paysOnline, phone: support.phone?.shown ?? null, email: support.email };

@@ -1,6 +1,6 @@
 import { urgentNumbers } from '@akatale/contracts/people/urgent-numbers';
 import type { LegalContext, LegalDocument } from './section.ts';
-import { toHelp } from './section.ts';
+import { toHelp, urgentActions } from './section.ts';
 
 export function safetyText({ appName }: LegalContext): LegalDocument {
   const { network, police, policeByMobile } = urgentNumbers;
@@ -11,11 +11,7 @@ export function safetyText({ appName }: LegalContext): LegalDocument {
     sections: [
       {
         heading: 'If something has gone wrong',
-        actions: [
-          { does: 'callNetwork', number: network },
-          { does: 'report', href: '/chat' },
-          { does: 'callPolice', number: police },
-        ],
+        actions: urgentActions,
         list: [
           `If you've sent money to a scammer, call your network right away, before they take the money out: ${network} on MTN and on Airtel. Ask them to stop it. Then report it at a police station and show them the chat.`,
           'We never hold the money of a sale, so we cannot pay it back to you. Only your network can stop it.',

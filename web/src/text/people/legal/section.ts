@@ -1,4 +1,5 @@
 import type { LegalFacts } from '@akatale/contracts/people/legal-schemas';
+import { urgentNumbers } from '@akatale/contracts/people/urgent-numbers';
 
 /** A part of a legal page. The pages are in English in every build, since the English text binds. */
 export interface Section {
@@ -14,6 +15,13 @@ export interface Section {
 
 /** By the name of its text: a page of ours, or a number that is called. */
 export type LegalAction = { does: 'report'; href: string } | { does: 'callNetwork' | 'callPolice'; number: string };
+
+/** For one who was cheated, the most urgent first: money that was sent can be stopped only for minutes. */
+export const urgentActions: readonly LegalAction[] = [
+  { does: 'callNetwork', number: urgentNumbers.network },
+  { does: 'report', href: '/chat' },
+  { does: 'callPolice', number: urgentNumbers.police },
+];
 
 export interface LegalDocument {
   title: string;

@@ -63,8 +63,8 @@ export function measureAt(words: readonly string[], at: number): Measure | undef
   const classes = CLASSES.get(school ?? '');
   if (classes && year !== undefined) return measure(1, classOf(classes, year));
   const named = [...CLASSES.values()].find((names) => names.includes(first));
-  const yearNamed = String(YEARS.indexOf(second ?? '') + 1);
-  const yearSaid = yearNamed === '0' ? (second ?? '') : yearNamed;
+  const place = YEARS.indexOf(second ?? '');
+  const yearSaid = place < 0 ? (second ?? '') : String(place + 1);
   if (named && CLASS.test(`s${yearSaid}`)) return measure(2, classOf(named, yearSaid));
   const [, width, height] = AREA.exec(first) ?? [];
   if (width !== undefined && height !== undefined) return measure(1, area(width, height));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@akatale/contracts/languages';
+import { once } from '../../../../platform/once.ts';
 import { type BeginningAlike, beginningsOf, kinds, withoutLonger, writtenAlike } from '../../kinds/index.ts';
 import { significantWords } from '../search/search-tiers.ts';
 
@@ -67,11 +68,6 @@ export function indexSynonyms(entries: readonly Entry[]): Synonyms {
     spelledLike: (name) => get(luganda().get(writtenAlike(name)) ?? ''),
     beginningAlike: beginningsOf([...index.keys(), ...spaced.keys()]),
   };
-}
-
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }
 
 /** The same list, where these names mean something else: without a copy, as each search has its own. */
