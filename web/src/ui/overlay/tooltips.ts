@@ -62,7 +62,15 @@ export function startTooltips(): void {
   });
   document.addEventListener('focusout', close);
   document.addEventListener('pointerdown', close);
-  document.addEventListener('scroll', close, { capture: true, passive: true });
+  document.addEventListener(
+    'scroll',
+    () => {
+      // Focus by key scrolls to what it focuses; the tooltip that it has just shown goes along.
+      if (anchor !== document.activeElement) close();
+      else if (isOpen()) open();
+    },
+    { capture: true, passive: true },
+  );
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
