@@ -143,7 +143,7 @@ function drawSaver({ untouched, touched, withoutSaver, secondVisit }: SavedBytes
     ['Discover in data saver', 'KB', 'at most'],
     [
       ['before a touch: document, styles, photos', inKilobytes(untouched), '60'],
-      ['with the scripts, after the first touch', inKilobytes(touched), '180'],
+      ['with the scripts, after the first touch', inKilobytes(touched), '150'],
       ['without data saver, the same', inKilobytes(withoutSaver), ''],
       ['share of it, %', ((100 * touched) / withoutSaver).toFixed(0), '50'],
       ['second visit by the service worker', inKilobytes(secondVisit), '15'],

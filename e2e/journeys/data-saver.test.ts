@@ -114,7 +114,7 @@ describe('Discover', () => {
     await expect.poll(() => photosDrawn(page)).toBe(1);
   });
 
-  test('has its scripts after the first touch, not by scrolling: at most 150 KB beside the photos, and half of what it is without', async () => {
+  test('has its scripts after the first touch, not by scrolling: at most 135 KB beside the photos, and half of what it is without', async () => {
     const { page, counted } = await arrive();
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('Discover', () => {
     await untilRunning(page);
     await settled(counted.total);
     expect(counted.pathsOf('images')).toHaveLength(DRAWN);
-    expect(counted.total() - counted.bytes.images).toBeLessThanOrEqual(150 * KB);
+    expect(counted.total() - counted.bytes.images).toBeLessThanOrEqual(135 * KB);
 
     const { page: other, counted: without } = await arrive('/', { choice: 'off' });
     await touchNothing(other);

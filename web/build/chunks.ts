@@ -99,10 +99,6 @@ const navigation = [
 
 /** What runs beside every page, fetched once the browser is idle. As files of their own these were twenty requests. */
 const services = [
-  'web/src/data/offline-data/offline-store.ts',
-  'web/src/data/offline-data/shared-photos.ts',
-  'web/src/data/offline-data/store-queries.ts',
-  'web/src/data/offline-data/stored-paths.ts',
   'web/src/data/push/follow-viewer.ts',
   'web/src/data/saved/saved-client.ts',
   'web/src/data/session/other-person.ts',
@@ -114,14 +110,21 @@ const services = [
   'web/src/shell/header/hotkeys.ts',
   'web/src/shell/notices/offline-notice.tsx',
   'web/src/shell/notices/saved-toasts.ts',
-  'web/src/shell/offline/follow-updates.ts',
-  'web/src/shell/offline/offer-installation.ts',
-  'web/src/shell/offline/start-offline.ts',
   'web/src/shell/opened-products.ts',
   'web/src/shell/report-visits.ts',
   'web/src/text/market/saved-text.ts',
   'web/src/text/offline-text.ts',
   'web/src/ui/feedback/toaster.tsx',
+];
+
+/** In data saver these come with the second page. */
+const offline = [
+  'web/src/data/offline-data/offline-store.ts',
+  'web/src/data/offline-data/shared-photos.ts',
+  'web/src/data/offline-data/store-queries.ts',
+  'web/src/shell/offline/follow-updates.ts',
+  'web/src/shell/offline/offer-installation.ts',
+  'web/src/shell/offline/start-offline.ts',
 ];
 
 /** Language and the links to the legal pages, below each page and in the menu. */
@@ -223,6 +226,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'product', test: isOneOf(product) },
   { name: 'navigation', test: isOneOf(navigation) },
   { name: 'services', test: isOneOf(services) },
+  { name: 'offline', test: isOneOf(offline) },
   { name: 'saved', test: isOneOf(saved) },
   { name: 'mutations', test: isOneOf(mutations) },
   { name: 'language', test: isOneOf(language) },

@@ -71,8 +71,10 @@ async function takeOver(): Promise<void> {
   const fetchNavigation = () => void fetchCode(() => navigation.prepare());
   // A reload: the position is to be restored.
   if (historyState?.entry) fetchNavigation();
+  // Whoever looks at one page need not pay for the next one.
+  if (dataSaver) addEventListener('pointerdown', fetchNavigation, { once: true });
   afterFirstPaint(async () => {
-    fetchNavigation();
+    if (!dataSaver) fetchNavigation();
     const { startServices } = await fetchCode(() => import('./services.ts'));
     startServices(context);
   });

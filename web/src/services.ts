@@ -3,6 +3,7 @@ import { followViewerWithPush } from './data/push/follow-viewer.ts';
 import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
 import { runForPerson, type Started } from './data/session/run-for-person.ts';
+import type { Navigation } from './router/navigation.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { followNetwork } from './shell/data-saver/choice.ts';
 import { hideHeaderOnScroll } from './shell/header/hide-header.ts';
@@ -10,7 +11,6 @@ import { searchOnSlash } from './shell/header/hotkeys.ts';
 import { createOfflineNotice } from './shell/notices/offline-banner.tsx';
 import { OfflineNotice } from './shell/notices/offline-notice.tsx';
 import { startSavedProducts } from './shell/notices/saved-toasts.ts';
-import { startOffline } from './shell/offline/start-offline.ts';
 import { recordOpenedProducts } from './shell/opened-products.ts';
 import { reportVisits } from './shell/report-visits.ts';
 import type * as signedInServices from './signed-in-services.ts';
@@ -103,6 +103,24 @@ export function startServices(client: ClientContext): void {
       () => start(client),
     );
   }
+}
+
+/** In data saver the worker, and what stores pages for it, cost data that a person who looks at one page need not pay. */
+async function startOffline(client: ClientContext): Promise<void> {
+  if (client.dataSaver && !navigator.serviceWorker?.controller) await nextPage(client.navigation);
+  await (await import('./shell/offline/start-offline.ts')).startOffline(client);
+}
+
+function nextPage({ shown, subscribe }: Navigation): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (shown().by === 'arrival') return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
 }
 
 /** Phones, on which hardly a file is pasted or dropped, wait for a tap. */

@@ -3,20 +3,18 @@ import type { ClientContext } from '../../client-context.ts';
 import { canStore } from '../../data/offline-data/offline-store.ts';
 import { storeQueries } from '../../data/offline-data/store-queries.ts';
 import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
-import type { Navigation } from '../../router/navigation.ts';
 import { language } from '../../text/language.ts';
 import { followReleases, followUpdates, replaceOutOfSight } from './follow-updates.ts';
 import { offerInstallation } from './offer-installation.ts';
 
 /** Follows releases, and everything that needs a service worker, which there is only in a secure context. */
 export async function startOffline(client: ClientContext): Promise<void> {
-  const { queries, navigation, dataSaver, settings, toasts } = client;
+  const { queries, dataSaver, settings, toasts } = client;
   const isAtRisk = () => hasUnsavedWork(queries);
   followReleases(isAtRisk, toasts);
   if (!canStore() || !('serviceWorker' in navigator)) return;
   storeQueries(client);
   offerInstallation(settings.appName, toasts);
-  if (dataSaver && !navigator.serviceWorker.controller) await nextPage(navigation);
   const registration = await navigator.serviceWorker.register(workerPath(language)).catch(() => null);
   if (!registration) return;
   followUpdates(registration, client, isAtRisk);
@@ -25,17 +23,4 @@ export async function startOffline(client: ClientContext): Promise<void> {
   if (dataSaver) return;
   const { fetchStoredPages } = await import('./stored-pages.ts');
   await fetchStoredPages().catch(() => undefined);
-}
-
-/** The worker costs data too, which a person who looks at one page need not pay. */
-function nextPage({ shown, subscribe }: Navigation): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (shown().by === 'arrival') return;
-      stop();
-      resolve();
-    };
-    const stop = subscribe(look);
-    look();
-  });
 }
