@@ -4,10 +4,10 @@ import type { Page, Response } from 'playwright-core';
 import { untilRunning } from './browser.ts';
 
 /** What runs beside every page, toasts included. A page that has it can lose its connection and still open the next one. */
-export const SERVICES = 'services';
+export const SERVICES = 'src/services.ts';
 const CLIENT = join(import.meta.dirname, '../../web/dist/client');
 
-/** Resolves when a page has run the script that is built from this module, or of this group of modules. */
+/** Resolves when a page has run the script that is built from this module. */
 export async function scriptRun(page: Page, module: string): Promise<void> {
   const script = scriptOf(module);
   const isMeant = (response: Response) => new URL(response.url()).pathname === script;
@@ -37,7 +37,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The path of the script that is built from a module, or a group of `web/build/chunks.ts`. */
+/** The path of the script that is built from a module. */
 export function scriptOf(module: string): string {
   const text = readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string; name?: string }>;

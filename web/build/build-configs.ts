@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@akatale/contracts/languages';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
-import { chunkGroups, existing } from './chunks.ts';
+import { existing } from './chunks.ts';
 import { clientAssets } from './client-assets.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { textsIn } from './languages.ts';
@@ -84,7 +84,14 @@ function namePreloads() {
   };
 }
 
-export function clientConfig(outDir: string, language: Language): InlineConfig {
+/** For `joinChunks`: a chunk is what the same pages need, and nothing is written. */
+export function unjoinedConfig(outDir: string): InlineConfig {
+  const { build, ...base } = clientConfig(outDir, 'en', []);
+  const rolldownOptions = { ...build?.rolldownOptions, experimental: { chunkOptimization: false } };
+  return { ...base, build: { ...build, write: false, rolldownOptions } };
+}
+
+export function clientConfig(outDir: string, language: Language, groups: Rolldown.CodeSplittingGroup[]): InlineConfig {
   const base = config(outDir, language);
   const { plugin, resolveDependencies } = namePreloads();
   return {
@@ -98,7 +105,7 @@ export function clientConfig(outDir: string, language: Language): InlineConfig {
       rolldownOptions: {
         ...base.build?.rolldownOptions,
         input: join(webFolder, clientEntry),
-        output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: chunkName },
+        output: { codeSplitting: { groups }, chunkFileNames: chunkName },
       },
     },
   };

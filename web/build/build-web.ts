@@ -1,10 +1,11 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '@akatale/contracts/languages';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type Rolldown } from 'vite';
 import type { ClientAssets } from '../src/client-assets.ts';
-import { clientConfig, clientEntry, serverConfig, textFolder, webFolder } from './build-configs.ts';
+import { clientConfig, clientEntry, serverConfig, textFolder, unjoinedConfig, webFolder } from './build-configs.ts';
 import { buildWorker } from './build-worker.ts';
+import { joinChunks } from './chunks.ts';
 import { compressFolder } from './compress-folder.ts';
 import { findGaps } from './languages.ts';
 
@@ -21,7 +22,9 @@ export async function buildWeb(target: string): Promise<void> {
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    for (const language of languages) await buildLanguage(aside, language);
+    const { output } = (await build(unjoinedConfig(aside))) as Rolldown.RolldownOutput;
+    const groups = joinChunks(output.filter((file) => file.type === 'chunk'));
+    for (const language of languages) await buildLanguage(aside, language, groups);
     await compressFolder(join(aside, 'client'));
     for (const part of ['client', 'server']) {
       await rm(join(target, part), { recursive: true, force: true });
@@ -35,10 +38,10 @@ export async function buildWeb(target: string): Promise<void> {
 }
 
 /** English comes first: `client/` is its folder, and the other languages add their files. */
-async function buildLanguage(aside: string, language: Language): Promise<void> {
+async function buildLanguage(aside: string, language: Language, groups: Rolldown.CodeSplittingGroup[]): Promise<void> {
   const all = join(aside, 'client');
   const own = language === 'en' ? all : join(aside, `client-${language}`);
-  await build(clientConfig(own, language));
+  await build(clientConfig(own, language, groups));
   const assets = await readAssets(own);
   if (own !== all) await cp(join(own, 'assets'), join(all, 'assets'), { recursive: true });
   await buildWorker({ webFolder, clientFolder: all, language, assets });
