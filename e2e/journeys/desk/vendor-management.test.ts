@@ -180,6 +180,7 @@ test('suspended, the vendor is signed out, and their buyer reads why they cannot
   await card()
     .getByRole('button', { name: `Suspend ${NAME}` })
     .click();
+  await dialog().getByLabel('For how long').selectOption('7');
   await dialog().getByLabel('Reason').selectOption('scam');
   await dialog().getByLabel('What the person should know').fill('Three buyers got nothing.');
   await dialog().getByRole('button', { name: 'Suspend' }).click();

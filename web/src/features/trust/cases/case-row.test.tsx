@@ -144,6 +144,14 @@ test('on a phone Dismiss and the likeliest act stand in one row, and the rest be
     'More about Nokia 3310',
     'Warn about Nokia 3310',
   ]);
+  const byOne = { ...item.reports, reporters: 1 };
+  expect(shown({ thing: 'store', productId: null, reports: byOne })).toEqual([
+    'Dismiss: Nokia 3310',
+    'Warn about Nokia 3310',
+    'More about Nokia 3310',
+    'Suspend because of Nokia 3310',
+  ]);
+  expect(shown({ reports: byOne })[1]).toBe('Hide Nokia 3310');
   expect(shown({ owner: { ...item.owner, isOperator: true } })).not.toContain('Suspend because of Nokia 3310');
   expect(shown({ isOwnWork: true })).toEqual(['Hide Nokia 3310', 'More about Nokia 3310']);
   const asked = shown({ cause: 'asked-again' });

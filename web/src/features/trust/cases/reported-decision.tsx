@@ -27,8 +27,8 @@ interface ReportedDecisionProps {
 }
 
 /**
- * Dismissed by one tap, with an Undo; the others ask for a reason, of which the one that was reported most is chosen
- * already. A phone has room for two of them, Dismiss and the likeliest, and a menu of the rest.
+ * Dismissed by one tap, with an Undo; to warn and to hide, the reason that was reported most is chosen already, and to
+ * suspend nothing is. A phone has room for two of them, Dismiss and the likeliest, and a menu of the rest.
  */
 export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
   const { title, thing, owner, isOwnWork } = item;
@@ -118,7 +118,6 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
           isOpen
           onClose={() => setAsking(null)}
           about={what}
-          initial={mostReported(item)}
           suspend={async (suspension) => decide({ decision: 'suspend', ...suspension })}
         />
       )}
@@ -156,11 +155,12 @@ function Act({ choice }: { choice: keyof typeof icons }) {
   );
 }
 
-/** Fraud is ended: what cannot be hidden, by suspending. Anything else is warned about first. */
+/** Fraud is ended: what cannot be hidden, by suspending, where more than one says so. Anything else is warned about first. */
 function likeliest({ reports }: WaitingCase, choices: readonly Choice[]): Choice | undefined {
   const [first] = choices;
   if (reports.reasons[0]?.reason !== 'scam') return first;
-  return choices.find((choice) => choice !== 'warn') ?? first;
+  const ends = choices.find((choice) => choice !== 'warn');
+  return ends === 'suspend' && reports.reporters < 2 ? first : (ends ?? first);
 }
 
 /** Undefined where it is none that an operator gives. */

@@ -102,6 +102,8 @@ export const casesText = texts({
       'They are logged out, and their store and items are hidden. Their chats can be read, but nobody can write in them. We email them why and for how long, and how to appeal.',
   },
   days: 'For how long',
+  chooseDays: 'Choose how long',
+  daysMissing: 'Please choose for how long',
   day: {
     1: '1 day',
     7: '7 days',

@@ -2,7 +2,7 @@ import type { CaseReason } from '@akatale/contracts/market/decision-causes';
 import type { SuspensionDays } from '@akatale/contracts/trust/cases';
 import type { ReactNode } from 'react';
 import { casesText as text } from '../../../../text/trust/operators/cases-text.ts';
-import { ActDialog } from '../../../people/desk-frame/index.ts';
+import { ActDialog, problemAt } from '../../../people/desk-frame/index.ts';
 import { DaysField, readDays } from './days-field.tsx';
 import { readWhy, WhyFields } from './why-fields.tsx';
 
@@ -17,13 +17,12 @@ interface SuspendDialogProps {
   isOpen: boolean;
   onClose: () => void;
   suspend: (suspension: Suspension) => Promise<void>;
-  /** What was reported, and why by most. */
+  /** What was reported. */
   about?: ReactNode;
-  initial?: CaseReason | undefined;
 }
 
-/** The one form of a suspension, whether something was reported or not. */
-export function SuspendDialog({ name, isOpen, onClose, suspend, about, initial }: SuspendDialogProps) {
+/** The one form of a suspension, whether something was reported or not. Nothing in it is chosen for the operator. */
+export function SuspendDialog({ name, isOpen, onClose, suspend, about }: SuspendDialogProps) {
   return (
     <ActDialog
       isOpen={isOpen}
@@ -39,8 +38,8 @@ export function SuspendDialog({ name, isOpen, onClose, suspend, about, initial }
       {(errorOf) => (
         <>
           {about}
-          <DaysField />
-          <WhyFields errorOf={errorOf} initial={initial} />
+          <DaysField error={errorOf('days')} />
+          <WhyFields errorOf={errorOf} />
         </>
       )}
     </ActDialog>
@@ -48,6 +47,7 @@ export function SuspendDialog({ name, isOpen, onClose, suspend, about, initial }
 }
 
 function readSuspension(typed: Record<string, string>) {
+  if (!typed['days']) return problemAt('days', text.daysMissing);
   const why = readWhy(typed);
   const days = readDays(typed);
   return 'values' in why ? { values: { ...why.values, ...(days && { days }) } } : why;
