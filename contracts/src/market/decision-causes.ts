@@ -28,6 +28,7 @@ export const caseReasons = [
   'rude',
   'contacts',
   'scam',
+  'threat',
   'spam',
   'other',
 ] as const;

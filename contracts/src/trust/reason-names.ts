@@ -4,6 +4,7 @@ import type { ReportReason } from './reports.ts';
 /** One list for who reports and who decides; what its person reads of a decision says the same in a sentence. */
 export const reportReasonNames = {
   scam: 'Scam or fraud',
+  threat: 'Threat of violence',
   prohibited: 'Not allowed here',
   'not-real': 'Fake or not as described',
   'already-sold': 'Already sold',
@@ -21,6 +22,7 @@ export const caseReasonNames = {
   rude: reportReasonNames.rude,
   contacts: 'Phone number or link in it',
   scam: reportReasonNames.scam,
+  threat: reportReasonNames.threat,
   spam: reportReasonNames.spam,
   other: reportReasonNames.other,
 } as const satisfies Record<CaseReason, string>;

@@ -3,6 +3,7 @@ import type { CaseSubject } from './cases.ts';
 /** Why people report something. */
 export const reportReasons = [
   'scam',
+  'threat',
   'prohibited',
   'not-real',
   'already-sold',
@@ -16,10 +17,10 @@ export type ReportReason = (typeof reportReasons)[number];
 /** Those that fit each thing, as they are offered. `already-sold` reports nothing: the seller is asked. */
 export const reasonsFor: Record<CaseSubject, readonly ReportReason[]> = {
   product: ['scam', 'already-sold', 'prohibited', 'not-real', 'wrong-place', 'rude', 'other'],
-  store: ['scam', 'prohibited', 'rude', 'spam', 'other'],
-  person: ['scam', 'rude', 'spam', 'prohibited', 'other'],
-  message: ['scam', 'rude', 'spam', 'prohibited', 'other'],
-  review: ['not-real', 'rude', 'spam', 'other'],
+  store: ['scam', 'threat', 'prohibited', 'rude', 'spam', 'other'],
+  person: ['threat', 'scam', 'rude', 'spam', 'prohibited', 'other'],
+  message: ['threat', 'scam', 'rude', 'spam', 'prohibited', 'other'],
+  review: ['threat', 'not-real', 'rude', 'spam', 'other'],
 };
 
 /**

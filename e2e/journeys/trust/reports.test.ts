@@ -153,7 +153,7 @@ test('the second time they read that we look into it already, and “Already sol
   await expectSeen(dialog.getByText("We'll ask the seller if it is still there."));
 });
 
-test('in the menu of a chat both sides report the other; who was cheated reads what to do, and blocks them', async () => {
+test('in the menu of a chat both sides report the other; who is threatened or was cheated reads what to do, and blocks them', async () => {
   const menu = async (as: Session, device: object) => {
     const { page } = await openVisitor({ as, device });
     await page.goto(`/chat/${chatId}`);
@@ -162,7 +162,8 @@ test('in the menu of a chat both sides report the other; who was cheated reads w
     return page;
   };
   const selling = await menu(vendor, {});
-  await report(selling, button(selling, 'Report a problem with this person'), 'Rude or abusive');
+  await report(selling, button(selling, 'Report a problem with this person'), 'Threat of violence');
+  await expectSeen(selling.getByText('In danger now?').getByRole('link', { name: '999' }));
   await expect.poll(() => selling.getByText('What to do now').count()).toBe(0);
   await done(selling);
 
@@ -182,7 +183,7 @@ test('in the menu of a chat both sides report the other; who was cheated reads w
     `select reason, evidence->'chat'->'messages'->0->>'text' as text from reports where thing = 'person' order by id`,
   );
   expect(rows).toEqual([
-    { reason: 'rude', text: 'Send me your PIN first' },
+    { reason: 'threat', text: 'Send me your PIN first' },
     { reason: 'scam', text: 'Send me your PIN first' },
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();

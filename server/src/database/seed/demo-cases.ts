@@ -67,7 +67,7 @@ export const demoCases: readonly DemoCase[] = [
     thing: 'person',
     of: 'juliet.birungi',
     hoursAgo: 30,
-    reports: [['kato.computers', 'rude', 'She wanted the price of last year, and then this.']],
+    reports: [['kato.computers', 'threat', 'She wanted the price of last year, and then this.']],
   },
   {
     thing: 'product',

@@ -17,6 +17,7 @@ export const listingReviewText = texts({
     rude: 'The words or photos are rude or abusive.',
     contacts: 'Phone numbers and links belong in the chat.',
     scam: 'It looks like a scam.',
+    threat: 'It threatens somebody.',
     spam: 'It is spam or an advert, or listed again and again.',
   },
   correct: (asks: number) =>

@@ -34,6 +34,7 @@ export const appealText = texts({
     rude: 'The words or photos are rude or abusive.',
     contacts: 'Phone numbers and links belong in the chat.',
     scam: 'It looks like a scam, and people could lose money.',
+    threat: 'It threatens somebody.',
     spam: 'It is spam or an advert, or sent or listed again and again.',
   },
   correct: 'See the item, and correct it',

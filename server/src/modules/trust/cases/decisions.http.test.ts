@@ -302,7 +302,7 @@ describe('who decides', () => {
 });
 
 describe('the queue', () => {
-  test('has what reports have hidden first, then fraud, then the rest, each the oldest first; by pages, with filters', async () => {
+  test('has what reports have hidden first, then threats, then fraud, then the rest, each the oldest first; by pages, with filters', async () => {
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const store = (ownerId: number) => ({ thing: 'store', thingId: ownerId, ownerId }) as const;
     const about = [
@@ -311,16 +311,17 @@ describe('the queue', () => {
       { thing: 'review', thingId: 12, ownerId: app.buyer.id, openedAt: at(10), hiddenUntil: at(-60), by: [support.id] },
       { thing: 'review', thingId: 13, ownerId: app.buyer.id, openedAt: at(60) },
       { thing: 'message', thingId: 14, ownerId: app.buyer.id, openedAt: at(5), by: [support.id], reason: 'scam' },
+      { thing: 'message', thingId: 15, ownerId: app.buyer.id, openedAt: at(1), by: [support.id], reason: 'threat' },
     ] as const;
     const ids: number[] = [];
     for (const one of about) ids.push((await addReported(app.db, one)).id);
-    const [spam, oldest, hidden, review, fraud] = ids;
+    const [spam, oldest, hidden, review, fraud, threat] = ids;
     const page = async (query: string) => app.as(moderator).get(`/api/admin/cases?${query}`);
     const idsOf = async (query: string) => (await page(query)).body.map(({ id }: Seen) => id);
-    const first = await page('limit=3');
+    const first = await page('limit=4');
     const cursor = /before=([^&>]+)/.exec(String(first.headers['link']))?.[1];
-    expect(first.body.map(({ id }: Seen) => id)).toEqual([hidden, fraud, oldest]);
-    expect(await idsOf(`limit=3&before=${cursor}`)).toEqual([review, spam]);
+    expect(first.body.map(({ id }: Seen) => id)).toEqual([hidden, threat, fraud, oldest]);
+    expect(await idsOf(`limit=4&before=${cursor}`)).toEqual([review, spam]);
     expect(await idsOf('thing=review')).toEqual([hidden, review]);
     expect(await idsOf('reason=spam')).toEqual([spam]);
     expect(await idsOf('cause=first-listing')).toEqual([]);

@@ -144,6 +144,7 @@ test('on a phone Dismiss and the likeliest act stand in one row, and the rest be
     'More about Nokia 3310',
     'Warn about Nokia 3310',
   ]);
+  expect(shown(reportedAs('threat'))[1]).toBe('Suspend because of Nokia 3310');
   const byOne = { ...item.reports, reporters: 1 };
   expect(shown({ thing: 'store', productId: null, reports: byOne })).toEqual([
     'Dismiss: Nokia 3310',

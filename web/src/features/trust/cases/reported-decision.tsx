@@ -155,10 +155,15 @@ function Act({ choice }: { choice: keyof typeof icons }) {
   );
 }
 
-/** Fraud is ended: what cannot be hidden, by suspending, where more than one says so. Anything else is warned about first. */
+/**
+ * Who threatens is kept from writing. Fraud is ended: what cannot be hidden, by suspending, where more than one says so.
+ * Anything else is warned about first.
+ */
 function likeliest({ reports }: WaitingCase, choices: readonly Choice[]): Choice | undefined {
   const [first] = choices;
-  if (reports.reasons[0]?.reason !== 'scam') return first;
+  const reason = reports.reasons[0]?.reason;
+  if (reason === 'threat') return choices.at(-1);
+  if (reason !== 'scam') return first;
   const ends = choices.find((choice) => choice !== 'warn');
   return ends === 'suspend' && reports.reporters < 2 ? first : (ends ?? first);
 }

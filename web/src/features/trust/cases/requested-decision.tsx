@@ -10,6 +10,8 @@ import { ActDialog } from '../../people/desk-frame/index.ts';
 import { readWhy, WhyFields } from './deciding/why-fields.tsx';
 import { useDecide } from './use-decide.ts';
 
+const reasonsOfListings = caseReasons.filter((reason) => reason !== 'threat');
+
 interface RequestedDecisionProps {
   item: WaitingCase;
   onGone?: () => void;
@@ -52,7 +54,7 @@ export function RequestedDecision({ item, onGone }: RequestedDecisionProps) {
           </>
         }
       >
-        {caseReasons.map((reason) => (
+        {reasonsOfListings.map((reason) => (
           <button
             key={reason}
             type="button"

@@ -8,7 +8,7 @@ import { BlockIcon } from '../../../ui/icons/block-icon.tsx';
 import { type Blockable, useBlock } from '../../people/block/index.ts';
 import type { Sent } from './use-report.ts';
 
-/** Who was cheated reads what to do now. */
+/** Who was cheated or is threatened reads what to do now. */
 export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -28,18 +28,26 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
             <li>{text.stopPaying}</li>
             <li>
               {text.callNetwork}{' '}
-              <a
-                href={`tel:${urgentNumbers.network}`}
-                className="touch inline-flex items-center font-semibold underline"
-              >
-                {text.networks(urgentNumbers.network)}
-              </a>
+              <Call number={urgentNumbers.network}>{text.networks(urgentNumbers.network)}</Call>
             </li>
             <li>{text.keepChat}</li>
           </ol>
         </section>
       )}
+      {reason === 'threat' && (
+        <p className="rounded-card bg-warn-soft p-3">
+          {text.inDanger} <Call number={urgentNumbers.police}>{urgentNumbers.police}</Call>
+        </p>
+      )}
     </div>
+  );
+}
+
+function Call({ number, children }: { number: string; children: string }) {
+  return (
+    <a href={`tel:${number}`} className="touch inline-flex items-center font-semibold underline">
+      {children}
+    </a>
   );
 }
 

@@ -16,6 +16,7 @@ export const listingReviewText: typeof english = {
     rude: 'Ebigambo oba ebifaananyi bivuma oba bitulugunya.',
     contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
     scam: 'Kirabika ng’obufere.',
+    threat: 'Kitiisatiisa omuntu.',
     spam: 'Spam oba kirango, oba kiteereddwako emirundi mingi.',
   },
   correct: (asks: number) =>

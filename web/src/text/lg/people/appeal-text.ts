@@ -34,6 +34,7 @@ export const appealText: typeof english = {
     rude: 'Ebigambo oba ebifaananyi bivuma oba bitulugunya.',
     contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
     scam: 'Kirabika ng’obufere, era abantu bayinza okufiirwa ssente.',
+    threat: 'Kitiisatiisa omuntu.',
     spam: 'Spam oba kirango, oba kiweerezebwa emirundi mingi.',
   },
   correct: 'Laba ekintu, okitereeze',

@@ -14,6 +14,7 @@ export const reportText: typeof english = {
   what: 'Kiki ekikyamu? Tetubuulira muntu yenna nti ggwe wakiloopye.',
   reason: {
     scam: 'Bufere oba bulyazaamaanyi',
+    threat: 'Okutiisatiisa okukola obulabe',
     prohibited: 'Tekikkirizibwa wano',
     'not-real': 'Kigingirire oba tekiri nga bwe kyayogerwako',
     'already-sold': 'Kyatundibwa dda',
@@ -24,10 +25,11 @@ export const reportText: typeof english = {
   },
   meaning: {
     scam: 'Basooka kusaba ssente, PIN oba koodi, oba batunda kye batalina.',
+    threat: 'Bagamba nti bajja kukukola obulabe, oba omuntu omulala.',
     prohibited: 'Ebyokulwanyisa, eddagala, ebisolo by’omu nsiko, ebibbe n’ebiringa ebyo.',
     'not-real': 'Ebifaananyi oba ebigambo bya kintu kirala, oba bigunje.',
     'already-sold': 'Tubuuza omutunzi oba kikyaliwo.',
-    rude: 'Okuvuma, okutiisatiisa, obukyayi, oba eby’obuwemu.',
+    rude: 'Okuvuma, obukyayi, oba eby’obuwemu.',
     spam: 'Okulanga, oba ekintu kye kimu emirundi mingi.',
     'wrong-place': 'Kituufu, naye kiri mu kifo ekitali kyakyo.',
     other: 'Osobola okutubuulira mu bigambo byo.',
@@ -47,6 +49,7 @@ export const reportText: typeof english = {
   mailed: (address: string) => `Tuweerezza linki ku ${address}. Gigguleewo: olwo kye waloopa kibalibwa.`,
   mailedToYou: 'Tukuweerezza linki ku email. Gibikkule: olwo okuloopa kwo ne kubalibwa.',
   now: 'Eky’okukola kati',
+  inDanger: 'Oli mu kabi kati? Kubira poliisi:',
   stopPaying: 'Tosindika ssente ndala.',
   callNetwork: 'Wasindise mobile money? Kubira kkampuni y’essimu yo amangu ago obasabe bazikwate:',
   networks: (number: string) => `${number} ku MTN ne Airtel`,

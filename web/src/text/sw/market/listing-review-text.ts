@@ -16,6 +16,7 @@ export const listingReviewText: typeof english = {
     rude: 'Maneno au picha ni za matusi au udhalilishaji.',
     contacts: 'Namba za simu na viungo huandikwa kwenye mazungumzo.',
     scam: 'Inaonekana kuwa utapeli.',
+    threat: 'Inamtishia mtu.',
     spam: 'Ni spam au tangazo, au imewekwa tena na tena.',
   },
   correct: (asks: number) =>

@@ -34,6 +34,7 @@ export const appealText: typeof english = {
     rude: 'Maneno au picha ni za matusi au udhalilishaji.',
     contacts: 'Namba za simu na viungo huandikwa kwenye mazungumzo.',
     scam: 'Inaonekana kuwa utapeli, na watu wanaweza kupoteza pesa.',
+    threat: 'Inamtishia mtu.',
     spam: 'Ni spam au tangazo, au inatumwa au kuwekwa tena na tena.',
   },
   correct: 'Angalia bidhaa, na uirekebishe',

@@ -14,6 +14,7 @@ export const reportText: typeof english = {
   what: 'Kuna tatizo gani? Hatumwambii mtu yeyote kuwa ni wewe.',
   reason: {
     scam: 'Utapeli au ulaghai',
+    threat: 'Kutishia kudhuru',
     prohibited: 'Hairuhusiwi hapa',
     'not-real': 'Bandia au si kama ilivyoelezwa',
     'already-sold': 'Imeshauzwa',
@@ -24,10 +25,11 @@ export const reportText: typeof english = {
   },
   meaning: {
     scam: 'Wanaomba pesa kwanza, PIN au msimbo, au wanauza wasichonacho.',
+    threat: 'Wanasema watakudhuru wewe au mtu mwingine.',
     prohibited: 'Silaha, dawa, wanyamapori, mali ya wizi na kadhalika.',
     'not-real': 'Picha au maneno ni ya kitu kingine, au ya kubuni.',
     'already-sold': 'Tunamuuliza muuzaji kama bado ipo.',
-    rude: 'Matusi, vitisho, chuki, au maneno na picha za ngono.',
+    rude: 'Matusi, chuki, au maneno na picha za ngono.',
     spam: 'Matangazo, au kitu kilekile tena na tena.',
     'wrong-place': 'Ni ya kweli, lakini imewekwa mahali pasipo pake.',
     other: 'Unaweza kutuambia kwa maneno yako mwenyewe.',
@@ -47,6 +49,7 @@ export const reportText: typeof english = {
   mailed: (address: string) => `Tumetuma kiungo kwa ${address}. Tafadhali kifungue: ndipo ripoti yako inahesabiwa.`,
   mailedToYou: 'Tumekutumia kiungo kwa barua pepe. Tafadhali kifungue: ndipo ripoti yako itahesabiwa.',
   now: 'La kufanya sasa',
+  inDanger: 'Uko hatarini sasa? Piga simu polisi:',
   stopPaying: 'Usitume pesa zaidi.',
   callNetwork: 'Umetuma pesa kwa simu? Pigia mtandao wako mara moja uwaombe wazizuie:',
   networks: (number: string) => `${number} kwa MTN na Airtel`,

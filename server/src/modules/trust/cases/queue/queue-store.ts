@@ -14,13 +14,13 @@ import type { Decider } from '../cases-policy.ts';
 import { isOpen, isReported, isWorkOf, mayDecideOnOwner } from '../cases-store.ts';
 
 interface Place {
-  /** What reports have hidden is 0, other fraud 1, the rest 2. */
+  /** What reports have hidden is 0, a threat 1, other fraud 2, the rest 3. */
   turn: number;
   openedAt: Date;
   id: number;
 }
 
-const { write, read } = listCursor('k', [2, LAST_MS, LAST_ID]);
+const { write, read } = listCursor('k', [3, LAST_MS, LAST_ID]);
 
 export const caseCursor = {
   write: ({ turn, openedAt, id }: Place): string => write(turn, openedAt.getTime(), id),
@@ -38,10 +38,11 @@ interface Page extends CaseFilter {
 
 const groupOf = sql<CaseGroup>`case when ${isReported} then 'reported' else 'held' end`;
 const turn = sql<number>`(case when ${cases.hiddenUntil} is not null then 0
-  when exists (select from reports where case_id = ${cases.id} and reason = 'scam') then 1 else 2 end)`;
+  when exists (select from reports where case_id = ${cases.id} and reason = 'threat') then 1
+  when exists (select from reports where case_id = ${cases.id} and reason = 'scam') then 2 else 3 end)`;
 
 /**
- * What reports have hidden, then what they call fraud, then the rest, each the oldest first; with what was decided
+ * What reports have hidden, then what they call a threat, then fraud, then the rest, each the oldest first; with what was decided
  * against the same thing before, which is looked up for those of the page alone.
  */
 export async function listWaiting(db: Executor, { operator, after, limit, group, thing, cause, reason }: Page) {

@@ -45,6 +45,7 @@ const reasons: CasesText['reasons'] = {
   rude: 'The words or photos are rude or abusive.',
   contacts: 'Phone numbers and links belong in the chat.',
   scam: 'It looks like a scam, and people could lose money.',
+  threat: 'It threatens somebody.',
   spam: 'It is spam or an advert, or sent or listed again and again.',
 };
 

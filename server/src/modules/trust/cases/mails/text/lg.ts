@@ -17,6 +17,7 @@ const reasons: CasesText['reasons'] = {
   rude: 'Ebigambo oba ebifaananyi bivuma oba bitulugunya.',
   contacts: 'Ennamba z’essimu ne linki biwandiikibwa mu mboozi.',
   scam: 'Kirabika ng’obufere, era abantu bayinza okufiirwa ssente.',
+  threat: 'Kitiisatiisa omuntu.',
   spam: 'Spam oba kirango, oba kiweerezebwa emirundi mingi.',
 };
 
