@@ -10,11 +10,13 @@ export const AuditEntry = z.object({
   subject: z.object({
     type: z.string(),
     id: z.nullable(Id),
-    /** As it is now: of the person, of the product, or of the person whose support chat it is. */
+    /** As it is now: of the person, of the product, of the saved reply, or of the person whose support chat it is. */
     name: z.nullable(z.string()),
   }),
   /** People whom the details name by their ids. */
   people: z.array(Named),
+  /** Which the details name by its id. */
+  payment: z.nullable(z.object({ amountUgx: z.int(), reference: z.string() })),
   reason: z.nullable(z.string()),
   /** The reason was removed because the person was erased. */
   isRedacted: z.boolean(),

@@ -77,7 +77,7 @@ async function listEntries(
 }
 
 function toEntry(row: EntryRow): AuditEntry {
-  const { id, action, actorId, actorName, reason, isRedacted, details, people } = row;
+  const { id, action, actorId, actorName, reason, isRedacted, details, people, payment } = row;
   return {
     id,
     action,
@@ -85,6 +85,7 @@ function toEntry(row: EntryRow): AuditEntry {
     isRedacted,
     details,
     people,
+    payment,
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
     subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
     createdAt: row.createdAt.toISOString(),

@@ -119,6 +119,10 @@ const people = sql<{ id: number; name: string }[]>`coalesce((
     coalesce(audit_log.details -> 'userIds', '[]') || coalesce(audit_log.details -> 'takenFrom', '[]')) as value)
 ), '[]')`;
 
+const payment = sql<{ amountUgx: number; reference: string } | null>`(
+  select jsonb_build_object('amountUgx', amount_ugx, 'reference', reference)
+  from payments where id = (audit_log.details ->> 'paymentId')::bigint)`;
+
 interface AuditQuery {
   actorId: number | undefined;
   personId: number | undefined;
@@ -140,8 +144,11 @@ export async function findEntries(db: Executor, query: AuditQuery) {
       subjectId: auditLog.subjectId,
       subjectName: sql<string | null>`coalesce(${subjects.name}, ${products.title}, (
         select name from chats join users on users.id = chats.buyer_id
-        where audit_log.subject_type = 'chat' and chats.id = audit_log.subject_id))`,
+        where audit_log.subject_type = 'chat' and chats.id = audit_log.subject_id), (
+        select title from saved_replies
+        where audit_log.subject_type = 'saved-reply' and saved_replies.id = audit_log.subject_id))`,
       people,
+      payment,
       reason: auditReasons.reason,
       isRedacted: sql<boolean>`${auditReasons.redactedAt} is not null`,
       details: sql<Record<string, unknown> | null>`${auditLog.details}`,

@@ -26,8 +26,8 @@ export interface AuditModule extends Module {
 export function createAuditModule(deps: AuditDeps): AuditModule {
   return {
     name: 'audit',
-    // Of later wings: an entry is shown with the present name of what it is about, and stores no copy of it.
-    reads: ['chats', 'products', 'users'],
+    // Of later wings: an entry is shown with what it is about as that is now, and stores no copy of it.
+    reads: ['chats', 'payments', 'products', 'saved_replies', 'users'],
     routes: auditRoutes(deps),
     exportFor: async (db, userId) => ({ operatorActs: await findActsOn(db, userId) }),
     eraseFor: redactReasonsAbout,

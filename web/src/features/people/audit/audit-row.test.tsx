@@ -10,6 +10,7 @@ const acts: Acts = [
     actor: { id: 2, name: 'Nakato Irene' },
     subject: { type: 'user', id: 9, name: 'Tumusiime Sports' },
     people: [],
+    payment: null,
     reason: 'Two buyers got nothing.',
     isRedacted: false,
     details: { until: '2026-12-06T09:00:00.000Z' },
@@ -40,4 +41,17 @@ test('on a phone it is a sentence', () => {
   expect(wordsOf(renderToStaticMarkup(<AuditRow acts={acts} />))).toMatch(
     /^Nakato Irene suspended Tumusiime Sports until 6 Dec 2026 Two buyers got nothing\. 29 Nov 2026.* · #7$/,
   );
+});
+
+const sentenceOf = (change: object) => wordsOf(renderToStaticMarkup(<AuditRow acts={[{ ...acts[0], ...change }]} />));
+
+test('a payment is said with its amount and reference, a saved reply with what became of it', () => {
+  const reason = null;
+  expect(
+    sentenceOf({ action: 'payment.recorded', reason, details: { paymentId: 3 }, payment: { amountUgx: 100_000, reference: 'MP 41' } }),
+  ).toContain('Nakato Irene recorded a payment by Tumusiime Sports of USh\u00a0100,000 (MP 41)');
+  const reply = { action: 'saved-reply.changed', reason, details: { change: 'added' } };
+  const subject = { type: 'saved-reply', id: 5, name: 'How to pay' };
+  expect(sentenceOf({ ...reply, subject })).toMatch(/^Nakato Irene added a saved reply: How to pay 29 Nov/);
+  expect(sentenceOf({ ...reply, subject: { ...subject, name: null } })).toContain('added a saved reply: #5');
 });

@@ -1,3 +1,5 @@
+import { formatUgx } from '@akatale/contracts/money';
+import { auditGroups } from '@akatale/contracts/people/audit';
 import { Fragment } from 'react';
 import { auditText as text } from '../../../text/people/operators/audit-text.ts';
 import { formatDate, formatDateTime } from '../../../ui/format/format.ts';
@@ -72,15 +74,26 @@ function Actor({ acts: [{ actor }] }: ActsProps) {
   );
 }
 
+/** What changed something is to stand out. */
+const isLook = (action: string) => auditGroups.looks.some((look) => look === action);
+
 function Sentence({ acts }: ActsProps) {
   return (
-    <p className="wrap-anywhere">
+    <p className={isLook(acts[0].action) ? 'text-ink-muted wrap-anywhere' : 'wrap-anywhere'}>
       <Actor acts={acts} /> {actOf(acts)} <Subjects acts={acts} /> {endOf(acts)}
     </p>
   );
 }
 
-const actOf = ([{ action }]: Acts): string => text.acts[action as keyof typeof text.acts] ?? action;
+function actOf([{ action, details }]: Acts): string {
+  const change = details?.['change'];
+  if (isOfSavedReply(action) && typeof change === 'string' && change in text.savedReply) {
+    return text.savedReply[change as keyof typeof text.savedReply];
+  }
+  return text.acts[action as keyof typeof text.acts] ?? action;
+}
+
+const isOfSavedReply = (action: string) => action === 'saved-reply.changed';
 
 function Subjects({ acts: [entry] }: ActsProps) {
   const subjects = subjectsOf(entry);
@@ -116,7 +129,7 @@ const pages: Readonly<Record<string, { path: string; name: (id: number) => strin
 
 function Subject({ type, id, name }: Named) {
   const page = pages[type];
-  if (!page) return <span>#{id}</span>;
+  if (!page) return <span>{name ?? `#${id}`}</span>;
   return (
     <Link href={`${page.path}${id}`} className={named}>
       {name ?? page.name(id)}
@@ -124,14 +137,15 @@ function Subject({ type, id, name }: Named) {
   );
 }
 
-/** The end of the sentence: what became of it, and for how long. */
-function endOf([{ details }]: Acts): string {
+/** The end of the sentence: how much it was, what became of it, and for how long. */
+function endOf([{ action, details, payment }]: Acts): string {
   const { from, to, role, until, change } = details ?? {};
   return [
+    payment && text.ofAmount(formatUgx(payment.amountUgx), payment.reference),
     typeof from === 'string' && typeof to === 'string' && text.fromTo(from, to),
     typeof role === 'string' && text.asRole(role),
     typeof until === 'string' && text.until(formatDate(until)),
-    typeof change === 'string' && `(${change})`,
+    typeof change === 'string' && !isOfSavedReply(action) && `(${change})`,
   ]
     .filter((words) => typeof words === 'string')
     .join(' ');

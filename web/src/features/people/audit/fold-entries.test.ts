@@ -10,6 +10,7 @@ const entry = (id: number, minutesAgo: number, change: Partial<AuditEntry> = {})
   isRedacted: false,
   details: null,
   people: [],
+  payment: null,
   subject: { type: 'user', id: 8, name: 'Okello' },
   createdAt: new Date(1_764_000_000_000 - minutesAgo * 60_000).toISOString(),
   ...change,

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 
 export const auditText = texts({
   heading: 'Audit log',
-  about: 'What operators did, to whom and why. Entries cannot be changed: “Check the log” proves it.',
+  about: 'What operators did, to whom and why. Entries cannot be changed: “Check the log” proves it. An operator’s name leads to what they did alone.',
   verify: 'Check the log',
   export: 'Download',
   whole: (entries: number) =>
@@ -30,6 +30,7 @@ export const auditText = texts({
   takenFrom: (name: string) => `taken from ${name}`,
   fromTo: (from: string, to: string) => `from ${from} to ${to}`,
   asRole: (role: string) => `as ${role}`,
+  ofAmount: (amount: string, reference: string) => `of ${amount} (${reference})`,
   until: (date: string) => `until ${date}`,
   onlyOne: 'Showing one person only.',
   showAll: 'Show everything',
@@ -44,6 +45,12 @@ export const auditText = texts({
   person: (id: number) => `person ${id}`,
   product: (id: number) => `item ${id}`,
   chat: (id: number) => `chat ${id}`,
+  /** In place of what is said of a saved reply below. */
+  savedReply: {
+    added: 'added a saved reply:',
+    changed: 'changed a saved reply:',
+    deleted: 'deleted a saved reply:',
+  },
   /** Follows the actor's name and precedes the target's. */
   acts: {
     'operator.totp-turned-off': 'turned off the second factor of',
@@ -64,8 +71,8 @@ export const auditText = texts({
     'chats.allowed': 'opened the chats of',
     'chats.denied': 'locked the chats of',
     'chats.left-to-plan': 'ended the exception for the chats of',
-    'payment.recorded': 'recorded a payment of',
-    'payment.refunded': 'refunded a payment of',
+    'payment.recorded': 'recorded a payment by',
+    'payment.refunded': 'refunded a payment by',
     'product.listed-for': 'listed for a seller:',
     'product.featured': 'featured',
     'product.unfeatured': 'no longer features',

@@ -159,6 +159,8 @@ test('who recorded it, and when, stands in the audit log', async () => {
       details: { paymentId: body.id },
     },
   ]);
+  const { body: log } = await app.as(operator).get('/api/admin/audit-log?limit=1');
+  expect(log).toMatchObject([{ payment: { amountUgx: 100_000, reference: body.reference } }]);
 });
 
 describe('one’s own payments', () => {
