@@ -32,8 +32,8 @@ export function VendorManagement() {
   return (
     <section aria-label={text.heading} className="flex flex-col gap-1">
       <VendorFilters {...{ choice, place }} />
-      <VendorList {...{ choice, place }} />
       <VendorOrder {...{ choice, place }} />
+      <VendorList {...{ choice, place }} />
     </section>
   );
 }
@@ -137,7 +137,7 @@ function VendorFilters({ choice, place }: { choice: VendorChoice; place: Vendors
   );
 }
 
-/** Below the list, since the usual order is the one that is needed every day. */
+/** Said above the list; the others are folded, since the usual one is needed every day. */
 function VendorOrder({ choice, place }: { choice: VendorChoice; place: VendorsPlace }) {
   const firstPage = { ...choice, before: null };
   return (
