@@ -23,7 +23,7 @@ export const appAnalyticsText = texts({
   failed: "We couldn't load these figures.",
   tryAgain: 'Try again',
 
-  now: 'Right now',
+  now: 'The marketplace in figures',
   figures: {
     totalUsers: 'Users',
     totalVendors: 'Vendors',
@@ -33,9 +33,10 @@ export const appAnalyticsText = texts({
     activeChats: 'Active chats',
     completedChats: 'Completed chats',
     abandonedChats: 'Cancelled chats',
-    dailyVisits: 'Daily Visits',
+    dailyVisits: 'Visits',
     uniqueVisitors: 'Visitors',
   },
+  dailyVisits: 'Daily Visits',
   offlineSales: 'Offline sales',
   conversionRate: 'Conversion rate',
   conversionHint: 'of all chats ended in a sale',

@@ -77,7 +77,7 @@ function Lead({ figures: { totalUsers, completedChats, completedChatValue }, day
   const week: Change | null = days ? weekChange(days) : null;
   const visits = days && formatCount(weekVisits(days));
   const rows: [name: string, value: string | undefined, more: string, change: string | null | undefined][] = [
-    [text.figures.dailyVisits, visits, text.lastSevenDays, week && text.fromWeekBefore(formatChange(week))],
+    [text.dailyVisits, visits, text.lastSevenDays, week && text.fromWeekBefore(formatChange(week))],
     [text.figures.totalUsers, formatCount(totalUsers), text.usersHint, since('totalUsers')],
     [
       ...([text.figures.completedChats, formatCount(completedChats)] as const),
