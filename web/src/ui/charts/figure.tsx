@@ -6,12 +6,14 @@ interface FigureProps {
   value: ReactNode;
   children?: ReactNode;
   className?: string;
+  /** As wide as the others, for one that is never long. */
+  isEven?: boolean;
 }
 
 /** For a wrapping `dl`: a number too long for its share of the row takes its own row, and breaks only when it must. */
-export function Figure({ name, value, children, className }: FigureProps) {
+export function Figure({ name, value, children, className, isEven }: FigureProps) {
   return (
-    <div className={classNames('flex max-w-full flex-auto flex-col gap-0.5', className)}>
+    <div className={classNames('flex max-w-full flex-col gap-0.5', isEven ? 'flex-1' : 'flex-auto', className)}>
       <dt className="text-sm text-ink-muted">{name}</dt>
       <dd className="flex flex-col">
         <span className="font-display text-lg font-bold figures wrap-anywhere">{value}</span>

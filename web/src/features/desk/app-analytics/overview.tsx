@@ -92,6 +92,7 @@ function Lead({ figures: { totalUsers, completedChats, completedChatValue }, day
           name={name}
           value={value ? <span className="text-2xl">{value}</span> : <Skeleton className="my-1 h-7 w-full min-w-8" />}
           className={card}
+          isEven
         >
           <span className="block text-sm text-ink-muted">{more}</span>
           <span className="block text-sm font-semibold">{change ?? '\u00a0'}</span>
