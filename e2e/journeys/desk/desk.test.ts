@@ -61,7 +61,7 @@ async function backToDesk(): Promise<void> {
 test('logged in, an operator stands at the desk, with the shop in the bar beside it', async () => {
   await page.goto('/auth');
   await follow(page, () => logInByForm(page, owner), '/desk');
-  await expectSeen(page.getByRole('heading', { name: 'Today', level: 1 }));
+  await expectSeen(page.getByRole('heading', { name: 'Desk', level: 1 }));
   await expect
     .poll(async () => bar().getByRole('listitem').allInnerTexts())
     .toEqual(['Desk', expect.stringMatching(/^1\s.*Support$/s), 'Discover', 'Menu']);

@@ -2,7 +2,7 @@ import { plural } from '@akatale/contracts/plural';
 import { texts } from '../texts.ts';
 
 export const todayText = texts({
-  heading: 'Today',
+  heading: 'Desk',
   withCount: (title: string, count: string) => `${title} (${count})`,
   waiting: 'Waiting for support',
   noneWaiting: 'Nobody is waiting.',

@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts';
 export const deskFrameText = texts({
   rooms: 'Operator desk',
   room: {
-    today: 'Today',
+    today: 'Desk',
     cases: 'To decide',
     vendors: 'Vendors',
     support: 'Support',
