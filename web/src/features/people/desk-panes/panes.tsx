@@ -46,6 +46,8 @@ interface PanesProps<Item> {
   skeleton: ReactNode;
   /** What the region beside the list is. */
   labelBeside: string;
+  /** Of the list on a wide screen: by default what leaves room for a chat and what is known of its person. */
+  listWidth?: string;
   /** Given what is chosen of the list, and the way to the next one when that has gone. */
   children: (shown: Item | undefined, onGone: () => void) => ReactNode;
 }
@@ -61,6 +63,7 @@ export function Panes<Item>(props: PanesProps<Item>) {
     hrefOf,
     onPhone,
     labelBeside,
+    listWidth = 'clamp(16rem, 26vw, 22rem)',
     children,
   } = props;
   const go = useNavigate();
@@ -90,7 +93,7 @@ export function Panes<Item>(props: PanesProps<Item>) {
   return (
     <div
       className="flex min-h-0 flex-1 flex-col gap-x-6 lg:grid"
-      style={{ gridTemplateColumns: 'clamp(16rem, 26vw, 22rem) minmax(0, 1fr)' }}
+      style={{ gridTemplateColumns: `${listWidth} minmax(0, 1fr)` }}
     >
       {/* Its scrolling would cut the focus rings of rows. */}
       <div

@@ -41,9 +41,9 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
           </p>
           <p className="line-clamp-2 text-sm text-ink-muted lg:line-clamp-1">
             {[
-              owner.name !== title && owner.name,
               text.vendorSince(formatDate(owner.memberSince)),
               text.deals(owner.completedDeals),
+              owner.name !== title && owner.name,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panes, type RowPlace } from '../../people/desk-panes/index.ts';
 
-type OfQueue = 'text' | 'opensFirst' | 'onPhone' | 'skeleton' | 'labelBeside' | 'children';
+type OfQueue = 'text' | 'opensFirst' | 'onPhone' | 'skeleton' | 'labelBeside' | 'listWidth' | 'children';
 
 type QueuePanesProps<Item> = Omit<ComponentProps<typeof Panes<Item>>, OfQueue> & {
   /** `onGone` shows the next one. */
@@ -24,6 +24,7 @@ export function QueuePanes<Item>({ Pane, ...props }: QueuePanesProps<Item>) {
       onPhone="list"
       skeleton={<Waiting />}
       labelBeside={text.chosenCase}
+      listWidth="clamp(18rem, 33vw, 26.5rem)"
     >
       {(shown, onGone) =>
         shown ? (
