@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 
 export const taughtNamesText = texts({
-  add: 'Add a synonym',
+  add: 'Synonym',
   addOf: (term: string) => `Add a synonym for “${term}”`,
   more: 'A search for it will also find these items, after those that have the word itself.',
   means: 'Also search for',

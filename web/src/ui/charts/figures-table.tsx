@@ -15,6 +15,8 @@ interface FiguresTableProps<Row> {
   columns: readonly FiguresColumn<Row>[];
   rows: readonly Row[];
   totalName?: string;
+  /** Of a few rows: a page that scrolls within itself is in a thumb's way. */
+  isWhole?: boolean;
 }
 
 const side = 'px-2 py-2 text-left sm:px-3';
@@ -22,7 +24,7 @@ const cell = 'px-2 py-2 sm:px-3 text-right figures whitespace-nowrap';
 
 /** Scrolls within itself, also by keyboard, so that a year of rows does not lengthen the page. */
 export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
-  const { caption, rowName, rowHead, keyOf, columns, rows, totalName } = props;
+  const { caption, rowName, rowHead, keyOf, columns, rows, totalName, isWhole } = props;
   return (
     <div
       role="region"
@@ -30,7 +32,7 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
       className="overflow-auto overscroll-contain rounded-card border border-line bg-surface"
-      style={{ maxHeight: '32rem' }}
+      style={isWhole ? undefined : { maxHeight: '32rem' }}
     >
       <table className="w-full text-md">
         <caption className="px-2 py-2 text-left sm:px-3 text-sm text-ink-muted">{caption}</caption>

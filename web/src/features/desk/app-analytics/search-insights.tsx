@@ -95,6 +95,7 @@ function NotFound({ terms }: { terms: readonly VainTerm[] }) {
         keyOf={({ searchTerm }) => searchTerm}
         columns={[{ name: text.times, cell: ({ count }: VainTerm) => formatCount(count) }]}
         rows={terms}
+        isWhole
       />
     </>
   );
@@ -117,6 +118,7 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
           },
         ]}
         rows={terms}
+        isWhole
       />
       <p className="text-sm text-ink-muted">{text.hiddenHint}</p>
       <a
@@ -133,7 +135,7 @@ function TopSearches({ terms }: { terms: readonly Term[] }) {
 
 function formatTerm({ searchTerm }: { searchTerm: string }) {
   return (
-    <span className="block text-wrap" style={{ maxWidth: '12rem', overflowWrap: 'break-word' }}>
+    <span className="block min-w-0 text-wrap" style={{ maxWidth: '12rem', overflowWrap: 'break-word' }}>
       {searchTerm}
     </span>
   );
@@ -141,9 +143,9 @@ function formatTerm({ searchTerm }: { searchTerm: string }) {
 
 function teachableTerm({ searchTerm }: VainTerm) {
   return (
-    <>
+    <span className="flex items-center justify-between gap-2">
       {formatTerm({ searchTerm })}
       {searchTerm !== MASKED_TERM && <TeachButton term={searchTerm} />}
-    </>
+    </span>
   );
 }

@@ -26,11 +26,12 @@ export function TeachButton({ term }: { term: string }) {
       <Button
         variant="ghost"
         size="small"
-        className="-ml-3"
+        className="shrink-0"
         disabled={!isHydrated}
         aria-label={text.addOf(term)}
         onClick={() => setOpen(true)}
       >
+        <span aria-hidden="true">+</span>
         {text.add}
       </Button>
       {isOpen && <TeachDialog term={term} onClose={() => setOpen(false)} />}
