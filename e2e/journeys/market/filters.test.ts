@@ -101,7 +101,10 @@ test('another order than the two is the first of them, and seen on a phone, unti
   const chosen = orders.and(page.locator('[aria-current=true]'));
   await expect.poll(() => chosen.allTextContents()).toEqual(['Highest price']);
   await expectOnTop(chosen);
-  await followLink(page, 'New Arrivals', '/?category=Phones&sortBy=newArrivals');
+  const beside = (await orders.nth(1).boundingBox())!;
+  const filters = (await page.getByRole('link', { name: /^Filters/ }).boundingBox())!;
+  expect(beside.x + beside.width).toBeLessThanOrEqual(filters.x);
+  await followLink(page, 'Recommended', '/?category=Phones');
   await expect.poll(() => orders.allTextContents()).toEqual(['Recommended', 'New Arrivals']);
 });
 

@@ -139,7 +139,7 @@ function searchBoxOf({ appName, publicUrl }: PageContext['settings']): object {
   };
 }
 
-/** Any other order is chosen among the filters, and stands first while it lasts. */
+/** Any other order is chosen among the filters, and stands first while it lasts; a phone has room for one beside it. */
 function SortSwitch({ choice }: { choice: FeedChoice }) {
   const isShown = shownSorts.includes(choice.sortBy);
   const sorts = isShown ? shownSorts : [choice.sortBy, ...shownSorts];
@@ -156,6 +156,7 @@ function SortSwitch({ choice }: { choice: FeedChoice }) {
           aria-current={sortBy === choice.sortBy ? 'true' : undefined}
           className={classNames(
             'touch no-ring inline-flex shrink-0 items-center text-md',
+            !isShown && sortBy === 'newArrivals' && 'max-md:hidden',
             sortBy === choice.sortBy ? 'font-semibold' : 'text-ink-muted eases hover:text-ink',
           )}
         >

@@ -51,6 +51,16 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
       <div className="relative flex min-h-11 items-center" style={{ marginBlock: '-4px 8px' }}>
         <div className="min-w-0 max-lg:flex-auto">
           <ChipRow label={text.chosen}>
+            {/* Behind the chips it would cut one; its room is kept, so that none moves when it comes. */}
+            {!isEmpty && (counted || isRequested) && (
+              <p
+                role="status"
+                className="inline-flex shrink-0 items-center text-md whitespace-nowrap text-ink-muted"
+                style={{ minWidth: isRequested ? '5rem' : undefined }}
+              >
+                {results && text.results(results.count, shownCount(results))}
+              </p>
+            )}
             {children}
             {chips.map(({ name, label, query: rest }) => (
               <RemovableChip
@@ -75,11 +85,6 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
             )}
           </ChipRow>
         </div>
-        {!isEmpty && (
-          <p role="status" className="ml-2 shrink-0 pl-4 text-md text-ink-muted">
-            {results && text.results(results.count, shownCount(results))}
-          </p>
-        )}
         {!isEmpty && vendor && (
           <div className="ml-2 md:ml-auto">
             <NotifyMe vendor={vendor} isShort />
