@@ -84,7 +84,7 @@ function AllPhotos({ products }: Pick<FeedPage, 'products'>) {
 /** On a phone the search field says what was looked for. */
 function Heading({ choice }: { choice: FeedChoice }) {
   const { search, mentioned } = choice;
-  const look = search ? `pt-1 wrap-anywhere ${mentioned ? '' : 'max-md:sr-only'}` : 'sr-only';
+  const look = search ? `wrap-anywhere ${mentioned ? 'pt-1' : 'pt-4 max-md:sr-only'}` : 'sr-only';
   return (
     <h1 tabIndex={-1} className={look}>
       {mentioned ? text.mentioning(search) : search ? text.results(search) : headingOf(choice)}

@@ -36,9 +36,9 @@ export function PriceFields({ list, unread }: PriceFieldsProps) {
     error: name in unread ? amountText.notWhole : undefined,
   });
   return (
-    <fieldset ref={fields} onInput={readTyped} className="flex flex-col gap-2">
+    <fieldset ref={fields} onInput={readTyped} className="flex flex-col gap-4">
       <legend className="mb-1.5 font-semibold">{text.names.price}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2">
         {stepsUgx.map((stepUgx) => {
           const isChosen = limits.min === '' && readAmount(limits.max) === stepUgx;
           return (
