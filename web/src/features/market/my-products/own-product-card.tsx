@@ -142,7 +142,13 @@ function StillThere({ product, actions }: Pick<OwnProductCardProps, 'product' | 
 function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' | 'waiting'> & { left: number }) {
   const { status, mark, isOnline, unconfirmedSince, views, savers } = product;
   return (
-    <p className="truncate text-sm text-ink-muted">
+    <>
+      {unconfirmedSince && (
+        <p>
+          <Badge tone="warn">{text.unconfirmed(formatDate(unconfirmedSince))}</Badge>
+        </p>
+      )}
+      <p className="truncate text-sm text-ink-muted">
       {mark && (
         <>
           <Badge tone="warn">{text.mark[mark]}</Badge>{' '}
@@ -153,14 +159,10 @@ function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' |
           <Badge tone="warn">{text.hidden}</Badge>{' '}
         </>
       )}
-      {unconfirmedSince && (
-        <>
-          <Badge tone="warn">{text.unconfirmed(formatDate(unconfirmedSince))}</Badge>{' '}
-        </>
-      )}
       {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
       {savers > 0 && <> · {text.saverCount(savers)}</>}
     </p>
+    </>
   );
 }
 
