@@ -81,6 +81,7 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   await follow(other, () => row(other).click(), /^\/admin\/support\/\d+$/);
   await expectSeen(box(other), other.getByText('Unassigned'));
   await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);
+  await expectSeen(operator.getByText(/^Buyer · .*Member since /));
   await pressed(operator, 'Reply to this');
   const answering = operator.getByText('You are replying to this.');
   await expectSeen(answering, operator.getByText('From Favorites', { exact: true }));

@@ -1,20 +1,23 @@
 import { assignSupportChat, closeSupportChat, releaseSupportChat } from '@akatale/contracts/deals/support-endpoints';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { threadKey } from '../../../data/chats/chat-queries.ts';
 import { createSupportInbox } from '../../../data/chats/support-inbox.ts';
 import type { Thread } from '../../../data/chats/thread.ts';
-import { useClient } from '../../../data/client.ts';
+import { useApi, useClient } from '../../../data/client.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/deals/operators/support-desk-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { formatDate } from '../../../ui/format/format.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
 import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
+import { personQuery } from './inbox-queries.ts';
+import { formatPlan } from './person/person-plan.tsx';
 
 export type AssignmentMove = 'assign' | 'takeOver' | 'release' | 'close';
 
@@ -33,6 +36,7 @@ export function AssignmentBar({ chat }: { chat: Thread['chat'] }) {
   }
 
   return (
+    <>
     <div className="flex min-h-14 items-center gap-2 border-b border-line bg-bg py-1 pr-3 pl-4">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p role="status" className="text-sm font-semibold">
@@ -86,6 +90,21 @@ export function AssignmentBar({ chat }: { chat: Thread['chat'] }) {
         onClose={() => setDialog(null)}
       />
     </div>
+    <WhoWrites personId={buyerId} />
+    </>
+  );
+}
+
+/** On a phone, which has no room for the panel that asks for it. */
+function WhoWrites({ personId }: { personId: number }) {
+  const { data: person } = useQuery({ ...personQuery(useApi(), personId), enabled: false });
+  if (!person) return null;
+  const { type, location, memberSince, plan } = person;
+  const facts = [text[type], location, text.memberSince(formatDate(memberSince)), plan && formatPlan(plan)];
+  return (
+    <p className="border-b border-line bg-bg px-4 py-1 text-xs text-ink-muted wrap-anywhere lg:hidden">
+      {facts.filter(Boolean).join(' · ')}
+    </p>
   );
 }
 

@@ -58,7 +58,7 @@ export function PersonPlan({ person, level, hasPlan }: PersonSectionProps & { ha
   );
 }
 
-function formatPlan(plan: NonNullable<PersonContext['plan']>): string {
+export function formatPlan(plan: NonNullable<PersonContext['plan']>): string {
   const { status, endsAt, remainingTrialSales } = plan;
   const name = text.planStatus[status];
   if (status === 'trial') return `${name}, ${text.trialLeft(remainingTrialSales)}`;
