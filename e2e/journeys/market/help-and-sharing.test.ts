@@ -42,6 +42,13 @@ describe('Help', () => {
     expect(await barriers(page)).toEqual([]);
   });
 
+  test('leads on from an item, for one who was cheated there', async () => {
+    const { page } = visitor;
+    await page.goto(product);
+    await follow(page, () => page.getByRole('link', { name: 'Cheated? Get help' }).click(), '/help');
+    await expectSeen(page.getByRole('heading', { name: 'I was cheated' }));
+  });
+
   test('an answer opens and closes by the keyboard', async () => {
     const { page } = visitor;
     const answer = page.getByText('Discuss payment directly with the seller.');

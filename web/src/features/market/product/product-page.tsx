@@ -101,7 +101,10 @@ function Product({ product }: { product: ProductDetail }) {
                   <Link href="/safety" className="cover-link font-semibold text-ink underline">
                     {text.safetyTitle}
                   </Link>{' '}
-                  {text.safetyTips}
+                  {text.safetyTips}{' '}
+                  <Link href="/help" className="touch relative -my-3 inline-flex items-center font-semibold underline">
+                    {text.cheated}
+                  </Link>
                 </span>
               </p>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
