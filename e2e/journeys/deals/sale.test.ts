@@ -89,7 +89,11 @@ test('the vendor abandons, and undoes that', async () => {
   expect(await barriers(selling)).toEqual([]);
   await inDialog(selling, 'Cancel chat');
   await expectSeen(selling.getByText('Chat Abandoned'));
-  await expectSeen(buying.getByText('This chat has been abandoned').first());
+  await expectSeen(
+    buying.getByText('This chat has been abandoned'),
+    buying.getByText('The seller cancelled this chat').first(),
+    buying.getByText('You can still read this chat.'),
+  );
   await press(selling, 'Undo');
   await expectSeen(selling.getByText('The chat is active again.'));
   await expectSeen(selling.getByRole('button', { name: 'Mark as sold' }));

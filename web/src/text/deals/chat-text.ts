@@ -59,7 +59,6 @@ export const chatText = texts({
   writableUntil: (when: string) => `You can both still write here until ${when}.`,
   writingOver: 'This chat closed 7 days after the sale.',
   abandonedBanner: 'This chat has been abandoned',
-  abandonedMore: 'You can both still read it.',
   takenDown: 'This item was taken down',
   supportClosed: 'This chat is closed',
   writeAgain: 'Write again from Help if you need us.',

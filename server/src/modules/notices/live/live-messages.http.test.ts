@@ -42,7 +42,7 @@ describe('a message', () => {
       connectInTest(url, { ...people.vendor, ...inLuganda }),
     ]);
     const closed = await app.as(inLuganda).call('PATCH', `/api/chats/${chatId}`, { body: { status: 'abandoned' } });
-    const said = { en: 'This chat has been abandoned', lg: 'Chat eno yasazibwamu' };
+    const said = { en: 'The seller cancelled this chat', lg: 'Omutunzi yasazizzaamu chat eno' };
     expect(closed.body.lastMessage.message).toBe(said.lg);
     expect(await english.next('message')).toMatchObject({ data: { chatId, message: said.en } });
     expect(await luganda.next('message')).toMatchObject({ data: { chatId, message: said.lg } });
@@ -52,7 +52,7 @@ describe('a message', () => {
       (await app.as(as).get(`/api/chats/${chatId}${path}`)).body;
     expect((await read(inLuganda, '/messages')).at(-1).message).toBe(said.lg);
     expect((await read(people.vendor, '/messages')).at(-1).message).toBe(said.en);
-    expect((await read({ cookie: `${cookie}; language=sw` })).messages.at(-1).message).toBe('Gumzo hili limeghairiwa');
+    expect((await read({ cookie: `${cookie}; language=sw` })).messages.at(-1).message).toBe('Muuzaji ameghairi gumzo hili');
     expect(await storedIn(chatId)).toMatchObject([{ message: said.en, payload: { event: 'abandoned' } }]);
   });
 

@@ -57,7 +57,6 @@ export const chatText: typeof chatEnglish = {
   writableUntil: (when: string) => `Mwembi mukyasobola okuwandiika wano okutuusa nga ${when}.`,
   writingOver: 'Chat eno yaggalwa nga wayise ennaku 7 okuva ekintu lwe kyatundibwa.',
   abandonedBanner: 'Chat eno yasazibwamu',
-  abandonedMore: 'Mwembi mukyasobola okugisoma.',
   takenDown: 'Ekintu kino kyaggyibwako',
   supportClosed: 'Chat eno eggaddwa',
   writeAgain: 'Ddamu otuwandiikire ng’oyita mu Buyambi bw’oba otwetaaga.',

@@ -56,7 +56,6 @@ export const chatText: typeof chatEnglish = {
   writableUntil: (when: string) => `Nyote wawili bado mnaweza kuandika hapa hadi ${when}.`,
   writingOver: 'Gumzo hili lilifungwa siku 7 baada ya mauzo.',
   abandonedBanner: 'Gumzo hili limeghairiwa',
-  abandonedMore: 'Nyote wawili bado mnaweza kulisoma.',
   takenDown: 'Bidhaa hii imeondolewa',
   supportClosed: 'Gumzo hili limefungwa',
   writeAgain: 'Ukituhitaji, tuandikie tena kupitia Msaada.',

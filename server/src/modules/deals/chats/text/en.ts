@@ -33,7 +33,7 @@ export const en: ChatTexts = {
         one: `Sold for ${formatUgx(price)}`,
         other: `Sold ${quantity} at ${formatUgx(price)} each`,
       }),
-    abandoned: () => 'This chat has been abandoned',
+    abandoned: () => 'The seller cancelled this chat',
     reopened: () => 'The seller has opened this chat again',
     soldElsewhere: () => 'This item was sold',
     availableAgain: () => 'This item is available again',

@@ -27,7 +27,7 @@ export const lg: ChatTexts = {
         one: `Kyatundibwa ku ${formatUgx(price)}`,
         other: `${quantity} byatundibwa ku ${formatUgx(price)} buli kimu`,
       }),
-    abandoned: () => 'Chat eno yasazibwamu',
+    abandoned: () => 'Omutunzi yasazizzaamu chat eno',
     reopened: () => 'Omutunzi azzeemu okuggulawo chat eno',
     soldElsewhere: () => 'Ekintu kino kitundiddwa',
     availableAgain: () => 'Ekintu kino kiriwo nate',

@@ -27,7 +27,7 @@ export const sw: ChatTexts = {
         one: `Imeuzwa kwa ${formatUgx(price)}`,
         other: `Zimeuzwa ${quantity}, kila moja kwa ${formatUgx(price)}`,
       }),
-    abandoned: () => 'Gumzo hili limeghairiwa',
+    abandoned: () => 'Muuzaji ameghairi gumzo hili',
     reopened: () => 'Muuzaji amefungua tena gumzo hili',
     soldElsewhere: () => 'Bidhaa hii imeuzwa',
     availableAgain: () => 'Bidhaa hii inapatikana tena',

@@ -62,7 +62,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   if (chat.status === 'abandoned') {
     return (
       <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />} action={<Act chat={chat} />}>
-        <strong className="block">{text.abandonedBanner}</strong> {text.abandonedMore}
+        <strong className="block">{text.abandonedBanner}</strong>
         <SomethingWrong chat={chat} />
       </Line>
     );

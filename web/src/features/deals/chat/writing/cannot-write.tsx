@@ -8,11 +8,13 @@ import { ReadOnly } from '../after-deal.tsx';
 /** In the composer's place. */
 export function CannotWrite({ chat }: { chat: Thread['chat'] }) {
   const { answeredBy, blockId, isBlocked, isPartnerSuspended, otherUser, status } = chat;
-  if (status === 'abandoned') return text.closed;
+  // That it is closed says its banner.
+  if (status === 'abandoned') return text.over;
   // Only its author is told of a block.
   if (blockId !== null) return <BlockedHere blockId={blockId} name={otherUser.name} />;
   if (answeredBy && status === 'active') return text.answeredBy(answeredBy.name);
-  return isBlocked || isPartnerSuspended ? text.notNow : text.closed;
+  if (isBlocked || isPartnerSuspended) return text.notNow;
+  return chat.type === 'support' || chat.writableUntil ? text.over : text.closed;
 }
 
 function BlockedHere({ blockId, name }: { blockId: number; name: string }) {
