@@ -18,7 +18,7 @@ export function SegmentedLinks({ label, choices, state }: SegmentedLinksProps) {
           state={state}
           aria-current={isSelected ? 'true' : undefined}
           className={classNames(
-            'inline-flex min-h-11 flex-auto items-center justify-center rounded-chip px-4 text-md font-semibold eases',
+            'inline-flex min-h-11 flex-auto items-center justify-center rounded-chip px-3 text-md font-semibold eases',
             isSelected ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
           )}
         >
