@@ -52,7 +52,9 @@ describe('a message', () => {
       (await app.as(as).get(`/api/chats/${chatId}${path}`)).body;
     expect((await read(inLuganda, '/messages')).at(-1).message).toBe(said.lg);
     expect((await read(people.vendor, '/messages')).at(-1).message).toBe(said.en);
-    expect((await read({ cookie: `${cookie}; language=sw` })).messages.at(-1).message).toBe('Muuzaji ameghairi gumzo hili');
+    expect((await read({ cookie: `${cookie}; language=sw` })).messages.at(-1).message).toBe(
+      'Muuzaji ameghairi gumzo hili',
+    );
     expect(await storedIn(chatId)).toMatchObject([{ message: said.en, payload: { event: 'abandoned' } }]);
   });
 

@@ -37,60 +37,60 @@ export function AssignmentBar({ chat }: { chat: Thread['chat'] }) {
 
   return (
     <>
-    <div className="flex min-h-14 items-center gap-2 border-b border-line bg-bg py-1 pr-3 pl-4">
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <p role="status" className="text-sm font-semibold">
-          {isOpen && !answeredBy && text.nobodyAnswers}
-          {isOpen && answeredBy && (isOwn ? text.youAreAnswering : text.isAnswering(answeredBy.name))}
-        </p>
-        {openedFrom && <p className="text-xs text-ink-muted">{capitalised(text.openedFrom[openedFrom])}</p>}
-      </div>
-      {isOpen && !answeredBy && (
-        <Button size="compact" isBusy={isBusyWith('assign')} onClick={() => assignment.mutate('assign')}>
-          {text.assign}
-        </Button>
-      )}
-      {isOpen && answeredBy && !isOwn && (
-        <Button variant="secondary" size="compact" onClick={() => setDialog('takeOver')}>
-          {text.takeOver}
-        </Button>
-      )}
-      {isOpen && isOwn && (
-        <Button variant="secondary" size="compact" onClick={() => setDialog('close')}>
-          <CheckIcon className="size-5" />
-          {text.close}
-        </Button>
-      )}
-      <PopoverMenu label={text.moreActions} tooltip={text.moreActions} trigger={<MoreIcon />}>
-        <Link href={`/admin/people/${buyerId}`} className={menuRow}>
-          {text.aboutPerson}
-        </Link>
-        {isOpen && isOwn && (
-          <button type="button" data-closes-menu onClick={() => assignment.mutate('release')} className={menuRow}>
-            {text.release}
-          </button>
-        )}
+      <div className="flex min-h-14 items-center gap-2 border-b border-line bg-bg py-1 pr-3 pl-4">
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <p role="status" className="text-sm font-semibold">
+            {isOpen && !answeredBy && text.nobodyAnswers}
+            {isOpen && answeredBy && (isOwn ? text.youAreAnswering : text.isAnswering(answeredBy.name))}
+          </p>
+          {openedFrom && <p className="text-xs text-ink-muted">{capitalised(text.openedFrom[openedFrom])}</p>}
+        </div>
         {isOpen && !answeredBy && (
-          <button type="button" data-closes-menu onClick={() => setDialog('close')} className={menuRow}>
-            {text.close}
-          </button>
+          <Button size="compact" isBusy={isBusyWith('assign')} onClick={() => assignment.mutate('assign')}>
+            {text.assign}
+          </Button>
         )}
-      </PopoverMenu>
-      <TakeOverQuestion
-        isOpen={dialog === 'takeOver'}
-        name={answeredBy?.name ?? ''}
-        isBusy={isBusyWith('takeOver')}
-        onConfirm={() => confirm('takeOver')}
-        onClose={() => setDialog(null)}
-      />
-      <CloseQuestion
-        isOpen={dialog === 'close'}
-        isBusy={isBusyWith('close')}
-        onConfirm={() => confirm('close')}
-        onClose={() => setDialog(null)}
-      />
-    </div>
-    <WhoWrites personId={buyerId} />
+        {isOpen && answeredBy && !isOwn && (
+          <Button variant="secondary" size="compact" onClick={() => setDialog('takeOver')}>
+            {text.takeOver}
+          </Button>
+        )}
+        {isOpen && isOwn && (
+          <Button variant="secondary" size="compact" onClick={() => setDialog('close')}>
+            <CheckIcon className="size-5" />
+            {text.close}
+          </Button>
+        )}
+        <PopoverMenu label={text.moreActions} tooltip={text.moreActions} trigger={<MoreIcon />}>
+          <Link href={`/admin/people/${buyerId}`} className={menuRow}>
+            {text.aboutPerson}
+          </Link>
+          {isOpen && isOwn && (
+            <button type="button" data-closes-menu onClick={() => assignment.mutate('release')} className={menuRow}>
+              {text.release}
+            </button>
+          )}
+          {isOpen && !answeredBy && (
+            <button type="button" data-closes-menu onClick={() => setDialog('close')} className={menuRow}>
+              {text.close}
+            </button>
+          )}
+        </PopoverMenu>
+        <TakeOverQuestion
+          isOpen={dialog === 'takeOver'}
+          name={answeredBy?.name ?? ''}
+          isBusy={isBusyWith('takeOver')}
+          onConfirm={() => confirm('takeOver')}
+          onClose={() => setDialog(null)}
+        />
+        <CloseQuestion
+          isOpen={dialog === 'close'}
+          isBusy={isBusyWith('close')}
+          onConfirm={() => confirm('close')}
+          onClose={() => setDialog(null)}
+        />
+      </div>
+      <WhoWrites personId={buyerId} />
     </>
   );
 }

@@ -149,19 +149,19 @@ function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' |
         </p>
       )}
       <p className="truncate text-sm text-ink-muted">
-      {mark && (
-        <>
-          <Badge tone="warn">{text.mark[mark]}</Badge>{' '}
-        </>
-      )}
-      {!isOnline && status !== 'inactive' && (
-        <>
-          <Badge tone="warn">{text.hidden}</Badge>{' '}
-        </>
-      )}
-      {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
-      {savers > 0 && <> · {text.saverCount(savers)}</>}
-    </p>
+        {mark && (
+          <>
+            <Badge tone="warn">{text.mark[mark]}</Badge>{' '}
+          </>
+        )}
+        {!isOnline && status !== 'inactive' && (
+          <>
+            <Badge tone="warn">{text.hidden}</Badge>{' '}
+          </>
+        )}
+        {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
+        {savers > 0 && <> · {text.saverCount(savers)}</>}
+      </p>
     </>
   );
 }

@@ -48,7 +48,12 @@ const sentenceOf = (change: object) => wordsOf(renderToStaticMarkup(<AuditRow ac
 test('a payment is said with its amount and reference, a saved reply with what became of it', () => {
   const reason = null;
   expect(
-    sentenceOf({ action: 'payment.recorded', reason, details: { paymentId: 3 }, payment: { amountUgx: 100_000, reference: 'MP 41' } }),
+    sentenceOf({
+      action: 'payment.recorded',
+      reason,
+      details: { paymentId: 3 },
+      payment: { amountUgx: 100_000, reference: 'MP 41' },
+    }),
   ).toContain('Nakato Irene recorded a payment by Tumusiime Sports of USh\u00a0100,000 (MP 41)');
   const reply = { action: 'saved-reply.changed', reason, details: { change: 'added' } };
   const subject = { type: 'saved-reply', id: 5, name: 'How to pay' };

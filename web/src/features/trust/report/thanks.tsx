@@ -27,8 +27,7 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
           <ol className="pl-5" style={{ listStyleType: 'decimal' }}>
             <li>{text.stopPaying}</li>
             <li>
-              {text.callNetwork}{' '}
-              <Call number={urgentNumbers.network}>{text.networks(urgentNumbers.network)}</Call>
+              {text.callNetwork} <Call number={urgentNumbers.network}>{text.networks(urgentNumbers.network)}</Call>
             </li>
             <li>{text.keepChat}</li>
           </ol>

@@ -5,7 +5,8 @@ import { texts } from '../../texts.ts';
 
 export const auditText = texts({
   heading: 'Audit log',
-  about: 'What operators did, to whom and why. Entries cannot be changed: “Check the log” proves it. An operator’s name leads to what they did alone.',
+  about:
+    'What operators did, to whom and why. Entries cannot be changed: “Check the log” proves it. An operator’s name leads to what they did alone.',
   verify: 'Check the log',
   export: 'Download',
   whole: (entries: number) =>
