@@ -25,9 +25,6 @@ export function Page({ params }: PageProps) {
   );
 }
 
-/** Its ground ends with the window, not before it; a phone has no gutter here. */
-const toTheEdge = { marginRight: 'clamp(calc(-1 * var(--gutter)), (767px - 100vw) * 99, 0px)' };
-
 function Messages({ chatId }: { chatId: string | null }) {
   // The state lives here because the list stays mounted while the chat changes.
   const [term, setTerm] = useState('');
@@ -35,7 +32,6 @@ function Messages({ chatId }: { chatId: string | null }) {
     <div
       data-fills-window={chatId === null ? 'wide' : 'always'}
       className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)]"
-      style={toTheEdge}
     >
       {/* The chat comes first in the document, for screen readers. */}
       {chatId !== null && (

@@ -54,7 +54,7 @@ test('a payment is said with its amount and reference, a saved reply with what b
       details: { paymentId: 3 },
       payment: { amountUgx: 100_000, reference: 'MP 41' },
     }),
-  ).toContain('Nakato Irene recorded a payment by Tumusiime Sports of USh\u00a0100,000 (MP 41)');
+  ).toContain('Nakato Irene recorded a payment by Tumusiime Sports of USh 100,000 (MP 41)');
   const reply = { action: 'saved-reply.changed', reason, details: { change: 'added' } };
   const subject = { type: 'saved-reply', id: 5, name: 'How to pay' };
   expect(sentenceOf({ ...reply, subject })).toMatch(/^Nakato Irene added a saved reply: How to pay 29 Nov/);
