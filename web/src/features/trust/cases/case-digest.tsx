@@ -12,7 +12,6 @@ export function Digest({ item }: { item: WaitingCase }) {
 export function evidenceOf(item: WaitingCase): ReactNode[] {
   const { before, chats, description, hiddenUntil, near, owner, prohibited, reports, thing } = item;
   const isWritten = thing === 'message' || thing === 'review';
-  const [first] = reports.first;
   const [lastWritten] = (chats[0]?.messages ?? []).filter((each) => each.isOfReported && each.text).slice(-1);
   return [
     hiddenUntil && (
@@ -25,7 +24,7 @@ export function evidenceOf(item: WaitingCase): ReactNode[] {
     isWritten && description && text.quoted(description),
     lastWritten && text.quoted(lastWritten.text),
     ...reports.reasons.map(({ reason, count }) => text.times(text.reportReason[reason], count)),
-    first && <Quoted key="report" {...first} />,
+    ...reports.first.map((report) => <Quoted key={`${report.at}${report.words}`} {...report} />),
     near && text.nearOf(near.title, near.vendor.name),
     item.cause === 'near-copy' && !near && text.nearGone,
     before && beforeOf(before),
