@@ -97,7 +97,7 @@ function ListSkeleton() {
   return (
     <div role="status" aria-label={text.loading} className="ruled">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className="flex h-18 items-center justify-between gap-3 md:h-14">
+        <div key={index} className="flex h-16 items-center justify-between gap-3 md:h-14">
           <Skeleton className="h-5 w-2/5" />
           <Skeleton className="h-9 w-14 rounded-pill" />
         </div>

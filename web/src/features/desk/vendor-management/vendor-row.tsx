@@ -11,7 +11,7 @@ export function VendorRow({ vendor }: { vendor: ManagedVendor }) {
   const { id, name, isSuspended, isClosed, unrespondedChats } = vendor;
   const nameId = useId();
   return (
-    <li className="flex min-h-18 items-center">
+    <li className="flex min-h-16 items-center">
       <article aria-labelledby={nameId} className="flex w-full flex-wrap items-center gap-x-3">
         <Link
           href={`/admin/people/${id}`}

@@ -52,7 +52,8 @@ function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePla
   return (
     <>
       <Badge tone={isPaid ? 'success' : 'accent'}>{isPaid ? text.active : text.trial}</Badge>
-      <p className="max-lg:flex-auto">
+      {/* Breaks within itself before what follows has a row of its own. */}
+      <p style={{ flex: '1 1 9rem', maxWidth: 'max-content' }}>
         {isPaid ? end && text.paidUntil(formatDate(end)) : text.trialCount(status.completedSales, TRIAL_SALES)}
       </p>
       <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mx-2 px-2!">
