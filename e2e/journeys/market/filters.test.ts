@@ -97,7 +97,7 @@ test('another order than the two is the first of them, and seen on a phone, unti
   const { page } = await openVisitor({ device: { ...PHONE, javaScriptEnabled: false } });
   await page.goto('/?category=Phones&sortBy=priceHigh');
   const orders = page.getByRole('navigation', { name: 'Order' }).getByRole('link');
-  await expect.poll(() => orders.allTextContents()).toEqual(['Highest price', 'Recommended', 'New Arrivals']);
+  await expect.poll(() => orders.allTextContents()).toEqual(['Highest price', 'Recommended']);
   const chosen = orders.and(page.locator('[aria-current=true]'));
   await expect.poll(() => chosen.allTextContents()).toEqual(['Highest price']);
   await expectOnTop(chosen);
