@@ -69,6 +69,7 @@ test.each([
   // A number of it is what a thing has.
   ['laptop 16gb ram', 'laptop', 'laptop ram'],
   ['8gb ram laptop', 'laptop', 'ram laptop'],
+  ['hp laptop core i5', 'laptop', 'laptop'],
   // What it has is a wish.
   ['dual camera phone', 'phone', 'phone'],
   // Materials and parts count where nothing else is named, and are not all of their kind.
@@ -118,6 +119,13 @@ test.each([
 
 test('what most are is not meant where the search says otherwise', () => {
   expect(kindsAsked(['adult', 'pampers'])?.usual.flatMap(({ unless }) => unless)).not.toContain('adult');
+});
+
+test.each([
+  ['s9 motherboard', 'phone-part'],
+  ['recliner', 'armchair'],
+])('a title with the words of "%s" may be one of: %s', (search, kind) => {
+  expect(kindsAsked(search.split(' '))?.heads.map(({ id }) => id)).toContain(kind);
 });
 
 test('by another name than its own', () => {

@@ -3,6 +3,7 @@ import { decisiveNaming } from './decisive-naming.ts';
 import { kinds, type Naming } from './kinds.ts';
 import { shapeOf, singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind, Usual } from './read-kinds.ts';
+import { alternativesOf } from './relatives.ts';
 import { namedWithMakers } from './title-parts.ts';
 
 /** What a search asks for. */
@@ -50,7 +51,13 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const saying = isOfSome ? ofSome : saysOnlySome(decisive, named) ? ofModel : [decisive];
   // "16 GB RAM": what a number of it counts.
   const measured = named.filter(({ by, from }) => by !== 'maker' && UNITS.has(words[from - 1] ?? ''));
-  const implied = named.filter((naming) => isImplied(naming, decisive));
+  const implied = [
+    ...named.filter((naming) => isImplied(naming, decisive)),
+    // "HP laptop core i5" says a laptop twice.
+    ...named
+      .filter((naming) => naming.by === 'such' && !isSamePlace(naming, decisive) && path.includes(naming.kind))
+      .flatMap((naming) => namedWithin(naming, words).filter(({ kind }) => path.includes(kind))),
+  ];
   // How many seats a sofa has is asked for too, whatever number it is.
   const isAny = (at: number) =>
     NUMBER.test(words[at] ?? '') && !decisive.kind.names.some((name) => name.includes(words[at] ?? ''));
@@ -91,8 +98,24 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
     preferred,
     usual,
     isOtherName,
-    heads: within.filter((naming) => isHead(naming) && naming.kind !== decisive.kind).map(({ kind }) => kind),
+    heads: [
+      ...within.filter((naming) => isHead(naming) && naming.kind !== decisive.kind).map(({ kind }) => kind),
+      ...calledSoToo(decisive, named, words),
+    ],
   };
+}
+
+/** "S9 motherboard" is a phone's, though "motherboard" is a computer's; "recliner" is a sofa and, within its name, a chair. */
+function calledSoToo(decisive: Naming, named: readonly Naming[], words: readonly string[]): Kind[] {
+  const isAll = decisive.to - decisive.from === words.length;
+  const short = named.filter(({ by, ...each }) => by === 'short name' && isSamePlace({ by, ...each }, decisive));
+  const phrase = ` ${singularOf(words.slice(decisive.from, decisive.to).join(' '))} `;
+  const isCalled = ({ names, suchNames }: Kind) =>
+    [...names, ...suchNames.flat()].some((name) => ` ${singularOf(name)} `.includes(phrase));
+  return [
+    ...(isAll ? [] : short.map(({ kind }) => kind)),
+    ...(decisive.by === 'such' ? alternativesOf(decisive.kind).filter(isCalled) : []),
+  ];
 }
 
 /** What a maker among the words makes; null where there is none. */

@@ -191,6 +191,17 @@ test.each([
   // Luganda and Swahili, however they are written, and whatever "of" they have.
   ['Nkumbi', 'hoe'],
   ['Kabati ya nguo', 'wardrobe'],
+  // What is said of a part, also spelt wrongly, and of the thing that "only" a part of it fails.
+  ['Samsung A12 scren cracked but working', 'smartphone'],
+  ['Wheelbarrow tyre burst', 'wheelbarrow'],
+  ['Projector Epson EB-S41 remote lost', 'projector'],
+  ['Radiator Premio only fan missing', 'engine-part'],
+  // Called so by what it is for, in another order.
+  ['Glasses for wine 6', 'glass'],
+  ['Knobs for cookers', 'appliance-part'],
+  // Parts of furniture, and of what has none of its own.
+  ['Sofa legs metal', 'furniture-part'],
+  ['Pressure cooker gasket ring', 'appliance-part'],
   ["Emmeeza y'edduuka eriko endabirwamu", 'display-counter'],
 ])('%s is: %s', (title, id) => {
   expect(idOf(title)).toBe(id);
@@ -205,13 +216,15 @@ test.each(['', '!!', 'Samsung', 'Helicopter', 'Very good, like new', 'for sale',
 
 test.each([
   'Iron handle',
-  'Knobs for cookers',
   'Jets for gas cooker',
   'Repair of fridges',
   'Laptop HP i5 repair',
   'Drainage cover',
   'Mbaawo ya sofa',
   'Fridge cover',
+  'Goat milk',
+  'Belt buckle only',
+  'Maize sheller attachment',
 ])('"%s" is another thing or a service', (title) => {
   expect(idOf(title)).toBeNull();
 });

@@ -18,7 +18,10 @@ const WORD = /\p{L}+/gu;
 export function kindOf({ title: written, category = null }: Listing, kinds: Kinds = listed): Kind | null {
   const title = withoutRemarks(written, kinds);
   const decisive = decisiveNaming({ title, category }, kinds);
-  const spelt = title.toLowerCase().replaceAll(WORD, (word) => asNamesHave(word));
+  const spelt = withoutRemarks(
+    title.toLowerCase().replaceAll(WORD, (word) => asNamesHave(word)),
+    kinds,
+  );
   const mended = spelt === title.toLowerCase() ? undefined : decisiveNaming({ title: spelt, category }, kinds);
   const isMore = mended && (!decisive || saysMore(mended, decisive, { title, spelt, kinds }));
   return (isMore ? mended : decisive)?.kind ?? madeIn(category, title, kinds);

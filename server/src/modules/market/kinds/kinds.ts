@@ -28,6 +28,8 @@ export interface Kinds {
   madeBy(maker: string, category?: Category | null): Kind | undefined;
   /** It makes what stands before it what another thing or a service is for: "iron handle", "fridge repair". */
   isApart(word: string): boolean;
+  /** The same, but only directly behind; farther away it comes with the thing: "fridge cover", but "mosquito net 6x6 stand". */
+  isBeside(word: string): boolean;
   /** A place, or another word that names nothing here and is no misspelling either. */
   isNoThing(word: string): boolean;
   /**
@@ -58,7 +60,8 @@ function indexKinds(all: readonly Kind[]): Kinds {
   const byId = new Map(all.map((kind) => [kind.id, kind]));
   const vocabulary = new Set<string>();
   const names = indexNames(vocabulary);
-  const apart = new Set(all[0]?.apart.map(singularOf));
+  const beside = new Set(all[0]?.beside.map(singularOf));
+  const apart = new Set([...(all[0]?.apart.map(singularOf) ?? []), ...beside]);
   for (const word of new Set(all.flatMap(({ makers }) => makers))) vocabulary.add(singularOf(word));
   const noThings = new Set(
     [...(all[0]?.known ?? []), ...places.flatMap(({ area, district }) => wordsOf(area ?? district))].map(singularOf),
@@ -110,8 +113,10 @@ function indexKinds(all: readonly Kind[]): Kinds {
         // "8 GB RAM laptop" is no laptop RAM.
         const isWhole = to <= words.length && isFree(from, to) && !UNITS.has(words[from - 1] ?? '');
         const meanings = isWhole ? names.written(turnedAround(words.slice(from, to))) : undefined;
+        // "Glasses for wine".
+        const isFor = words.slice(from + 1, to - 1).some((word) => FOR.has(word));
         return (meanings ?? [])
-          .filter(({ by }) => by === 'name' || (isSearch && by === 'such'))
+          .filter(({ by }) => by === 'name' || ((isSearch || isFor) && by === 'such'))
           .map((meaning) => ({ ...meaning, from, to, isTurned: true as const }));
       }),
     );
@@ -154,6 +159,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
     versionOf,
     madeBy,
     isApart: (word) => apart.has(singularOf(word)),
+    isBeside: (word) => beside.has(singularOf(word)),
     isNoThing: (word) => noThings.has(singularOf(word)),
     namedIn,
     words: vocabulary,
@@ -161,6 +167,6 @@ function indexKinds(all: readonly Kind[]): Kinds {
 }
 
 /** Rises with each change of the file, after which listings are looked at again. */
-export const KINDS_REVISION = 9;
+export const KINDS_REVISION = 10;
 
 export const kinds: Kinds = indexKinds(readKinds(readFileSync(join(import.meta.dirname, 'kinds.txt'), 'utf8')));

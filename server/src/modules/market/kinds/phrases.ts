@@ -19,7 +19,7 @@ export function cutModel(word: string): string[] {
 }
 
 /** Words that are no plural of what is written without their last letters. */
-const APART = new Set(['bikers', 'boxers', 'flats', 'glasses', 'news', 'shorts', 'slides', 'vans']);
+const APART = new Set(['bikers', 'boxers', 'flats', 'glasses', 'news', 'scrubs', 'shorts', 'slides', 'vans']);
 
 /** A phrase with each word in the singular, by the rules of English alone; one word by itself may be apart. */
 export const singularOf = (phrase: string): string =>

@@ -32,6 +32,8 @@ export interface Kind {
   known: readonly string[];
   /** What stands before one of these is what another thing or a service is for; they are no misspellings. */
   apart: readonly string[];
+  /** The same, but only directly behind it: "fridge cover". */
+  beside: readonly string[];
   /** Phrases that name no thing, though their words do: "log book". */
   nothing: readonly string[];
   /** Ids of the kinds that it belongs to. */
@@ -65,7 +67,7 @@ export interface Usual {
 const CATEGORY = /^\[(.+)\]$/;
 const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
 const PROPERTY =
-  /^ +\| (also|such|alone|mostly|makers|known|apart|nothing|shown|plural|is|by|short|part|for|kids|toy|mixed|in|lg|sw) (.+)$/;
+  /^ +\| (also|such|alone|mostly|makers|known|apart|beside|nothing|shown|plural|is|by|short|part|for|kids|toy|mixed|in|lg|sw) (.+)$/;
 
 type Draft = {
   -readonly [Key in keyof Kind]: Key extends 'categories'
@@ -82,7 +84,7 @@ export function readKinds(text: string): Kind[] {
   let category: Category | undefined;
   let above: Draft[] = [];
   const usualOfAll: Usual[] = [];
-  const ofAll = { makers: [] as string[], known: [] as string[], apart: [] as string[], nothing: [] as string[] };
+  const ofAll = { makers: [] as string[], known: [] as string[], apart: [] as string[], beside: [] as string[], nothing: [] as string[] };
   let usualOfCategory: Usual[] = [];
   let inCategories: Category[] = [];
   for (const [index, line] of text.split('\n').entries()) {

@@ -3,11 +3,12 @@ import { wordsOf } from './phrases.ts';
 
 const VERBS = 'is|are|was|has|have|needs?|not|slightly|leaks|knocks?|smokes|jerks|slips';
 const DAMAGED =
-  'cracked|broken|torn|dead|faulty|loose|worn|weak|missing|scratched|dented|bent|bad|blown|blocked|spoilt|rusty|off|leaking|knocking|smoking|slipping|noisy|faded|stuck|finished|swollen|burnt|punctured|overheat(?:s|ing)|(?<=battery )service';
+  'cracked|broken|torn|dead|faulty|loose|worn|weak|missing|scratched|dented|bent|bad|blown|blocked|spoilt|rusty|off|leaking|knocking|smoking|slipping|noisy|faded|stuck|finished|swollen|burnt|punctured|overheat(?:s|ing)|burst|lost|jammed|dull|peeling|flickering|smashed|shattered|ripped|chipped|drained|(?<=battery )service';
 const FAULTS = 'noise|dents?|lines?|shadows?|spots?|cracks?|faults?|problems?|issues?';
 const MENDED = 'overhauled|changed|replaced|ok|okay|intact|inside|included|inclusive|provided';
 /** What is said of a part of the thing that is sold: hardly anybody sells that part so. */
 const STATE = new RegExp(`\\s(?:${VERBS}|${DAMAGED}|${FAULTS}|${MENDED})(?=$|[\\s,.;:)])`, 'giu');
+const ONLY = /\s(?:only|just)$/iu;
 const NEW = /\s(?:(?:brand|fairly) )?new(?=\s)/giu;
 
 /** So many words a part is called by: "charging port". */
@@ -17,7 +18,9 @@ const LENGTHS = [3, 2, 1];
 export function withoutRemarks(title: string, kinds: Kinds): string {
   for (const { index, 0: state } of title.matchAll(STATE)) {
     const owner = ownerBefore(title.slice(0, index), kinds);
-    if (owner !== undefined) return withoutRemarks(`${owner}, ${title.slice(index + state.length)}`, kinds);
+    if (owner === undefined) continue;
+    // "Radiator Premio only fan missing" lacks nothing else.
+    return withoutRemarks(`${owner.replace(ONLY, '')}, ${title.slice(index + state.length)}`, kinds);
   }
   for (const { index, 0: state } of title.matchAll(NEW)) {
     const [owner, behind] = [title.slice(0, index), title.slice(index + state.length)];

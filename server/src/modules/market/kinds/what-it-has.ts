@@ -96,9 +96,6 @@ export function withoutCounts(named: readonly Naming[], words: readonly string[]
 
 const OF = /^(?:of|for)$/;
 
-/** Farther behind they come with the thing: "fridge cover", but "mosquito net 6x6 stand". */
-const BESIDE: ReadonlySet<string> = new Set(['cover', 'stand', 'lid', 'oil']);
-
 /** "Iron handle", "knobs for cookers" and "repair of fridges" are no iron, cooker and fridge. */
 export function withoutOthers(
   some: readonly Naming[],
@@ -111,7 +108,7 @@ export function withoutOthers(
   return some.filter(({ kind, from, to }) => {
     const behind = saysNoOther(words[to] ?? '', kind) ? to + 1 : to;
     const ends = to < headLength ? headLength - 1 : to;
-    const isBehind = (at: number) => isApart(at, kind) && (at === to || !BESIDE.has(words[at] ?? ''));
+    const isBehind = (at: number) => isApart(at, kind) && (at === to || !kinds.isBeside(words[at] ?? ''));
     const isBefore = [to, behind, ends].some(isBehind);
     return !isBefore && !(OF.test(words[from - 1] ?? '') && isApart(from - 2, kind));
   });
