@@ -196,6 +196,10 @@ test.each([
   ['Wheelbarrow tyre burst', 'wheelbarrow'],
   ['Projector Epson EB-S41 remote lost', 'projector'],
   ['Radiator Premio only fan missing', 'engine-part'],
+  ['iPhone 12 box and cable', 'smartphone'],
+  ['Water pump hose', 'hose-pipe'],
+  ['Burner top + regulator only', 'gas-plate'],
+  ['Sofa frame', 'sofa'],
   // Called so by what it is for, in another order.
   ['Glasses for wine 6', 'glass'],
   ['Knobs for cookers', 'appliance-part'],
@@ -224,6 +228,7 @@ test.each([
   'Fridge cover',
   'Goat milk',
   'Belt buckle only',
+  'iPhone 12 box only',
   'Maize sheller attachment',
 ])('"%s" is another thing or a service', (title) => {
   expect(idOf(title)).toBeNull();

@@ -96,20 +96,32 @@ export function withoutCounts(named: readonly Naming[], words: readonly string[]
 
 const OF = /^(?:of|for)$/;
 
+/** What is left of a thing. */
+const LEFT_OVER: ReadonlySet<string> = new Set(['box', 'base', 'top', 'shell', 'casing', 'bowl', 'frame', 'card']);
+
 /** "Iron handle", "knobs for cookers" and "repair of fridges" are no iron, cooker and fridge. */
 export function withoutOthers(
   some: readonly Naming[],
   { words, headLength, kinds }: { words: readonly string[]; headLength: number; kinds: Kinds },
 ): readonly Naming[] {
   const isLonger = ({ by }: Naming) => by !== 'lone name' && by !== 'short name';
+  // "Water pump hose" ends as a hose, which is a thing by itself too.
+  const isPartAlone = ({ from, to }: Naming) => to === from + 1 && kinds.isBeside(words[from] ?? '');
   const isNamed = (at: number, kind: Kind) =>
-    some.some((each) => each.from <= at && at < each.to && (isLonger(each) || each.kind === kind));
+    some.some(
+      (each) =>
+        each.from <= at && at < each.to && ((isLonger(each) && !isPartAlone(each)) || each.kind === kind),
+    );
   const isApart = (at: number, kind: Kind) => kinds.isApart(words[at] ?? '') && !isNamed(at, kind);
   return some.filter(({ kind, from, to }) => {
     const behind = saysNoOther(words[to] ?? '', kind) ? to + 1 : to;
     const ends = to < headLength ? headLength - 1 : to;
-    const isBehind = (at: number) => isApart(at, kind) && (at === to || !kinds.isBeside(words[at] ?? ''));
+    // "Burner top + regulator" has both.
+    const isRightBehind = (at: number) => at === to && to !== headLength;
+    const isBehind = (at: number) => isApart(at, kind) && (isRightBehind(at) || !kinds.isBeside(words[at] ?? ''));
     const isBefore = [to, behind, ends].some(isBehind);
-    return !isBefore && !(OF.test(words[from - 1] ?? '') && isApart(from - 2, kind));
+    // "iPhone 12 box only".
+    const isLeftOver = words[to + 1] === 'only' && LEFT_OVER.has(words[to] ?? '');
+    return !isBefore && !isLeftOver && !(OF.test(words[from - 1] ?? '') && isApart(from - 2, kind));
   });
 }
