@@ -229,6 +229,7 @@ test.each([
   'Goat milk',
   'Belt buckle only',
   'iPhone 12 box only',
+  'Maize 100 bags',
   'Maize sheller attachment',
 ])('"%s" is another thing or a service', (title) => {
   expect(idOf(title)).toBeNull();

@@ -84,7 +84,13 @@ export function readKinds(text: string): Kind[] {
   let category: Category | undefined;
   let above: Draft[] = [];
   const usualOfAll: Usual[] = [];
-  const ofAll = { makers: [] as string[], known: [] as string[], apart: [] as string[], beside: [] as string[], nothing: [] as string[] };
+  const ofAll = {
+    makers: [] as string[],
+    known: [] as string[],
+    apart: [] as string[],
+    beside: [] as string[],
+    nothing: [] as string[],
+  };
   let usualOfCategory: Usual[] = [];
   let inCategories: Category[] = [];
   for (const [index, line] of text.split('\n').entries()) {

@@ -80,7 +80,14 @@ export function withoutCounts(named: readonly Naming[], words: readonly string[]
   // "Lotion carton".
   const isPack = ({ from, to }: Naming) =>
     to === from + 1 && PACKS.has(singularOf(words[from] ?? '')) && holding.some((each) => each.to === from);
-  const some = holding.filter((each) => !isHolder(each) && !isPack(each));
+  // "Maize 100 bags".
+  const isMeasuredBy = ({ kind, from, to }: Naming) =>
+    to === from + 1 &&
+    HOLDERS.has(singularOf(words[from] ?? '')) &&
+    NUMBER.test(words[from - 1] ?? '') &&
+    from > 1 &&
+    !saysNoOther(words[from - 2] ?? '', kind);
+  const some = holding.filter((each) => !isHolder(each) && !isPack(each) && !isMeasuredBy(each));
   const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
   return some.filter(({ kind, from, to }) => {
     const [before = '', last = ''] = [words[from - 1], words[to - 1]];
@@ -109,8 +116,7 @@ export function withoutOthers(
   const isPartAlone = ({ from, to }: Naming) => to === from + 1 && kinds.isBeside(words[from] ?? '');
   const isNamed = (at: number, kind: Kind) =>
     some.some(
-      (each) =>
-        each.from <= at && at < each.to && ((isLonger(each) && !isPartAlone(each)) || each.kind === kind),
+      (each) => each.from <= at && at < each.to && ((isLonger(each) && !isPartAlone(each)) || each.kind === kind),
     );
   const isApart = (at: number, kind: Kind) => kinds.isApart(words[at] ?? '') && !isNamed(at, kind);
   return some.filter(({ kind, from, to }) => {
