@@ -10,7 +10,9 @@ import {
   saysForWhat,
   saysNoOther,
 } from './belonging.ts';
+import { withoutLooks } from './beside-names.ts';
 import type { Kinds, Naming } from './kinds.ts';
+import { ofListed } from './listed-owners.ts';
 import { singularOf, wordsOf } from './phrases.ts';
 import { asideOf, headLengthOf, namedInParts, partEndsOf } from './title-parts.ts';
 import { asVersion } from './versions.ts';
@@ -42,7 +44,9 @@ export function decisiveNaming(
   const ofCategory = withoutTraits(named, words, kinds).filter(
     ({ kind, by }) => by !== 'maker' && (category === null || kind.categories.includes(category)),
   );
-  const fitting = withoutOthers(withoutCounts(ofCategory, words), { words, headLength, kinds });
+  const head = { words, headLength, kinds };
+  const ofThing = isSearch ? ofCategory : withoutLooks(ofCategory, head);
+  const fitting = withoutOthers(withoutCounts(ofThing, words), head);
   // What stands before an accessory owns it; in a search also what stands behind.
   const isForIt = saysForWhat(title) || (isSearch && !aside.test(title));
   const around = { named, words, kinds, isForIt, isSearch };
@@ -51,7 +55,10 @@ export function decisiveNaming(
   // "Sewing machine, table only".
   const alone = BOTH_ONLY.test(title) ? [] : fitting.filter(({ to }) => words[to] === 'only' && to < words.length);
   const inFirst = decide(alone) ?? decide(isForIt ? inHead : inHead.filter(isStrong)) ?? decide(inHead);
-  const besides = inFirst ? undefined : chooseBeside(fitting, partEndsOf(title, aside), around);
+  const partEnds = partEndsOf(title, aside);
+  const ofSeveral = inFirst && !isSearch ? ofListed(fitting, inFirst, { title, words, partEnds, kinds }) : undefined;
+  if (ofSeveral) return ofSeveral;
+  const besides = inFirst ? undefined : chooseBeside(fitting, partEnds, around);
   const decisive = inFirst ?? besides;
   const listing = { title, category };
   if (!decisive || isSearch) return decisive && asSpares(decisive, listing, kinds);

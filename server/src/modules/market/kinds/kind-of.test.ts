@@ -207,11 +207,32 @@ test.each([
   ['Sofa legs metal', 'furniture-part'],
   ['Pressure cooker gasket ring', 'appliance-part'],
   ["Emmeeza y'edduuka eriko endabirwamu", 'display-counter'],
+  // What only says how the thing behind looks, what it is used in, or how much there is of it.
+  ['Red Flower 47pcs dinner set', 'tableware'],
+  ['Cattle and sheep feed pellet machine', 'farm-equipment'],
+  ['Cattle sheep feed pellet machine', 'farm-equipment'],
+  ['Double PC ucom gamepad', 'game-controller'],
+  ['USB type C cable', 'charging-cable'],
+  ['Rat poison 125 pcs bucket', 'pest-control'],
+  ['Boer goats and sheep', 'goat'],
+  // What ends a list of its owners.
+  ['Spark KG7h/ Pop 5 pro BD4J screen', 'phone-screen'],
+  ['iPhone 7/8 screen', 'phone-screen'],
+  ['iPhone X/XS/XR case', 'phone-case'],
+  ['Redmi 9a/9c LCD', 'phone-screen'],
+  ['Fielder, Axio & Premio shock absorbers', 'shock-absorber'],
+  ['Car and motorcycle alarm', 'motorcycle-part'],
+  ['Phone & tablet holder', 'phone-holder'],
+  ['PS4/2 pads', 'game-console'],
+  ['iPhone 11, Samsung charger', 'smartphone'],
+  ['Laptop and charger', 'laptop'],
+  // One new part of what no year or number says.
+  ['Mazda Axela new front bumper 2013/2014', 'body-part'],
 ])('%s is: %s', (title, id) => {
   expect(idOf(title)).toBe(id);
 });
 
-test.each(['', '!!', 'Samsung', 'Helicopter', 'Very good, like new', 'for sale', '🙂'])(
+test.each(['', '!!', 'Pen type digital tester', 'Samsung', 'Helicopter', 'Very good, like new', 'for sale', '🙂'])(
   '"%s" does not say',
   (title) => {
     expect(idOf(title)).toBeNull();

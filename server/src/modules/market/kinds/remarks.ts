@@ -1,5 +1,5 @@
 import type { Kinds } from './kinds.ts';
-import { wordsOf } from './phrases.ts';
+import { singularOf, wordsOf } from './phrases.ts';
 
 const VERBS = 'is|are|was|has|have|needs?|not|slightly|leaks|knocks?|smokes|jerks|slips';
 const DAMAGED =
@@ -24,7 +24,7 @@ export function withoutRemarks(title: string, kinds: Kinds): string {
   }
   for (const { index, 0: state } of title.matchAll(NEW)) {
     const [owner, behind] = [title.slice(0, index), title.slice(index + state.length)];
-    const rest = namesThing(owner, kinds) ? behindName(behind, kinds) : undefined;
+    const rest = namesThing(owner, kinds) ? behindName(behind, kinds, /\p{N}/u.test(owner)) : undefined;
     if (rest !== undefined) return withoutRemarks(`${owner},${rest}`, kinds);
   }
   return title;
@@ -49,12 +49,16 @@ function ownerBefore(text: string, kinds: Kinds): string | undefined {
   return undefined;
 }
 
-/** What follows the name that a text begins with; what is only called so beside its thing may be sold new. */
-function behindName(text: string, kinds: Kinds): string | undefined {
+/**
+ * What follows the name that a text begins with; what is only called so beside its thing may be sold new, and so may
+ * one part of what is said by no year or number: "Axela new front bumper".
+ */
+function behindName(text: string, kinds: Kinds, isNumbered: boolean): string | undefined {
   for (const length of LENGTHS) {
     const part = new RegExp(`^(?:\\s+\\S+){${String(length)}}`, 'u').exec(text)?.[0];
     const words = wordsOf(part ?? '');
     const named = kinds.namedIn(words).filter(({ from, to }) => from === 0 && to === words.length);
+    if (!isNumbered && singularOf(words.join(' ')) === words.join(' ')) continue;
     if (part !== undefined && named.some(({ by }) => by === 'name' || by === 'such')) return text.slice(part.length);
   }
   return undefined;
