@@ -35,7 +35,7 @@ export function ofListed(fitting: readonly Naming[], first: Naming, about: Title
   const isFirstAnimal = isAnimal(first.kind, kinds);
   const isOwner = isFirstAnimal || OWNERS.has(words.slice(first.from, first.to).join(' '));
   if (!isOwner || first.to !== start) return undefined;
-  return fitting.findLast(({ kind, by, from, to }) => {
+  const ofBoth = fitting.filter(({ kind, by, from, to }) => {
     const isIn = from >= start && to <= end && from - start <= MOST_BETWEEN;
     const isOther =
       (by === 'name' || by === 'such') &&
@@ -43,6 +43,7 @@ export function ofListed(fitting: readonly Naming[], first: Naming, about: Title
       !(isFirstAnimal && isAnimal(kind, kinds));
     return isIn && isOther && (from > start || (to > from + 1 && isFor(kind, first.kind, kinds)));
   });
+  return ofBoth.toSorted((a, b) => b.to - a.to || a.from - b.from)[0];
 }
 
 function ofModels(
