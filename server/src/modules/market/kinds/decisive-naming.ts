@@ -145,12 +145,15 @@ export function longest(named: readonly Naming[]): Naming | undefined {
 
 function longestOfFirst(named: readonly Naming[], words: readonly string[]): Naming | undefined {
   const sorted = named.toSorted((a, b) => a.from - b.from);
+  const first = sorted[0]?.from ?? 0;
   let end = sorted[0]?.to ?? 0;
   const together = sorted.filter(({ from, to, kind }) => {
     // "Window cleaning squeegee", but not "TV working remote".
     const between = words[from - 1] ?? '';
     const isJoined = from === end + 1 && between.endsWith('ing') && !saysNoOther(between, kind);
-    const is = from <= end || isJoined;
+    // "Shawarma machine 2 burner gas" has two of them.
+    const isHad = from > first && /^\p{N}/u.test(words[from] ?? '');
+    const is = (from <= end || isJoined) && !isHad;
     if (is) end = Math.max(end, to);
     return is;
   });

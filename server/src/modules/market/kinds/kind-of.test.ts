@@ -226,6 +226,15 @@ test.each([
   ['PS4/2 pads', 'game-console'],
   ['iPhone 11, Samsung charger', 'smartphone'],
   ['Laptop and charger', 'laptop'],
+  ['Phone and power bank', 'phone'],
+  ['Laptop and laptop bag', 'laptop'],
+  ['Nissan Almera and Primera engines body parts', 'body-part'],
+  ['Car and office seat lumbar back rest support', 'support-brace'],
+  // Two words written together, and how many of what it has.
+  ['Musty strollerfront and back push', 'stroller'],
+  ['Shawarma machine 2 burner gas', 'grill'],
+  // A phone that is known by nothing but what it holds and its colour.
+  ['Uhuru Max 16 GB Blue', 'smartphone'],
   // One new part of what no year or number says.
   ['Mazda Axela new front bumper 2013/2014', 'body-part'],
 ])('%s is: %s', (title, id) => {
@@ -302,6 +311,7 @@ test.each([
   ['Tecno Spark 20', 'spark 20'],
   ['iPhone 64 GB', 'iphone'],
   ['Button phone', null],
+  ['Uhuru Max 16 GB Blue', null],
   ['HP LaserJet', null],
 ])('the model of %s: %s', (title, model) => {
   expect(modelOf(title, 'smartphone')).toBe(model);

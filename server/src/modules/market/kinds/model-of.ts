@@ -10,7 +10,9 @@ export function modelOf(title: string, id: string | null, kinds: Kinds = listed)
   const words = wordsOf(title);
   const signs = kinds
     .namedIn(words)
-    .filter(({ kind, by }) => by === 'sign' && kinds.pathOf(kind).some((each) => each.id === id));
+    .filter(({ kind, by }) => by === 'sign' && kinds.pathOf(kind).some((each) => each.id === id))
+    // "16 GB blue" is no model.
+    .filter(({ from }) => !UNITS.has(words[from + 1] ?? ''));
   const isNumber = (at: number) => /^\p{N}/u.test(words[at] ?? '');
   // "12 pro max" is called so by itself; "iPhone 12" says whose it is.
   const sign = longest(signs.filter(({ from }) => !isNumber(from))) ?? longest(signs);
