@@ -89,28 +89,26 @@ function partsOf(chunks: readonly Rolldown.OutputChunk[]): [Part[], number[]] {
 }
 
 /** Joins the two that save most, until none do. */
-function joinParts(parts: Part[], weights: readonly number[]): Part[] {
+function joinParts(parts: readonly Part[], weights: readonly number[]): readonly Part[] {
   const weightOf = (needing: Iterable<number>) => [...needing].reduce((sum, index) => sum + (weights[index] ?? 0), 0);
-  for (;;) {
-    let best = { saved: 0, one: -1, other: -1 };
-    const alone = parts.map(({ neededBy }) => weightOf(neededBy));
-    for (const [one, a] of parts.entries()) {
-      for (let other = one + 1; other < parts.length; other += 1) {
-        const b = parts[other]!;
-        const both = weightOf([...a.neededBy].filter((index) => b.neededBy.has(index)));
-        const saved = both * FILE_LETTERS - (alone[one]! - both) * b.letters - (alone[other]! - both) * a.letters;
-        if (saved > best.saved) best = { saved, one, other };
-      }
+  const weighed = parts.map((part) => ({ ...part, weight: weightOf(part.neededBy) }));
+  let best = { saved: 0, parts: [] as Part[] };
+  for (const [index, one] of weighed.entries()) {
+    for (const other of weighed.slice(index + 1)) {
+      const both = weightOf(one.neededBy.intersection(other.neededBy));
+      const notNeeded = (one.weight - both) * other.letters + (other.weight - both) * one.letters;
+      const saved = both * FILE_LETTERS - notNeeded;
+      if (saved > best.saved) best = { saved, parts: [one, other] };
     }
-    const [a, b] = [parts[best.one], parts[best.other]];
-    if (!a || !b) return parts;
-    const joined = {
-      modules: [...a.modules, ...b.modules],
-      letters: a.letters + b.letters,
-      neededBy: new Set([...a.neededBy, ...b.neededBy]),
-    };
-    parts = [...parts.filter((part) => part !== a && part !== b), joined];
   }
+  const [one, other] = best.parts;
+  if (!one || !other) return weighed;
+  const joined = {
+    modules: [...one.modules, ...other.modules],
+    letters: one.letters + other.letters,
+    neededBy: one.neededBy.union(other.neededBy),
+  };
+  return joinParts([...weighed.filter((part) => part !== one && part !== other), joined], weights);
 }
 
 /** In the repository, and the same for the texts of all languages. */
