@@ -18,7 +18,9 @@ export async function scriptRun(page: Page, module: string): Promise<void> {
 
 /** Resolves when a page has loaded such a script, which it fetches after its first paint. */
 export async function scriptReady(page: Page, module: string): Promise<void> {
-  await page.evaluate(`import(${JSON.stringify(scriptOf(module))}).then(() => undefined)`);
+  for (const each of module === SERVICES ? [module, 'src/ui/feedback/toaster.tsx'] : [module]) {
+    await page.evaluate(`import(${JSON.stringify(scriptOf(each))}).then(() => undefined)`);
+  }
 }
 
 /** Holds every script of a page back; the page runs when the function that it gives was called. */

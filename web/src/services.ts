@@ -3,6 +3,7 @@ import { followViewerWithPush } from './data/push/follow-viewer.ts';
 import { forgetOtherPerson } from './data/session/other-person.ts';
 import { shareSession } from './data/session/other-tabs.ts';
 import { runForPerson, type Started } from './data/session/run-for-person.ts';
+import { hasUnsavedWork } from './data/session/unsaved-work.ts';
 import type { Navigation } from './router/navigation.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { followNetwork } from './shell/data-saver/choice.ts';
@@ -11,9 +12,11 @@ import { searchOnSlash } from './shell/header/hotkeys.ts';
 import { createOfflineNotice } from './shell/notices/offline-banner.tsx';
 import { OfflineNotice } from './shell/notices/offline-notice.tsx';
 import { startSavedProducts } from './shell/notices/saved-toasts.ts';
+import { followReleases } from './shell/offline/follow-releases.ts';
 import { recordOpenedProducts } from './shell/opened-products.ts';
 import { reportVisits } from './shell/report-visits.ts';
 import type * as signedInServices from './signed-in-services.ts';
+import { loadToastCard } from './ui/feedback/toast-outlet.tsx';
 
 /** Runs beside the page, and is started again when another person signs in. */
 interface Service {
@@ -49,6 +52,7 @@ const signedIn =
 
 const services: readonly Service[] = [
   { name: 'visits', when: 'always', start: ({ navigation }) => reportVisits(navigation) },
+  { name: 'toasts', when: 'always', start: async () => void (await loadToastCard()) },
   { name: 'hidden header', when: 'always', start: hideHeaderOnScroll },
   { name: 'search by key', when: 'always', start: searchOnSlash },
   {
@@ -66,6 +70,11 @@ const services: readonly Service[] = [
   { name: 'opened products', when: 'always', start: recordOpenedProducts },
   { name: 'push', when: 'always', start: followViewerWithPush },
   { name: 'offline notice', when: 'always', start: offerOfflineNotice },
+  {
+    name: 'releases',
+    when: 'always',
+    start: ({ queries, toasts }) => followReleases(() => hasUnsavedWork(queries), toasts),
+  },
   { name: 'offline', when: 'always', start: startOffline },
   {
     name: 'tooltips',

@@ -67,9 +67,3 @@ function firstPage(data: unknown): unknown {
   if (!isList || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data;
   return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }
-
-/** Whether the server has this file no more. A service worker does not answer HEAD. Rejects without a network. */
-export async function isGone(url: string): Promise<boolean> {
-  const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
-  return status === 404;
-}

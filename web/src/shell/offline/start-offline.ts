@@ -4,14 +4,13 @@ import { canStore } from '../../data/offline-data/offline-store.ts';
 import { storeQueries } from '../../data/offline-data/store-queries.ts';
 import { hasUnsavedWork } from '../../data/session/unsaved-work.ts';
 import { language } from '../../text/language.ts';
-import { followReleases, followUpdates, replaceOutOfSight } from './follow-updates.ts';
+import { followUpdates, replaceOutOfSight } from './follow-updates.ts';
 import { offerInstallation } from './offer-installation.ts';
 
-/** Follows releases, and everything that needs a service worker, which there is only in a secure context. */
+/** Everything that needs a service worker, which there is only in a secure context. */
 export async function startOffline(client: ClientContext): Promise<void> {
   const { queries, dataSaver, settings, toasts } = client;
   const isAtRisk = () => hasUnsavedWork(queries);
-  followReleases(isAtRisk, toasts);
   if (!canStore() || !('serviceWorker' in navigator)) return;
   storeQueries(client);
   offerInstallation(settings.appName, toasts);

@@ -3,12 +3,12 @@ import { lazyComponent } from '../loading/lazy.tsx';
 import { useToasts } from './toast.ts';
 
 const none = () => null;
-const loadCard = async () => (await import('./toaster.tsx')).ToastCard;
-const ToastCard = lazyComponent(loadCard, null);
+export const loadToastCard = async () => (await import('./toaster.tsx')).ToastCard;
+const ToastCard = lazyComponent(loadToastCard, null);
 
 /**
  * Both live regions are rendered from the start, because screen readers announce only changes in existing regions. The
- * card's code is preloaded: the first toast may be that the network is gone.
+ * services fetch the code of the card: the first toast may be that the network is gone.
  */
 export function ToastOutlet({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { subscribe, shown } = useToasts();
