@@ -78,12 +78,24 @@ export function partOf(owner: Naming, { title, category }: Listing, kinds: Kinds
   return part && fits(part, category) ? { kind: part, by: 'short name', from: 0, to: before } : undefined;
 }
 
-/** "Jets for gas cooker" is no cooker, "sanduku ya nguo" no clothes. */
-export function isForUnknown({ kind, from }: Naming, title: string, kinds: Kinds): boolean {
+/** "Jets for gas cooker" is no cooker, "sanduku ya nguo" no clothes, "replacement charger for Harman Kardon Onyx" no speaker. */
+export function isForUnknown(
+  { kind, from }: Naming,
+  { title, named }: { title: string; named: readonly Naming[] },
+  kinds: Kinds,
+): boolean {
   const [head = ''] = title.split(OF_ANOTHER);
   const words = wordsOf(head);
   const isThing = (word: string) => !saysNoOther(word, kind) && !kinds.isNoThing(word);
-  return OF_ANOTHER.test(title) && from === words.length + 1 && words.length > 0 && words.every(isThing);
+  const start = words.length + 1;
+  const isRightBehind = from === start || named.some((other) => other.kind === kind && other.from === start);
+  const last = words.at(-1) ?? '';
+  return (
+    OF_ANOTHER.test(title) &&
+    isRightBehind &&
+    words.length > 0 &&
+    (words.every(isThing) || (isThing(last) && singularOf(last) !== last))
+  );
 }
 
 /** "Huawei Y9 for spares": what is left of it. */

@@ -16,6 +16,13 @@ const PICTURES: ReadonlySet<string> = new Set(['flower', 'rose']);
 /** What a thing is used in or with, where no model says that it is sold: "car odometer tool", "double PC gamepad". */
 const USES: ReadonlySet<string> = new Set(['car', 'vehicle', 'pc', 'computer', 'phone', 'tv']);
 
+/** What grows, is burnt or eaten, and is a colour behind the name of a thing: "mens suit charcoal". */
+const COLOURS: ReadonlySet<string> = new Set(
+  'charcoal cream chocolate wine coffee olive peach mustard orange lemon lime cherry plum mint sand stone slate rust copper coral ivory mahogany oak walnut'.split(
+    ' ',
+  ),
+);
+
 const ANIMAL = 'animal';
 
 /** So many pieces are of what stands behind: "47pcs dinner set". */
@@ -44,7 +51,11 @@ export function withoutLooks(
     MEASURES.has(singularOf(words[from - 1] ?? '')) &&
     /^\p{N}/u.test(words[from - 2] ?? '') &&
     from > 2;
-  const unpacked = named.filter((naming) => !isPacked(naming));
+  const isColour = ({ from, to }: Naming) =>
+    to === from + 1 &&
+    COLOURS.has(words[from] ?? '') &&
+    named.some((thing) => isName(thing) && thing.to <= from && !COLOURS.has(words[thing.from] ?? ''));
+  const unpacked = named.filter((naming) => !isPacked(naming) && !isColour(naming));
   return unpacked.filter(({ kind, from, to }) => {
     const behind = words[to] ?? '';
     if (LIKE.has(behind) && to < headLength - 1 && !(behind === 'type' && OF_PLUG.test(words[to + 1] ?? '')))
@@ -58,10 +69,11 @@ export function withoutLooks(
       if (isOneAnimal) return !isAnimal(other.kind, kinds);
       if (PICTURES.has(said)) return true;
       if (isUse) return between.length > 0 && between.every((word) => /^\p{L}+$/u.test(word));
+      // "Suit 3 piece charcoal" has them itself.
       return (
+        other.from - 2 > to &&
         PIECES.test(singularOf(words[other.from - 1] ?? '')) &&
-        /^\p{N}/u.test(words[other.from - 2] ?? '') &&
-        other.from - 2 >= to
+        /^\p{N}/u.test(words[other.from - 2] ?? '')
       );
     });
   });

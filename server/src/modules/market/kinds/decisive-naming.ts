@@ -16,7 +16,7 @@ import { ofListed } from './listed-owners.ts';
 import { singularOf, wordsOf } from './phrases.ts';
 import { asideOf, headLengthOf, namedInParts, partEndsOf } from './title-parts.ts';
 import { asVersion } from './versions.ts';
-import { withoutCounts, withoutOthers, withoutTraits } from './what-it-has.ts';
+import { isKeeper, withoutCounts, withoutOthers, withoutTraits } from './what-it-has.ts';
 
 export interface Listing {
   title: string;
@@ -26,6 +26,15 @@ export interface Listing {
 
 /** "Burner + regulator only" is both. */
 const BOTH_ONLY = /(?:[+&]|\b(?:and|n)\b)(?:\s*\p{L}+){1,2}\s+only\b/iu;
+
+/** Letters of a word that names a thing. */
+const LEAST_THING = 4;
+
+/** How many of a part a thing has. */
+const COUNTS: ReadonlySet<string> = new Set(['single', 'double', 'triple', 'dual']);
+
+/** A thing itself, where it stands alone before what a model of another names: "desktop Store Jet", "car Pioneer". */
+const OF_IT: ReadonlySet<string> = new Set('desktop laptop computer pc phone mobile tv car console'.split(' '));
 
 /**
  * By what it is known.
@@ -49,35 +58,54 @@ export function decisiveNaming(
   const fitting = withoutOthers(withoutCounts(ofThing, words), head);
   // What stands before an accessory owns it; in a search also what stands behind.
   const isForIt = saysForWhat(title) || (isSearch && !aside.test(title));
-  const around = { named, words, kinds, isForIt, isSearch };
+  const partEnds = partEndsOf(title, aside);
+  const around = { named, words, kinds, isForIt, isSearch, partEnds };
   const decide = (some: readonly Naming[]) => chooseNaming(some, around);
   const inHead = fitting.filter(({ from }) => from < headLength);
   // "Sewing machine, table only".
   const alone = BOTH_ONLY.test(title) ? [] : fitting.filter(({ to }) => words[to] === 'only' && to < words.length);
-  const inFirst = decide(alone) ?? decide(isForIt ? inHead : inHead.filter(isStrong)) ?? decide(inHead);
-  const partEnds = partEndsOf(title, aside);
+  const inFirst =
+    decide(alone) ??
+    endOfHead(inHead, named, headLength, { title, kinds }) ??
+    decide(isForIt ? inHead : inHead.filter(isStrong)) ??
+    decide(inHead);
   const ofSeveral = inFirst && !isSearch ? ofListed(fitting, inFirst, { title, words, partEnds, kinds }) : undefined;
   if (ofSeveral) return ofSeveral;
-  const besides = inFirst ? undefined : chooseBeside(fitting, partEnds, around);
+  const besides = inFirst ? undefined : chooseBeside(fitting, around);
   const decisive = inFirst ?? besides;
   const listing = { title, category };
   if (!decisive || isSearch) return decisive && asSpares(decisive, listing, kinds);
-  if (besides && isForUnknown(besides, title, kinds)) return partOf(besides, listing, kinds);
+  if (besides && isForUnknown(besides, { title, named: fitting }, kinds)) return partOf(besides, listing, kinds);
   const is = (besides && partOf(besides, listing, kinds)) ?? decisive;
   return asSpares(narrowedBy(fitting, inHead, is, kinds) ?? is, listing, kinds);
+}
+
+/** "Mobile anti shock screen protector for iPhone": what stands right before that which it belongs to. */
+function endOfHead(
+  inHead: readonly Naming[],
+  named: readonly Naming[],
+  headLength: number,
+  { title, kinds }: { title: string; kinds: Kinds },
+): Naming | undefined {
+  if (!saysForWhat(title)) return undefined;
+  const owners = named.filter(({ by, from }) => by !== 'short name' && from > headLength);
+  const atEnd = inHead.filter(({ by, to }) => (by === 'name' || by === 'such') && to === headLength);
+  return longest(atEnd.filter(({ kind }) => owners.some((owner) => isFor(kind, owner.kind, kinds))));
+}
+
+interface Parts extends Around {
+  isSearch: boolean;
+  /** How many words stand before each thing that is beside another. */
+  partEnds: readonly number[];
 }
 
 const isStrong = ({ by }: Naming): boolean => by !== 'lone name';
 
 /** "For sale - PS4 with 2 pads": the first part that names something. */
-function chooseBeside(
-  fitting: readonly Naming[],
-  partEnds: readonly number[],
-  around: Around & { isSearch: boolean },
-): Naming | undefined {
+function chooseBeside(fitting: readonly Naming[], around: Parts): Naming | undefined {
   const strong = fitting.filter(isStrong);
   const firstFrom = Math.min(...strong.map(({ from }) => from));
-  const firstEnd = partEnds.find((end) => end > firstFrom) ?? around.words.length;
+  const firstEnd = around.partEnds.find((end) => end > firstFrom) ?? around.words.length;
   const inFirst = strong.filter(({ from }) => from < firstEnd);
   return chooseNaming(inFirst, around) ?? chooseNaming(strong, around) ?? chooseNaming(fitting, around);
 }
@@ -86,18 +114,23 @@ function chooseBeside(
 function narrowedBy(
   fitting: readonly Naming[],
   inHead: readonly Naming[],
-  { kind: wide }: Naming,
+  { kind: wide, by }: Naming,
   kinds: Kinds,
 ): Naming | undefined {
-  const more = [...fitting.filter(({ by }) => by === 'sign'), ...inHead.filter(({ by }) => by === 'name')];
+  const signs = by === 'such' ? [] : fitting.filter((each) => each.by === 'sign');
+  const more = [...signs, ...inHead.filter((each) => each.by === 'name')];
   return more.find(({ kind }) => kind !== wide && kinds.pathOf(kind).includes(wide));
 }
 
 /** What it is called counts before its maker, but what belongs to another only where that is named. */
-function chooseNaming(some: readonly Naming[], around: Around & { isSearch: boolean }): Naming | undefined {
+function chooseNaming(some: readonly Naming[], around: Parts): Naming | undefined {
   const { named, words, kinds, isForIt, isSearch } = around;
   const strongest = (of: readonly Naming[]) => (isSearch ? last(of) : longestOfFirst(of, words));
-  const names = some.filter(({ by }) => by === 'name' || by === 'such');
+  const called = some.filter(({ by }) => by === 'name' || by === 'such');
+  // "Fender guitar amplifier" begins with its maker.
+  const isMaker = ({ kind, from, to }: Naming) =>
+    from === 0 && to === 1 && kind.makers.includes(words[from] ?? '') && called.some((other) => other.from >= to);
+  const names = isSearch ? called : called.filter((each) => !isMaker(each));
   const lastName = strongest(names);
   // "Mosquito net double decker": what it begins with is for the other.
   const name =
@@ -116,7 +149,16 @@ function chooseNaming(some: readonly Naming[], around: Around & { isSearch: bool
     named.some(({ kind, by }) => by !== 'short name' && accessory && isFor(accessory.kind, kind, kinds));
   if (accessory && (isOwner || isSame || !(name && name.to >= accessory.to))) return accessory;
   if (name && sign) return isOfModel(name, sign, { words, kinds }) ? sign : name;
-  return name ?? sign ?? accessory ?? strongest(some.filter(({ by }) => by === 'lone name'));
+  return (
+    name ?? sign ?? accessory ?? strongest(some.filter((each) => each.by === 'lone name' && isAlone(each, around)))
+  );
+}
+
+/** "Cream scoop" and "iron lugs" are called by what stands behind the lone name. */
+function isAlone({ kind, to }: Naming, { words, kinds, isSearch, partEnds }: Parts): boolean {
+  const behind = isSearch || partEnds.includes(to) ? '' : (words[to] ?? '');
+  const isSaidOfIt = behind.length < LEAST_THING || saysNoOther(behind, kind) || kinds.isNoThing(behind);
+  return isSaidOfIt || !kinds.words.has(singularOf(behind));
 }
 
 /** It says no more than the model does, or less: "Yamaha PSR keyboard" is one of those that are called a piano keyboard. */
@@ -127,13 +169,17 @@ function isOfModel(name: Naming, model: Naming, { words, kinds }: Pick<Around, '
   );
   // "DDR3 4GB RAM desktop" begins with what is for one.
   const isForThat = model.from === 0 && model.to <= name.from && isFor(model.kind, name.kind, kinds);
-  const isOneOf = kinds.pathOf(model.kind).includes(name.kind);
-  return isCalledSo || isForThat || isOneOf || isBehindModel(name, model, words);
+  // "Sonifer bread maker" is no blender, whatever else that maker makes.
+  const isOneOf = name.by === 'name' && kinds.pathOf(model.kind).includes(name.kind);
+  const isWhatFor = OF_IT.has(said) && name.to === model.from;
+  return isCalledSo || isForThat || isWhatFor || isOneOf || isBehindModel(name, model, words);
 }
 
 /** "iPhone 7 plus 128 rose", "Yoga 370 pen": what a title begins with, by its number, and nowhere is listed what another word would name. */
 function isBehindModel(name: Naming, model: Naming, words: readonly string[]): boolean {
   const isNumbered = words.slice(model.from, model.to + 1).some((word) => /\p{N}/u.test(word));
+  // "BMW Z4 ride on car" is called so.
+  if (name.to > name.from + 1 || isKeeper(words[name.from] ?? '')) return false;
   const isElsewhere = !name.kind.categories.some((each) => model.kind.categories.includes(each));
   return model.from === 0 && isNumbered && name.from > model.to && isElsewhere;
 }
@@ -151,8 +197,9 @@ function longestOfFirst(named: readonly Naming[], words: readonly string[]): Nam
     // "Window cleaning squeegee", but not "TV working remote".
     const between = words[from - 1] ?? '';
     const isJoined = from === end + 1 && between.endsWith('ing') && !saysNoOther(between, kind);
-    // "Shawarma machine 2 burner gas" has two of them.
-    const isHad = from > first && /^\p{N}/u.test(words[from] ?? '');
+    // "Shawarma machine 2 burner gas" has two of them, and so has "fridge double door".
+    const isOther = sorted[0]?.kind !== kind && !COUNTS.has(words[first] ?? '');
+    const isHad = from > first && (/^\p{N}/u.test(words[from] ?? '') || (isOther && COUNTS.has(words[from] ?? '')));
     const is = (from <= end || isJoined) && !isHad;
     if (is) end = Math.max(end, to);
     return is;

@@ -56,8 +56,9 @@ function ofModels(
   starts: readonly number[],
   { title, words, kinds }: Title,
 ): Naming | undefined {
+  // "8/128 dual sim" is what it has.
   const isPart = ({ kind, by }: Naming) =>
-    by !== 'sign' && kinds.pathOf(kind).some((one) => one !== owner && isFor(one, owner, kinds));
+    by !== 'sign' && by !== 'lone name' && kinds.pathOf(kind).some((one) => one !== owner && isFor(one, owner, kinds));
   for (const [at, start] of starts.entries()) {
     const end = starts[at + 1] ?? words.length;
     const [word = '', next = ''] = [words[start], words[start + 1]];

@@ -68,6 +68,9 @@ const MOST_COUNTED = 99;
 /** What a model holds, and what a number before these counts without its unit: "256 SSD". */
 const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
 
+/** They are made of what is counted before them. */
+const WHOLES: ReadonlySet<string> = new Set(['laptop', 'desktop', 'computer', 'phone', 'tablet', 'smartphone']);
+
 /** Many behind a number are what the thing named before has, "Hiace 14 seats", "Xbox 360 slim 1 pad", if the number is not its model's. */
 export function withoutCounts(named: readonly Naming[], words: readonly string[]): readonly Naming[] {
   // "Dell 22 inch" is no model.
@@ -83,23 +86,31 @@ export function withoutCounts(named: readonly Naming[], words: readonly string[]
   // "Maize 100 bags".
   const isMeasuredBy = ({ kind, from, to }: Naming) =>
     to === from + 1 &&
+    !holding.some((model) => model.by === 'sign' && model.to === from) &&
     HOLDERS.has(singularOf(words[from] ?? '')) &&
     NUMBER.test(words[from - 1] ?? '') &&
     from > 1 &&
     !saysNoOther(words[from - 2] ?? '', kind);
   const some = holding.filter((each) => !isHolder(each) && !isPack(each) && !isMeasuredBy(each));
   const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
-  return some.filter(({ kind, from, to }) => {
+  return some.filter(({ kind, by, from, to }) => {
     const [before = '', last = ''] = [words[from - 1], words[to - 1]];
     // "6 tea cups with saucers", "32 inch TV with remote".
     if (!some.some((other) => other.by !== 'lone name' && other.to <= from)) return true;
     const isOfModelBefore = some.some((other) => other.by === 'sign' && other.to <= from && other.kind !== kind);
-    if (UNITS.has(before) || (SIZED.has(last) && (NUMBER.test(before) || isOfModelBefore))) return false;
+    // "Core i7 8 GB laptop" ends as what has all that.
+    const isWhole = by === 'name' && to === words.length && WHOLES.has(last);
+    if ((UNITS.has(before) && !isWhole) || (SIZED.has(last) && (NUMBER.test(before) || isOfModelBefore))) return false;
     const isNumber = NUMBER.test(before) && !(Number(before) > MOST_COUNTED);
     const isCount = isNumber && (ONE.test(before) || singularOf(last) !== last);
     return !isCount || isOfModel(from - 1);
   });
 }
+
+/** What another thing is kept in or fed by is no model of it: "Onyx Studio 7 bag", "Harman Kardon charger". */
+const KEEPERS: ReadonlySet<string> = new Set('bag case cover pouch skin charger adapter adaptor'.split(' '));
+
+export const isKeeper = (word: string): boolean => KEEPERS.has(singularOf(word));
 
 const OF = /^(?:of|for)$/;
 
@@ -119,7 +130,9 @@ export function withoutOthers(
       (each) => each.from <= at && at < each.to && ((isLonger(each) && !isPartAlone(each)) || each.kind === kind),
     );
   const isApart = (at: number, kind: Kind) => kinds.isApart(words[at] ?? '') && !isNamed(at, kind);
-  return some.filter(({ kind, from, to }) => {
+  const last = words[headLength - 1] ?? '';
+  const isKept = ({ by, to }: Naming) => by === 'sign' && to < headLength && isKeeper(last);
+  return some.filter(({ kind, by, from, to }) => {
     const behind = saysNoOther(words[to] ?? '', kind) ? to + 1 : to;
     const ends = to < headLength ? headLength - 1 : to;
     // "Burner top + regulator" has both.
@@ -128,6 +141,11 @@ export function withoutOthers(
     const isBefore = [to, behind, ends].some(isBehind);
     // "iPhone 12 box only".
     const isLeftOver = words[to + 1] === 'only' && LEFT_OVER.has(words[to] ?? '');
-    return !isBefore && !isLeftOver && !(OF.test(words[from - 1] ?? '') && isApart(from - 2, kind));
+    return (
+      !isKept({ kind, by, from, to }) &&
+      !isBefore &&
+      !isLeftOver &&
+      !(OF.test(words[from - 1] ?? '') && isApart(from - 2, kind))
+    );
   });
 }
