@@ -154,11 +154,15 @@ function chooseNaming(some: readonly Naming[], around: Parts): Naming | undefine
   );
 }
 
-/** "Cream scoop" and "iron lugs" are called by what stands behind the lone name. */
-function isAlone({ kind, to }: Naming, { words, kinds, isSearch, partEnds }: Parts): boolean {
-  const behind = isSearch || partEnds.includes(to) ? '' : (words[to] ?? '');
-  const isSaidOfIt = behind.length < LEAST_THING || saysNoOther(behind, kind) || kinds.isNoThing(behind);
-  return isSaidOfIt || !kinds.words.has(singularOf(behind));
+/** "Cream scoop" and "iron lugs" are called by what stands behind the lone name, "mukombero powder" by what nobody knows before it. */
+function isAlone({ kind, from, to }: Naming, { words, kinds, isSearch, partEnds }: Parts): boolean {
+  const [before, behind] = [words[from - 1] ?? '', words[to] ?? ''];
+  const isKnown = (word: string) => kinds.words.has(singularOf(word));
+  const isThing = (word: string) =>
+    word.length >= LEAST_THING && /^\p{L}+$/u.test(word) && !saysNoOther(word, kind) && !kinds.isNoThing(word);
+  const isMore = isThing(behind) && isKnown(behind) && !partEnds.includes(to);
+  const isOfUnknown = isThing(before) && !isKnown(before) && !partEnds.includes(from) && kind.isOneAsAnother;
+  return isSearch || !(isMore || isOfUnknown);
 }
 
 /** It says no more than the model does, or less: "Yamaha PSR keyboard" is one of those that are called a piano keyboard. */

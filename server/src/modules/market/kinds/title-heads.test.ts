@@ -28,9 +28,11 @@ test.each([
   ['Harman Kardon replacement charger', null],
   ['Black Onyx Studio 7 bag', 'bag'],
   // A material before what it is of.
-  ['Ice cream food scoop', null],
   ['Iron lugs', null],
-  ['Cream', 'face-cream'],
+  ['Iron', 'iron'],
+  // What nobody knows before a name of many things.
+  ['Mukombero powder', null],
+  ['Powder', 'face-powder'],
 ])('%s is %s, by what stands behind in its head', (title, id) => {
   expect(idOf(title)).toBe(id);
 });
