@@ -71,6 +71,8 @@ export function decisiveNaming(
     decide(inHead);
   const ofSeveral = inFirst && !isSearch ? ofListed(fitting, inFirst, { title, words, partEnds, kinds }) : undefined;
   if (ofSeveral) return ofSeveral;
+  const mainOne = isSearch ? undefined : mainOf(fitting, inFirst, title, around);
+  if (mainOne) return mainOne;
   const besides = inFirst ? undefined : chooseBeside(fitting, around);
   const decisive = inFirst ?? besides;
   const listing = { title, category };
@@ -100,6 +102,30 @@ interface Parts extends Around {
 }
 
 const isStrong = ({ by }: Naming): boolean => by !== 'lone name';
+
+const AND = /\s?[+&]\s?|\s(?:and|n)\s/giu;
+
+/**
+ * "Dish + decoder" is the decoder that the dish is for; "simcard + Modio wifi tablet" and "CUP-2 Kurzweil piano" end as
+ * what both a model and a name say.
+ */
+function mainOf(
+  fitting: readonly Naming[],
+  first: Naming | undefined,
+  title: string,
+  { words, kinds }: Parts,
+): Naming | undefined {
+  if (!first || first.by !== 'name') return undefined;
+  const end = fitting.find(({ by, from, to }) => by === 'name' && to === words.length && from > first.to);
+  if (!end || kinds.pathOf(end.kind).includes(first.kind) || kinds.pathOf(first.kind).includes(end.kind))
+    return undefined;
+  const behindAnd = [...title.matchAll(AND)].map(({ index }) => wordsOf(title.slice(0, index)).length);
+  const isOneOfTwo = isFor(first.kind, end.kind, kinds) && behindAnd.some((at) => first.to === at);
+  const isSaidTwice = fitting.some(({ kind, by, to }) => by === 'sign' && kind === end.kind && to <= first.from);
+  return isOneOfTwo || (isSaidTwice && first.to === first.from + 1 && !isFor(first.kind, end.kind, kinds))
+    ? end
+    : undefined;
+}
 
 /** "For sale - PS4 with 2 pads": the first part that names something. */
 function chooseBeside(fitting: readonly Naming[], around: Parts): Naming | undefined {

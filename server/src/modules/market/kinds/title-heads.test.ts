@@ -30,6 +30,10 @@ test.each([
   // A material before what it is of.
   ['Iron lugs', null],
   ['Iron', 'iron'],
+  // Of two, what the first is for; and what its maker, its model and its name say.
+  ['DSTV dish + explora decoder', 'decoder'],
+  ['Kurzweil CUP-2 piano', 'piano'],
+  ['New Modio simcard+wifi tablet', 'tablet'],
   // What nobody knows before a name of many things.
   ['Mukombero powder', null],
   ['Powder', 'face-powder'],

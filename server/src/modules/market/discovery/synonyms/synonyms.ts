@@ -99,13 +99,16 @@ function readEntries(): Entry[] {
 function entriesOfKinds(): Entry[] {
   return kinds.all.flatMap(({ id, names, suchNames, loneNames, foreign }) => {
     const ownName = loneNames.filter((name) => name === id.replaceAll('-', ' '));
+    const sure = foreign.filter(({ isSure }) => isSure);
+    // "Hand plane" is what a title calls "landa".
+    const alsoCalled = (same: readonly string[]) =>
+      sure.filter(({ of }) => of !== undefined && same.includes(of)).map(({ name }) => name);
     const inEnglish = [names, ...suchNames].map((same, place) => ({
       language: 'en' as const,
       names: same,
-      means: withoutLonger(place === 0 ? [...names, ...ownName] : same),
+      means: withoutLonger(place === 0 ? [...names, ...ownName] : [...same, ...alsoCalled(same)]),
     }));
     const means = withoutLonger([...names, ...loneNames]);
-    const sure = foreign.filter(({ isSure }) => isSure);
     const meantBy = (of: string) => withoutLonger(suchNames.find((same) => same.includes(of)) ?? []);
     return [
       ...inEnglish,
