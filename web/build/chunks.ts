@@ -95,7 +95,7 @@ function joinParts(parts: readonly Part[], weights: readonly number[]): readonly
   let best = { saved: 0, parts: [] as Part[] };
   for (const [index, one] of weighed.entries()) {
     for (const other of weighed.slice(index + 1)) {
-      const both = weightOf(one.neededBy.intersection(other.neededBy));
+      const both = weightOf([...one.neededBy].filter((index) => other.neededBy.has(index)));
       const notNeeded = (one.weight - both) * other.letters + (other.weight - both) * one.letters;
       const saved = both * FILE_LETTERS - notNeeded;
       if (saved > best.saved) best = { saved, parts: [one, other] };
@@ -106,7 +106,7 @@ function joinParts(parts: readonly Part[], weights: readonly number[]): readonly
   const joined = {
     modules: [...one.modules, ...other.modules],
     letters: one.letters + other.letters,
-    neededBy: one.neededBy.union(other.neededBy),
+    neededBy: new Set([...one.neededBy, ...other.neededBy]),
   };
   return joinParts([...weighed.filter((part) => part !== one && part !== other), joined], weights);
 }

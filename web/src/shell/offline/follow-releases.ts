@@ -1,3 +1,4 @@
+import { isGone } from '../../data/api/is-gone.ts';
 import { offlineText as text } from '../../text/offline-text.ts';
 import type { Toasts } from '../../ui/feedback/toast.ts';
 import { followMissingCode } from '../../ui/loading/fetch-code.ts';
@@ -26,10 +27,4 @@ export function offerReload(hasUnsavedWork: () => boolean, { toast }: Toasts): v
     else location.reload();
   };
   toast({ title: text.newVersion, description: text.newVersionMore, action: { label: text.reload, act: reload } });
-}
-
-/** Whether the server has this file no more. A service worker does not answer HEAD. Rejects without a network. */
-async function isGone(url: string): Promise<boolean> {
-  const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
-  return status === 404;
 }
