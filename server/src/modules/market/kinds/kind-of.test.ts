@@ -9,6 +9,9 @@ test.each([
   // By its name, in the singular, the plural, another word, another language.
   ['Brown leather 3 seater sofa', 'sofa'],
   ['2 couches', 'sofa'],
+  ['iPhone 11 cases', 'phone-case'],
+  ['Three blouses', 'blouse'],
+  ['School buses', 'bus'],
   ['Refrigerator, double door', 'fridge'],
   ['Ekitanda', 'bed'],
   ['Simu janja', 'smartphone'],

@@ -25,11 +25,14 @@ const APART = new Set(['bikers', 'boxers', 'flats', 'glasses', 'news', 'scrubs',
 export const singularOf = (phrase: string): string =>
   APART.has(phrase) ? phrase : phrase.split(' ').map(singular).join(' ');
 
+/** "Dresses", "buses", "boxes", "canvases", but not "cases", "blouses", "horses" and "sizes". */
+const ES = /(?:ss|[^fo]us|[^a]x|[bflwt]ax|[tz]z|ch|sh|gas|canvas|atlas|lens)es$/;
+
 function singular(word: string): string {
   if (/(?:shel|scar|kni)ves$/.test(word)) return word.replace(/ves$/, word.endsWith('knives') ? 'fe' : 'f');
   if (word.length < 4 || /(?:ss|us|is|^lens)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (ES.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
