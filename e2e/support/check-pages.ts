@@ -46,13 +46,13 @@ export function checkPagesOf(people: (typeof JOURNEYS)[Role | 'visitor']) {
   test.each(cases)('$name keeps no one out of a phone', async (pageCase) => {
     const visitor = await opened.open(pageCase, PHONE);
     const { page } = visitor;
+    await drawAll(page);
     expect(await barriers(page)).toEqual([]);
     expect(await misfiledForms(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     expect(await overhang(page)).toBe(0);
     expect(await largeTextFaults(page)).toEqual([]);
     expect(await misplacedTitle(page, pageCase.name)).toEqual([]);
-    await drawAll(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await faintTexts(page)).toEqual([]);
     failOnProblems(visitor);
@@ -69,7 +69,7 @@ export function checkPagesOf(people: (typeof JOURNEYS)[Role | 'visitor']) {
     opened.visitorOf(as ? { as } : {}, device);
 }
 
-/** Cards far from the viewport keep the colours of the other theme until they are painted. */
+/** Cards far from the viewport have a size that is only expected, and keep the colours of the other theme. */
 function drawAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const cell of document.querySelectorAll<HTMLElement>('.card-cell')) {

@@ -125,7 +125,7 @@ function StillThere({ product, actions }: Pick<OwnProductCardProps, 'product' | 
   const { id, title } = product;
   const look = { variant: 'secondary', size: 'small', className: 'flex-1', disabled: !useHydrated() } as const;
   return (
-    <div role="group" aria-label={title} className="relative flex w-full gap-1.5">
+    <div role="group" aria-label={title} className="relative flex w-full flex-wrap gap-1.5">
       <Button {...look} onClick={() => actions.onConfirm(id)}>
         {text.stillThere}
       </Button>
@@ -144,7 +144,7 @@ function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' |
   return (
     <>
       {unconfirmedSince && (
-        <p>
+        <p className="truncate">
           <Badge tone="warn">{text.unconfirmed(formatDate(unconfirmedSince))}</Badge>
         </p>
       )}
