@@ -42,8 +42,8 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 /** The path of the script that is built from a module. */
 export function scriptOf(module: string): string {
   const text = readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Record<string, { file: string; name?: string }>;
-  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
+  const manifest = JSON.parse(text) as Record<string, { file: string }>;
+  const chunk = manifest[module];
   if (!chunk) throw new Error(`No script is built from ${module}`);
   return `/${chunk.file}`;
 }

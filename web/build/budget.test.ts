@@ -20,9 +20,9 @@ beforeAll(async () => {
   manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
 }, 60_000);
 
-/** A chunk, by its source or the name of its group, and all that it imports before it can run. */
+/** A chunk, by its source or its key among others, and all that it imports before it can run. */
 function filesOf(key: string, files = new Set<string>()): Set<string> {
-  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
+  const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no ${key}`);
   if (files.has(chunk.file)) return files;
   files.add(chunk.file);

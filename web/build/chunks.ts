@@ -44,9 +44,7 @@ interface Part {
  */
 export function joinChunks(chunks: readonly Rolldown.OutputChunk[]): Rolldown.CodeSplittingGroup[] {
   const parts = joinParts(...partsOf(chunks));
-  const groupOf = new Map(
-    parts.flatMap(({ modules: [first = '', ...others] }) => [first, ...others].map((each) => [each, first])),
-  );
+  const groupOf = new Map(parts.flatMap(({ modules }) => modules.map((each) => [each, modules[0]])));
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'vendor', test: /node_modules\/(?!zod)/, priority: 2, tags: ['$initial'] },
     { name: 'shell', test: /^(?!.*(-schemas\.ts$|node_modules))/, priority: 1, tags: ['$initial'] },
@@ -57,7 +55,8 @@ export function joinChunks(chunks: readonly Rolldown.OutputChunk[]): Rolldown.Co
 
 /** With the weight of each dynamic import. What the entry needs is left out. */
 function partsOf(chunks: readonly Rolldown.OutputChunk[]): [Part[], number[]] {
-  const known = importedBy(chunks.filter(({ isEntry }) => isEntry));
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const known = importedBy(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   const fetched = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
   const parts = new Map<string, Part>();
   for (const { fileName, modules, isDynamicEntry } of chunks) {
@@ -70,21 +69,19 @@ function partsOf(chunks: readonly Rolldown.OutputChunk[]): [Part[], number[]] {
     if (letters > 0) parts.set(fileName, { modules: shared.map(([id]) => pathOf(id)), letters, neededBy: new Set() });
   }
   for (const [index, chunk] of fetched.entries()) {
-    for (const name of importedBy([chunk])) parts.get(name)?.neededBy.add(index);
+    for (const name of importedBy([chunk.fileName])) parts.get(name)?.neededBy.add(index);
   }
   const weights = fetched.map(({ facadeModuleId }) => often[pathOf(facadeModuleId ?? '')] ?? 1);
   return [[...parts.values()].filter(({ neededBy }) => neededBy.size > 0), weights];
 
-  function importedBy(from: readonly Rolldown.OutputChunk[], names = new Set<string>()): Set<string> {
-    for (const { fileName, imports } of from) {
-      if (names.has(fileName)) continue;
-      names.add(fileName);
-      importedBy(
-        chunks.filter((chunk) => imports.includes(chunk.fileName)),
-        names,
-      );
+  /** With these files themselves. */
+  function importedBy(files: readonly string[], found = new Set<string>()): Set<string> {
+    for (const file of files) {
+      if (found.has(file)) continue;
+      found.add(file);
+      importedBy(byName.get(file)?.imports ?? [], found);
     }
-    return names;
+    return found;
   }
 }
 
@@ -95,7 +92,7 @@ function joinParts(parts: readonly Part[], weights: readonly number[]): readonly
   let best = { saved: 0, parts: [] as Part[] };
   for (const [index, one] of weighed.entries()) {
     for (const other of weighed.slice(index + 1)) {
-      const both = weightOf([...one.neededBy].filter((index) => other.neededBy.has(index)));
+      const both = weightOf([...one.neededBy].filter((each) => other.neededBy.has(each)));
       const notNeeded = (one.weight - both) * other.letters + (other.weight - both) * one.letters;
       const saved = both * FILE_LETTERS - notNeeded;
       if (saved > best.saved) best = { saved, parts: [one, other] };

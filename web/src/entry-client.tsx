@@ -71,7 +71,7 @@ async function takeOver(): Promise<void> {
   const fetchNavigation = () => void fetchCode(() => navigation.prepare());
   // A reload: the position is to be restored.
   if (historyState?.entry) fetchNavigation();
-  // Whoever looks at one page need not pay for the next one.
+  // A person who looks at one page need not pay for the next one.
   if (dataSaver) addEventListener('pointerdown', fetchNavigation, { once: true });
   afterFirstPaint(async () => {
     if (!dataSaver) fetchNavigation();

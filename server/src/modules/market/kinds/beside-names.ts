@@ -1,4 +1,5 @@
 import type { Kinds, Naming } from './kinds.ts';
+import { isCalled } from './name-index.ts';
 import { singularOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
@@ -36,15 +37,15 @@ const MEASURES: ReadonlySet<string> = new Set('pcs pc piece g gm gram kg kgs ml 
 
 export const isAnimal = (kind: Kind, kinds: Kinds): boolean => kinds.pathOf(kind).some(({ id }) => id === ANIMAL);
 
-const isName = ({ by }: Naming): boolean => by === 'name' || by === 'such';
+/** Neither is one of the other. */
+export const isOther = (kind: Kind, other: Kind, kinds: Kinds): boolean =>
+  !kinds.pathOf(kind).includes(other) && !kinds.pathOf(other).includes(kind);
 
 /** What a title names, without what only says how the thing behind looks, where it is used and what it is packed in. */
 export function withoutLooks(
   named: readonly Naming[],
   { words, headLength, kinds }: { words: readonly string[]; headLength: number; kinds: Kinds },
 ): readonly Naming[] {
-  const isOther = (kind: Kind, other: Kind) =>
-    !kinds.pathOf(kind).includes(other) && !kinds.pathOf(other).includes(kind);
   const isPacked = ({ from, to }: Naming) =>
     to === from + 1 &&
     CONTAINERS.has(singularOf(words[from] ?? '')) &&
@@ -54,7 +55,7 @@ export function withoutLooks(
   const isColour = ({ from, to }: Naming) =>
     to === from + 1 &&
     COLOURS.has(words[from] ?? '') &&
-    named.some((thing) => isName(thing) && thing.to <= from && !COLOURS.has(words[thing.from] ?? ''));
+    named.some((thing) => isCalled(thing) && thing.to <= from && !COLOURS.has(words[thing.from] ?? ''));
   const unpacked = named.filter((naming) => !isPacked(naming) && !isColour(naming));
   return unpacked.filter(({ kind, from, to }) => {
     const behind = words[to] ?? '';
@@ -62,9 +63,10 @@ export function withoutLooks(
       return false;
     const said = words.slice(from, to).join(' ');
     const isOneAnimal = isAnimal(kind, kinds);
-    const isUse = USES.has(said) && !named.some((each) => each.by === 'sign' && !isOther(each.kind, kind));
+    const isUse = USES.has(said) && !named.some((each) => each.by === 'sign' && !isOther(each.kind, kind, kinds));
     return !unpacked.some((other) => {
-      if (!isName(other) || other.from < to || other.from >= headLength || !isOther(kind, other.kind)) return false;
+      if (!isCalled(other) || other.from < to || other.from >= headLength || !isOther(kind, other.kind, kinds))
+        return false;
       const between = words.slice(to, other.from);
       if (isOneAnimal) return !isAnimal(other.kind, kinds);
       if (PICTURES.has(said)) return true;

@@ -10,9 +10,10 @@ import {
   saysForWhat,
   saysNoOther,
 } from './belonging.ts';
-import { withoutLooks } from './beside-names.ts';
+import { isOther, withoutLooks } from './beside-names.ts';
 import type { Kinds, Naming } from './kinds.ts';
 import { ofListed } from './listed-owners.ts';
+import { isCalled } from './name-index.ts';
 import { singularOf, wordsOf } from './phrases.ts';
 import { asideOf, headLengthOf, namedInParts, partEndsOf } from './title-parts.ts';
 import { asVersion } from './versions.ts';
@@ -91,7 +92,7 @@ function endOfHead(
 ): Naming | undefined {
   if (!saysForWhat(title)) return undefined;
   const owners = named.filter(({ by, from }) => by !== 'short name' && from > headLength);
-  const atEnd = inHead.filter(({ by, to }) => (by === 'name' || by === 'such') && to === headLength);
+  const atEnd = inHead.filter((each) => isCalled(each) && each.to === headLength);
   return longest(atEnd.filter(({ kind }) => owners.some((owner) => isFor(kind, owner.kind, kinds))));
 }
 
@@ -117,8 +118,7 @@ function mainOf(
 ): Naming | undefined {
   if (!first || first.by !== 'name') return undefined;
   const end = fitting.find(({ by, from, to }) => by === 'name' && to === words.length && from > first.to);
-  if (!end || kinds.pathOf(end.kind).includes(first.kind) || kinds.pathOf(first.kind).includes(end.kind))
-    return undefined;
+  if (!end || !isOther(first.kind, end.kind, kinds)) return undefined;
   const behindAnd = [...title.matchAll(AND)].map(({ index }) => wordsOf(title.slice(0, index)).length);
   const isOneOfTwo = isFor(first.kind, end.kind, kinds) && behindAnd.some((at) => first.to === at);
   const isSaidTwice = fitting.some(({ kind, by, to }) => by === 'sign' && kind === end.kind && to <= first.from);
@@ -152,7 +152,7 @@ function narrowedBy(
 function chooseNaming(some: readonly Naming[], around: Parts): Naming | undefined {
   const { named, words, kinds, isForIt, isSearch } = around;
   const strongest = (of: readonly Naming[]) => (isSearch ? last(of) : longestOfFirst(of, words));
-  const called = some.filter(({ by }) => by === 'name' || by === 'such');
+  const called = some.filter(isCalled);
   // "Fender guitar amplifier" begins with its maker.
   const isMaker = ({ kind, from, to }: Naming) =>
     from === 0 && to === 1 && kind.makers.includes(words[from] ?? '') && called.some((other) => other.from >= to);

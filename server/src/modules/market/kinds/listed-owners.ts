@@ -1,6 +1,7 @@
 import { isFor } from './belonging.ts';
 import { isAnimal } from './beside-names.ts';
 import type { Kinds, Naming } from './kinds.ts';
+import { isCalled } from './name-index.ts';
 import { singularOf, UNITS } from './phrases.ts';
 
 /** Things that others are sold for, where no model is said: "car and office seat". */
@@ -28,9 +29,9 @@ interface Title {
 /** What a title ends with and lists owners of before: "Spark 7/ Pop 5 screen", "car and office seat support". */
 export function ofListed(fitting: readonly Naming[], first: Naming, about: Title): Naming | undefined {
   const { title, words, partEnds, kinds } = about;
+  if (!JOINED.test(title)) return undefined;
   const behind = partEnds.filter((end, at) => end >= first.to && end !== partEnds[at + 1]);
   const starts = behind.map((end) => (words[end] === 'and' ? end + 1 : end));
-  if (!JOINED.test(title)) return undefined;
   if (first.by === 'sign') return ofModels(fitting, first, starts, about);
   const [start = 0, end = words.length] = starts;
   const isFirstAnimal = isAnimal(first.kind, kinds);
@@ -39,12 +40,11 @@ export function ofListed(fitting: readonly Naming[], first: Naming, about: Title
   if (!isOwner || first.to !== behind[0]) return undefined;
   // "Motorcycle alarm" behind "car", but no "laptop bag" behind "laptop".
   const isOtherOwner = words[start] !== owner && OWNERS.has(words[start] ?? '');
-  const ofBoth = fitting.filter(({ kind, by, from, to }) => {
+  const ofBoth = fitting.filter((naming) => {
+    const { kind, from, to } = naming;
     const isIn = from >= start && to <= end && from - start <= MOST_BETWEEN;
     const isOther =
-      (by === 'name' || by === 'such') &&
-      !kinds.pathOf(kind).includes(first.kind) &&
-      !(isFirstAnimal && isAnimal(kind, kinds));
+      isCalled(naming) && !kinds.pathOf(kind).includes(first.kind) && !(isFirstAnimal && isAnimal(kind, kinds));
     return isIn && isOther && (from > start || (to > from + 1 && isOtherOwner));
   });
   return ofBoth.toSorted((a, b) => b.to - a.to || a.from - b.from)[0];

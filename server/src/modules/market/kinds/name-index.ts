@@ -10,6 +10,9 @@ export interface Meaning {
   isPart?: true;
 }
 
+/** Called so, all of the kind or some of it, rather than told by a maker, a model or a short name. */
+export const isCalled = ({ by }: Pick<Meaning, 'by'>): boolean => by === 'name' || by === 'such';
+
 /** Letters of words that may be written apart otherwise: "teapot" is "tea pot", "foot ball boots" are "football boots". */
 const LEAST_JOINED = 6;
 
@@ -86,8 +89,7 @@ export function indexNames(vocabulary: Set<string>) {
     );
   }
 
-  const named = (words: readonly string[]) =>
-    written(words.join(' '))?.filter(({ by }) => by === 'name' || by === 'such');
+  const named = (words: readonly string[]) => written(words.join(' '))?.filter(isCalled);
 
   /** One word more than the longest name: it may be cut, or have another behind it. */
   return { add, addNothing, meaningsOf, written, longest: () => longest + 1 };

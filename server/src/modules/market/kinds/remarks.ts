@@ -1,4 +1,5 @@
 import type { Kinds } from './kinds.ts';
+import { isCalled } from './name-index.ts';
 import { singularOf, wordsOf } from './phrases.ts';
 
 const VERBS = 'is|are|was|has|have|needs?|not|slightly|leaks|knocks?|smokes|jerks|slips';
@@ -31,7 +32,7 @@ export function withoutRemarks(title: string, kinds: Kinds): string {
 }
 
 const namesThing = (text: string, kinds: Kinds): boolean =>
-  kinds.namedIn(wordsOf(text)).some(({ by }) => by === 'name' || by === 'such' || by === 'sign');
+  kinds.namedIn(wordsOf(text)).some((each) => isCalled(each) || each.by === 'sign');
 
 /** What names a thing before the part that a text ends with; "car seat" ends with no part of a car, "laptop hinge" with one. */
 function ownerBefore(text: string, kinds: Kinds): string | undefined {
@@ -59,7 +60,7 @@ function behindName(text: string, kinds: Kinds, isNumbered: boolean): string | u
     const words = wordsOf(part ?? '');
     const named = kinds.namedIn(words).filter(({ from, to }) => from === 0 && to === words.length);
     if (!isNumbered && singularOf(words.join(' ')) === words.join(' ')) continue;
-    if (part !== undefined && named.some(({ by }) => by === 'name' || by === 'such')) return text.slice(part.length);
+    if (part !== undefined && named.some(isCalled)) return text.slice(part.length);
   }
   return undefined;
 }

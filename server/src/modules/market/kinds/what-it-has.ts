@@ -1,5 +1,6 @@
 import { isFor, saysNoOther } from './belonging.ts';
 import type { Kinds, Naming } from './kinds.ts';
+import { isCalled } from './name-index.ts';
 import { singularOf, UNITS } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
@@ -37,12 +38,7 @@ export function withoutTraits(named: readonly Naming[], words: readonly string[]
   // "Water pump petrol engine" is driven by one; a vehicle's is sold by itself.
   const isDrive = ({ kind, from, to }: Naming) =>
     DRIVE.test(words.slice(from, to).join(' ')) &&
-    named.some(
-      (owner) =>
-        (owner.by === 'name' || owner.by === 'such') &&
-        owner.to === from &&
-        owner.kind.categories[0] !== kind.categories[0],
-    );
+    named.some((owner) => isCalled(owner) && owner.to === from && owner.kind.categories[0] !== kind.categories[0]);
   // "Tecno T301 big speaker" is no speaker.
   const isLoud = ({ by, from, to }: Naming) =>
     to === from + 1 &&
