@@ -33,10 +33,9 @@ function config(outDir: string, language: Language): InlineConfig {
 
 const pageTable = readFileSync(join(webFolder, 'src/pages.ts'), 'utf8');
 const often = new Set(sourcesWith('isOftenOpened', pageTable));
-/** Parts of pages that few people see, or only after a tap: filters, all reviews, what operators do. */
+/** Parts of pages that few people see, or only after a tap: all reviews, what operators do. */
 const rareParts = [
   'src/features/market/discover/preferences-reminder.tsx',
-  'src/features/market/filters/filter-parts.ts',
   'src/features/market/listing-review/waiting-sentence.ts',
   'src/features/market/listing-review/mark-notice.tsx',
   'src/features/desk/operator-acts/acts.tsx',
