@@ -6,6 +6,7 @@ import type { DiscoveryDeps } from './discovery-deps.ts';
 import type { CountAttributes } from './feed/count-attributes.ts';
 import type { CountChoice } from './feed/count-choice.ts';
 import { discover, type DiscoverDeps } from './feed/discover.ts';
+import { withSentence } from './search/read-sentence.ts';
 import type { SuggestDeps } from './search/suggest-searches.ts';
 import { forgetName, listTaughtNames, teachName } from './synonyms/teach-names.ts';
 
@@ -26,15 +27,15 @@ export function discoveryRoutes(deps: DiscoveryDeps & DiscoverDeps & SuggestDeps
         discover({ ...deps, db: readDb }, query, { viewer, ip, userAgent }),
       { publicForSeconds: SHARED_SECONDS },
     ),
-    route(contract.countDiscovered, async ({ query }) => deps.countChoice.count(query), {
+    route(contract.countDiscovered, async ({ query }) => deps.countChoice.count(withSentence(query)), {
       publicForSeconds: SHARED_SECONDS,
       isSameForAll: true,
     }),
-    route(contract.relaxChoice, async ({ query }) => deps.countChoice.relax(query), {
+    route(contract.relaxChoice, async ({ query }) => deps.countChoice.relax(withSentence(query)), {
       publicForSeconds: SHARED_SECONDS,
       isSameForAll: true,
     }),
-    route(contract.countAttributes, async ({ query }) => deps.countAttributes(query), {
+    route(contract.countAttributes, async ({ query }) => deps.countAttributes(withSentence(query)), {
       publicForSeconds: COUNTS_SHARED_SECONDS,
       isSameForAll: true,
     }),

@@ -19,6 +19,7 @@ import { SEARCHERS_SWEEP_CRON, searchersSweep, createSearchLog, type SearchLog }
 import { type CountResults, createCountResults } from './search/count-results.ts';
 import { createSuggest } from './search/suggest-searches.ts';
 
+export { withSentence } from './search/read-sentence.ts';
 export { KEY_LENGTH, type SavedText, textToSave } from './synonyms/text-to-save.ts';
 /** How the words of listings come into the dictionary and out of it. */
 export { indexWords, removeUnusedWords } from './spelling/dictionary-store.ts';

@@ -3,7 +3,7 @@ import type { SavedSearch } from '@akatale/contracts/market/saved-searches-schem
 import { refuse } from '../../../platform/http/refusal.ts';
 import { inTransaction, type Executor } from '../../../platform/postgres/database.ts';
 import { isBlocked } from '../../people/blocks/index.ts';
-import { textToSave } from '../discovery/index.ts';
+import { textToSave, withSentence } from '../discovery/index.ts';
 import { refusalToFollow } from '../follows/index.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
 import {
@@ -22,8 +22,9 @@ type SaveDeps = Pick<SavedSearchesDeps, 'db' | 'clock'>;
 export async function saveSearch(
   { db, clock, accounts }: SaveDeps & Pick<SavedSearchesDeps, 'accounts'>,
   userId: number,
-  sought: Sought,
+  given: Sought,
 ): Promise<SavedSearch & { isNew: boolean }> {
+  const sought = withSentence(given);
   const words = sought.search?.replaceAll(/\s+/gu, ' ').trim();
   const text = words ? await textToSave(db, words, { isAsTyped: sought.asTyped === '1' }) : null;
   const row = soughtColumns({ ...sought, search: words }, text);

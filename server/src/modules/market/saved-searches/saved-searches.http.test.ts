@@ -42,6 +42,11 @@ describe('saving', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('what the words say besides is among the filters, as in the list', async () => {
+    const { body } = await save('search=phone+under+500k+in+kampala');
+    expect(body.query).toBe('search=phone&maxPrice=500000&place=Kampala');
+  });
+
   test('one of more names of things than a row has room for', async () => {
     const names = ['lcd monitor table football tool', 'table top cooker engoye enkadde baskeli viatu vya watoto'];
     expect((await save(`search=${names.join('+').replaceAll(' ', '+')}`)).status).toBe(200);

@@ -58,9 +58,11 @@ export function feedHref(choice: FeedChoice): string {
   return query ? `/?${query}` : '/';
 }
 
-/** The same list, with what a search says besides words among its filters. */
+/** The same list, with what a search says besides words among its filters: a price in place of both that were there. */
 export function asRead(choice: FeedChoice, { search, ...filters }: NonNullable<FeedPage['readAs']>): FeedChoice {
-  const read = new URLSearchParams(queryOf({ ...choice.filters, ...filters }));
+  const isPriced = filters.minPrice !== undefined || filters.maxPrice !== undefined;
+  const others = isPriced ? { ...choice.filters, minPrice: '', maxPrice: '' } : choice.filters;
+  const read = new URLSearchParams(queryOf({ ...others, ...filters }));
   return { ...choice, search, typed: choice.search, filters: filtersInAddress(read, feedFilters) };
 }
 

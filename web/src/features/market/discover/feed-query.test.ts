@@ -70,4 +70,7 @@ test('a place and a price in the search move to the filters, and the words stay 
   expect(await at(redirect)).toMatchObject({ data: { choice: { search: 'phone', typed, filters } } });
   // The list came with the first answer; the newest are shown where it has nothing.
   expect(asked).toEqual([{ search: typed }, { sortBy: 'newArrivals' }]);
+  // A price in the words takes the place of both that were filters.
+  const again = await at(`?minPrice=600000&maxPrice=900000&search=${encodeURIComponent(typed)}`);
+  expect(again).toEqual(read);
 });

@@ -277,12 +277,23 @@ describe('a search that names a place or a price', () => {
     expect(byFilters.ids).toHaveLength(2);
   });
 
-  test('is only words where it is wanted as typed, or a filter says the same', async () => {
+  test('is only words where it is wanted as typed', async () => {
     expect((await market.discover({ search: phrase, asTyped: '1' })).body).toMatchObject({
       readAs: null,
       isNearMatch: true,
     });
-    expect((await market.discover({ search: phrase, maxPrice: 100_000 })).body).toMatchObject({ readAs: null });
+  });
+
+  test('says a place and prices anew that were filters before, in lists and in what counts them', async () => {
+    const [dear] = await market.list({ title: 'Dell laptop', priceUgx: 1_500_000, district: 'Gulu' });
+    const before = { maxPrice: 500_000, place: 'Mbarara' };
+    const { body, ids } = await market.discover({ search: 'laptop under 2m in gulu', ...before });
+    expect(body.readAs).toEqual({ search: 'laptop', place: 'Gulu', maxPrice: 2_000_000 });
+    expect(ids).toEqual([dear]);
+    const counts = await market.get('/api/discover/count?search=laptop+above+1m+in+gulu&maxPrice=500000&place=Mbarara');
+    expect(counts.body).toEqual({ count: 1, isExact: true });
+    // What the words do not say stays.
+    expect((await market.discover({ search: 'laptop in gulu', maxPrice: 500_000 })).ids).toEqual([]);
   });
 });
 

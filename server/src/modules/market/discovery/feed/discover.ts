@@ -8,7 +8,7 @@ import { placeOf, parseFilters } from '../../products/index.ts';
 import type { DiscoveryDeps } from '../discovery-deps.ts';
 import type { Searcher, SearchLog } from '../search-log/search-log.ts';
 import type { CountResults, Searched } from '../search/count-results.ts';
-import { readSentence } from '../search/read-sentence.ts';
+import { sentenceOf, withSentence } from '../search/read-sentence.ts';
 import { readFor } from '../search/read-wanted.ts';
 import { type Favourite, isPersonalized, MAX_FOLLOWED, boostTerm, type Personalization } from './category-boosts.ts';
 import {
@@ -41,14 +41,7 @@ interface DiscoverInput extends Sought {
 
 /** Recommended is personal. Refuses `INVALID_CURSOR`, and `VALIDATION` for an unknown place. */
 export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<FeedPage> {
-  const readAs = sentenceOf(input);
-  return { ...(await discoverAsRead(deps, { ...input, ...readAs }, by)), readAs };
-}
-
-/** What the search says besides words, where it is to be read and no filter says the same. */
-function sentenceOf({ search, asTyped, place, minPrice, maxPrice }: DiscoverInput): FeedPage['readAs'] {
-  const isNarrowed = place !== undefined || minPrice !== undefined || maxPrice !== undefined;
-  return search && !asTyped && !isNarrowed ? readSentence(search) : null;
+  return { ...(await discoverAsRead(deps, withSentence(input), by)), readAs: sentenceOf(input) };
 }
 
 async function discoverAsRead(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<ReadPage> {

@@ -1,149 +1,67 @@
-import { MAX_PRICE_UGX } from '@akatale/contracts/money';
+import type { Sought } from '@akatale/contracts/market/saved-searches';
 import { type Place, placeLabel, places } from '@akatale/contracts/places/places';
 import { resolvePlace } from '@akatale/contracts/places/resolve-place';
-import { guessAmount, readAmount } from '@akatale/contracts/typed-values';
 import { kinds, wordsOf } from '../../kinds/index.ts';
+import { readPrices } from './read-prices.ts';
 
 /** What a search says besides the thing that is looked for, each as the filter that it means. */
 export interface Sentence {
-  /** The words that are left: none only beside a price. */
+  /** The words that are left: none beside a price or a place alone. */
   search: string;
   place?: string;
   minPrice?: number;
   maxPrice?: number;
 }
 
-type Limit = 'minPrice' | 'maxPrice';
-
-/** In English, Luganda and Swahili, the longer before those that they begin with. */
-const limits: readonly (readonly [string, Limit])[] = [
-  ...'not more than,no more than,less than,cheaper than,at most,up to,under,below,upto,maximum,max,wansi wa,chini ya'
-    .split(',')
-    .map((words) => [words, 'maxPrice'] as const),
-  ...'more than,not less than,at least,above,over,minimum,waggulu wa,zaidi ya'
-    .split(',')
-    .map((words) => [words, 'minPrice'] as const),
-];
-
 const nearness = 'close to,near to,near,around,in,at,from,mu,e,okumpi ne,kumpi ne,karibu na,huko'.split(',');
 
-/** Below this a number is an age, a size or a count. */
-const LEAST_PRICE_UGX = 1000;
-const MOST_AMOUNT_WORDS = 3;
 const MOST_PLACE_WORDS = 3;
-const UNIT =
-  /^(?:years?|yrs?|months?|kgs?|kilos?|inch(?:es)?|gb|tb|km|cm|mm|m|metres?|meters?|feet|ft|litres?|pages?|mah|btu|rpm|watts?|w|v|volts?)$/i;
 
-/** Null where it says nothing else, or a place alone, which may be the name of something. */
+/** Behind all else these say nothing: everything here is for sale in Uganda. */
+const AT_END = /(?:^|[\s,]+)(?:please|plse?|plz|bambi|tafadhali|for sale|(?:(?:in|from|mu) )?uganda)[.,!?]*$/i;
+
+/** Null where its words are to be taken as they are typed, or say nothing besides. */
+export const sentenceOf = ({ search, asTyped }: Sought): Sentence | null =>
+  search && !asTyped ? readSentence(search) : null;
+
+/** What is sought, with what its words say among its filters: they are newer than a place or prices that are there. */
+export function withSentence<Choice extends Sought>(choice: Choice): Choice {
+  const read = sentenceOf(choice);
+  const isPriced = read?.minPrice !== undefined || read?.maxPrice !== undefined;
+  return { ...choice, ...(isPriced && { minPrice: undefined, maxPrice: undefined }), ...read };
+}
+
+/** Null where it says nothing else. */
 export function readSentence(typed: string): Sentence | null {
-  const priced = readPrices(typed.trim().split(/\s+/));
-  const { words, place } = readPlaceAtEnd(priced.words);
-  const { minPrice, maxPrice } = priced;
-  const isRead = place !== undefined || minPrice !== undefined || maxPrice !== undefined;
-  if (!isRead || (words.length === 0 && place !== undefined)) return null;
+  const { words: left, ...prices } = readPrices(withoutEnd(typed));
+  const { words, place } = readPlace(left);
+  const { minPrice, maxPrice } = prices;
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return null;
-  return {
-    search: words.join(' '),
-    ...(place !== undefined && { place }),
-    ...(minPrice !== undefined && { minPrice }),
-    ...(maxPrice !== undefined && { maxPrice }),
-  };
+  const read = { search: withoutEnd(words.join(' ')), ...(place !== undefined && { place }), ...prices };
+  return Object.keys(read).length > 1 || read.search !== typed.trim() ? read : null;
 }
 
-interface Priced extends Partial<Record<Limit, number>> {
-  words: readonly string[];
+function withoutEnd(typed: string): string {
+  const left = typed.trim().replace(AT_END, '');
+  return left === '' || left === typed.trim() ? typed.trim() : withoutEnd(left);
 }
 
-function readPrices(typed: readonly string[]): Priced {
-  let read: Priced = readRange(typed) ?? { words: typed };
-  for (const [phrase, limit] of limits) {
-    const found = read[limit] === undefined ? priceBehind(read.words, phrase.split(' ')) : undefined;
-    if (found) read = { ...read, words: read.words.toSpliced(found.from, found.length), [limit]: found.amount };
-  }
-  return read.minPrice === undefined && read.maxPrice === undefined ? (readBare(typed) ?? read) : read;
-}
-
-const BETWEEN = new Set(['between', 'from']);
-const TO = new Set(['-', 'to', 'and']);
-/** Below this a range may be of years. */
-const LEAST_IN_RANGE_UGX = 5000;
-
-/** "100k-400k", "100k to 400k", "between 100k and 400k"; "100-400k" says thousands of both. */
-function readRange(typed: readonly string[]): Priced | undefined {
-  const words = typed.flatMap((word) => word.split(/(?<=[\dkm])(-)(?=\d)/i));
-  for (const [at, word] of words.entries()) {
-    if (!TO.has(word.toLowerCase())) continue;
-    const [before = '', low = '', , high = '', behind = ''] = [at - 2, at - 1, at, at + 1, at + 2].map(
-      (place) => words[place],
-    );
-    const begin = BETWEEN.has(before.toLowerCase()) ? at - 2 : at - 1;
-    if (begin === at - 1 && word.toLowerCase() === 'and') continue;
-    const unit = /\d$/.test(low) ? /[a-z]*$/i.exec(high)?.[0] : '';
-    const [bare, maxPrice] = [amountOf(low), amountOf(high)];
-    const minPrice = bare !== null && bare < LEAST_IN_RANGE_UGX ? amountOf(low + unit) : bare;
-    const isRange = minPrice !== null && maxPrice !== null && minPrice >= LEAST_IN_RANGE_UGX && minPrice < maxPrice;
-    if (isRange && maxPrice <= MAX_PRICE_UGX && !UNIT.test(behind))
-      return { words: words.toSpliced(begin, at + 2 - begin), minPrice, maxPrice };
-  }
-  return undefined;
-}
-
-/** "300k" by itself is what somebody has; smaller ones are of gold, screens and games. */
-const BARE = /^(?:(?:ugx|shs|ushs?)\.?[\d,]+|[\d,]+\/[=-]|\d+(?:\.\d+)?k)$/i;
-const LEAST_BARE_UGX = 30_000;
-const BEFORE_BARE = new Set(['of', 'at', 'for', 'budget']);
-
-/** Of these "1m" is money and no length. */
-const IN_MILLIONS: readonly string[] = ['Phones', 'Computers', 'Gaming', 'Automotive'];
-const MILLIONS = /^\d{1,3}(?:\.\d+)?m$/i;
-
-function isSoldInMillions(words: readonly string[]): boolean {
-  const named = kinds.namedIn(wordsOf(words.join(' ')));
-  return (
-    named.length > 0 &&
-    named.every(({ kind }) => IN_MILLIONS.includes(kind.categories[0]) && kind.belongsTo.length === 0)
-  );
-}
-
-function readBare(typed: readonly string[]): Priced | undefined {
-  const isMillions = (at: number) => MILLIONS.test(typed[at] ?? '') && isSoldInMillions(typed.toSpliced(at, 1));
-  const at = typed.findIndex((word, place) => BARE.test(word) || isMillions(place));
-  const maxPrice = amountOf(typed[at] ?? '');
-  const isPrice = maxPrice !== null && maxPrice >= LEAST_BARE_UGX && maxPrice <= MAX_PRICE_UGX;
-  if (!isPrice || UNIT.test(typed[at + 1] ?? '')) return undefined;
-  const begin = BEFORE_BARE.has(typed[at - 1]?.toLowerCase() ?? '') ? at - 1 : at;
-  return { words: typed.toSpliced(begin, at + 1 - begin), maxPrice };
-}
-
-const amountOf = (text: string): number | null => readAmount(text) ?? guessAmount(text);
-
-/** "Under 500,000", "below 1.2 m": the phrase, then an amount that no unit of something else follows. */
-function priceBehind(words: readonly string[], phrase: readonly string[]) {
-  const from = words.findIndex((_, at) => phrase.every((word, index) => words[at + index]?.toLowerCase() === word));
-  if (from < 0) return undefined;
-  const begin = from + phrase.length;
-  for (let length = MOST_AMOUNT_WORDS; length > 0; length -= 1) {
-    const text = words.slice(begin, begin + length);
-    if (text.length < length || UNIT.test(words[begin + length] ?? '')) continue;
-    const amount = amountOf(text.join(' '));
-    if (amount === null) continue;
-    const isPrice = amount >= LEAST_PRICE_UGX && amount <= MAX_PRICE_UGX;
-    return isPrice ? { from, length: phrase.length + length, amount } : undefined;
-  }
-  return undefined;
-}
-
-/** Names of places as they are listed: bare at the end of a search a place is never a misspelling of something else. */
+/** Names of places as they are listed: bare in a search a place is never a misspelling of something else. */
 const named = new Set(places.map(({ area, district }) => wordsOf(area ?? district).join(' ')));
 
-function readPlaceAtEnd(words: readonly string[]): { words: readonly string[]; place?: string } {
-  for (let length = Math.min(MOST_PLACE_WORDS, words.length - 1); length > 0; length -= 1) {
-    const name = words.slice(-length).join(' ');
+function readPlace(words: readonly string[]): { words: readonly string[]; place?: string } {
+  for (let length = Math.min(MOST_PLACE_WORDS, words.length); length > 0; length -= 1) {
     const before = words.slice(0, -length);
+    const name = words.slice(-length).join(' ');
     const way = nearness.find((each) => ` ${before.join(' ').toLowerCase()}`.endsWith(` ${each}`));
     const left = way === undefined ? before : before.slice(0, -way.split(' ').length);
-    const place = (way !== undefined && resolvePlace(name)) || placeNamed(name);
-    if (place && left.length > 0) return { words: left, place: placeLabel(place) };
+    const place = (way !== undefined && left.length > 0 && resolvePlace(name)) || placeNamed(name);
+    if (place) return { words: left, place: placeLabel(place) };
+    // "Kampala phone", but no "Jinja road".
+    const first = placeNamed(words.slice(0, length).join(' '));
+    const behind = words.slice(length);
+    if (first && kinds.namedIn(wordsOf(behind.join(' '))).some(({ from }) => from === 0))
+      return { words: behind, place: placeLabel(first) };
   }
   return { words };
 }
