@@ -72,8 +72,7 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const aside = typed.findIndex((word, token) => ASIDES.has(word) && placeOf(token) >= decisive.to);
   const behind = aside < 0 || decisive.kind.belongsTo.length > 0 ? [] : typed.slice(aside + 1);
   // "Shoes for boys size 30": what is measured, and a maker, narrows it wherever it stands.
-  const isNarrow = (word: string) =>
-    ASIDES.has(word) || NUMBER.test(word) || ofModels.has(word) || decisive.kind.makers.includes(word);
+  const isNarrow = (word: string) => ASIDES.has(word) || NUMBER.test(word) || ofModels.has(word) || kinds.isMaker(word);
   const ofModels = new Set(named.flatMap(({ by, from, to }) => (by === 'sign' ? words.slice(from, to) : [])));
   const usual = usualIn(
     typed.filter((word) => !ofModels.has(word)),
@@ -81,7 +80,7 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   );
   const sayingUsual = usual.flatMap(({ phrases }) => phrases.join(' ').split(' '));
   const isMaker = (word: string, at: number) =>
-    decisive.kind.makers.includes(word) || named.some(({ by, from }) => by === 'sign' && from === at);
+    kinds.isMaker(word) || named.some(({ by, from }) => by === 'sign' && from === at);
   const beforeModels = cut.flatMap(({ part, token }, at) =>
     isMaker(part, at) && beginsWithModel(words.slice(at + 1)) ? (typed[token] ?? []) : [],
   );

@@ -26,10 +26,10 @@ export const isOwnerBeside = (owner: Naming, other: Naming): boolean =>
   other.kind.belongsTo.includes(owner.kind.id) && other.from <= owner.to;
 
 /** Of each thing: numbers, makers, and what most of it are. */
-export const saysNoOther = (word: string, { makers, usual }: Kind): boolean =>
+export const saysNoOther = (word: string, { usual }: Kind, kinds: Kinds): boolean =>
   /^\p{N}/u.test(word) ||
   UNITS.has(word) ||
-  makers.includes(word) ||
+  kinds.isMaker(word) ||
   usual.some(({ phrases }) => phrases.includes(singularOf(word)));
 
 export interface Around {
@@ -53,7 +53,7 @@ export function accessoryIn(some: readonly Naming[], { named, words, kinds, isFo
       some.some((owner) => isFor(kind, owner.kind, kinds) && (isForIt || from === 0 || owner.from < from)),
     );
   // "Original charger" is one of a phone, "drainage cover" is not.
-  const isAlone = ({ kind, from }: Naming) => words.slice(0, from).every((word) => saysNoOther(word, kind));
+  const isAlone = ({ kind, from }: Naming) => words.slice(0, from).every((word) => saysNoOther(word, kind, kinds));
   const things = owners.filter(({ by }) => by !== 'maker');
   return (
     ownedBy(things).at(-1) ??
@@ -86,7 +86,7 @@ export function isForUnknown(
 ): boolean {
   const [head = ''] = title.split(OF_ANOTHER);
   const words = wordsOf(head);
-  const isThing = (word: string) => !saysNoOther(word, kind) && !kinds.isNoThing(word);
+  const isThing = (word: string) => !saysNoOther(word, kind, kinds) && !kinds.isNoThing(word);
   const start = words.length + 1;
   const isRightBehind = from === start || named.some((other) => other.kind === kind && other.from === start);
   const last = words.at(-1) ?? '';

@@ -56,7 +56,7 @@ export function decisiveNaming(
   );
   const head = { words, headLength, kinds };
   const ofThing = isSearch ? ofCategory : withoutLooks(ofCategory, head);
-  const fitting = withoutOthers(withoutCounts(ofThing, words), head);
+  const fitting = withoutOthers(withoutCounts(ofThing, words, kinds), head);
   // What stands before an accessory owns it; in a search also what stands behind.
   const isForIt = saysForWhat(title) || (isSearch && !aside.test(title));
   const partEnds = partEndsOf(title, aside);
@@ -151,11 +151,11 @@ function narrowedBy(
 /** What it is called counts before its maker, but what belongs to another only where that is named. */
 function chooseNaming(some: readonly Naming[], around: Parts): Naming | undefined {
   const { named, words, kinds, isForIt, isSearch } = around;
-  const strongest = (of: readonly Naming[]) => (isSearch ? last(of) : longestOfFirst(of, words));
+  const strongest = (of: readonly Naming[]) => (isSearch ? last(of) : longestOfFirst(of, words, kinds));
   const called = some.filter(isCalled);
   // "Fender guitar amplifier" begins with its maker.
-  const isMaker = ({ kind, from, to }: Naming) =>
-    from === 0 && to === 1 && kind.makers.includes(words[from] ?? '') && called.some((other) => other.from >= to);
+  const isMaker = ({ from, to }: Naming) =>
+    from === 0 && to === 1 && kinds.isMaker(words[from] ?? '') && called.some((other) => other.from >= to);
   const names = isSearch ? called : called.filter((each) => !isMaker(each));
   const lastName = strongest(names);
   // "Mosquito net double decker": what it begins with is for the other.
@@ -185,7 +185,7 @@ function isAlone({ kind, from, to }: Naming, { words, kinds, isSearch, partEnds 
   const [before, behind] = [words[from - 1] ?? '', words[to] ?? ''];
   const isKnown = (word: string) => kinds.words.has(singularOf(word));
   const isThing = (word: string) =>
-    word.length >= LEAST_THING && /^\p{L}+$/u.test(word) && !saysNoOther(word, kind) && !kinds.isNoThing(word);
+    word.length >= LEAST_THING && /^\p{L}+$/u.test(word) && !saysNoOther(word, kind, kinds) && !kinds.isNoThing(word);
   const isMore = isThing(behind) && isKnown(behind) && !partEnds.includes(to);
   const isOfUnknown = isThing(before) && !isKnown(before) && !partEnds.includes(from) && kind.isOneAsAnother;
   return isSearch || !(isMore || isOfUnknown);
@@ -219,14 +219,14 @@ export function longest(named: readonly Naming[]): Naming | undefined {
   return named.toSorted((a, b) => b.to - b.from - (a.to - a.from) || b.from - a.from)[0];
 }
 
-function longestOfFirst(named: readonly Naming[], words: readonly string[]): Naming | undefined {
+function longestOfFirst(named: readonly Naming[], words: readonly string[], kinds: Kinds): Naming | undefined {
   const sorted = named.toSorted((a, b) => a.from - b.from);
   const first = sorted[0]?.from ?? 0;
   let end = sorted[0]?.to ?? 0;
   const together = sorted.filter(({ from, to, kind }) => {
     // "Window cleaning squeegee", but not "TV working remote".
     const between = words[from - 1] ?? '';
-    const isJoined = from === end + 1 && between.endsWith('ing') && !saysNoOther(between, kind);
+    const isJoined = from === end + 1 && between.endsWith('ing') && !saysNoOther(between, kind, kinds);
     // "Shawarma machine 2 burner gas" has two of them, and so has "fridge double door".
     const isOther = sorted[0]?.kind !== kind && !COUNTS.has(words[first] ?? '');
     const isHad = from > first && (/^\p{N}/u.test(words[from] ?? '') || (isOther && COUNTS.has(words[from] ?? '')));

@@ -4,7 +4,7 @@ import type { Category } from '@akatale/contracts/categories';
 import { places } from '@akatale/contracts/places/places';
 import { indexNames, type Meaning } from './name-index.ts';
 import { singularOf, UNITS, wordsOf } from './phrases.ts';
-import { type Kind, readKinds } from './read-kinds.ts';
+import { type Kind, type KindsFile, readKinds } from './read-kinds.ts';
 
 /** A phrase of a text that names one. */
 export interface Naming extends Meaning {
@@ -24,6 +24,8 @@ export interface Kinds {
   pathOf(kind: Kind): readonly Kind[];
   /** What of a kind is for children, or a toy. */
   versionOf(version: Version, id: string): Kind | undefined;
+  /** Of many kinds of things. */
+  isMaker(word: string): boolean;
   /** That most models of a maker are, in a category where one is given; a word that few models begin with is no maker. */
   madeBy(maker: string, category?: Category | null): Kind | undefined;
   /** It makes what stands before it what another thing or a service is for: "iron handle", "fridge repair". */
@@ -56,33 +58,33 @@ function turnedAround(words: readonly string[]): string {
   return before.length === 0 || behind.length === 0 ? '' : [...behind, ...before].join(' ');
 }
 
-function indexKinds(all: readonly Kind[]): Kinds {
+function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
   const byId = new Map(all.map((kind) => [kind.id, kind]));
   const vocabulary = new Set<string>();
   const names = indexNames(vocabulary);
-  const beside = new Set(all[0]?.beside.map(singularOf));
-  const apart = new Set([...(all[0]?.apart.map(singularOf) ?? []), ...beside]);
-  for (const word of new Set(all.flatMap(({ makers }) => makers))) vocabulary.add(singularOf(word));
-  const noThings = new Set(
-    [...(all[0]?.known ?? []), ...places.flatMap(({ area, district }) => wordsOf(area ?? district))].map(singularOf),
-  );
-  for (const word of noThings) vocabulary.add(word);
-  for (const word of apart) vocabulary.add(word);
+  const makers = new Set(aboveAll.makers);
+  const beside = new Set(aboveAll.beside.map(singularOf));
+  const apart = new Set([...aboveAll.apart.map(singularOf), ...beside]);
+  const placeNames = places.flatMap(({ area, district }) => wordsOf(area ?? district));
+  const noThings = new Set([...aboveAll.known, ...placeNames].map(singularOf));
+  for (const word of [...aboveAll.makers.map(singularOf), ...noThings, ...apart]) vocabulary.add(word);
   // First, so that no kind takes them.
-  for (const phrase of all[0]?.nothing ?? []) names.addNothing(phrase);
+  for (const phrase of aboveAll.nothing) names.addNothing(phrase);
+  for (const { phrases } of new Set(all.flatMap(({ usual }) => usual)))
+    for (const phrase of phrases) for (const word of phrase.split(' ')) vocabulary.add(word);
   for (const kind of all) {
-    const usual = kind.usual.flatMap(({ phrases: each }) => each.flatMap((phrase) => phrase.split(' ')));
-    for (const word of usual) vocabulary.add(word);
-    for (const name of kind.names) names.add(name, { kind, by: 'name' });
+    names.add(kind.names, { kind, by: 'name' });
     for (const { name, isSure, language, of } of kind.foreign)
-      if (isSure) names.add(name, { kind, by: of === undefined ? 'name' : 'such' }, language);
+      if (isSure) names.add([name], { kind, by: of === undefined ? 'name' : 'such' }, language);
   }
-  for (const kind of all) for (const name of kind.suchNames.flat()) names.add(name, { kind, by: 'such' });
-  for (const kind of all) for (const name of kind.loneNames) names.add(name, { kind, by: 'lone name' });
-  for (const kind of all) for (const sign of kind.signs) names.add(sign, { kind, by: 'sign' });
-  for (const kind of all) for (const name of kind.shortNames) names.add(name, { kind, by: 'short name' });
-  for (const kind of all)
-    for (const name of kind.partNames) if (name !== '*') names.add(name, { kind, by: 'short name', isPart: true });
+  for (const kind of all) names.add(kind.suchNames.flat(), { kind, by: 'such' });
+  for (const kind of all) names.add(kind.loneNames, { kind, by: 'lone name' });
+  for (const kind of all) names.add(kind.signs, { kind, by: 'sign' });
+  for (const kind of all) names.add(kind.shortNames, { kind, by: 'short name' });
+  for (const kind of all) {
+    const parts = kind.partNames.filter((name) => name !== '*');
+    names.add(parts, { kind, by: 'short name', isPart: true });
+  }
 
   function namedIn(words: readonly string[], { isSearch } = { isSearch: false }): Naming[] {
     const found: Naming[] = [];
@@ -158,6 +160,7 @@ function indexKinds(all: readonly Kind[]): Kinds {
     pathOf,
     versionOf,
     madeBy,
+    isMaker: (word) => makers.has(word),
     isApart: (word) => apart.has(singularOf(word)),
     isBeside: (word) => beside.has(singularOf(word)),
     isNoThing: (word) => noThings.has(singularOf(word)),
@@ -169,4 +172,9 @@ function indexKinds(all: readonly Kind[]): Kinds {
 /** Rises with each change of the file, after which listings are looked at again. */
 export const KINDS_REVISION = 10;
 
-export const kinds: Kinds = indexKinds(readKinds(readFileSync(join(import.meta.dirname, 'kinds.txt'), 'utf8')));
+export const kindsFiles: readonly KindsFile[] = ['kinds.txt'].map((name) => ({
+  name,
+  text: readFileSync(join(import.meta.dirname, name), 'utf8'),
+}));
+
+export const kinds: Kinds = indexKinds(readKinds(kindsFiles));

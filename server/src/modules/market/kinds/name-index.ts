@@ -28,38 +28,50 @@ const MACHINE = 'machine';
  * @param vocabulary gets the words of names
  */
 export function indexNames(vocabulary: Set<string>) {
-  const phrases = new Map<string, Meaning[]>();
-  /** Without their spaces. */
-  const unspaced = new Map<string, Meaning[]>();
+  /** As they stand in names. */
+  const known = new Set<string>();
+  const phrases = new Map<string, readonly Meaning[]>();
+  /** Phrases, by what they are without their spaces. */
+  const unspaced = new Map<string, string>();
   /** Of Luganda and Swahili: without "of", which each noun has its own of, "kabati ya nguo" and "kabati la nguo". */
-  const unlinked = new Map<string, Meaning[]>();
+  const unlinked = new Map<string, readonly Meaning[]>();
   /** Of Luganda, in any spelling. */
-  const alike = new Map<string, Meaning[]>();
+  const alike = new Map<string, readonly Meaning[]>();
   let longest = 1;
 
-  const written = (phrase: string): Meaning[] | undefined => phrases.get(singularOf(phrase));
+  const written = (phrase: string): readonly Meaning[] | undefined => phrases.get(singularOf(phrase));
 
   function addNothing(phrase: string): void {
     phrases.set(singularOf(phrase), []);
   }
 
-  function add(phrase: string, meaning: Meaning, language: ForeignName['language'] | 'en' = 'en'): void {
-    const words = phrase.includes('#') ? wordsOf(phrase.replaceAll('#', '0')).map(shapeOf) : wordsOf(phrase);
-    longest = Math.max(longest, words.length);
-    for (const word of words) if (!word.includes('#')) vocabulary.add(singularOf(word));
-    const key = words.join(' ');
-    const isPlural = meaning.by === 'short name' && singularOf(key) !== key;
-    // "Speakers" stays a name, also where the short name of a part is written so.
-    for (const form of new Set([...(isPlural && !phrases.has(key) ? [] : [key]), singularOf(key)])) {
-      const meanings = phrases.get(form);
-      if (!meanings) phrases.set(form, [meaning]);
-      else if (meaning.by === 'short name') meanings.push(meaning);
-      if (key.length > LEAST_JOINED && !key.includes('#'))
-        addOnce(unspaced, form.replaceAll(' ', ''), phrases.get(form) ?? []);
+  function add(names: readonly string[], meaning: Meaning, language: ForeignName['language'] | 'en' = 'en'): void {
+    const meanings = [meaning];
+    for (const name of names) {
+      const words = name.includes('#') ? wordsOf(name.replaceAll('#', '0')).map(shapeOf) : wordsOf(name);
+      longest = Math.max(longest, words.length);
+      for (const word of words) {
+        if (known.has(word) || word.includes('#')) continue;
+        known.add(word);
+        vocabulary.add(singularOf(word));
+      }
+      const key = words.join(' ');
+      const one = singularOf(key);
+      // "Speakers" stays a name, also where the short name of a part is written so.
+      if (one !== key && (meaning.by !== 'short name' || phrases.has(key))) addWritten(key, meanings);
+      addWritten(one, meanings);
+      if (language === 'en') continue;
+      if (words.length > 1) addOnce(unlinked, withoutOf(words).join(' '), meanings);
+      if (language === 'lg') addOnce(alike, writtenAlike(key), meanings);
     }
-    if (language === 'en') return;
-    if (words.length > 1) addOnce(unlinked, withoutOf(words).join(' '), [meaning]);
-    if (language === 'lg') addOnce(alike, writtenAlike(key), [meaning]);
+  }
+
+  function addWritten(form: string, meanings: readonly Meaning[]): void {
+    const others = phrases.get(form);
+    if (!others) phrases.set(form, meanings);
+    else if (meanings[0]?.by === 'short name') phrases.set(form, [...others, ...meanings]);
+    else return;
+    if (form.length > LEAST_JOINED && form.includes(' ')) addOnce(unspaced, joined(form), form);
   }
 
   /** @param isSearch its words of Luganda are spelled otherwise, by more than the names of kinds */
@@ -76,13 +88,15 @@ export function indexNames(vocabulary: Set<string>) {
 
   function nearlyWritten(words: readonly string[], phrase: string, isSearch: boolean): readonly Meaning[] | undefined {
     const [first = '', last = ''] = [words[0], words.at(-1)];
-    const joined = [words.join(''), singularOf(phrase).replaceAll(' ', '')];
-    const isJoined = phrase.length > LEAST_JOINED;
+    const writtenJoined = (name: string) =>
+      (name.length > LEAST_JOINED ? phrases.get(name) : undefined) ?? phrases.get(unspaced.get(name) ?? '');
     const plain = withoutOf(words);
     const isLinked = words.length > 2 && plain.length > 1 && plain[0] === first && plain.at(-1) === last;
     const isStrange = words.some((word) => word.length >= LEAST_ALIKE && !vocabulary.has(singularOf(word)));
     return (
-      (isJoined ? (unspaced.get(joined[0] ?? '') ?? unspaced.get(joined[1] ?? '')) : undefined) ??
+      (phrase.length > LEAST_JOINED
+        ? (writtenJoined(joined(phrase)) ?? writtenJoined(joined(singularOf(phrase))))
+        : undefined) ??
       (isLinked ? (unlinked.get(plain.join(' ')) ?? written(plain.join(' '))) : undefined) ??
       (words.length > 2 && singularOf(last) === MACHINE ? named(words.slice(0, -1)) : undefined) ??
       (!isSearch && isStrange && words.length <= longest ? alike.get(writtenAlike(plain.join(' '))) : undefined)
@@ -95,6 +109,8 @@ export function indexNames(vocabulary: Set<string>) {
   return { add, addNothing, meaningsOf, written, longest: () => longest + 1 };
 }
 
-function addOnce(index: Map<string, Meaning[]>, key: string, meanings: Meaning[]): void {
-  if (!index.has(key)) index.set(key, meanings);
+const joined = (phrase: string): string => phrase.replaceAll(' ', '');
+
+function addOnce<Value>(index: Map<string, Value>, key: string, value: Value): void {
+  if (!index.has(key)) index.set(key, value);
 }

@@ -7,8 +7,12 @@ const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklnwyz])['’](?=[aeiou])/gi;
 
 export const withoutConnectors = (text: string): string => text.replaceAll(CONNECTORS, ' ');
 
+/** As most names are written: nothing to fold or to cut. */
+const PLAIN_WORDS = /^(?:[a-z]+|[a-z]?\d+[a-z]?)(?: (?:[a-z]+|[a-z]?\d+[a-z]?))*$/;
+
 /** The words of a title or a name, small and plain; models that are written in one are cut. */
 export function wordsOf(text: string): string[] {
+  if (PLAIN_WORDS.test(text)) return text.split(' ');
   const words = folded(withoutConnectors(text)).match(WORD) ?? [];
   return words.flatMap((word) => cutModel(word.replaceAll(/['’]s?/g, '')));
 }
@@ -21,19 +25,23 @@ export function cutModel(word: string): string[] {
 /** Words that are no plural of what is written without their last letters. */
 const APART = new Set(['bikers', 'boxers', 'flats', 'glasses', 'news', 'scrubs', 'shorts', 'slides', 'vans']);
 
+const ENDS_IN_S = /s(?: |$)/;
+
 /** A phrase with each word in the singular, by the rules of English alone; one word by itself may be apart. */
-export const singularOf = (phrase: string): string =>
-  APART.has(phrase) ? phrase : phrase.split(' ').map(singular).join(' ');
+export function singularOf(phrase: string): string {
+  if (!ENDS_IN_S.test(phrase) || APART.has(phrase)) return phrase;
+  return phrase.includes(' ') ? phrase.split(' ').map(singular).join(' ') : singular(phrase);
+}
 
 /** "Dresses", "buses", "boxes", "canvases", but not "cases", "blouses", "horses" and "sizes". */
 const ES = /(?:ss|[^fo]us|[^a]x|[bflwt]ax|[tz]z|ch|sh|gas|canvas|atlas|lens)es$/;
 
 function singular(word: string): string {
+  if (!word.endsWith('s') || word.length < 4) return word;
   if (/(?:shel|scar|kni)ves$/.test(word)) return word.replace(/ves$/, word.endsWith('knives') ? 'fe' : 'f');
-  if (word.length < 4 || /(?:ss|us|is|^lens)$/.test(word)) return word;
+  if (/(?:ss|us|is|^lens)$/.test(word)) return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
-  if (ES.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') ? word.slice(0, -1) : word;
+  return word.slice(0, ES.test(word) ? -2 : -1);
 }
 
 /** The plural of a name by the same rules; one that is a plural already stays. */

@@ -24,18 +24,8 @@ export interface Kind {
   shortNames: readonly string[];
   /** The same, but never alone: "bag" is no bag of a camera unless one is named; "*" is whatever is for it. */
   partNames: readonly string[];
-  /** What most of it is, and titles seldom say; of all kinds, of its category and its own. */
+  /** What most of it is, and titles seldom say; of all kinds, of its file and its own. */
   usual: readonly Usual[];
-  /** That make many kinds of things; their names are no misspellings. */
-  makers: readonly string[];
-  /** Words of what is no thing; neither are these. */
-  known: readonly string[];
-  /** What stands before one of these is what another thing or a service is for; they are no misspellings. */
-  apart: readonly string[];
-  /** The same, but only directly behind it: "fridge cover". */
-  beside: readonly string[];
-  /** Phrases that name no thing, though their words do: "log book". */
-  nothing: readonly string[];
   /** Ids of the kinds that it belongs to. */
   belongsTo: readonly string[];
   /** Ids of the kinds of which it is what is for children, or the toys: "girls dress", "toy truck". */
@@ -64,10 +54,24 @@ export interface Usual {
   unless: readonly string[];
 }
 
-const CATEGORY = /^\[(.+)\]$/;
-const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
-const PROPERTY =
-  /^ +\| (also|such|alone|mostly|makers|known|apart|beside|nothing|shown|plural|is|by|short|part|for|kids|toy|mixed|in|lg|sw) (.+)$/;
+/** What is said of words rather than of a kind. */
+export interface AboveAll {
+  /** That make many kinds of things; their names are no misspellings. */
+  makers: string[];
+  /** Words of what is no thing; neither are these. */
+  known: string[];
+  /** What stands before one of these is what another thing or a service is for; they are no misspellings. */
+  apart: string[];
+  /** The same, but only directly behind it: "fridge cover". */
+  beside: string[];
+  /** Phrases that name no thing, though their words do: "log book". */
+  nothing: string[];
+}
+
+export interface KindsFile {
+  name: string;
+  text: string;
+}
 
 type Draft = {
   -readonly [Key in keyof Kind]: Key extends 'categories'
@@ -77,172 +81,135 @@ type Draft = {
       : Kind[Key];
 };
 
-/** Reads the file of kinds; its header explains the form. Throws with every fault, each with its line. */
-export function readKinds(text: string): Kind[] {
-  const kinds: Draft[] = [];
-  const faults: string[] = [];
-  let category: Category | undefined;
-  let above: Draft[] = [];
+/** What stands above the kinds of a file is of them all. */
+interface Heading {
+  category: Category;
+  usual: Usual[];
+  besides: Category[];
+}
+
+const PROPERTY = /^ +\| ([a-z]+) (.+)$/;
+const KIND = /^( *)([a-z0-9]+(?:-[a-z0-9]+)*)( \*)?$/;
+
+const PROPERTIES: Readonly<Record<string, (kind: Draft, list: readonly string[]) => void>> = {
+  also: ({ names }, list) => void names.push(...list),
+  such: ({ suchNames }, list) => void suchNames.push(...list.map((names) => names.split(' = '))),
+  alone: ({ loneNames }, list) => void loneNames.push(...list),
+  mostly: ({ usual }, list) => void usual.push(...list.map(readUsual)),
+  by: ({ signs }, list) => void signs.push(...list),
+  short: ({ shortNames }, list) => void shortNames.push(...list),
+  part: ({ partNames }, list) => void partNames.push(...list),
+  for: ({ belongsTo }, list) => void belongsTo.push(...list),
+  kids: ({ kidsOf }, list) => void kidsOf.push(...list),
+  toy: ({ toyOf }, list) => void toyOf.push(...list),
+  is: ({ isToo }, list) => void isToo.push(...list),
+  in: ({ categories: own }, list) => void own.push(...categoriesAmong(list).filter((each) => !own.includes(each))),
+  lg: ({ foreign }, list) => void foreign.push(...list.map((entry) => readForeign(entry, 'lg'))),
+  sw: ({ foreign }, list) => void foreign.push(...list.map((entry) => readForeign(entry, 'sw'))),
+  shown: (kind, list) => void (kind.shownName = list.join(', ')),
+  plural: (kind, list) => void (kind.pluralName = capitalised(list.join(', '))),
+  mixed: (kind) => void (kind.isOneAsAnother = false),
+};
+
+/** Reads the files of kinds, whose form the first explains. Throws with every line that is none, by its file and number. */
+export function readKinds(files: readonly KindsFile[]): { all: Kind[]; aboveAll: AboveAll } {
+  const all: Draft[] = [];
+  const aboveAll: AboveAll = { makers: [], known: [], apart: [], beside: [], nothing: [] };
   const usualOfAll: Usual[] = [];
-  const ofAll = {
-    makers: [] as string[],
-    known: [] as string[],
-    apart: [] as string[],
-    beside: [] as string[],
-    nothing: [] as string[],
-  };
-  let usualOfCategory: Usual[] = [];
-  let inCategories: Category[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    const fault = (message: string) => void faults.push(`Line ${index + 1}: ${message}`);
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    const [, heading] = CATEGORY.exec(line) ?? [];
-    if (heading !== undefined) {
-      category = categories.find((each) => each === heading);
-      above = [];
-      usualOfCategory = [];
-      inCategories = [];
-      if (!category) fault(`there is no category "${heading}"`);
-      continue;
-    }
-    const [, property, list] = PROPERTY.exec(line) ?? [];
-    const current = above.at(-1);
-    if (property !== undefined && property in ofAll && list !== undefined && !category) {
-      ofAll[property as keyof typeof ofAll].push(...list.split(', '));
-      continue;
-    }
-    if (property === 'mostly' && list !== undefined && !current) {
-      (category ? usualOfCategory : usualOfAll).push(...list.split(', ').map(readUsual));
-      continue;
-    }
-    if (property === 'in' && list !== undefined && !current) {
-      inCategories.push(...categoriesIn(list.split(', '), fault));
-      continue;
-    }
-    if (property !== undefined && list !== undefined && current) {
-      addTo(current, property, list.split(', '), fault);
-      continue;
-    }
-    const [, indent = '', id, star] = KIND.exec(line) ?? [];
-    if (id === undefined || !category) {
-      fault('neither a category, a kind nor what belongs to one');
-      continue;
-    }
-    const depth = indent.length / 2;
-    if (depth > above.length || !Number.isInteger(depth)) fault(`"${id}" is indented too far`);
-    above = above.slice(0, Math.floor(depth));
-    const kind: Draft = {
-      id,
-      parent: above.at(-1)?.id ?? null,
-      shownName: shownNameOf(id),
-      pluralName: '',
-      categories: [
-        category,
-        ...new Set([...(above.at(-1)?.categories ?? []), ...inCategories].filter((each) => each !== category)),
-      ],
-      isOnDemandBoard: star !== undefined,
-      names: [id.replaceAll('-', ' ')],
-      suchNames: [],
-      loneNames: [],
-      signs: [],
-      shortNames: [],
-      partNames: [],
-      usual: [...usualOfAll, ...usualOfCategory],
-      ...ofAll,
-      belongsTo: [],
-      kidsOf: [],
-      toyOf: [],
-      isToo: [],
-      isOneAsAnother: true,
-      foreign: [],
+  const faults: string[] = [];
+  for (const { name, text } of files) {
+    let heading: Heading | undefined;
+    let path: Draft[] = [];
+
+    /** @returns whether it may stand there */
+    const addProperty = (property: string, list: readonly string[]): boolean => {
+      const kind = path.at(-1);
+      const add = PROPERTIES[property];
+      if (property === 'in' && categoriesAmong(list).length < list.length) return false;
+      if (kind && !add) return false;
+      if (kind) add?.(kind, list);
+      else if (property === 'mostly') (heading?.usual ?? usualOfAll).push(...list.map(readUsual));
+      else if (property === 'in' && heading) heading.besides.push(...categoriesAmong(list));
+      else if (property in aboveAll && !heading) aboveAll[property as keyof AboveAll].push(...list);
+      else return false;
+      return true;
     };
-    kinds.push(kind);
-    above.push(kind);
+
+    const addKind = (line: string, { category, usual, besides }: Heading): boolean => {
+      const [, indent = '', id, star] = KIND.exec(line) ?? [];
+      const depth = indent.length / 2;
+      if (id === undefined || depth > path.length || !Number.isInteger(depth)) return false;
+      path = path.slice(0, depth);
+      const parent = path.at(-1);
+      const kind: Draft = {
+        id,
+        parent: parent?.id ?? null,
+        shownName: capitalised(id.replaceAll('-', ' ')),
+        pluralName: '',
+        categories: [
+          category,
+          ...new Set([...(parent?.categories ?? []), ...besides].filter((each) => each !== category)),
+        ],
+        isOnDemandBoard: star !== undefined,
+        names: [id.replaceAll('-', ' ')],
+        suchNames: [],
+        loneNames: [],
+        signs: [],
+        shortNames: [],
+        partNames: [],
+        usual: [...usualOfAll, ...usual],
+        belongsTo: [],
+        kidsOf: [],
+        toyOf: [],
+        isToo: [],
+        isOneAsAnother: true,
+        foreign: [],
+      };
+      all.push(kind);
+      path.push(kind);
+      return true;
+    };
+
+    const addHeading = (name: string): boolean => {
+      const category = categories.find((each) => each === name);
+      if (category) heading = { category, usual: [], besides: [] };
+      path = [];
+      return category !== undefined;
+    };
+
+    for (const [index, line] of text.split('\n').entries()) {
+      if (line === '' || line.startsWith('#')) continue;
+      const [, property, list = ''] = PROPERTY.exec(line) ?? [];
+      const isRight =
+        property !== undefined
+          ? addProperty(property, list.split(', '))
+          : line.startsWith('[')
+            ? addHeading(line.slice(1, -1))
+            : heading !== undefined && addKind(line, heading);
+      if (!isRight) faults.push(`${name}:${index + 1}: "${line.trim()}" is no category, kind or property, or not here`);
+    }
   }
-  for (const kind of kinds) {
+  if (faults.length > 0) throw new Error(`Files of kinds are wrong:\n${faults.join('\n')}`);
+  for (const kind of all) {
     kind.names = kind.names.filter((name) => !kind.loneNames.includes(name));
     kind.pluralName ||= pluralOf(kind.shownName);
   }
-  faults.push(...findFaults(kinds));
-  if (faults.length > 0) throw new Error(`The file of kinds is wrong:\n${faults.join('\n')}`);
-  return kinds;
+  return { all, aboveAll };
 }
 
-function categoriesIn(list: readonly string[], fault: (message: string) => void): Category[] {
-  return list.flatMap((name) => {
-    const category = categories.find((each) => each === name);
-    if (!category) fault(`there is no category "${name}"`);
-    return category ?? [];
-  });
-}
+const categoriesAmong = (names: readonly string[]): Category[] =>
+  names.flatMap((name) => categories.find((each) => each === name) ?? []);
 
-const shownNameOf = (id: string): string => capitalised(id).replaceAll('-', ' ');
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-function addTo(kind: Draft, property: string, list: readonly string[], fault: (message: string) => void): void {
-  if (property === 'in') {
-    kind.categories.push(...categoriesIn(list, fault).filter((each) => !kind.categories.includes(each)));
-  } else if (property === 'mixed') {
-    kind.isOneAsAnother = false;
-  } else if (property === 'shown') {
-    kind.shownName = list.join(', ');
-  } else if (property === 'plural') {
-    kind.pluralName = capitalised(list.join(', '));
-  } else if (property === 'lg' || property === 'sw') {
-    for (const entry of list) {
-      const [name = '', of] = entry.replace(/ \?$/, '').split(' = ');
-      kind.foreign.push({ language: property, name, isSure: !entry.endsWith(' ?'), ...(of !== undefined && { of }) });
-    }
-  } else if (property === 'such') {
-    kind.suchNames.push(...list.map((names) => names.split(' = ')));
-  } else if (property === 'mostly') {
-    kind.usual.push(...list.map(readUsual));
-  } else {
-    const lists = {
-      also: kind.names,
-      alone: kind.loneNames,
-      by: kind.signs,
-      short: kind.shortNames,
-      part: kind.partNames,
-      for: kind.belongsTo,
-      kids: kind.kidsOf,
-      toy: kind.toyOf,
-      is: kind.isToo,
-    };
-    lists[property as keyof typeof lists].push(...list);
-  }
+/** "Omulere = flute", "obuliri ?". */
+function readForeign(entry: string, language: ForeignName['language']): ForeignName {
+  const [name = '', of] = entry.replace(/ \?$/, '').split(' = ');
+  return { language, name, isSure: !entry.endsWith(' ?'), ...(of !== undefined && { of }) };
 }
 
 /** "Ladies = women not mens gents". */
 function readUsual(entry: string): Usual {
   const [said = '', unless] = entry.split(' not ');
   return { phrases: [...new Set(said.split(' = ').map(singularOf))], unless: unless?.split(' ') ?? [] };
-}
-
-function findFaults(kinds: readonly Kind[]): string[] {
-  const ids = new Set(kinds.map(({ id }) => id));
-  const owners = new Map<string, string>();
-  return kinds.flatMap(
-    ({ id, names, suchNames, loneNames, signs, belongsTo, kidsOf, toyOf, isToo, foreign }, index) => {
-      const unknown = [...belongsTo, ...kidsOf, ...toyOf, ...isToo]
-        .filter((other) => !ids.has(other))
-        .map((other) => `"${id}" is for an unknown "${other}"`);
-      const itself = [...belongsTo, ...kidsOf, ...toyOf, ...isToo].includes(id) ? [`"${id}" belongs to itself`] : [];
-      const such = new Set(suchNames.flat());
-      const ofNone = foreign
-        .filter(({ of }) => of !== undefined && !such.has(of))
-        .map(({ name, of }) => `"${name}" of "${id}" is an unknown "${of}"`);
-      const twice = kinds.findIndex((other) => other.id === id) < index ? [`"${id}" stands twice`] : [];
-      const sure = foreign.filter(({ isSure }) => isSure).map(({ name }) => name);
-      const shared = [...names, ...suchNames.flat(), ...loneNames, ...signs, ...sure].flatMap((name) => {
-        const written =
-          name.toLowerCase() === name && name.trim() === name ? [] : [`"${name}" of "${id}" is not written small`];
-        const key = singularOf(name);
-        const owner = owners.get(key);
-        owners.set(key, id);
-        return owner === undefined ? written : [...written, `"${name}" is a name of "${owner}" and of "${id}"`];
-      });
-      return [...twice, ...unknown, ...itself, ...ofNone, ...shared];
-    },
-  );
 }

@@ -68,7 +68,7 @@ const SIZED: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
 const WHOLES: ReadonlySet<string> = new Set(['laptop', 'desktop', 'computer', 'phone', 'tablet', 'smartphone']);
 
 /** Many behind a number are what the thing named before has, "Hiace 14 seats", "Xbox 360 slim 1 pad", if the number is not its model's. */
-export function withoutCounts(named: readonly Naming[], words: readonly string[]): readonly Naming[] {
+export function withoutCounts(named: readonly Naming[], words: readonly string[], kinds: Kinds): readonly Naming[] {
   // "Dell 22 inch" is no model.
   const isMeasure = ({ to }: Naming) => NUMBER.test(words[to - 1] ?? '') && UNITS.has(words[to] ?? '');
   const unmeasured = named.filter((each) => each.by !== 'sign' || !isMeasure(each));
@@ -86,7 +86,7 @@ export function withoutCounts(named: readonly Naming[], words: readonly string[]
     HOLDERS.has(singularOf(words[from] ?? '')) &&
     NUMBER.test(words[from - 1] ?? '') &&
     from > 1 &&
-    !saysNoOther(words[from - 2] ?? '', kind);
+    !saysNoOther(words[from - 2] ?? '', kind, kinds);
   const some = holding.filter((each) => !isHolder(each) && !isPack(each) && !isMeasuredBy(each));
   const isOfModel = (at: number) => some.some(({ from, to }) => from <= at && at < to);
   return some.filter(({ kind, by, from, to }) => {
@@ -129,7 +129,7 @@ export function withoutOthers(
   const last = words[headLength - 1] ?? '';
   const isKept = ({ by, to }: Naming) => by === 'sign' && to < headLength && isKeeper(last);
   return some.filter(({ kind, by, from, to }) => {
-    const behind = saysNoOther(words[to] ?? '', kind) ? to + 1 : to;
+    const behind = saysNoOther(words[to] ?? '', kind, kinds) ? to + 1 : to;
     const ends = to < headLength ? headLength - 1 : to;
     // "Burner top + regulator" has both.
     const isRightBehind = (at: number) => at === to && to !== headLength;
