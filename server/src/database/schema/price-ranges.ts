@@ -8,7 +8,7 @@ import { instant } from './columns.ts';
 export const priceRanges = pgTable(
   'price_ranges',
   {
-    /** As `kinds.txt` names it. */
+    /** As `kinds/goods` names it. */
     kind: text().notNull(),
     maker: text().notNull(),
     model: text().notNull(),

@@ -31,7 +31,7 @@ export const products = pgTable(
     category: text().notNull(),
     /** Those it stood in before, each with the instant until when; null: none. */
     earlierCategories: jsonb('earlier_categories').$type<Record<string, string>>(),
-    /** What it is, as `kinds.txt` names it; null where nobody says. */
+    /** What it is, as `kinds/goods` names it; null where nobody says. */
     kind: text(),
     kindChosenBy: text('kind_chosen_by', { enum: kindChoosers }).notNull().default('rule'),
     /** To its vendor, of the moderator who chose the kind. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Category } from '@akatale/contracts/categories';
 import { places } from '@akatale/contracts/places/places';
@@ -172,9 +172,14 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
 /** Rises with each change of the file, after which listings are looked at again. */
 export const KINDS_REVISION = 10;
 
-export const kindsFiles: readonly KindsFile[] = ['kinds.txt'].map((name) => ({
-  name,
-  text: readFileSync(join(import.meta.dirname, name), 'utf8'),
-}));
+const FOLDER = 'goods';
+
+/** In the order of their names: of several that share a short name, as "charger", the first is meant most often. */
+export const kindsFiles: readonly KindsFile[] = readdirSync(join(import.meta.dirname, FOLDER))
+  .toSorted()
+  .map((file) => ({
+    name: `${FOLDER}/${file}`,
+    text: readFileSync(join(import.meta.dirname, FOLDER, file), 'utf8'),
+  }));
 
 export const kinds: Kinds = indexKinds(readKinds(kindsFiles));
