@@ -54,6 +54,7 @@ test.each([
   ['remote lg tv', 'tv-remote', 'remote tv'],
   ['battery infinix hot 10', 'phone-battery', 'battery infinix'],
   ['tecno charger', 'phone-charger', 'charger'],
+  ['charger simu', 'phone-charger', 'charger simu'],
   // What is for children is another kind, of which the words are wishes but for who they are.
   ['boys trousers', 'kids-clothes', 'boys'],
   ['bicycle for 6 year old', 'kids-bike', 'bicycle for 6 year old'],

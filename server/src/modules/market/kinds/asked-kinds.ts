@@ -4,7 +4,6 @@ import { kinds, type Naming } from './kinds.ts';
 import { shapeOf, singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind, Usual } from './read-kinds.ts';
 import { alternativesOf } from './relatives.ts';
-import { namedWithMakers } from './title-parts.ts';
 
 /** What a search asks for. */
 export interface AskedKinds {
@@ -39,7 +38,7 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const placeOf = (wanted: number) => cut.findIndex(({ token }) => token === wanted);
   const decisive = decisiveNaming({ title: words.join(' ') }, kinds, true);
   if (!decisive) return null;
-  const named = namedWithMakers(words, kinds, true);
+  const named = kinds.namedIn(words, { isSearch: true });
   const within = namedWithin(decisive, words);
   const path = kinds.pathOf(decisive.kind);
   // "Leather sofa" says a sofa, "casio watch" a watch; "toilet seat" is no toilet and no seat.
@@ -50,20 +49,9 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const isOfSome = decisive.by === 'such' || isOfMaterial(decisive, words);
   const saying = isOfSome ? ofSome : saysOnlySome(decisive, named) ? ofModel : [decisive];
   // "16 GB RAM": what a number of it counts.
-  const measured = named.filter(({ by, from }) => by !== 'maker' && UNITS.has(words[from - 1] ?? ''));
-  const implied = [
-    ...named.filter((naming) => isImplied(naming, decisive)),
-    // "HP laptop core i5" says a laptop twice.
-    ...named
-      .filter((naming) => naming.by === 'such' && !isSamePlace(naming, decisive) && path.includes(naming.kind))
-      .flatMap((naming) => namedWithin(naming, words).filter(({ kind }) => path.includes(kind))),
-  ];
-  // How many seats a sofa has is asked for too, whatever number it is.
-  const isAny = (at: number) =>
-    NUMBER.test(words[at] ?? '') && !decisive.kind.names.some((name) => name.includes(words[at] ?? ''));
-  const isSaid = new Set(
-    [...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)).filter((at) => !isAny(at)),
-  );
+  const measured = named.filter(({ from }) => UNITS.has(words[from - 1] ?? ''));
+  const implied = named.filter((naming) => isImplied(naming, decisive));
+  const isSaid = new Set([...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)));
   const naming = typed.filter((_, token) => {
     const places = [...cut.keys()].filter((place) => cut[place]?.token === token);
     return places.length > 0 && places.every((place) => isSaid.has(place));

@@ -44,4 +44,4 @@ export function findFaults(files: readonly KindsFile[]): string[] {
   });
 }
 
-const othersOf = ({ belongsTo, kidsOf, toyOf, isToo }: Kind): string[] => [...belongsTo, ...kidsOf, ...toyOf, ...isToo];
+const othersOf = ({ belongsTo, kidsOf, isToo }: Kind): string[] => [...belongsTo, ...kidsOf, ...isToo];

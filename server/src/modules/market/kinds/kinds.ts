@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Category } from '@akatale/contracts/categories';
 import { places } from '@akatale/contracts/places/places';
 import { indexNames, type Meaning } from './name-index.ts';
 import { singularOf, UNITS, wordsOf } from './phrases.ts';
@@ -22,16 +21,18 @@ export interface Kinds {
   childrenOf(id: string): readonly Kind[];
   /** The kind itself, then what it is one of, and so on. */
   pathOf(kind: Kind): readonly Kind[];
-  /** What of a kind is for children, or a toy. */
-  versionOf(version: Version, id: string): Kind | undefined;
+  /** What of a kind is for children. */
+  forChildren(id: string): Kind | undefined;
   /** Of many kinds of things. */
   isMaker(word: string): boolean;
-  /** That most models of a maker are, in a category where one is given; a word that few models begin with is no maker. */
-  madeBy(maker: string, category?: Category | null): Kind | undefined;
-  /** It makes what stands before it what another thing or a service is for: "iron handle", "fridge repair". */
+  /** That most models of a maker are; a word that few models begin with is no maker. */
+  madeBy(maker: string): Kind | undefined;
+  /** What stands right before it is what another thing or a service is for: "iron handle", "fridge repair". */
   isApart(word: string): boolean;
-  /** The same, but only directly behind; farther away it comes with the thing: "fridge cover", but "mosquito net 6x6 stand". */
-  isBeside(word: string): boolean;
+  /** How a part of a thing is: "cracked", "big". */
+  isState(word: string): boolean;
+  /** What another thing behind it is for or used in: "PC". */
+  isUser(word: string): boolean;
   /** A place, or another word that names nothing here and is no misspelling either. */
   isNoThing(word: string): boolean;
   /**
@@ -43,8 +44,6 @@ export interface Kinds {
   /** Of all names, makers, models and what most are, in the singular; names of other languages where they are sure. */
   words: ReadonlySet<string>;
 }
-
-export type Version = 'kidsOf' | 'toyOf';
 
 /** So many models begin with the name of a maker. */
 const LEAST_MODELS = 3;
@@ -63,8 +62,9 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
   const vocabulary = new Set<string>();
   const names = indexNames(vocabulary);
   const makers = new Set(aboveAll.makers);
-  const beside = new Set(aboveAll.beside.map(singularOf));
-  const apart = new Set([...aboveAll.apart.map(singularOf), ...beside]);
+  const apart = new Set(aboveAll.apart.map(singularOf));
+  const states = new Set(aboveAll.state);
+  const users = new Set(aboveAll.users);
   const placeNames = places.flatMap(({ area, district }) => wordsOf(area ?? district));
   const noThings = new Set([...aboveAll.known, ...placeNames].map(singularOf));
   for (const word of [...aboveAll.makers.map(singularOf), ...noThings, ...apart]) vocabulary.add(word);
@@ -74,17 +74,14 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
     for (const phrase of phrases) for (const word of phrase.split(' ')) vocabulary.add(word);
   for (const kind of all) {
     names.add(kind.names, { kind, by: 'name' });
-    for (const { name, isSure, language, of } of kind.foreign)
-      if (isSure) names.add([name], { kind, by: of === undefined ? 'name' : 'such' }, language);
+    for (const { name, isSure, of } of kind.foreign)
+      if (isSure) names.add([name], { kind, by: of === undefined ? 'name' : 'such' });
   }
   for (const kind of all) names.add(kind.suchNames.flat(), { kind, by: 'such' });
   for (const kind of all) names.add(kind.loneNames, { kind, by: 'lone name' });
   for (const kind of all) names.add(kind.signs, { kind, by: 'sign' });
   for (const kind of all) names.add(kind.shortNames, { kind, by: 'short name' });
-  for (const kind of all) {
-    const parts = kind.partNames.filter((name) => name !== '*');
-    names.add(parts, { kind, by: 'short name', isPart: true });
-  }
+  for (const kind of all) names.add(kind.partNames, { kind, by: 'short name', isPart: true });
 
   function namedIn(words: readonly string[], { isSearch } = { isSearch: false }): Naming[] {
     const found: Naming[] = [];
@@ -94,7 +91,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
         const to = from + length;
         const isWithin = (other: { from: number; to: number }) => other.from <= from && to <= other.to;
         if (found.some(isWithin) || nothing.some(isWithin)) continue;
-        const meanings = names.meaningsOf(words.slice(from, to), isSearch);
+        const meanings = names.meaningsOf(words.slice(from, to));
         if (meanings?.length === 0) nothing.push({ from, to });
         found.push(...(meanings ?? []).map((meaning) => ({ ...meaning, from, to })));
       }
@@ -133,36 +130,29 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
 
   const models = all.flatMap((kind) => kind.signs.map((sign) => ({ maker: sign.split(' ')[0] ?? '', kind })));
   const modelsOf = Map.groupBy(models, ({ maker }) => maker);
-  const madeBy = (maker: string, category: Category | null = null) => {
-    const all = modelsOf.get(maker) ?? [];
-    const listed = all.filter(({ kind }) => category === null || kind.categories.includes(category));
-    // What Samsung makes most in Electronics are no phones, though they may be listed there.
-    const usual = listed.filter(({ kind }) => kind.categories[0] === category);
-    const made = usual.length < LEAST_MODELS ? listed : usual;
+  const madeBy = (maker: string) => {
+    const made = modelsOf.get(maker) ?? [];
     const counted = [...Map.groupBy(made, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
     return made.length < LEAST_MODELS ? undefined : counted[0]?.[0];
   };
 
-  const versions = new Map(
-    all.flatMap((kind) =>
-      (['kidsOf', 'toyOf'] as const).flatMap((of) => kind[of].map((id) => [`${of} ${id}`, kind] as const)),
-    ),
+  const children = Map.groupBy(
+    all.flatMap((kind) => [kind.parent ?? '', ...kind.isToo].map((id) => ({ id, kind }))),
+    ({ id }) => id,
   );
-  const versionOf = (version: Version, id: string) => versions.get(`${version} ${id}`);
-
-  const above = all.flatMap((kind) => [kind.parent ?? '', ...kind.isToo].map((id) => ({ id, kind })));
-  const children = Map.groupBy(above, ({ id }) => id);
+  const forChildren = new Map(all.flatMap((kind) => kind.kidsOf.map((id) => [id, kind] as const)));
   const childrenOf = (id: string) => (children.get(id) ?? []).map(({ kind }) => kind);
   return {
     all,
     childrenOf,
     get: (id) => byId.get(id),
     pathOf,
-    versionOf,
+    forChildren: (id) => forChildren.get(id),
     madeBy,
     isMaker: (word) => makers.has(word),
     isApart: (word) => apart.has(singularOf(word)),
-    isBeside: (word) => beside.has(singularOf(word)),
+    isState: (word) => states.has(word),
+    isUser: (word) => users.has(word),
     isNoThing: (word) => noThings.has(singularOf(word)),
     namedIn,
     words: vocabulary,
@@ -170,7 +160,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
 }
 
 /** Rises with each change of the file, after which listings are looked at again. */
-export const KINDS_REVISION = 10;
+export const KINDS_REVISION = 11;
 
 const FOLDER = 'goods';
 

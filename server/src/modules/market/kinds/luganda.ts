@@ -1,10 +1,3 @@
-/** "Of", as it agrees with nouns of Luganda and Swahili. */
-const OF: ReadonlySet<string> = new Set(
-  'ya za wa la cha vya kwa ba bya ga gwa gya ka kya lwa bwa kwa zaa eya eza ekya ebya'.split(' '),
-);
-
-export const withoutOf = (words: readonly string[]): string[] => words.filter((word) => !OF.has(word));
-
 /** "Of" and what it is written together with: "yessomero" is of school, "essomero". */
 const CONNECTOR = /^(?:e?[bgkl]y|[bgkl]w|e?[yz]|[bgklw])(?=[aeiou]\p{L}{3})/u;
 

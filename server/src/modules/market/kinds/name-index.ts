@@ -1,11 +1,10 @@
-import { withoutOf, writtenAlike } from './luganda.ts';
 import { shapeOf, singularOf, wordsOf } from './phrases.ts';
-import type { ForeignName, Kind } from './read-kinds.ts';
+import type { Kind } from './read-kinds.ts';
 
 /** How a phrase names a kind, or some of it; a short name does so only beside what the kind belongs to. */
 export interface Meaning {
   kind: Kind;
-  by: 'name' | 'such' | 'lone name' | 'sign' | 'short name' | 'maker';
+  by: 'name' | 'such' | 'lone name' | 'sign' | 'short name';
   /** A short name that says nothing where what it belongs to is not named. */
   isPart?: true;
 }
@@ -15,12 +14,6 @@ export const isCalled = ({ by }: Pick<Meaning, 'by'>): boolean => by === 'name' 
 
 /** Letters of words that may be written apart otherwise: "teapot" is "tea pot", "foot ball boots" are "football boots". */
 const LEAST_JOINED = 6;
-
-/** Of a word that is written as a name of Luganda sounds. */
-const LEAST_ALIKE = 5;
-
-/** What people say behind what a machine is called already: "coffee grinder machine". */
-const MACHINE = 'machine';
 
 /**
  * What phrases mean, as they are written or nearly so.
@@ -33,10 +26,6 @@ export function indexNames(vocabulary: Set<string>) {
   const phrases = new Map<string, readonly Meaning[]>();
   /** Phrases, by what they are without their spaces. */
   const unspaced = new Map<string, string>();
-  /** Of Luganda and Swahili: without "of", which each noun has its own of, "kabati ya nguo" and "kabati la nguo". */
-  const unlinked = new Map<string, readonly Meaning[]>();
-  /** Of Luganda, in any spelling. */
-  const alike = new Map<string, readonly Meaning[]>();
   let longest = 1;
 
   const written = (phrase: string): readonly Meaning[] | undefined => phrases.get(singularOf(phrase));
@@ -45,7 +34,7 @@ export function indexNames(vocabulary: Set<string>) {
     phrases.set(singularOf(phrase), []);
   }
 
-  function add(names: readonly string[], meaning: Meaning, language: ForeignName['language'] | 'en' = 'en'): void {
+  function add(names: readonly string[], meaning: Meaning): void {
     const meanings = [meaning];
     for (const name of names) {
       const words = name.includes('#') ? wordsOf(name.replaceAll('#', '0')).map(shapeOf) : wordsOf(name);
@@ -60,9 +49,6 @@ export function indexNames(vocabulary: Set<string>) {
       // "Speakers" stays a name, also where the short name of a part is written so.
       if (one !== key && (meaning.by !== 'short name' || phrases.has(key))) addWritten(key, meanings);
       addWritten(one, meanings);
-      if (language === 'en') continue;
-      if (words.length > 1) addOnce(unlinked, withoutOf(words).join(' '), meanings);
-      if (language === 'lg') addOnce(alike, writtenAlike(key), meanings);
     }
   }
 
@@ -71,46 +57,28 @@ export function indexNames(vocabulary: Set<string>) {
     if (!others) phrases.set(form, meanings);
     else if (meanings[0]?.by === 'short name') phrases.set(form, [...others, ...meanings]);
     else return;
-    if (form.length > LEAST_JOINED && form.includes(' ')) addOnce(unspaced, joined(form), form);
+    const whole = joined(form);
+    if (form.length > LEAST_JOINED && whole !== form && !unspaced.has(whole)) unspaced.set(whole, form);
   }
 
-  /** @param isSearch its words of Luganda are spelled otherwise, by more than the names of kinds */
-  function meaningsOf(words: readonly string[], isSearch: boolean): readonly Meaning[] | undefined {
+  function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
     const phrase = words.join(' ');
     return (
       phrases.get(phrase) ??
       written(phrase) ??
       phrases.get(words.map(shapeOf).join(' ')) ??
       written(words.map(shapeOf).join(' ')) ??
-      (/\p{N}/u.test(phrase) ? undefined : nearlyWritten(words, phrase, isSearch))
-    );
-  }
-
-  function nearlyWritten(words: readonly string[], phrase: string, isSearch: boolean): readonly Meaning[] | undefined {
-    const [first = '', last = ''] = [words[0], words.at(-1)];
-    const writtenJoined = (name: string) =>
-      (name.length > LEAST_JOINED ? phrases.get(name) : undefined) ?? phrases.get(unspaced.get(name) ?? '');
-    const plain = withoutOf(words);
-    const isLinked = words.length > 2 && plain.length > 1 && plain[0] === first && plain.at(-1) === last;
-    const isStrange = words.some((word) => word.length >= LEAST_ALIKE && !vocabulary.has(singularOf(word)));
-    return (
-      (phrase.length > LEAST_JOINED
+      (phrase.length > LEAST_JOINED && !/\p{N}/u.test(phrase)
         ? (writtenJoined(joined(phrase)) ?? writtenJoined(joined(singularOf(phrase))))
-        : undefined) ??
-      (isLinked ? (unlinked.get(plain.join(' ')) ?? written(plain.join(' '))) : undefined) ??
-      (words.length > 2 && singularOf(last) === MACHINE ? named(words.slice(0, -1)) : undefined) ??
-      (!isSearch && isStrange && words.length <= longest ? alike.get(writtenAlike(plain.join(' '))) : undefined)
+        : undefined)
     );
   }
 
-  const named = (words: readonly string[]) => written(words.join(' '))?.filter(isCalled);
+  const writtenJoined = (name: string) =>
+    (name.length > LEAST_JOINED ? phrases.get(name) : undefined) ?? phrases.get(unspaced.get(name) ?? '');
 
   /** One word more than the longest name: it may be cut, or have another behind it. */
   return { add, addNothing, meaningsOf, written, longest: () => longest + 1 };
 }
 
 const joined = (phrase: string): string => phrase.replaceAll(' ', '');
-
-function addOnce<Value>(index: Map<string, Value>, key: string, value: Value): void {
-  if (!index.has(key)) index.set(key, value);
-}

@@ -22,15 +22,14 @@ export interface Kind {
   signs: readonly string[];
   /** What it is called beside what it belongs to. */
   shortNames: readonly string[];
-  /** The same, but never alone: "bag" is no bag of a camera unless one is named; "*" is whatever is for it. */
+  /** The same, but never alone: "bag" is no bag of a camera unless one is named. */
   partNames: readonly string[];
   /** What most of it is, and titles seldom say; of all kinds, of its file and its own. */
   usual: readonly Usual[];
   /** Ids of the kinds that it belongs to. */
   belongsTo: readonly string[];
-  /** Ids of the kinds of which it is what is for children, or the toys: "girls dress", "toy truck". */
+  /** Ids of the kinds of which it is what is for children: "girls dress". */
   kidsOf: readonly string[];
-  toyOf: readonly string[];
   /** Ids of kinds of other branches or categories that it is one of too. */
   isToo: readonly string[];
   /** What is one of it is taken for another of them: an armchair for a sofa, but no car seat for a stroller. */
@@ -60,10 +59,12 @@ export interface AboveAll {
   makers: string[];
   /** Words of what is no thing; neither are these. */
   known: string[];
-  /** What stands before one of these is what another thing or a service is for; they are no misspellings. */
+  /** What stands right before one of these is what another thing or a service is for; they are no misspellings. */
   apart: string[];
-  /** The same, but only directly behind it: "fridge cover". */
-  beside: string[];
+  /** How a part of a thing is: "cracked", "big". */
+  state: string[];
+  /** What another thing behind it is for or used in: "PC". */
+  users: string[];
   /** Phrases that name no thing, though their words do: "log book". */
   nothing: string[];
 }
@@ -101,7 +102,6 @@ const PROPERTIES: Readonly<Record<string, (kind: Draft, list: readonly string[])
   part: ({ partNames }, list) => void partNames.push(...list),
   for: ({ belongsTo }, list) => void belongsTo.push(...list),
   kids: ({ kidsOf }, list) => void kidsOf.push(...list),
-  toy: ({ toyOf }, list) => void toyOf.push(...list),
   is: ({ isToo }, list) => void isToo.push(...list),
   in: ({ categories: own }, list) => void own.push(...categoriesAmong(list).filter((each) => !own.includes(each))),
   lg: ({ foreign }, list) => void foreign.push(...list.map((entry) => readForeign(entry, 'lg'))),
@@ -114,7 +114,7 @@ const PROPERTIES: Readonly<Record<string, (kind: Draft, list: readonly string[])
 /** Reads the files of kinds, whose form the first explains. Throws with every line that is none, by its file and number. */
 export function readKinds(files: readonly KindsFile[]): { all: Kind[]; aboveAll: AboveAll } {
   const all: Draft[] = [];
-  const aboveAll: AboveAll = { makers: [], known: [], apart: [], beside: [], nothing: [] };
+  const aboveAll: AboveAll = { makers: [], known: [], apart: [], state: [], users: [], nothing: [] };
   const usualOfAll: Usual[] = [];
   const faults: string[] = [];
   for (const { name, text } of files) {
@@ -160,7 +160,6 @@ export function readKinds(files: readonly KindsFile[]): { all: Kind[]; aboveAll:
         usual: [...usualOfAll, ...usual],
         belongsTo: [],
         kidsOf: [],
-        toyOf: [],
         isToo: [],
         isOneAsAnother: true,
         foreign: [],

@@ -8,7 +8,6 @@ beforeAll(async () => {
   market = await startMarket();
   await market.list(
     { title: 'Ladio ya sola ne ttooki', category: 'Electronics' },
-    { title: 'DSTV dish + explora decoder', category: 'Electronics' },
     { title: 'Katoochi itel double line', category: 'Phones' },
     { title: 'Redmi note 12 8/128 dual sim', category: 'Phones' },
     { title: 'Intebe za pulasitiika 6', ...home },
@@ -21,7 +20,6 @@ afterAll(() => market.stop());
 
 test.each([
   ['radio ya solar', 'Ladio ya sola ne ttooki'],
-  ['dstv', 'DSTV dish + explora decoder'],
   ['button phone', 'Katoochi itel double line'],
   ['redmi', 'Redmi note 12 8/128 dual sim'],
   ['plastic chairs', 'Intebe za pulasitiika 6'],
