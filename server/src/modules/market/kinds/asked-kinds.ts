@@ -28,6 +28,18 @@ const NUMBER = /\d/;
 /** What comes behind them is beside the thing, unless that belongs to it: "toys for kids", but "case for iPhone". */
 export const ASIDES = new Set(['for', 'with', 'without']);
 
+/** What is known of a search while it is read. */
+interface Search {
+  typed: readonly string[];
+  /** Its words as names have them, each with the place of the typed one that it is of: models are cut. */
+  cut: readonly { part: string; token: number }[];
+  words: readonly string[];
+  named: readonly Naming[];
+  decisive: Naming;
+  /** Shorter names in the decisive one. */
+  within: readonly Naming[];
+}
+
 /**
  * @param typed words of a search, small and plain
  * @returns null where they name no kind
@@ -35,67 +47,92 @@ export const ASIDES = new Set(['for', 'with', 'without']);
 export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const cut = typed.flatMap((word, token) => wordsOf(word).map((part) => ({ part, token })));
   const words = cut.map(({ part }) => part);
-  const placeOf = (wanted: number) => cut.findIndex(({ token }) => token === wanted);
   const decisive = decisiveNaming({ title: words.join(' ') }, kinds, true);
   if (!decisive) return null;
   const named = kinds.namedIn(words, { isSearch: true });
-  const within = namedWithin(decisive, words);
+  const search = { typed, cut, words, named, decisive, within: namedWithin(decisive, words) };
+  const meant = meantBy(decisive, named);
+  const ofModels = wordsOfModels(search);
+  const usual = usualIn(
+    typed.filter((word) => !ofModels.has(word)),
+    meant,
+  );
+  const preferred = [
+    ...wordsAside(search),
+    ...usual.flatMap(({ phrases }) => phrases.join(' ').split(' ')),
+    ...makersOfModels(search),
+  ];
+  const naming = wordsNaming(search);
+  return {
+    kinds: meant,
+    name: typed.filter((_, token) => placeOf(token, search) >= decisive.from && placeOf(token, search) < decisive.to),
+    said: [...new Set(typed.filter((word) => ASIDES.has(word) || naming.includes(word) || preferred.includes(word)))],
+    preferred,
+    usual,
+    isOtherName: isOtherName(decisive, words),
+    heads: [...headsWithin(search), ...calledSoToo(search)],
+  };
+}
+
+/** Of a typed word among the words that are cut. */
+const placeOf = (wanted: number, { cut }: Search): number => cut.findIndex(({ token }) => token === wanted);
+
+/** The typed words that name the kind, or say again what it is one of or belongs to. */
+function wordsNaming({ typed, cut, words, named, decisive, within }: Search): string[] {
   const path = kinds.pathOf(decisive.kind);
   // "Leather sofa" says a sofa, "casio watch" a watch; "toilet seat" is no toilet and no seat.
-  const ofSuch = within.filter(({ kind }) => path.includes(kind));
+  const ofSome = [...within.filter(({ kind }) => path.includes(kind)), ...headOfName(decisive, words)];
   // "Bike boxer" is a motorcycle, not only one whose title says bike.
   const ofModel = decisive.by === 'sign' ? within : [];
-  const ofSome = [...ofSuch, ...headOfName(decisive, words)];
   const isOfSome = decisive.by === 'such' || isOfMaterial(decisive, words);
   const saying = isOfSome ? ofSome : saysOnlySome(decisive, named) ? ofModel : [decisive];
   // "16 GB RAM": what a number of it counts.
   const measured = named.filter(({ from }) => UNITS.has(words[from - 1] ?? ''));
   const implied = named.filter((naming) => isImplied(naming, decisive));
   const isSaid = new Set([...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)));
-  const naming = typed.filter((_, token) => {
+  return typed.filter((_, token) => {
     const places = [...cut.keys()].filter((place) => cut[place]?.token === token);
     return places.length > 0 && places.every((place) => isSaid.has(place));
   });
-  const meant = meantBy(decisive, named);
-  const aside = typed.findIndex((word, token) => ASIDES.has(word) && placeOf(token) >= decisive.to);
-  const behind = aside < 0 || decisive.kind.belongsTo.length > 0 ? [] : typed.slice(aside + 1);
-  // "Shoes for boys size 30": what is measured, and a maker, narrows it wherever it stands.
+}
+
+const wordsOfModels = ({ words, named }: Search): ReadonlySet<string> =>
+  new Set(named.flatMap(({ by, from, to }) => (by === 'sign' ? words.slice(from, to) : [])));
+
+/** For whom or what a thing is: "shoes for boys size 30", where what is measured, a model and a maker narrow it all the same. */
+function wordsAside(search: Search): string[] {
+  const { typed, decisive } = search;
+  const aside = typed.findIndex((word, token) => ASIDES.has(word) && placeOf(token, search) >= decisive.to);
+  if (aside < 0 || decisive.kind.belongsTo.length > 0) return [];
+  const ofModels = wordsOfModels(search);
   const isNarrow = (word: string) => ASIDES.has(word) || NUMBER.test(word) || ofModels.has(word) || kinds.isMaker(word);
-  const ofModels = new Set(named.flatMap(({ by, from, to }) => (by === 'sign' ? words.slice(from, to) : [])));
-  const usual = usualIn(
-    typed.filter((word) => !ofModels.has(word)),
-    meant,
-  );
-  const sayingUsual = usual.flatMap(({ phrases }) => phrases.join(' ').split(' '));
+  return typed.slice(aside + 1).filter((word) => !isNarrow(word));
+}
+
+/** "HP" before "EliteBook", which needs no maker. */
+function makersOfModels({ typed, cut, words, named }: Search): string[] {
   const isMaker = (word: string, at: number) =>
     kinds.isMaker(word) || named.some(({ by, from }) => by === 'sign' && from === at);
-  const beforeModels = cut.flatMap(({ part, token }, at) =>
+  return cut.flatMap(({ part, token }, at) =>
     isMaker(part, at) && beginsWithModel(words.slice(at + 1)) ? (typed[token] ?? []) : [],
   );
-  const preferred = [...behind.filter((word) => !isNarrow(word)), ...sayingUsual, ...beforeModels];
+}
+
+function isOtherName({ kind, by, from, to }: Naming, words: readonly string[]): boolean {
+  const phrase = singularOf(words.slice(from, to).join(' '));
+  return (by === 'name' || by === 'lone name') && phrase !== singularOf(kind.id.replaceAll('-', ' '));
+}
+
+/** "Chair" in "plastic chair". */
+function headsWithin({ within, decisive }: Search): Kind[] {
   const isHead = ({ from, to }: Naming) => (decisive.isTurned ? from === decisive.from : to === decisive.to);
-  const phrase = words.slice(decisive.from, decisive.to).join(' ');
-  const isOtherName =
-    (decisive.by === 'name' || decisive.by === 'lone name') &&
-    singularOf(phrase) !== singularOf(decisive.kind.id.replaceAll('-', ' '));
-  return {
-    kinds: meant,
-    name: typed.filter((_, token) => placeOf(token) >= decisive.from && placeOf(token) < decisive.to),
-    said: [...new Set(typed.filter((word) => ASIDES.has(word) || naming.includes(word) || preferred.includes(word)))],
-    preferred,
-    usual,
-    isOtherName,
-    heads: [
-      ...within.filter((naming) => isHead(naming) && naming.kind !== decisive.kind).map(({ kind }) => kind),
-      ...calledSoToo(decisive, named, words),
-    ],
-  };
+  return within.filter((each) => isHead(each) && each.kind !== decisive.kind).map(({ kind }) => kind);
 }
 
 /** "S9 motherboard" is a phone's, though "motherboard" is a computer's; "recliner" is a sofa and, within its name, a chair. */
-function calledSoToo(decisive: Naming, named: readonly Naming[], words: readonly string[]): Kind[] {
+function calledSoToo({ decisive, named, words }: Search): Kind[] {
   const isAll = decisive.to - decisive.from === words.length;
-  const short = named.filter(({ by, ...each }) => by === 'short name' && isSamePlace({ by, ...each }, decisive));
+  const short = named.filter((each) => each.by === 'short name' && isSamePlace(each, decisive));
   const phrase = ` ${singularOf(words.slice(decisive.from, decisive.to).join(' '))} `;
   const isCalled = ({ names, suchNames }: Kind) =>
     [...names, ...suchNames.flat()].some((name) => ` ${singularOf(name)} `.includes(phrase));

@@ -4,8 +4,7 @@ import { singularOf, UNITS, wordsOf } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
 /** Also "chaja ya simu", "spares of iPhone". */
-const BELONGING = /\b(?:for|fits?|compatible|[yzwl]a|cha|vya|bya)\b|\b(?<!(?:set|pair|pack|box|bale|bundle) )of\b/iu;
-const OF_ANOTHER = /\b(?:for|fits?|compatible|[yzwl]a|cha|vya|[bk]ya|gwa|ka)\b/iu;
+const BELONGING = /\b(?:for|fits?|compatible|of|[yzwl]a|cha|vya|[bk]ya|gwa|ka)\b/iu;
 
 const FOR_SPARES = /\bfor (?:spares?|parts)\b/iu;
 
@@ -34,7 +33,7 @@ export interface Around {
 /** "Case for iPhone" and "iPhone case", but not "iPhone, charger"; "original charger" is one of a phone, "drainage cover" is not. */
 export function accessoryIn(some: readonly Naming[], { named, words, kinds, isForIt }: Around): Naming | undefined {
   const short = some.filter(({ by }) => by === 'short name');
-  const owners = named.filter(({ by }) => by !== 'short name' && by !== 'lone name');
+  const owners = named.filter(({ by }) => by !== 'short name');
   // "Motherboard Samsung A51" begins with what it is.
   const owned = short.filter(({ kind, from }) =>
     owners.some((owner) => isFor(kind, owner.kind, kinds) && (isForIt || from === 0 || owner.from < from)),
@@ -55,14 +54,12 @@ export function isOfUnknown({ kind, from }: Naming, words: readonly string[], ki
 
 /** "Jets for gas cooker" is no cooker, "sanduku ya nguo" no clothes. */
 export function isForUnknown({ kind }: Naming, sold: readonly Naming[], title: string, kinds: Kinds): boolean {
-  const words = wordsOf(title.split(OF_ANOTHER)[0] ?? '');
-  const isThing = (word: string) => !saysNoOther(word, kind, kinds) && !kinds.isNoThing(word);
-  const last = words.at(-1) ?? '';
+  const words = wordsOf(title.split(BELONGING)[0] ?? '');
   return (
-    OF_ANOTHER.test(title) &&
+    BELONGING.test(title) &&
     sold.some((naming) => naming.kind === kind && naming.from === words.length + 1) &&
     words.length > 0 &&
-    (words.every(isThing) || (isThing(last) && singularOf(last) !== last))
+    words.every((word) => !saysNoOther(word, kind, kinds) && !kinds.isNoThing(word))
   );
 }
 

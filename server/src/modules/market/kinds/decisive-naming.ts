@@ -33,7 +33,7 @@ export function decisiveNaming(
   const around = { named, words, kinds, isForIt, isSearch };
   const ofCategory = named.filter(({ kind }) => category === null || kind.categories.includes(category));
   const whole = withoutWhatItHas(ofCategory, around);
-  const sold = withoutOthers(isSearch ? whole : withoutUsers(whole, headLength, around), around);
+  const sold = withoutOthers(isSearch ? whole : withoutUsers(whole, around), around);
   const inHead = sold.filter(({ from }) => from < headLength);
   const first = chooseNaming(inHead, around);
   const decisive = first ?? chooseNaming(sold, around);

@@ -107,6 +107,7 @@ test.each([
   // Without whom or what the thing behind is for.
   ['Cattle sheep feed pellet machine', 'farm-equipment'],
   ['Double PC ucom gamepad', 'game-controller'],
+  ['Car and office seat lumbar back rest support', 'support-brace'],
   // Phrases that name nothing, and names in which they are.
   ['Boxer BM 150 2021 log book available', 'motorcycle'],
   ['Mazda Demio 2007 key start', 'car'],

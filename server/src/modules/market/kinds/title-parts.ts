@@ -5,8 +5,8 @@ import { wordsOf } from './phrases.ts';
 const LISTED = /[,;|]|\s[+/]|\/\s|\+(?!\p{N})/u;
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
 const ASIDE = new RegExp(
-  `${LISTED.source}|[:(&]|\\s[-–—]\\s|` +
-    '\\b(?:with|without|for|and|n|in|from|size|minus|including|has|needs?|no|na|ya|ne|plus free|eriko|ekiriko|ebiriko)\\b',
+  `${LISTED.source}|[:(&]|` +
+    '\\b(?:with|without|for|and|n|in|size|minus|including|has|needs?|no|na|ya|ne|plus free|eriko|ekiriko|ebiriko)\\b',
   'iu',
 );
 /** Of a search, which has no list of what is included: "iPhone 8 plus screen". */

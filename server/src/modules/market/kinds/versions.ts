@@ -6,6 +6,5 @@ const CHILD =
 /** "Girls dress" names clothes for children. */
 export function asVersion(naming: Naming, words: readonly string[], kinds: Kinds): Naming {
   const version = CHILD.test(words.join(' ')) ? kinds.forChildren(naming.kind.id) : undefined;
-  const isOther = version && naming.by !== 'short name' && !kinds.pathOf(naming.kind).includes(version);
-  return isOther ? { ...naming, kind: version, by: 'such' } : naming;
+  return version ? { ...naming, kind: version, by: 'such' } : naming;
 }

@@ -38,7 +38,7 @@ const HELD: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
 /** "Laptop 16GB RAM", "Hiace 14 seats" and "Xbox 1 pad" have it, but "6 tea cups" and "iPhone 11 cases" are called so. */
 function isCounted({ kind, from, to }: Naming, some: readonly Naming[], words: readonly string[]): boolean {
   const [before = '', last = ''] = [words[from - 1], words[to - 1]];
-  const others = some.filter((other) => other.by !== 'lone name' && other.to <= from);
+  const others = some.filter((other) => other.to <= from);
   if (others.length === 0) return false;
   const isOfModel = some.some((other) => other.from < from && from <= other.to);
   return (
@@ -50,8 +50,8 @@ function isCounted({ kind, from, to }: Naming, some: readonly Naming[], words: r
 
 const ANIMAL = 'animal';
 
-/** "Poultry drinker", "PC wireless gamepad": without whom or what the thing behind in the head is for. */
-export function withoutUsers(some: readonly Naming[], headLength: number, { words, kinds }: Title): readonly Naming[] {
+/** "Poultry drinker", "PC wireless gamepad": without whom or what the thing behind is for. */
+export function withoutUsers(some: readonly Naming[], { words, kinds }: Title): readonly Naming[] {
   const isAnimal = (kind: Kind) => kinds.pathOf(kind).some(({ id }) => id === ANIMAL);
   return some.filter(({ kind, from, to }) => {
     if (!isAnimal(kind) && !kinds.isUser(words.slice(from, to).join(' '))) return true;
@@ -59,7 +59,6 @@ export function withoutUsers(some: readonly Naming[], headLength: number, { word
       (other) =>
         isCalled(other) &&
         to <= other.from &&
-        other.from < headLength &&
         !kinds.pathOf(kind).includes(other.kind) &&
         !kinds.pathOf(other.kind).includes(kind) &&
         !(isAnimal(kind) && isAnimal(other.kind)),
