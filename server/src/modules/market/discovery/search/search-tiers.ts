@@ -13,8 +13,10 @@ export const MOST_WORDS = 10;
 /** Words that surround the thing searched for and say nothing about it, in English, Luganda and Swahili. */
 const FILLERS = new Set(
   (
-    'a affordable am an and any at best beautiful buy buying cheap clean for good from i in is looking me my need nice of on or our please price prices quality sale sell selling some stuff the thing things to ' +
-    'want with bbeeyi bbeyi bei beyi ebbeeyi natafuta nauza ngula nnoonya noonya njagala okugula okutunda nafuu rahisi layisi leyisi ' +
+    'a affordable am an and any anyone are at best beautiful but buy buying cheap clean do does for good from have how i in is looking me much my need nice of on or our photos pictures please ' +
+    'pls plz price prices quality sale sell selling some stuff the there thing things to want what who with you ' +
+    'bbeeyi bbeyi bei beyi ebbeeyi natafuta nauza ngula nnoonya noonya njagala okugula okutunda ' +
+    'meka mmeka mulina olina ssente waliwo weeri nafuu rahisi layisi leyisi gani ipo kuna mna ngapi shilingi una zipo ' +
     'bwa bya cha eby ebya eky ekya ey eya ez eza ga gwa gya ka ku kwa kya la lwa lya mu na vya wa ya za'
   ).split(' '),
 );

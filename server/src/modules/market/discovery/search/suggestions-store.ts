@@ -1,7 +1,9 @@
 import { MASKED_TERM } from '@akatale/contracts/market/taught-names-schemas';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf } from '../../../../platform/postgres/database.ts';
-import { allOf, lexeme } from './search-tiers.ts';
+import { askForKinds } from './kind-tiers.ts';
+import { allOf, anyOf, lexeme } from './search-tiers.ts';
 
 const popularTerm = { term: z.string(), words: z.string() };
 export type PopularTerm = RowOf<typeof popularTerm>;
@@ -33,23 +35,29 @@ export async function findPopularTerms(db: Executor): Promise<PopularTerm[]> {
     limit ${MAX_POPULAR}`;
 }
 
-/** Completes the last word where some title has all words. Long numbers are not suggested. */
+/** Completes the last word where the list of such a search has something. Long numbers are not suggested. */
 export async function findCompletions(db: Executor, words: readonly string[], limit: number): Promise<string[]> {
   const before = words.slice(0, -1);
   const last = words.at(-1) ?? '';
-  const others = before.length > 0 ? `${allOf(before.map(lexeme))} & ` : '';
-  const rows = await rowsOf(db, { word: z.string() })`
-    select word from (
-      select word, uses from search_words
-      where word like ${`${last}%`} and word <> ${last} and word !~ '[0-9]{7}'
-      order by uses desc, word
-      limit ${MAX_TRIED}
-    ) tried
-    where exists (
-      select from products
-      where is_listed and title_document @@ (${others} || quote_literal(word))::tsquery
-    )
+  const tried = await rowsOf(db, { word: z.string() })`
+    select word from search_words
+    where word like ${`${last}%`} and word <> ${last} and word !~ '[0-9]{7}'
     order by uses desc, word
+    limit ${MAX_TRIED}`;
+  const terms = tried.map(({ word }) => [...before, word]);
+  const found = await rowsOf(db, { term: z.string() })`
+    select term
+    from unnest(${sql.param(terms.map((term) => term.join(' ')))}::text[], ${sql.param(terms.map(sureQuery))}::text[])
+      with ordinality as tried (term, query, place)
+    where exists (select from products where is_listed and title_document @@ query::tsquery)
+    order by place
     limit ${limit}`;
-  return rows.map(({ word }) => [...before, word].join(' '));
+  return found.map(({ term }) => term);
+}
+
+/** Of titles that a search finds for certain: of a kind that it names, of which something may be called otherwise. */
+function sureQuery(words: readonly string[]): string {
+  const asked = askForKinds(words.map((word) => [{ words: [word], isLikely: true }]));
+  const ofKind = asked?.wanted.flatMap(({ field, query }) => (field === 'title' ? [query] : []));
+  return ofKind ? anyOf(ofKind) : allOf(words.map(lexeme));
 }

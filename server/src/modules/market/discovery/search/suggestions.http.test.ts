@@ -52,6 +52,12 @@ describe('what may be meant', () => {
     expect(await terms('samsung')).toEqual([]);
   });
 
+  test('is no word of titles that as a search asks for another kind of thing', async () => {
+    // A case of theirs is with them, and nobody sells one.
+    await market.list({ title: 'Pixel Buds, casual case' });
+    expect(await terms('cas')).toEqual(['casual']);
+  });
+
   test('completes the last word where one title has all of them', async () => {
     expect(await terms('samsung g')).toEqual(['samsung galaxy']);
     expect(await terms('fridge sam')).toEqual(['fridge samsung']);
