@@ -5,6 +5,7 @@ import type { PageHead } from '../../../data/page.ts';
 import { ledgerText as text } from '../../../text/deals/ledger-text.ts';
 import { Button, ButtonLink, buttonLook } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/charts/figure.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -157,17 +158,22 @@ function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) 
   const isDay = period.length > 'yyyy-mm'.length;
   const isOnlyOne = isDay && sales.length === 1 && (totals?.sales ?? 0) <= 1;
   const name = (isDay ? formatWholeDay : formatMonth)(period);
+  // Enclosed, since the days without a heading after it would read as sales of this day.
+  const isEnclosed = isDay && !isOnlyOne;
   return (
-    <section className="flex flex-col">
+    <section
+      className={classNames('flex flex-col', isEnclosed && 'rounded-card border border-line bg-surface px-1.5')}
+      style={isEnclosed ? { marginBlock: 10 } : undefined}
+    >
       {isOnlyOne ? (
         <h2 className="sr-only">{name}</h2>
       ) : (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 pb-1">
           <h2 className="font-body text-md font-semibold text-ink-muted">{name}</h2>
           {totals && <p className="text-md text-ink-muted">{totalsWords(totals)}</p>}
         </div>
       )}
-      <ul className="ruled border-b border-line">
+      <ul className={classNames('ruled', !isEnclosed && 'border-b border-line')}>
         {sales.map((sale) => (
           <SaleRow key={sale.id} sale={sale} isOnlyOne={isOnlyOne} hasDayHeading={isDay} />
         ))}
