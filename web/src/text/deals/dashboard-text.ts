@@ -66,6 +66,7 @@ export const dashboardText = texts({
   period: 'Period',
   lastDays: (days: number) => `${days} days`,
   figure: 'Figure',
+  barIsWeek: 'Each bar is a week',
   showTable: 'Show as table',
   showCharts: 'Show as chart',
   group: { sales: 'Sales and money', views: 'Views and chats' },

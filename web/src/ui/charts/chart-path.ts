@@ -2,7 +2,7 @@ const HEIGHT = 100;
 const LEAST_BAR = 2;
 
 /** Minimum scale, so that a single sale is not a full-height bar. */
-const LEAST_TOP = 5;
+const LEAST_TOP = 2;
 
 export function chartTop(values: readonly number[]): number {
   return Math.max(LEAST_TOP, ...values);

@@ -23,6 +23,16 @@ test('the table has every figure of each day in its column, the newest first, an
   ]);
 });
 
+test('a bar of a week names its days, and bars with numbers have no scale beside them', () => {
+  const month = Array.from({ length: 9 }, (_, index) => ({
+    ...{ views: 31, chats: 7, sales: 2, revenue: 90_000 },
+    date: new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10),
+  }));
+  const html = renderToStaticMarkup(<SalesChart choice={{ days: 30, of: 'sales', asTable: false }} daily={month} />);
+  expect(html).toMatch(/25–26 Oct.*27 Oct–2 Nov.*Each bar is a week/);
+  expect(html.match(/border-dashed/g)).toHaveLength(1);
+});
+
 test.each([
   ['sales', 'Sales 5', 'Money in USh 1,340,000'],
   ['views', 'Views 1,235', 'New chats 15'],

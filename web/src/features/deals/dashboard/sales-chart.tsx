@@ -106,6 +106,7 @@ function Days({ choice, daily }: { choice: DashboardChoice; daily: readonly Dail
           <Bars metric={metric} steps={steps} />
         </figure>
       ))}
+      {steps.length < daily.length && <p className="basis-full text-sm text-ink-muted">{text.barIsWeek}</p>}
     </div>
   );
 }
@@ -120,8 +121,10 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
   const hasNumbers = metric !== 'revenue' && isShort;
   return (
     <div aria-hidden="true" className="pt-2">
-      <p className="border-t border-dashed border-line text-xs text-ink-muted">{formatFigure(metric, top)}</p>
-      <div className="relative mt-3">
+      {!hasNumbers && (
+        <p className="border-b border-dashed border-line text-xs text-ink-muted">{formatFigure(metric, top)}</p>
+      )}
+      <div className={classNames('relative', hasNumbers && 'mt-3')}>
         <BarChart values={values} className="h-24 text-primary" />
         {hasNumbers && (
           <div className="absolute inset-0 flex">
@@ -140,9 +143,9 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
       </div>
       <p className="flex justify-between pt-1 text-center text-xs text-ink-muted">
         {isShort ? (
-          steps.map(({ from }) => (
+          steps.map(({ from, to }) => (
             <span key={from} className="flex-1">
-              {formatShortDay(from)}
+              {formatDays(from, to)}
             </span>
           ))
         ) : (
@@ -154,6 +157,13 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
       </p>
     </div>
   );
+}
+
+/** `3–9 Nov`, `27 Oct–2 Nov`, `3 Nov`. */
+function formatDays(from: string, to: string): string {
+  if (from === to) return formatShortDay(to);
+  const isOfMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${isOfMonth ? Number(from.slice(8)) : formatShortDay(from)}–${formatShortDay(to)}`;
 }
 
 function ChartSkeleton() {

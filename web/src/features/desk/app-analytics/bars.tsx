@@ -24,7 +24,7 @@ export function Bars({ days }: BarsProps) {
         <p>{best ? formatBest(best) : text.nothingYet}</p>
       </figcaption>
       <div aria-hidden="true" className="pt-2">
-        <p className="border-t border-dashed border-line text-xs text-ink-muted">{formatCount(chartTop(values))}</p>
+        <p className="border-b border-dashed border-line text-xs text-ink-muted">{formatCount(chartTop(values))}</p>
         <BarChart values={values} className="h-24 text-primary" />
         <Ends first={steps[0]?.from} last={steps.at(-1)?.to} />
       </div>

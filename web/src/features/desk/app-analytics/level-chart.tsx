@@ -23,7 +23,7 @@ export function LevelChart({ days, of }: { days: readonly AppDay[]; of: readonly
         />
       </figcaption>
       <div aria-hidden="true" className="pt-2">
-        <p className="border-t border-dashed border-line text-xs text-ink-muted">{formatCount(top)}</p>
+        <p className="border-b border-dashed border-line text-xs text-ink-muted">{formatCount(top)}</p>
         <LineChart lines={lines} className="h-24" />
         <Ends first={days[0]?.date} last={last?.date} />
       </div>

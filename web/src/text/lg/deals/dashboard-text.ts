@@ -67,6 +67,7 @@ export const dashboardText: typeof english = {
   period: 'Ebbanga',
   lastDays: (days: number) => `Ennaku ${days}`,
   figure: 'Ekibalo',
+  barIsWeek: 'Buli mpagi eraga wiiki emu',
   showTable: 'Laga ng’olukalala',
   showCharts: 'Laga nga kifaananyi',
   group: { sales: 'Okutunda ne ssente', views: 'Okulabibwa ne chat' },

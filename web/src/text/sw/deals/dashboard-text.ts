@@ -67,6 +67,7 @@ export const dashboardText: typeof english = {
   period: 'Kipindi',
   lastDays: (days: number) => `Siku ${days}`,
   figure: 'Takwimu',
+  barIsWeek: 'Kila nguzo ni wiki moja',
   showTable: 'Onyesha jedwali',
   showCharts: 'Onyesha chati',
   group: { sales: 'Mauzo na mapato', views: 'Kutazamwa na magumzo' },
