@@ -168,6 +168,7 @@ export function Page() {
             </ButtonLink>
           )}
         </div>
+        {!isBeforeFirstSale && <StoreTools vendorId={viewer.id} />}
         <PlanStatus className="max-lg:border-b max-lg:border-line lg:order-1" />
       </div>
       {isBeforeFirstSale && <FirstSteps vendor={viewer} figures={data} />}
@@ -188,7 +189,7 @@ export function Page() {
           </div>
         )}
       </div>
-      <StoreTools vendorId={viewer.id} />
+      {isBeforeFirstSale && <StoreTools vendorId={viewer.id} />}
     </div>
   );
 }
