@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../support/browser.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
-import { ownProductsPage } from '../support/own-products-page.ts';
+import { ownProductsPage, SALE_BUTTON } from '../support/own-products-page.ts';
 import { accountOf, type Session } from '../support/people.ts';
 import { barriers } from '../support/screen-checks/barriers.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -121,7 +121,7 @@ test('My Products follows an offline sale of another device, and its undoing', a
   own = await openOwn('/vendor-products');
   const [sold] = products as [(typeof products)[0]];
   const card = ownProductsPage(own).cardOf(sold);
-  const sell = card.getByRole('button', { name: 'Record a sale' });
+  const sell = card.getByRole('button', SALE_BUTTON);
   await expectSeen(card.getByText('Available', { exact: true }), card.getByText(/^1 in stock/), sell);
   const sale = { productId: sold.id, quantity: 1, actualSalePrice: 1000 };
   const { id } = await vendor.post<{ id: number }>('/api/offline-sales', sale);

@@ -3,6 +3,9 @@ import { expectSeen } from './browser.ts';
 
 type Titled = { title: string };
 
+/** The button of a sale on a card: the short word where the card is narrow. */
+export const SALE_BUTTON = { name: /^(Sold|Record a sale)$/ };
+
 /** A vendor's own products, and the form of an offline sale. */
 export interface OwnProductsPage {
   open(): Promise<void>;
@@ -28,7 +31,7 @@ export function ownProductsPage(page: Page): OwnProductsPage {
       await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
     },
     async sell(product) {
-      await cardOf(product).getByRole('button', { name: 'Record a sale' }).click();
+      await cardOf(product).getByRole('button', SALE_BUTTON).click();
       await expectSeen(dialog.getByText(product.title));
     },
     async stockValue() {

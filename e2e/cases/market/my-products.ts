@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { SALE_BUTTON } from '../../support/own-products-page.ts';
 import type { PageCase } from '../../support/page-cases.ts';
 
 const path = '/vendor-products';
@@ -11,7 +12,7 @@ export const pages: readonly PageCase[] = [
 ];
 
 async function openOfflineSale(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Record a sale' }).first().click();
+  await page.getByRole('button', SALE_BUTTON).first().click();
   await page.getByRole('button', { name: 'Record sale' }).waitFor();
 }
 

@@ -67,6 +67,7 @@ test('a product is Available, Sold or Inactive, and can be sold while there is s
 test('it is asked with three answers whether it is still there, and says since when it is not confirmed', () => {
   const answers = /Still there.*Sold.*Hide/;
   expect(shown({ isAsked: true })).toMatch(answers);
+  expect(shown({ isAsked: true })).not.toContain('Record a sale');
   // On a line of its own, so that it cuts nothing.
   expect(shown({ isAsked: true, unconfirmedSince: '2026-10-03T09:00:00.000Z' })).toMatch(
     /Not checked since 3 Oct 2026<\/span><\/p><p[^>]*>1 in stock/,

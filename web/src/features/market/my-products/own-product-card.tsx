@@ -7,7 +7,6 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
-import { ReceiptIcon } from '../../../ui/icons/print-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
@@ -45,6 +44,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const { id, title, images, imageColors, imageBytes, mark, status } = product;
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
+  const isAskedAbout = isSelected === null && product.isAsked && product.isOnline && left > 0;
   return (
     <article className="relative flex min-h-22 flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-2 py-1.5 has-checked:border-primary">
       <div className="relative aspect-square h-18 shrink-0">
@@ -79,16 +79,15 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           </div>
           {isSelected === null && (
             <div className="relative -my-2.5 -mr-1 flex">
-              {left > 0 && status === 'active' && (
+              {left > 0 && status === 'active' && !isAskedAbout && (
                 <Button
                   variant="ghost"
                   size="small"
                   className="min-w-11 whitespace-nowrap"
-                  aria-label={text.recordSale}
                   disabled={!isHydrated}
                   onClick={() => actions.onSale(product)}
                 >
-                  <ReceiptIcon className="size-5 @[23rem]:hidden" />
+                  <span className="@[23rem]:hidden">{text.isSold}</span>
                   <span className="hidden @[23rem]:inline">{text.recordSale}</span>
                 </Button>
               )}
@@ -101,9 +100,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
         <Promotion product={product} />
         <Facts product={product} left={left} waiting={waiting} />
       </div>
-      {isSelected === null && product.isAsked && product.isOnline && left > 0 && (
-        <StillThere product={product} actions={actions} />
-      )}
+      {isAskedAbout && <StillThere product={product} actions={actions} />}
       {isSelected !== null && (
         <label className="absolute inset-0 flex cursor-pointer justify-end rounded-card p-3">
           <span className="sr-only">{text.selectOne(title)}</span>
