@@ -288,7 +288,7 @@ describe('the choice', () => {
     await expect.poll(() => photoButtons(page).count()).toBe(WAITING);
   });
 
-  test('is the same in the menu of a signed-in person', async () => {
+  test('is chosen by a signed-in person on a page that their menu leads to', async () => {
     const buyer = await market.people.open(accountOf('buyer', 'Brian Ssemakula', 'brian.saver'));
     const { page, counted } = await arrive('/', { as: buyer });
     await untilRunning(page);
@@ -296,8 +296,9 @@ describe('the choice', () => {
     await settled(counted.total);
     expect(counted.pathsOf('images')).toHaveLength(DRAWN);
     await page.getByRole('button', { name: 'Account menu' }).click();
-    const off = savers(page).first().getByRole('button', { name: 'Off' });
-    await off.click();
+    await followLink(page, 'Appearance and data saver', '/profile/language');
+    await savers(page).getByRole('button', { name: 'Off' }).click();
+    await page.goto('/', { waitUntil: 'load' });
     await expect.poll(() => photoButtons(page).count()).toBe(0);
   });
 

@@ -71,8 +71,7 @@ describe('signing in and out', () => {
     await openAs(okello);
     await page.goto('/profile');
     await page.route('**/api/auth/logout', async (route) => route.abort('connectionreset'));
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Failed to log out.' });
     await expectSeen(
       toast.getByText('Error', { exact: true }),
@@ -93,7 +92,7 @@ describe('signing in and out', () => {
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     });
     await page.getByRole('button', { name: 'Account menu' }).click();
-    const logout = page.getByRole('button', { name: 'Logout' });
+    const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
     const toast = page.getByText('Logged out', { exact: true });
     await follow(page, () => logout.click(), '/', toast);
     await expectSeen(page.getByRole('banner').getByRole('link', { name: 'Login' }));
@@ -218,9 +217,8 @@ describe('navigation', () => {
 describe('light and dark', () => {
   test('the choice is remembered, and applied before any script of ours', async () => {
     await openAs(okello, { ...PHONE, colorScheme: 'light' });
-    await page.goto('/');
+    await page.goto('/profile/language');
     const light = await background();
-    await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect.poll(async () => background()).not.toBe(light);
     const dark = await background();

@@ -1,60 +1,37 @@
-import { logout } from '@akatale/contracts/people/accounts-endpoints';
-import { useMutation } from '@tanstack/react-query';
-import { useClient } from '../../data/client.ts';
+import { useLogOut } from '../../features/people/account/index.ts';
 import { LegalLinks } from '../../features/people/legal/index.ts';
+import { footerText } from '../../text/footer-text.ts';
 import { logOutText as text } from '../../text/people/log-out-text.ts';
 import { settingsText } from '../../text/people/settings-text.ts';
-import { useToasts } from '../../ui/feedback/toast.ts';
-import { LogoutIcon } from '../../ui/icons/theme-icons.tsx';
-import { useNavigate } from '../../ui/link.tsx';
+import { LogoutIcon, SystemThemeIcon } from '../../ui/icons/theme-icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
-import { DeviceSwitches } from './device-switches.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
-const LEAVE_AFTER_MS = 300;
-
+/** Logout is in sight on a small phone: what is chosen once comes after it, or has its own page. */
 export function MenuEnd() {
   const logOut = useLogOut();
   return (
     <>
-      <DeviceSwitches />
-      <LanguageChoice label={settingsText.languageAndData} />
-      <LegalLinks />
-      <button
-        type="button"
-        onClick={() => logOut.mutate()}
-        aria-disabled={logOut.isPending || undefined}
-        className={`${menuRow} mt-2`}
-      >
-        <LogoutIcon className="size-5 text-ink-muted" />
-        {text.logout}
-      </button>
+      <div className="border-t border-line py-2">
+        <Link href="/profile/language" className={menuRow}>
+          <SystemThemeIcon className="size-5 text-ink-muted" />
+          {footerText.themeAndDataSaver}
+        </Link>
+        <button
+          type="button"
+          onClick={() => logOut.mutate()}
+          aria-disabled={logOut.isPending || undefined}
+          className={menuRow}
+        >
+          <LogoutIcon className="size-5 text-ink-muted" />
+          {text.logout}
+        </button>
+      </div>
+      <div className="px-3">
+        <LanguageChoice label={settingsText.languageAndData} />
+        <LegalLinks />
+      </div>
     </>
   );
-}
-
-/** The session ends at once in the cache; Discover opens after that. */
-function useLogOut() {
-  const { toast } = useToasts();
-  const { api, session } = useClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => api.call(logout, {}),
-    async onSuccess() {
-      await session.change(null);
-      toast({
-        title: text.done,
-        description: text.doneMore,
-        tone: 'success',
-      });
-      setTimeout(navigate, LEAVE_AFTER_MS, '/');
-    },
-    onError() {
-      toast({
-        title: text.failed,
-        description: text.failedMore,
-        tone: 'error',
-      });
-    },
-  });
 }

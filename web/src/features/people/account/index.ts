@@ -1,1 +1,2 @@
+export { useLogOut } from './log-out.ts';
 export { SettingsFrame } from './settings/settings-frame.tsx';

@@ -7,12 +7,13 @@ import { logOutText } from '../../../text/people/log-out-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormToken } from '../../../ui/form/form-token.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
+import { LogoutIcon } from '../../../ui/icons/theme-icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
+import { useLogOut } from './log-out.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsIndex } from './settings/settings-index.tsx';
@@ -45,7 +46,7 @@ export function Page() {
       <Folded heading={text.password}>
         <PasswordForm />
       </Folded>
-      <LogOutByForm />
+      <LogOut />
     </div>
   );
 }
@@ -66,17 +67,25 @@ function Folded({ heading, children }: { heading: string; children: ReactNode })
   );
 }
 
-/** The menu that has it otherwise needs scripts. */
-function LogOutByForm() {
+/** Also where one looks for it on a phone that several people share. */
+function LogOut() {
+  const logOut = useLogOut();
   return (
-    !useHydrated() && (
-      <form method="post" action={formAction('logout')} className="border-t border-line pt-5">
-        <FormToken />
-        <Button type="submit" variant="secondary">
-          {logOutText.logout}
-        </Button>
-      </form>
-    )
+    <form
+      method="post"
+      action={formAction('logout')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        logOut.mutate();
+      }}
+      className="border-t border-line pt-5"
+    >
+      <FormToken />
+      <Button type="submit" variant="secondary" isBusy={logOut.isPending}>
+        <LogoutIcon className="size-5" />
+        {logOutText.logout}
+      </Button>
+    </form>
   );
 }
 
