@@ -66,7 +66,10 @@ test('is pasted in two taps, fills the form, and is taken back by a third', asyn
 });
 
 test('with a range of prices leaves the price, says so at its field, and what was written stays', async () => {
+  const several = page.getByRole('link', { name: 'Several things to sell' });
+  await expectSeen(several);
   await page.getByLabel('Title').fill('My fridge');
+  await expect.poll(() => several.count()).toBe(0);
   await open();
   await paste('Fridge Hisense, 500k-600k, Kyanja');
   await expectSeen(page.getByText('The advert has a lowest and a highest price. Please write one.'));

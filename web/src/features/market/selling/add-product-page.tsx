@@ -101,6 +101,7 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
   });
   const listing = useUnfinishedListing({ vendor: forSeller?.seller ?? viewer, uploads, copied, draft, proposed });
   const [priceProblem, setPriceProblem] = useState<string>();
+  const isBegun = listing.isRestored || listing.isSaved || listing.isAtRisk;
   useLeaveWarning(listing.isAtRisk);
   // What comes with Publish and after it: a release meanwhile may take its code away.
   useEffect(() => {
@@ -154,7 +155,9 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
       <form {...form.formProps} className="flex flex-col gap-5">
         <SubmitProblem problem={form.problem} />
         <PhotoPicker uploads={uploads} error={form.errorOf('images')} />
-        {!forSeller && !copied && !draft && <FasterWays listing={listing} onPriceProblem={setPriceProblem} />}
+        {!forSeller && !copied && !draft && (
+          <FasterWays listing={listing} onPriceProblem={setPriceProblem} isBegun={isBegun} />
+        )}
         <ProductForm
           key={listing.filled.revision}
           uploads={uploads}
