@@ -171,6 +171,13 @@ test('in the menu of a chat both sides report the other; who is threatened or wa
   await report(page, button(page, 'Report a problem with this person'), 'Scam or fraud', 'He wants my PIN.');
   const dialog = page.getByRole('dialog');
   await expectSeen(dialog.getByText("Don't send any more money."), dialog.getByText("Keep the chat: it's your proof."));
+  const ways = [
+    ['Save it with “Download my data”', '/profile/leaving'],
+    ['How long that usually takes', '/transparency'],
+  ] as const;
+  for (const [name, href] of ways) {
+    await expect.poll(() => dialog.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  }
   const call = dialog.getByRole('link', { name: '100 on MTN and Airtel' });
   await expect.poll(() => call.getAttribute('href')).toBe('tel:100');
   expect(await barriers(page)).toEqual([]);

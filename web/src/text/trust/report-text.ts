@@ -38,6 +38,7 @@ export const reportText = texts({
 
   thanks: "Thanks, we'll look into it.",
   counted: "We'll tell you in your notifications what we decide.",
+  howLong: 'How long that usually takes',
   forwarded: "We'll ask the seller if it is still there.",
   mailed: (address: string) => `We have sent a link to ${address}. Please open it: then your report counts.`,
   mailedToYou: 'We have sent you a link. Please open it: then your report counts.',
@@ -47,6 +48,7 @@ export const reportText = texts({
   callNetwork: 'Sent mobile money? Call your network at once and ask them to stop it:',
   networks: (number: string) => `${number} on MTN and Airtel`,
   keepChat: "Keep the chat: it's your proof. If the money is gone, show it at a police station.",
+  saveChat: 'Save it with “Download my data”',
   blockSeller: 'Block this seller',
   blockPerson: 'Block this person',
   done: 'Done',

@@ -5,6 +5,7 @@ import { useViewer } from '../../../data/session/session.ts';
 import { reportText as text } from '../../../text/trust/report-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BlockIcon } from '../../../ui/icons/block-icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { type Blockable, useBlock } from '../../people/block/index.ts';
 import type { Sent } from './use-report.ts';
 
@@ -19,7 +20,11 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
         <p ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere no-ring">
           {said}
         </p>
-        {outcome === 'counted' && <p className="text-ink-muted">{text.counted}</p>}
+        {outcome === 'counted' && (
+          <p className="text-ink-muted">
+            {text.counted} <Link {...inline('/transparency')}>{text.howLong}</Link>
+          </p>
+        )}
       </div>
       {reason === 'scam' && (
         <section className="rounded-card bg-warn-soft p-3">
@@ -29,7 +34,9 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
             <li>
               {text.callNetwork} <Call number={urgentNumbers.network}>{text.networks(urgentNumbers.network)}</Call>
             </li>
-            <li>{text.keepChat}</li>
+            <li>
+              {text.keepChat} {outcome === 'counted' && <Link {...inline('/profile/leaving')}>{text.saveChat}</Link>}
+            </li>
           </ol>
         </section>
       )}
@@ -42,12 +49,10 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
   );
 }
 
+const inline = (href: string) => ({ href, className: 'touch inline-flex items-center font-semibold underline' });
+
 function Call({ number, children }: { number: string; children: string }) {
-  return (
-    <a href={`tel:${number}`} className="touch inline-flex items-center font-semibold underline">
-      {children}
-    </a>
-  );
+  return <a {...inline(`tel:${number}`)}>{children}</a>;
 }
 
 interface ThanksActionsProps {
