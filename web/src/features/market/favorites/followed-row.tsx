@@ -23,34 +23,33 @@ import { Photo } from '../../../ui/media/photo.tsx';
 import { type ListedVendor, useFollow, showFollow } from '../follow/index.ts';
 
 export function FollowedRow({ vendor }: { vendor: ListedVendor }) {
-  const { id, name, location, productCount } = vendor;
+  const { id, name, avatar, location, productCount } = vendor;
   const headingId = useId();
   const href = `/vendor-store/${id}`;
   return (
     <article aria-labelledby={headingId} className="py-1.5">
-      <div className="flex items-center">
-        <Link href={href} className="flex min-w-0 flex-1 items-center gap-3">
-          <NewestPhotos vendor={vendor} />
-          <span className="min-w-0 flex-1">
-            <h2 id={headingId} className="truncate text-base">
-              {name}
-            </h2>
-            <span className="block truncate text-sm text-ink-muted">
-              {text.productCount(formatCount(productCount))} · {location || text.noLocation}
-            </span>
+      <Link href={href} className="flex items-center gap-3">
+        <Avatar name={name} url={avatar} />
+        <span className="min-w-0 flex-1">
+          <h2 id={headingId} className="truncate text-base">
+            {name}
+          </h2>
+          <span className="block truncate text-sm text-ink-muted">
+            {text.productCount(formatCount(productCount))} · {location || text.noLocation}
           </span>
-        </Link>
-        <span className="-mr-2.5 flex shrink-0">
-          <MuteBell vendor={vendor} />
-          <Unfollow vendor={vendor} />
         </span>
-      </div>
-      <div className="flex flex-wrap pl-21">
+        <NewestPhotos vendor={vendor} />
+      </Link>
+      <div className="-ml-2 flex flex-wrap items-center">
         <ButtonLink href={href} aria-label={text.visitStoreOf(name)} variant="ghost" size="small">
           <StoreIcon className="size-5" />
           {text.visitStore}
         </ButtonLink>
         <Slot part="ContactButton" {...{ vendor, name }} variant="ghost" size="small" />
+        <span className="-mr-2.5 ml-auto flex shrink-0">
+          <MuteBell vendor={vendor} />
+          <Unfollow vendor={vendor} />
+        </span>
       </div>
     </article>
   );
@@ -77,13 +76,12 @@ function Unfollow({ vendor: { id, name, isMuted } }: { vendor: ListedVendor }) {
   );
 }
 
-/** Photos of what the store listed last, the newest on top; the avatar of a store without listings. */
-function NewestPhotos({ vendor: { name, avatar, photos } }: { vendor: ListedVendor }) {
+/** What the store listed last, where there is room for it. */
+function NewestPhotos({ vendor: { name, photos } }: { vendor: ListedVendor }) {
   return (
-    <span className="flex w-20 shrink-0">
-      {photos.length === 0 && <Avatar name={name} url={avatar} />}
-      {[...photos].reverse().map((url) => (
-        <span key={url} className="-mr-8 w-12 shrink-0">
+    <span className="hidden gap-1 lg:flex">
+      {photos.map((url) => (
+        <span key={url} className="w-12 shrink-0">
           <Photo
             url={url}
             alt=""

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StallDrawing } from '../../../ui/media/drawings.tsx';
 
-export const rowsLook = 'max-w-prose ruled';
+export const rowsLook = 'grid grid-cols-[minmax(0,1fr)] gap-x-6 ruled lg:grid-cols-2';
 
 export function RowsSkeleton({ label, count }: { label: string; count: number }) {
   return (
