@@ -1,15 +1,38 @@
 import { saleChannels } from '@akatale/contracts/deals/sales';
+import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { ledgerText as text } from '../../../text/deals/ledger-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, ChipRow } from '../../../ui/form/choice-links.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { SearchForm } from '../../../ui/form/search-form.tsx';
 import { SegmentedLinks } from '../../../ui/form/segmented-links.tsx';
 import { formatShortDay } from '../../../ui/format/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
-import { groupings, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
+import { filterOf, groupings, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
 import { type QuickPeriod, quickPeriods } from './quick-periods.ts';
+
+/** Above the list, since a title is what is sought most. */
+export function LedgerSearch({ choice }: { choice: LedgerChoice }) {
+  const { per, search } = choice;
+  const days = filterOf({ ...choice, search: '' });
+  return (
+    <SearchForm
+      action="/vendor-sales"
+      name="search"
+      value={search}
+      label={text.searchLabel}
+      placeholder={text.searchLabel}
+      submitLabel={text.search}
+      clearLabel={text.searchClear}
+      clearHref={ledgerHref({ ...choice, search: '', cursor: null })}
+      maxLength={textLimits.search}
+      keep={per === 'day' ? days : { ...days, per }}
+      className="max-w-form print:hidden"
+    />
+  );
+}
 
 /** Links and one GET form, so that it works before hydration. */
 export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
@@ -18,14 +41,14 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
   const quick = periods.find(([, { from, to }]) => from === choice.from && to === choice.to);
   return (
     <details className="group/all rounded-card border border-line bg-surface print:hidden">
-      <summary className="flex min-h-12 list-none items-center gap-2 rounded-card px-4 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-2 rounded-card px-3 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">{text.filter}</span>
         <span className="min-w-0 flex-1 text-right text-md text-ink-muted wrap-anywhere">
           {describeChoice(choice, quick?.[0])}
         </span>
         <ChevronDownIcon className="size-5 eases group-open/all:rotate-180" />
       </summary>
-      <div className="flex flex-col gap-3 px-4 pb-4">
+      <div className="flex flex-col gap-3 px-3 pb-4">
         <SegmentedLinks
           label={text.channels}
           state="choice"
@@ -46,7 +69,7 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
             </Chip>
           ))}
         </ChipRow>
-        <FilterForm key={ledgerHref(firstPage)} choice={choice} isOpen={!quick} />
+        <DaysForm key={ledgerHref(firstPage)} choice={choice} isOpen={!quick} />
         <SegmentedLinks
           label={text.grouping}
           state="choice"
@@ -61,9 +84,9 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
   );
 }
 
-function describeChoice({ channel, search, from, to }: LedgerChoice, quick?: QuickPeriod): string {
+function describeChoice({ channel, from, to }: LedgerChoice, quick?: QuickPeriod): string {
   const days = quick ? text[quick] : describeDays(from && formatShortDay(from), to && formatShortDay(to));
-  return [days, text[channel ?? 'all'], search && `“${search}”`].filter(Boolean).join(' · ');
+  return `${days} · ${text[channel ?? 'all']}`;
 }
 
 function describeDays(from: string | null, to: string | null): string {
@@ -71,7 +94,8 @@ function describeDays(from: string | null, to: string | null): string {
   return from ? text.fromDay(from) : text.toDay(to ?? '');
 }
 
-function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean }) {
+/** Days that no chip has. */
+function DaysForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean }) {
   const { channel, search, from, to, per } = choice;
   const navigate = useNavigate();
 
@@ -82,46 +106,24 @@ function FilterForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean 
   }
 
   return (
-    <form
-      role="search"
-      action="/vendor-sales"
-      method="get"
-      onSubmit={submit}
-      aria-label={text.searchForm}
-      className="flex flex-col gap-2 md:max-w-prose"
-    >
-      {channel && <input type="hidden" name="channel" value={channel} />}
-      {per !== 'day' && <input type="hidden" name="per" value={per} />}
-      <div className="flex items-end gap-2">
-        <div className="flex-1">
-          <TextField
-            label={text.searchLabel}
-            type="search"
-            name="search"
-            defaultValue={search}
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-        </div>
-        <Button type="submit" variant="secondary" className="min-h-12">
-          {text.show}
-        </Button>
-      </div>
-      <details open={isOpen} className="group">
-        <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
-          {text.otherDays}
-          <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
-        </summary>
-        {/* Two side by side cut the year on a phone. */}
-        <div
-          className="grid gap-3 pt-1 pb-2"
-          style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))' }}
-        >
+    <details open={isOpen} className="group">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 font-semibold text-link [&::-webkit-details-marker]:hidden">
+        {text.otherDays}
+        <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
+      </summary>
+      <form action="/vendor-sales" method="get" onSubmit={submit} className="flex max-w-form flex-col gap-2 pt-1">
+        {Object.entries({ channel, search, per: per === 'day' ? '' : per }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {/* Side by side, unless that would cut the year. */}
+        <div className="grid gap-2" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))' }}>
           <TextField label={text.from} type="date" name="from" defaultValue={from ?? ''} />
           <TextField label={text.to} type="date" name="to" defaultValue={to ?? ''} />
         </div>
-      </details>
-    </form>
+        <Button type="submit" variant="secondary" className="self-start">
+          {text.show}
+        </Button>
+      </form>
+    </details>
   );
 }

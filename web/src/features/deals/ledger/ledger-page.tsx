@@ -19,7 +19,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RecordSale, WaitingSales } from '../offline-sale/index.ts';
 import { groupSales, type SaleGroup } from './group-sales.ts';
 import { isFiltered, readChoice, type LedgerChoice, csvHref, ledgerHref } from './ledger-choice.ts';
-import { LedgerFilter } from './ledger-filter.tsx';
+import { LedgerFilter, LedgerSearch } from './ledger-filter.tsx';
 import { SaleRow } from './sale-row.tsx';
 import { salesQuery, totalsQuery } from './sales-query.ts';
 
@@ -142,6 +142,7 @@ export function Page() {
       ) : (
         <>
           <LedgerTotals choice={choice} />
+          <LedgerSearch choice={choice} />
           <LedgerFilter choice={choice} />
           <SaleList choice={choice} />
         </>
