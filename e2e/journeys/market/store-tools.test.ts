@@ -76,9 +76,9 @@ test('and from paper, where the poster prints alone on one sheet of A4', async (
 test('the code is saved as a drawing and as a picture, and the whole poster as a picture', async () => {
   const page = await openAs(vendor);
   await page.goto('/vendor-poster');
-  const drawing = await savedFile(page, page.getByRole('link', { name: 'Save the code as SVG' }));
+  const drawing = await savedFile(page, page.getByRole('link', { name: 'Save the code: For the print shop' }));
   expect(await readQr(drawing, 'image/svg+xml')).toBe(market.url + store);
-  for (const name of ['Save the code as PNG', 'Save picture']) {
+  for (const name of ['Save the code: As a picture', 'Save picture']) {
     const picture = await savedFile(page, page.getByRole('button', { name }));
     expect(await readQr(picture, 'image/png')).toBe(market.url + store);
   }
@@ -148,6 +148,6 @@ test('without scripts the poster is there, and its code can be saved', async () 
   const page = await openAs(vendor, { javaScriptEnabled: false });
   await page.goto('/vendor-poster');
   expect(await readFrom(page)).toBe(market.url + store);
-  const drawing = await savedFile(page, page.getByRole('link', { name: 'Save the code as SVG' }));
+  const drawing = await savedFile(page, page.getByRole('link', { name: 'Save the code: For the print shop' }));
   expect(await readQr(drawing, 'image/svg+xml')).toBe(market.url + store);
 });

@@ -41,7 +41,11 @@ export const savedSearchesText = texts({
   between: (from: string, to: string) => `${from} to ${to}`,
   filters: {
     onPromotion: { '1': 'on promotion' },
-    postedWithin: { '1': 'of the last day', '7': 'of the last 7 days', '30': 'of the last 30 days' },
+    postedWithin: {
+      '1': 'listed in the last day',
+      '7': 'listed in the last 7 days',
+      '30': 'listed in the last 30 days',
+    },
   },
   inStore: (store: string) => `at ${store}`,
   near: (place: string) => `nearest to ${place} first`,

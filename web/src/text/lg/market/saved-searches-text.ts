@@ -38,7 +38,11 @@ export const savedSearchesText: typeof english = {
   between: (from: string, to: string) => `${from} okutuuka ku ${to}`,
   filters: {
     onPromotion: { '1': 'ebiri ku promosoni' },
-    postedWithin: { '1': 'eby’ennaku 1 eziyise', '7': 'eby’ennaku 7 eziyise', '30': 'eby’ennaku 30 eziyise' },
+    postedWithin: {
+      '1': 'ebyateekebwako mu nnaku 1 eziyise',
+      '7': 'ebyateekebwako mu nnaku 7 eziyise',
+      '30': 'ebyateekebwako mu nnaku 30 eziyise',
+    },
   },
   inStore: (store: string) => `mu dduuka lya ${store}`,
   near: (place: string) => `ebisinga okuba okumpi ne ${place} bye bisooka`,

@@ -38,7 +38,11 @@ export const savedSearchesText: typeof english = {
   between: (from: string, to: string) => `${from} hadi ${to}`,
   filters: {
     onPromotion: { '1': 'zenye punguzo' },
-    postedWithin: { '1': 'za siku 1 zilizopita', '7': 'za siku 7 zilizopita', '30': 'za siku 30 zilizopita' },
+    postedWithin: {
+      '1': 'zilizowekwa siku 1 iliyopita',
+      '7': 'zilizowekwa siku 7 zilizopita',
+      '30': 'zilizowekwa siku 30 zilizopita',
+    },
   },
   inStore: (store: string) => `kwenye duka la ${store}`,
   near: (place: string) => `zilizo karibu na ${place} kwanza`,
