@@ -40,7 +40,7 @@ export function Page() {
   const { query, unread } = data;
   const back = { href: listAddress(new URLSearchParams(query)), label: text.back };
   return (
-    <div className="mx-auto flex w-full max-w-form flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-prose flex-col gap-5">
       <PageHeading back={back}>{text.title}</PageHeading>
       <FilterForm key={query} id="filters" query={query} unread={unread}>
         {(label) => (

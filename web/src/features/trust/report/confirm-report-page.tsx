@@ -24,7 +24,7 @@ export function Page({ params }: PageProps) {
   const isSuccess = sending.isSuccess || wasCounted;
   const isInvalid = error instanceof ApiError && error.code === 'INVALID_TOKEN';
   return (
-    <div className="mx-auto flex max-w-form flex-col gap-5">
+    <div className="mx-auto flex max-w-prose flex-col gap-5">
       <PageHeading>{isSuccess ? text.thanks : isInvalid ? text.invalidTitle : text.title}</PageHeading>
       <p role="status">{isSuccess ? text.thanksMore : isInvalid ? text.invalid : text.intro}</p>
       {error && !isInvalid && (
