@@ -25,7 +25,10 @@ test('the table has every figure of each day in its column, the newest first, an
 
 test('a bar of a week names its days, and bars with numbers have no scale beside them', () => {
   const month = Array.from({ length: 9 }, (_, index) => ({
-    ...{ views: 31, chats: 7, sales: 2, revenue: 90_000 },
+    views: 31,
+    chats: 7,
+    sales: 2,
+    revenue: 90_000,
     date: new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10),
   }));
   const html = renderToStaticMarkup(<SalesChart choice={{ days: 30, of: 'sales', asTable: false }} daily={month} />);
