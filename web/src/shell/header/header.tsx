@@ -27,6 +27,7 @@ export function Header({ path }: { path: string }) {
   const hasSearch = isBrowsing(path);
   // At the desk nobody looks for something to buy.
   const isDesk = !hasSearch && !!viewer?.operatorRole;
+  const searched = new URLSearchParams(useSearch()).get('search');
   return (
     <header data-returns={hasSearch || undefined} className="app-header @container">
       <div className="page-gutter relative flex h-14 items-center gap-2 md:h-18 md:gap-4">
@@ -42,7 +43,7 @@ export function Header({ path }: { path: string }) {
           </ul>
         </nav>
         <div className="gives-way ml-auto flex items-center gap-2 md:ml-0 md:gap-4">
-          {viewer?.role !== 'operator' && <Sell viewer={viewer} />}
+          {viewer?.role !== 'operator' && <Sell viewer={viewer} isSearched={!!searched} />}
           {viewer && (
             <span className="touch -mx-2 md:mx-0">
               <Bell path={path} />
@@ -57,17 +58,21 @@ export function Header({ path }: { path: string }) {
 }
 
 /**
- * On phones a vendor finds it in the bottom bar. On the smallest, and in large text, a buyer finds it in the menu and a
- * visitor in the footer: the search needs the room.
+ * On phones a vendor finds it in the bottom bar. On the smallest, in large text and where a search stands to be read
+ * back, a buyer finds it in the menu and a visitor in the footer: the search needs the room.
  */
-function Sell({ viewer }: { viewer: CurrentUser | null }) {
+function Sell({ viewer, isSearched }: { viewer: CurrentUser | null; isSearched: boolean }) {
   return (
     <ButtonLink
       href={sellHref(viewer)}
       size="compact"
       className={classNames(
         'header-label',
-        viewer?.type === 'vendor' ? 'max-md:hidden' : viewer ? '@max-[21rem]:hidden' : '@max-[16rem]:hidden',
+        isSearched || viewer?.type === 'vendor'
+          ? 'max-md:hidden'
+          : viewer
+            ? '@max-[21rem]:hidden'
+            : '@max-[16rem]:hidden',
       )}
     >
       <PlusIcon className="size-5 max-md:hidden" />
