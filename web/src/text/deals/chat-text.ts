@@ -67,7 +67,10 @@ export const chatText = texts({
 
   messages: 'Messages of this chat',
   beginning: 'This is the beginning of your chat.',
-  safety: 'Meet in a public place, and never send mobile money first.',
+  safety: (isSeller: boolean) =>
+    isSeller
+      ? 'Meet in a public place. Hand it over when the money is in your hand or on your balance, not when an SMS comes.'
+      : 'Meet in a public place, and never send mobile money first.',
   loadingOlder: 'Loading older messages',
   olderFailed: "We couldn't load older messages.",
   newest: 'Go to the newest message',

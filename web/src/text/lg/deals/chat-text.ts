@@ -65,7 +65,10 @@ export const chatText: typeof chatEnglish = {
 
   messages: 'Obubaka bw’omu chat eno',
   beginning: 'Eno ye ntandikwa ya chat yammwe.',
-  safety: 'Musisinkane mu kifo eky’olukale, era tosookanga kusindika mobile money.',
+  safety: (isSeller) =>
+    isSeller
+      ? 'Musisinkane mu kifo eky’olukale. Ekintu kiweeyo nga ssente ziri mu ngalo zo oba ku balance yo, si nga SMS ezze.'
+      : 'Musisinkane mu kifo eky’olukale, era tosookanga kusindika mobile money.',
   loadingOlder: 'Tuleeta obubaka obukadde',
   olderFailed: 'Tetusobodde kuleeta bubaka bukadde.',
   newest: 'Genda ku bubaka obusembyeyo',

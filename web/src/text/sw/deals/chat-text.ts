@@ -64,7 +64,10 @@ export const chatText: typeof chatEnglish = {
 
   messages: 'Ujumbe wa gumzo hili',
   beginning: 'Huu ni mwanzo wa gumzo lenu.',
-  safety: 'Kutaneni mahali pa watu wengi, na kamwe usitangulie kutuma pesa kwa simu.',
+  safety: (isSeller) =>
+    isSeller
+      ? 'Kutaneni mahali pa watu wengi. Toa bidhaa pesa ikiwa mkononi mwako au kwenye salio lako, si SMS inapofika.'
+      : 'Kutaneni mahali pa watu wengi, na kamwe usitangulie kutuma pesa kwa simu.',
   loadingOlder: 'Inapakia ujumbe wa awali',
   olderFailed: 'Hatukuweza kupakia ujumbe wa awali.',
   newest: 'Nenda kwenye ujumbe mpya zaidi',

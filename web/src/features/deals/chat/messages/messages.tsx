@@ -175,7 +175,7 @@ function Beginning({ chat }: { chat: Thread['chat'] }) {
   return (
     <div className="mx-auto flex max-w-form flex-col gap-1 px-6 pt-6 pb-2 text-center text-sm text-ink-muted">
       <p>{text.beginning}</p>
-      {chat.type === 'sale' && <p className="text-balance">{text.safety}</p>}
+      {chat.type === 'sale' && <p className="text-balance">{text.safety(chat.side === 'vendor')}</p>}
     </div>
   );
 }

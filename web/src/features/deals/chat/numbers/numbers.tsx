@@ -34,7 +34,7 @@ export function Numbers({ chat }: InChat) {
 }
 
 /** Kept nowhere: it is fetched each time that the chat shows it, so that it goes with the permission. */
-function TheirNumber({ chat: { id, otherUser, product } }: InChat) {
+function TheirNumber({ chat: { id, otherUser, product, side } }: InChat) {
   const api = useApi();
   const { data, isError, refetch } = useQuery({
     queryKey: [getNumber.path, id],
@@ -70,7 +70,7 @@ function TheirNumber({ chat: { id, otherUser, product } }: InChat) {
         />
       </div>
       <p className="text-ink-muted">
-        {text.notConfirmed} {chatText.safety}
+        {text.notConfirmed} {chatText.safety(side === 'vendor')}
       </p>
     </>
   );
