@@ -1,12 +1,13 @@
-import { urgentNumbers } from '@akatale/contracts/people/urgent-numbers';
 import type { CaseSubject } from '@akatale/contracts/trust/cases';
 import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '../../../data/session/session.ts';
+import { type LegalAction, urgentActions } from '../../../text/people/legal/section.ts';
 import { reportText as text } from '../../../text/trust/report-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BlockIcon } from '../../../ui/icons/block-icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Blockable, useBlock } from '../../people/block/index.ts';
+import { LegalActions } from '../../people/legal/index.ts';
 import type { Sent } from './use-report.ts';
 
 /** Who was cheated or is threatened reads what to do now. */
@@ -31,19 +32,19 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
           <h3 className="text-base text-warn">{text.now}</h3>
           <ol className="pl-5" style={{ listStyleType: 'decimal' }}>
             <li>{text.stopPaying}</li>
-            <li>
-              {text.callNetwork} <Call number={urgentNumbers.network}>{text.networks(urgentNumbers.network)}</Call>
-            </li>
+            <li>{text.callNetwork}</li>
             <li>
               {text.keepChat} {outcome === 'counted' && <Link {...inline('/profile/leaving')}>{text.saveChat}</Link>}
             </li>
           </ol>
+          <Calls actions={urgentActions.filter(({ does }) => does !== 'report')} />
         </section>
       )}
       {reason === 'threat' && (
-        <p className="rounded-card bg-warn-soft p-3">
-          {text.inDanger} <Call number={urgentNumbers.police}>{urgentNumbers.police}</Call>
-        </p>
+        <section className="rounded-card bg-warn-soft p-3">
+          <h3 className="text-base text-warn">{text.inDanger}</h3>
+          <Calls actions={urgentActions.filter(({ does }) => does === 'callPolice')} />
+        </section>
       )}
     </div>
   );
@@ -51,8 +52,13 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
 
 const inline = (href: string) => ({ href, className: 'touch inline-flex items-center font-semibold underline' });
 
-function Call({ number, children }: { number: string; children: string }) {
-  return <a {...inline(`tel:${number}`)}>{children}</a>;
+/** As Help and the page on safety have them. */
+function Calls({ actions }: { actions: readonly LegalAction[] }) {
+  return (
+    <div className="flex flex-col gap-2 pt-3">
+      <LegalActions actions={actions} className="w-full" />
+    </div>
+  );
 }
 
 interface ThanksActionsProps {
