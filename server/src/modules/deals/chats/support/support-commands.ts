@@ -93,11 +93,8 @@ export async function prepareAssignments(
   };
 }
 
-/** As the times beside messages. */
-const onClock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
-
 export function supportGreeting(at: Date): SystemMessagePayload {
-  const opening = openingAt(at.getTime(), onClock);
+  const opening = openingAt(at.getTime());
   return opening.state === 'open'
     ? { event: 'supportBegan', until: opening.until }
     : { event: 'supportBegan', opens: `${opening.weekday} at ${opening.at}` };
