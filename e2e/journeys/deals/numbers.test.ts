@@ -45,7 +45,7 @@ describe('from the chat to a ringing phone', () => {
 
   test('one press asks, and the other side reads what allowing does', async () => {
     await press(buyer.page, 'Ask for Okello Phones’s number');
-    await expectSeen(buyer.page.getByText('You have asked for the number of Okello Phones.'));
+    await expectSeen(buyer.page.getByText('You asked for the seller’s number').first());
     const request = vendor.page.getByRole('region', { name: 'Telephone numbers' });
     await expectSeen(request.getByText('Nakato Sarah asked for your number. If you share it, they see it here'));
   });

@@ -3,8 +3,6 @@ import { texts } from '../texts.ts';
 export const numbersText = texts({
   label: 'Telephone numbers',
   ask: (name: string) => `Ask for ${name}’s number`,
-  asked: (name: string) => `You have asked for the number of ${name}.`,
-  declined: (name: string) => `${name} would rather write here.`,
   call: (number: string) => `Call ${number}`,
   whatsApp: 'WhatsApp',
   whatsAppTo: (name: string) => `Write to ${name} on WhatsApp`,

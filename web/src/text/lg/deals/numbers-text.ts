@@ -3,8 +3,6 @@ import type { numbersText as numbersEnglish } from '../../deals/numbers-text.ts'
 export const numbersText: typeof numbersEnglish = {
   label: 'Ennamba z’essimu',
   ask: (name: string) => `Saba ennamba ya ${name}`,
-  asked: (name: string) => `Osabye ennamba ya ${name}.`,
-  declined: (name: string) => `${name} ayagala kuwandiikira wano.`,
   call: (number: string) => `Kuba ${number}`,
   whatsApp: 'WhatsApp',
   whatsAppTo: (name: string) => `Wandiikira ${name} ku WhatsApp`,

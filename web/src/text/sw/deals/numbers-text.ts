@@ -3,8 +3,6 @@ import type { numbersText as numbersEnglish } from '../../deals/numbers-text.ts'
 export const numbersText: typeof numbersEnglish = {
   label: 'Nambari za simu',
   ask: (name: string) => `Omba nambari ya ${name}`,
-  asked: (name: string) => `Umeomba nambari ya ${name}.`,
-  declined: (name: string) => `${name} anapendelea kuandika hapa.`,
   call: (number: string) => `Piga ${number}`,
   whatsApp: 'WhatsApp',
   whatsAppTo: (name: string) => `Mwandikie ${name} kwenye WhatsApp`,

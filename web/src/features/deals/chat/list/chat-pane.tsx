@@ -120,7 +120,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
 
 /** Whether one has asked the other for the number: who shared theirs finds that in the menu. */
 function hasNumbers({ numbers }: Thread['chat']): boolean {
-  return !!numbers && (numbers.theirs !== 'none' || numbers.own === 'asked');
+  return !!numbers && (numbers.theirs === 'allowed' || numbers.own === 'asked');
 }
 
 function Centered({ children }: { children: ReactNode }) {

@@ -19,14 +19,12 @@ interface InChat {
   chat: Thread['chat'];
 }
 
-/** Who of the two may call whom, on top of the chat. */
+/** Who may be called, and who asks to call, on top of the chat; that one has asked, or got no number, is said by its lines. */
 export function Numbers({ chat }: InChat) {
   const { numbers, otherUser, id } = chat;
   if (!numbers) return null;
   return (
     <section aria-label={text.label} className="flex flex-col gap-2 border-b border-line bg-bg px-4 py-2 text-sm">
-      {numbers.theirs === 'asked' && <p className="text-ink-muted wrap-anywhere">{text.asked(otherUser.name)}</p>}
-      {numbers.theirs === 'declined' && <p className="text-ink-muted wrap-anywhere">{text.declined(otherUser.name)}</p>}
       {numbers.theirs === 'allowed' && <TheirNumber chat={chat} />}
       {numbers.own === 'asked' && <Request chatId={id} name={otherUser.name} />}
     </section>
