@@ -33,9 +33,12 @@ export function Footer() {
             {footerText.photoCredits}
           </Link>
         )}
-        <LegalLinks />
-        <details open={useDataSaver() !== null} className="basis-64">
-          <summary className="touch py-3 text-link hover:underline">{footerText.themeAndDataSaver}</summary>
+        {/* In the rows of the others: they take one less on a phone. */}
+        <LegalLinks className="contents" />
+        <details open={useDataSaver() !== null} style={{ maxWidth: '20rem' }}>
+          <summary className={`${link} list-none [&::-webkit-details-marker]:hidden`}>
+            {footerText.themeAndDataSaver}
+          </summary>
           <DeviceSwitches />
         </details>
         <LanguageChoice />
