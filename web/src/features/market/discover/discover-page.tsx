@@ -49,18 +49,19 @@ export function Page() {
     <div className="-mt-4 flex min-h-dvh flex-col">
       {isList && (
         <CategoryStrip choice={choice}>
-          {isFiltered(choice) && (
+          {choice.category && !choice.search && !isChosen && (
             <div className="ml-(--gutter) md:ml-2">
               <NotifyMe isShort />
             </div>
           )}
         </CategoryStrip>
       )}
-      <div className="flex flex-wrap items-baseline gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
         <p role="status" className="text-ink-muted">
           {choice.search && !isEmpty && !isChosen && (first ? describeResults(first) : text.searching)}
         </p>
+        {choice.search && isList && !isChosen && <NotifyMe isQuiet />}
       </div>
       {isList && (
         <div className="flex flex-wrap items-center gap-x-1 pb-1 md:pb-2">

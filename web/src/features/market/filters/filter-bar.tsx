@@ -14,9 +14,10 @@ import { chipsOf, loosen, searchFor, shownCount, withoutFilter } from './filter-
 import { rememberPlace } from './filter-params.ts';
 import { countQuery, relaxedQuery } from './filter-queries.ts';
 
+/** Its room is kept, so that no chip moves when it comes. */
 const NotifyMe = lazyComponent(
   async () => (await import('../notify-me/index.ts')).NotifyMe,
-  <p className="size-11 md:w-33" />,
+  <p className="shrink-0" style={{ width: 112 }} />,
 );
 
 interface FilterBarProps {
@@ -48,48 +49,42 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
   return (
     <>
       {isEmpty && <Loosened query={query} />}
-      <div className="relative flex min-h-11 items-center" style={{ marginBlock: '-4px 8px' }}>
-        <div className="min-w-0 max-lg:flex-auto">
-          <ChipRow label={text.chosen}>
-            {/* Behind the chips it would cut one; its room is kept, so that none moves when it comes. */}
-            {!isEmpty && (counted || isRequested) && (
-              <p
-                role="status"
-                className="inline-flex shrink-0 items-center text-md whitespace-nowrap text-ink-muted"
-                style={{ minWidth: isRequested ? '5rem' : undefined }}
-              >
-                {results && text.results(results.count, shownCount(results))}
-              </p>
-            )}
-            {children}
-            {chips.map(({ name, label, query: rest }) => (
-              <RemovableChip
-                key={name}
-                label={label}
-                href={listAddress(rest)}
-                onClick={() => rememberPlace(rest.get('near'))}
-              />
-            ))}
-            {/* The words of these stand in the heading too. */}
-            {asked.map(({ label, without }) => (
-              <RemovableChip key={label} label={label} href={listAddress(searchFor(list, without))} />
-            ))}
-            {!isEmpty && chips.length > 1 && (
-              <Link
-                href={cleared}
-                onClick={() => rememberPlace(null)}
-                className="touch inline-flex shrink-0 items-center text-md whitespace-nowrap text-link"
-              >
-                {text.clearAll}
-              </Link>
-            )}
-          </ChipRow>
-        </div>
-        {!isEmpty && vendor && (
-          <div className="ml-2 md:ml-auto">
-            <NotifyMe vendor={vendor} isShort />
-          </div>
-        )}
+      <div className="min-h-11" style={{ marginBlock: '-4px 8px' }}>
+        <ChipRow label={text.chosen}>
+          {/* Behind the chips it would cut one; its room is kept, so that none moves when it comes. */}
+          {!isEmpty && (counted || isRequested) && (
+            <p
+              role="status"
+              className="inline-flex shrink-0 items-center text-md whitespace-nowrap text-ink-muted"
+              style={{ minWidth: isRequested ? '5rem' : undefined }}
+            >
+              {results && text.results(results.count, shownCount(results))}
+            </p>
+          )}
+          {!isEmpty && (chips.length > 0 || vendor) && <NotifyMe vendor={vendor} isQuiet />}
+          {children}
+          {chips.map(({ name, label, query: rest }) => (
+            <RemovableChip
+              key={name}
+              label={label}
+              href={listAddress(rest)}
+              onClick={() => rememberPlace(rest.get('near'))}
+            />
+          ))}
+          {/* The words of these stand in the heading too. */}
+          {asked.map(({ label, without }) => (
+            <RemovableChip key={label} label={label} href={listAddress(searchFor(list, without))} />
+          ))}
+          {!isEmpty && chips.length > 1 && (
+            <Link
+              href={cleared}
+              onClick={() => rememberPlace(null)}
+              className="touch inline-flex shrink-0 items-center text-md whitespace-nowrap text-link"
+            >
+              {text.clearAll}
+            </Link>
+          )}
+        </ChipRow>
       </div>
       {isEmpty && (
         <div className="flex flex-wrap justify-center gap-3 pb-3">

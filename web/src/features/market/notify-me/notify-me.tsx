@@ -21,54 +21,62 @@ interface NotifyMeProps {
   vendor?: string | null;
   /** At the end of a row of chips: on a phone a bell alone. */
   isShort?: boolean;
+  /** Beside the number of results. */
+  isQuiet?: boolean;
 }
 
 /** Saves what the address looks for, in a store or anywhere. Visitors sign in first, and it is saved when they are back. */
-export function NotifyMe({ vendor, isShort = false }: NotifyMeProps) {
+export function NotifyMe({ vendor, ...looks }: NotifyMeProps) {
   const list = new URLSearchParams(useSearch());
   if (vendor) list.set('vendor', vendor);
   const query = queryOf(soughtIn(list));
   const viewer = useViewer();
   if (query === '' || (vendor && Number(vendor) === viewer?.id)) return null;
-  if (viewer) return <NotifyMeToggle query={query} isShort={isShort} />;
+  if (viewer) return <NotifyMeToggle query={query} {...looks} />;
   return (
     <ButtonLink
       href={withNext('/auth', listAddress(list))}
-      variant="secondary"
-      size="compact"
-      className={lookOf(isShort)}
+      {...lookOf(looks)}
       aria-label={text.signInToBeNotified}
       onClick={() => rememberWantedSearch(query)}
     >
       <BellPlusIcon className="size-5" />
-      <Label isShort={isShort}>{text.notifyMe}</Label>
+      <Label {...looks}>{text.notifyMe}</Label>
     </ButtonLink>
   );
 }
 
-function NotifyMeToggle({ query, isShort }: { query: string; isShort: boolean }) {
+function NotifyMeToggle({ query, ...looks }: Omit<NotifyMeProps, 'vendor'> & { query: string }) {
   const { data } = useQuery(savedSearchesQuery(useApi()));
   const { isBusy, run } = useSearchSaver();
   const saved = data?.find((search) => search.query.toLowerCase() === query.toLowerCase());
   const Icon = saved ? BellIcon : BellPlusIcon;
   return (
     <Button
-      variant={saved ? 'ghost' : 'secondary'}
-      size="compact"
-      className={classNames(lookOf(isShort), saved && isShort && 'max-md:bg-primary-soft')}
+      {...lookOf(looks, !!saved)}
       isBusy={isBusy}
       aria-pressed={saved !== undefined}
       aria-label={saved ? text.notifiedMore : text.notifyMeMore}
       onClick={() => void run(async ({ save, remove }) => (saved ? remove(saved) : save(query)))}
     >
-      {!(isBusy && isShort) && <Icon className="size-5" />}
-      <Label isShort={isShort}>{saved ? text.notified : text.notifyMe}</Label>
+      {!(isBusy && looks.isShort) && <Icon className="size-5" />}
+      <Label {...looks}>{saved ? text.notified : text.notifyMe}</Label>
     </Button>
   );
 }
 
-const lookOf = (isShort: boolean) => (isShort ? 'shrink-0 whitespace-nowrap max-md:w-11 max-md:px-0' : undefined);
+function lookOf({ isShort, isQuiet }: NotifyMeProps, isSaved = false) {
+  return {
+    variant: isSaved || isQuiet ? 'ghost' : 'secondary',
+    size: isQuiet ? 'small' : 'compact',
+    className: classNames(
+      (isShort || isQuiet) && 'shrink-0 whitespace-nowrap',
+      isShort && 'max-md:w-11 max-md:px-0',
+      isSaved && isShort && 'max-md:bg-primary-soft',
+    ),
+  } as const;
+}
 
-function Label({ isShort, children }: { isShort: boolean; children: string }) {
+function Label({ isShort, children }: NotifyMeProps & { children: string }) {
   return <span className={isShort ? 'max-md:hidden' : undefined}>{children}</span>;
 }
