@@ -36,11 +36,11 @@ function Field({ label, optionalLabel, hint, error, id, children }: FieldProps &
 /** Always rendered, so that screen readers announce a new error. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className="text-sm font-semibold text-danger empty:hidden">
+    <p id={id} aria-live="polite" className="flex gap-1 text-sm font-semibold text-danger empty:hidden">
       {children && (
         <>
-          <AlertIcon className="mr-1 inline size-4" style={{ verticalAlign: '-3px' }} />
-          {children}
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{children}</span>
         </>
       )}
     </p>
