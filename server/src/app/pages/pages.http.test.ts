@@ -104,6 +104,14 @@ describe('statuses', () => {
     expect([answer.status, answer.headers['location']]).toEqual([status, location]);
   });
 
+  test('an item that buyers cannot see is not shared from its page', async () => {
+    const vendor = app.as(people.vendor);
+    const shares = async (id: number) =>
+      (await vendor.get(`/products/${id}`)).text.match(/"Share"|wa\.me/g)?.length ?? 0;
+    expect(await shares(product.id)).toBeGreaterThan(1);
+    expect(await shares(offlineProduct.id)).toBe(0);
+  });
+
   test('a form of filters with a place that is none says so, and keeps what was typed', async () => {
     const { status, text } = await app.visitor.get('/filters?maxPrice=500000&at=Nairobi&how=near&show=1');
     expect(status).toBe(200);

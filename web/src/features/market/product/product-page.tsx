@@ -56,9 +56,12 @@ export function Page({ params }: PageProps) {
 function Product({ product }: { product: ProductDetail }) {
   const viewer = useViewer();
   const isOwn = viewer?.id === product.vendorId;
-  const { id, title, description, status } = product;
+  const { id, title, description, status, isOnline, mark } = product;
   const url = `${useSettings().publicUrl}/products/${id}`;
-  const hasCall = !isOwn && !product.mark && status !== 'inactive';
+  const isKept = !mark && status !== 'inactive';
+  const hasCall = !isOwn && isKept;
+  // To others the address of a hidden one says that there is no such item.
+  const isPublic = isKept && isOnline;
   return (
     <Slot part="ChatStarter">
       {(start) => (
@@ -70,18 +73,20 @@ function Product({ product }: { product: ProductDetail }) {
               badges={<PhotoBadges product={product} isLight />}
               back={<BackButton />}
               share={
-                <ShareButton
-                  look="round"
-                  label={text.share}
-                  title={title}
-                  url={url}
-                  copied={{ title: text.linkCopied, text: text.linkCopiedText }}
-                  copyFailed={text.copyFailed}
-                />
+                isPublic && (
+                  <ShareButton
+                    look="round"
+                    label={text.share}
+                    title={title}
+                    url={url}
+                    copied={{ title: text.linkCopied, text: text.linkCopiedText }}
+                    copyFailed={text.copyFailed}
+                  />
+                )
               }
             />
             <div className="flex max-w-prose flex-col gap-5">
-              {product.mark && <MarkNotice product={product} />}
+              {mark && <MarkNotice product={product} />}
               {viewer?.operatorRole && <Slot part="OperatorActs" product={product} />}
               <ProductHeader product={product} isOwn={isOwn} />
               {hasCall && (
@@ -108,7 +113,7 @@ function Product({ product }: { product: ProductDetail }) {
                 </span>
               </p>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
-                <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />
+                {isPublic && <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />}
                 {!isOwn && (
                   <Slot
                     part="ReportButton"
