@@ -10,7 +10,7 @@ import { FollowButton } from '../follow/index.ts';
 import { AnswerTime, SalesCount } from '../seller/index.ts';
 
 export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
-  const { id, name, avatar, createdAt } = vendor;
+  const { id, name, avatar, createdAt, isUnclaimed } = vendor;
   return (
     <section
       aria-label={text.seller}
@@ -30,8 +30,9 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
             <Slot part="StoreRating" vendorId={id} />
             <SalesCount vendorId={id} />
           </p>
-          <p className="text-ink-muted">
-            <AnswerTime vendor={vendor} otherwise={sellerText.since(formatDate(createdAt))} />
+          <p className="dotted text-ink-muted">
+            {!isUnclaimed && <span>{sellerText.since(formatDate(createdAt))}</span>}
+            <AnswerTime vendor={vendor} />
           </p>
         </div>
       </div>

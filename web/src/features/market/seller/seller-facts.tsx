@@ -1,6 +1,5 @@
 import { formatCount } from '@akatale/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useApi, useSettings } from '../../../data/client.ts';
 import { sellerText as text } from '../../../text/market/seller-text.ts';
 import { ClockIcon } from '../../../ui/icons/icons.tsx';
@@ -25,17 +24,18 @@ export function SalesCount({ vendorId }: { vendorId: number }) {
   return <strong>{text.sales(data.sales, formatCount(data.sales))}</strong>;
 }
 
-interface AnswerTimeProps {
-  vendor: { id: number; name: string; isUnclaimed: boolean };
-  otherwise?: ReactNode;
+interface Seller {
+  id: number;
+  name: string;
+  isUnclaimed: boolean;
 }
 
 /** Of an account that nobody has claimed, for whom and by whom it is listed. */
-export function AnswerTime({ vendor: { id, name, isUnclaimed }, otherwise = null }: AnswerTimeProps) {
+export function AnswerTime({ vendor: { id, name, isUnclaimed } }: { vendor: Seller }) {
   const { data } = useQuery(sellerFiguresQuery(useApi(), id));
   const { appName } = useSettings();
-  if (isUnclaimed) return text.listedFor(name, appName);
-  if (!data?.answerMinutes) return otherwise;
+  if (isUnclaimed) return <span>{text.listedFor(name, appName)}</span>;
+  if (!data?.answerMinutes) return null;
   return (
     <span className="inline-flex items-center gap-1">
       <ClockIcon className="size-4 shrink-0" />

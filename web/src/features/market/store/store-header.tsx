@@ -36,7 +36,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
             {name}
           </h1>
           {!isOwn && (
-            <span className="-mr-3 size-11">
+            <span style={{ minWidth: 68 }}>
               <Slot part="ReportButton" thing="store" thingId={id} person={{ name, target: { userId: id } }} />
             </span>
           )}

@@ -10,14 +10,11 @@ const ReportDialog = lazyComponent(async () => (await import('./report-dialog.ts
 
 const looks = {
   row: menuRow,
-  flag: 'touch inline-flex items-center justify-center text-ink-muted eases hover:text-ink',
   word: 'touch inline-flex items-center gap-2 text-sm text-ink-muted eases hover:text-ink',
   /** In a warning, whose colour it has. */
   link: 'touch inline-flex items-center font-semibold underline',
 };
-const lookOf = { product: 'word', store: 'flag', person: 'word', message: 'link', review: 'word' } as const;
-
-/** At a store a flag, else with its word. */
+/** At a store and a message in one word: what is reported stands beside it. */
 export function ReportButton({
   author = '',
   label: said,
@@ -28,20 +25,20 @@ export function ReportButton({
   const [isOpen, setOpen] = useState(false);
   const { report: product, store, person, message } = text;
   const label = said ?? { product, store, person, message, review: text.review(author) }[thing];
-  const look = isRow ? 'row' : said ? 'link' : lookOf[thing];
+  const look = isRow ? 'row' : said || thing === 'message' ? 'link' : 'word';
+  const isShort = !isRow && (thing === 'store' || look === 'link');
   const dialog = <ReportDialog {...about} onClose={() => setOpen(false)} />;
   return (
     <>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        {...(look === 'flag' && { 'data-tooltip': label })}
-        {...((look === 'flag' || look === 'link') && { 'aria-label': label })}
+        {...(isShort && { 'aria-label': label })}
         {...(isRow && { 'data-closes-menu': true })}
         className={looks[look]}
       >
         {look !== 'link' && <FlagIcon className={isRow ? 'size-5 shrink-0 text-ink-muted' : 'size-4'} />}
-        {look !== 'flag' && <span className="wrap-anywhere">{said || look !== 'link' ? label : text.report}</span>}
+        <span className="wrap-anywhere">{isShort && !said ? text.report : label}</span>
       </button>
       {/* A menu that has closed would hide it. */}
       {isOpen && (isRow ? createPortal(dialog, document.body) : dialog)}

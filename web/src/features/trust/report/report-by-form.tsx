@@ -47,11 +47,11 @@ export function ReportByForm({ thing, thingId }: ComponentProps<Slots['ReportBut
       ) : (
         <button
           type="submit"
-          aria-label={thing === 'store' ? reportButtonText.store : reportButtonText.report}
+          aria-label={thing === 'store' ? reportButtonText.store : undefined}
           className="touch inline-flex items-center justify-center gap-2 text-sm text-ink-muted eases hover:text-ink"
         >
           <FlagIcon className="size-4" />
-          {thing === 'product' && reportButtonText.report}
+          {reportButtonText.report}
         </button>
       )}
     </form>
@@ -60,7 +60,7 @@ export function ReportByForm({ thing, thingId }: ComponentProps<Slots['ReportBut
 
 const belowHeader = { scrollMarginTop: '5rem', zIndex: 10 };
 
-/** At a store there is only the room of its flag: it lies above what follows. */
+/** At a store there is only the room of a word: it lies above what follows. */
 const room = (thing: string) => (thing === 'store' ? 'absolute inset-x-4' : 'w-full');
 
 interface QuestionsProps extends NonNullable<ReturnType<typeof usePosted>> {
