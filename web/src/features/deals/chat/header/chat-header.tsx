@@ -115,6 +115,8 @@ const AskNumber = lazyComponent(
   <span className="touch" />,
 );
 
+const SellerFacts = lazyComponent(async () => (await import('./seller-facts.tsx')).SellerFacts, null);
+
 const MINUTE_MS = 60_000;
 
 interface ChatHeaderProps {
@@ -141,8 +143,11 @@ export function ChatHeader({ chat, backHref, children }: ChatHeaderProps) {
           <h1 tabIndex={-1} className="truncate text-lg">
             {otherUser.name}
           </h1>
-          <p className="truncate text-xs text-ink-muted">
-            <Whereabouts chat={chat} />
+          <p className="dotted text-xs text-ink-muted">
+            {side === 'buyer' && chat.vendorId !== null && <SellerFacts vendorId={chat.vendorId} />}
+            <span className="min-w-0 truncate empty:hidden">
+              <Whereabouts chat={chat} />
+            </span>
           </p>
         </div>
         {chat.isMuted && <MutedIcon />}
