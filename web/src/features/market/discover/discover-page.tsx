@@ -21,7 +21,6 @@ import {
   feedQueryOf,
   foundNothing,
   hasFilters,
-  isFiltered,
   readChoice,
   shownSorts,
 } from './feed-choice.ts';
