@@ -12,8 +12,14 @@ import { ReportedChats } from './reported-chats.tsx';
 
 export const textLink = 'touch inline-flex items-center text-link hover:underline';
 
+interface CaseEvidenceProps {
+  item: WaitingCase;
+  /** The head of its row says the number of reports, price, condition, and since when its owner is there. */
+  isBelowHead?: boolean;
+}
+
 /** All that there is to know of a case: folded up in a row on a phone, beside the list on a wide screen. */
-export function CaseEvidence({ item }: { item: WaitingCase }) {
+export function CaseEvidence({ item, isBelowHead = false }: CaseEvidenceProps) {
   const { images, near, prohibited, reported, stars, title, writtenAt } = item;
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
@@ -23,19 +29,19 @@ export function CaseEvidence({ item }: { item: WaitingCase }) {
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-2" style={{ flex: '1 1 20rem' }}>
-        {item.reports.reporters > 0 && <Reports item={item} />}
+        {item.reports.reporters > 0 && <Reports {...{ item, isBelowHead }} />}
         {prohibited.map(({ word, rule }) => (
           <strong key={word} className="wrap-anywhere">
             {text.prohibited(word, rule)}
           </strong>
         ))}
-        {item.price !== null && <ListingFacts {...item} />}
+        {item.price !== null && <ListingFacts {...item} {...(isBelowHead && { price: null, condition: null })} />}
         {item.usualPrice && <strong>{tooCheapOf(item.usualPrice)}</strong>}
         {stars !== null && <Stars value={stars} label={text.stars(stars)} />}
         <Description item={item} />
         <ReportedChats {...item} />
         {writtenAt && <p className="text-sm text-ink-muted">{text.written(formatDateTime(writtenAt))}</p>}
-        <Owner item={item} />
+        <Owner {...{ item, isBelowHead }} />
         {reported && (
           <ComparedListing label={text.asReported} {...reported}>
             <p className="font-semibold wrap-anywhere">{reported.title}</p>
@@ -63,11 +69,11 @@ export function beforeOf({ reason, words }: NonNullable<WaitingCase['before']>):
   return [text.before(text.reason[reason ?? 'other']), words].filter(Boolean).join(' – ');
 }
 
-function Reports({ item: { reports, hiddenUntil } }: { item: WaitingCase }) {
+function Reports({ item: { reports, hiddenUntil }, isBelowHead }: CaseEvidenceProps) {
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2">
-        <strong>{text.reports(reports.reporters)}</strong>
+        {!isBelowHead && <strong>{text.reports(reports.reporters)}</strong>}
         {reports.reasons.map(({ reason, count }) => (
           <Link key={reason} href={casesHref({ reason })} className={textLink}>
             {text.times(text.reportReason[reason], count)}
@@ -164,21 +170,28 @@ export function ComparedListing({ label, title, images, price, description, chil
   );
 }
 
-/** Beside the list the first is large enough to decide by, and on a phone all are small. */
+/** One beside the other at the width of a phone; beside the list, from 1,024 px on, the first is the large one. */
+const onPhone = '(1023px - 100vw) * 999';
 const photoWidths = {
-  first: { width: 'clamp(80px, 31.25vw - 160px, 240px)', sizes: '(min-width: 1024px) 240px, 80px' },
-  other: { width: 'clamp(80px, 11vw, 112px)', sizes: '(min-width: 1024px) 112px, 80px' },
+  first: {
+    width: `clamp(min(31.25vw - 160px, 240px), ${onPhone}, min(24rem, 100%))`,
+    sizes: '(min-width: 1024px) 240px, min(24rem, 92vw)',
+  },
+  other: {
+    width: `clamp(112px, ${onPhone}, min(24rem, 100%))`,
+    sizes: '(min-width: 1024px) 112px, min(24rem, 92vw)',
+  },
 };
 
 /** Each opens whole in a tab of its own. Photos of chats have one size, and are for participants and who decides. */
 function Photos({ images, title }: { images: readonly string[]; title: string }) {
   if (images.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="gallery-row flex gap-1.5 lg:flex-wrap">
       {images.map((url, index) => {
         const { width, sizes } = photoWidths[index === 0 ? 'first' : 'other'];
         return (
-          <li key={url} style={{ width }}>
+          <li key={url} className="shrink-0 snap-center" style={{ width }}>
             <a href={url} target="_blank" rel="noopener" aria-label={text.wholePhoto(index + 1)} className="block">
               <Photo url={url} alt="" title={title} sizes={sizes} priority="later" className="rounded-input" />
             </a>
@@ -189,14 +202,18 @@ function Photos({ images, title }: { images: readonly string[]; title: string })
   );
 }
 
-function Owner({ item: { thing, owner } }: { item: WaitingCase }) {
+function Owner({ item: { thing, owner }, isBelowHead }: CaseEvidenceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
       <Link href={`/admin/people/${owner.id}`} className={textLink}>
         {owner.name}
       </Link>
-      <span>{text.vendorSince(formatDate(owner.memberSince))}</span>
-      <span>{text.deals(owner.completedDeals)}</span>
+      {!isBelowHead && (
+        <>
+          <span>{text.vendorSince(formatDate(owner.memberSince))}</span>
+          <span>{text.deals(owner.completedDeals)}</span>
+        </>
+      )}
       {earlierDecisions(owner).map((decision) => (
         <span key={decision} className="font-semibold text-danger">
           {decision}

@@ -112,6 +112,13 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
   }
 });
 
+test('on a phone the evidence says nothing that the head says', () => {
+  const html = draw('on a phone');
+  for (const words of ['3 reports', 'USh\u00a060,000', 'Used - Good', 'since 3 May 2026', '8 deals']) {
+    expect(html.split(words)).toHaveLength(2);
+  }
+});
+
 test('beside the list nothing that may be decided is behind a menu', () => {
   expect(buttonsOf(draw('beside the list'))).toEqual([
     'Dismiss: Nokia 3310',

@@ -3,7 +3,7 @@ import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Age } from '../../../ui/format/age.tsx';
-import { formatDate } from '../../../ui/format/format.ts';
+import { formatDate, formatDateTime } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
@@ -50,8 +50,8 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
           </p>
         </div>
       </div>
-      <FoldedEvidence digest={<Digest item={item} />}>
-        <CaseEvidence item={item} />
+      <FoldedEvidence digest={<Digest item={item} />} opened={formatDateTime(item.openedAt)}>
+        <CaseEvidence item={item} isBelowHead />
       </FoldedEvidence>
       <div className="lg:hidden">
         <Decision item={item} />

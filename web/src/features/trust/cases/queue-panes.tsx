@@ -95,13 +95,21 @@ export function RowTitle({ place, page, children }: RowTitleProps) {
   );
 }
 
+interface FoldedEvidenceProps {
+  digest: ReactNode;
+  /** In the place of the digest, once all of it is seen. */
+  opened?: ReactNode;
+  children: ReactNode;
+}
+
 /** Two lines of what speaks for and against it, which open to all of it. */
-export function FoldedEvidence({ digest, children }: { digest: ReactNode; children: ReactNode }) {
+export function FoldedEvidence({ digest, opened, children }: FoldedEvidenceProps) {
   return (
     <details className="group lg:hidden">
       <summary className="flex list-none items-start gap-2 text-sm [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 py-1">
           <span className="line-clamp-2 wrap-anywhere group-open:hidden">{digest}</span>
+          <span className="hidden text-ink-muted group-open:inline">{opened}</span>
         </span>
         <span className="touch inline-flex shrink-0 items-center justify-end gap-0.5 font-semibold text-link">
           <span className="group-open:hidden">{text.more}</span>
