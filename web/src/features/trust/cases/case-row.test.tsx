@@ -112,6 +112,23 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
   }
 });
 
+test.each(Object.keys(shapes) as (keyof typeof shapes)[])(
+  'a threat is said in red, whatever more people reported %s',
+  (shape) => {
+    const html = draw(shape, {
+      reports: {
+        ...item.reports,
+        reasons: [
+          { reason: 'scam', count: 2 },
+          { reason: 'threat', count: 1 },
+        ],
+      },
+    });
+    expect(/<span class="[^"]*text-danger[^"]*">([^<]*)/.exec(html)?.[1]).toBe('Threat of violence');
+    expect(/<span class="[^"]*text-warn[^"]*">([^<]*)/.exec(draw(shape))?.[1]).toBe('Scam or fraud');
+  },
+);
+
 test('on a phone the evidence says nothing that the head says', () => {
   const html = draw('on a phone');
   for (const words of ['3 reports', 'USh\u00a060,000', 'Used - Good', 'since 3 May 2026', '8 deals']) {

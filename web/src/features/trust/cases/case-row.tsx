@@ -22,9 +22,7 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
         <FirstPhoto images={images} title={title} />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
-            <Badge tone="warn" isLong>
-              {whyOf(item)}
-            </Badge>
+            <Why item={item} />
             {reports.reporters > 0 && <strong className="shrink-0 text-ink">{text.reports(reports.reporters)}</strong>}
             <span className="shrink-0">
               <Age instant={item.openedAt} isShort />
@@ -60,10 +58,16 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
   );
 }
 
-/** Of reports the reason that most people gave. */
-function whyOf({ cause, reports }: WaitingCase): string {
+/** Of reports the reason that most people gave; a threat, which is a danger to a person, whatever others gave. */
+function Why({ item: { cause, reports } }: { item: WaitingCase }) {
   const [most] = reports.reasons;
-  return cause === 'reported' && most ? text.reportReason[most.reason] : text.cause[cause];
+  const threat = reports.reasons.find(({ reason }) => reason === 'threat');
+  const shown = threat ?? (cause === 'reported' ? most : undefined);
+  return (
+    <Badge tone={threat ? 'danger' : 'warn'} isLong>
+      {shown ? text.reportReason[shown.reason] : text.cause[cause]}
+    </Badge>
+  );
 }
 
 const productPage = ({ productId }: WaitingCase) => (productId === null ? null : `/products/${productId}`);
@@ -74,7 +78,7 @@ export function CasePane({ item, onGone }: { item: WaitingCase; onGone: () => vo
   return (
     <PaneFrame decision={<Decision item={item} onGone={onGone} />}>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
-        <Badge tone="warn">{text.cause[item.cause]}</Badge>
+        <Why item={item} />
         <Badge tone="neutral">{text.oneSubject[item.thing]}</Badge>
         <Age instant={item.openedAt} />
       </p>
