@@ -28,9 +28,6 @@ function OpenChats({ vendor, isOpen, onClose }: ChatQuestionProps) {
   );
 }
 
-/** One stands in each row: on is the usual state, which the name beside it should be seen before. */
-const quiet = { ['--primary' as string]: 'var(--line-strong)', ['--on-primary' as string]: 'var(--surface)' };
-
 interface ChatSwitchProps {
   vendor: ManagedVendor;
   isCompact?: boolean;
@@ -48,7 +45,7 @@ export function ChatSwitch({ vendor, isCompact = false }: ChatSwitchProps) {
   const Question = chatAllowed ? LockChats : needsPayment ? OpenDueChats : OpenChats;
   return (
     <>
-      <div role="group" aria-label={text.chatOf(name)} style={quiet}>
+      <div role="group" aria-label={text.chatOf(name)}>
         <Switch
           label={label}
           isCompact={isCompact}
