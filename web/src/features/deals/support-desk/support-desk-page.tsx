@@ -5,6 +5,8 @@ import type { LoadContext, Loaded, PageContext, PageHead, PageProps } from '../.
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/deals/operators/support-desk-text.ts';
 import { useSearch } from '../../../ui/link.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
+import { DeskFrame } from '../../people/desk-frame/index.ts';
 import { personQuery } from './inbox-queries.ts';
 import { Inbox, inboxTitle, loadInbox } from './inbox.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
@@ -14,18 +16,16 @@ function Person({ personId }: { personId: string }) {
   const { data: person } = useQuery(personQuery(useApi(), personId));
   const role = useLastViewer()?.operatorRole;
   const isManaged = person?.type === 'vendor' && hasRole(role, 'moderator');
+  const back = isManaged
+    ? { href: '/admin/vendors', label: text.backToVendors }
+    : { href: '/admin/support', label: text.backToInbox };
+  const panel = <PersonPanel personId={personId} level={1} back={back} />;
+  if (!person) return panel;
+  const { name, avatar } = person;
   return (
-    <div className="mx-auto w-full max-w-form">
-      <PersonPanel
-        personId={personId}
-        level={1}
-        back={
-          isManaged
-            ? { href: '/admin/vendors', label: text.backToVendors }
-            : { href: '/admin/support', label: text.backToInbox }
-        }
-      />
-    </div>
+    <DeskFrame heading={name} back={back} lead={<Avatar name={name} url={avatar} />} room={back.href}>
+      {panel}
+    </DeskFrame>
   );
 }
 

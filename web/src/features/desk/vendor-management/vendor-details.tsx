@@ -94,6 +94,8 @@ const HOUR_MINUTES = 60;
 function VendorFigures({ vendor }: { vendor: ManagedVendor }) {
   const { abandonedRate, avgResponseTime, medianResponseTime } = vendor;
   const { figures } = text;
+  const average = avgResponseTime === null ? null : formatMinutes(avgResponseTime * HOUR_MINUTES);
+  const median = medianResponseTime === null ? null : formatMinutes(medianResponseTime * HOUR_MINUTES);
   const percent = abandonedRate === null ? null : Math.round(abandonedRate * PERCENT);
   return (
     <dl aria-label={text.figuresOf(vendor.name)} className="grid grid-cols-2 gap-4">
@@ -103,15 +105,8 @@ function VendorFigures({ vendor }: { vendor: ManagedVendor }) {
       <Figure name={figures.completedChats} value={formatCount(vendor.completedChats)} />
       <Figure name={figures.completedChatValue} value={formatUgx(vendor.completedChatValue)} />
       <Figure name={figures.unrespondedChats} value={formatCount(vendor.unrespondedChats)} />
-      <Figure
-        name={figures.avgResponseTime}
-        value={avgResponseTime === null ? text.noResponses : formatMinutes(avgResponseTime * HOUR_MINUTES)}
-      >
-        {medianResponseTime !== null && (
-          <span className="text-sm text-ink-muted">
-            {text.median(formatMinutes(medianResponseTime * HOUR_MINUTES))}
-          </span>
-        )}
+      <Figure name={figures.avgResponseTime} value={average ?? text.noResponses}>
+        {median !== null && median !== average && <span className="text-sm text-ink-muted">{text.median(median)}</span>}
       </Figure>
       <Figure name={figures.abandonedChats} value={formatCount(vendor.abandonedChats)}>
         {percent !== null && <span className="text-sm text-ink-muted">{text.percentOfClosed(percent)}</span>}

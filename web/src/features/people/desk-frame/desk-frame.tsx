@@ -10,6 +10,8 @@ import { roomsOf } from './rooms.ts';
 interface DeskFrameProps {
   heading: string;
   back?: BackTo;
+  /** Before the heading. */
+  lead?: ReactNode;
   actions?: ReactNode;
   /** Where its address is not its path. */
   room?: string;
@@ -18,7 +20,7 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-export function DeskFrame({ heading, back, actions, room, fills, children }: DeskFrameProps) {
+export function DeskFrame({ heading, back, lead, actions, room, fills, children }: DeskFrameProps) {
   const path = usePath();
   const here = room ?? path;
   const role = useLastViewer()?.operatorRole;
@@ -32,7 +34,7 @@ export function DeskFrame({ heading, back, actions, room, fills, children }: Des
         {/* One row where there is room: what is to be done begins higher. */}
         <div className="flex flex-wrap items-start gap-x-6">
           <div className="min-w-0">
-            <PageHeading back={back} level={fills === 'always' ? 2 : 1}>
+            <PageHeading back={back} lead={lead} level={fills === 'always' ? 2 : 1}>
               {heading}
             </PageHeading>
           </div>

@@ -9,6 +9,7 @@ import { Slot } from '../../../../data/slots.ts';
 import { supportDeskText as text } from '../../../../text/deals/operators/support-desk-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink, Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -18,7 +19,6 @@ import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { Avatar } from '../../../../ui/media/avatar.tsx';
 import { LostDrawing } from '../../../../ui/media/drawings.tsx';
 import { type BackTo, PageHeading } from '../../../../ui/page-heading.tsx';
-import { ReauthenticationHost } from '../../../people/reauthentication/index.ts';
 import { ViewAsButton } from '../../../people/view-as/index.ts';
 import { personQuery } from '../inbox-queries.ts';
 import { PanelSection, type PersonSectionProps } from './panel-section.tsx';
@@ -29,7 +29,7 @@ const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline
 interface PersonPanelProps {
   personId: number | string;
   level: 1 | 2;
-  /** Of a page of its own. */
+  /** Of a page of its own, which has the heading. */
   back?: BackTo | undefined;
 }
 
@@ -59,49 +59,52 @@ export function PersonPanel({ personId, level, back }: PersonPanelProps) {
       </EmptyState>
     );
   }
-  return <Person person={person.data} level={level} back={back} />;
+  return <Person person={person.data} level={level} />;
 }
 
-interface PersonProps extends Omit<PersonPanelProps, 'personId'> {
+interface PersonProps extends Pick<PersonPanelProps, 'level'> {
   person: PersonContext;
 }
 
-function Person({ person, level, back }: PersonProps) {
+/** From 1,024 px on a page of its own has two columns. */
+function Person({ person, level }: PersonProps) {
   const { id, name, avatar, type, location, memberSince, emailVerified, isSuspended, suspendedUntil, isClosed } =
     person;
   const below = level === 1 ? 2 : 3;
   const role = useLastViewer()?.operatorRole;
   const isManaged = level === 1 && type === 'vendor' && hasRole(role, 'moderator');
   return (
-    <div className="flex flex-col gap-6">
-      <header className="flex flex-col gap-3">
-        <PageHeading
-          level={level}
-          back={back}
-          lead={<Avatar name={name} url={avatar} />}
-          intro={location ?? text.noLocation}
-        >
-          {name}
-        </PageHeading>
-        <p className="flex flex-wrap gap-2">
-          <Badge tone="neutral">{text[type]}</Badge>
-          <Badge tone={emailVerified ? 'success' : 'warn'}>
-            {emailVerified ? text.emailVerified : text.emailNotVerified}
-          </Badge>
-          {isSuspended && (
-            <Badge tone="danger">
-              {suspendedUntil ? text.suspendedUntil(formatDate(suspendedUntil)) : text.suspended}
-            </Badge>
+    <div className={classNames('flex flex-col gap-6', level === 1 && 'lg:grid lg:grid-cols-2 lg:items-start')}>
+      <div className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-3">
+          {level === 2 && (
+            <PageHeading level={level} lead={<Avatar name={name} url={avatar} />}>
+              {name}
+            </PageHeading>
           )}
-          {isClosed && <Badge tone="danger">{text.closedByThemselves}</Badge>}
-        </p>
-        <p className="text-sm text-ink-muted">{text.memberSince(formatDate(memberSince))}</p>
-        <Contacts personId={id} />
-        <PersonActions person={person} />
-      </header>
-      {isManaged && <Slot part="VendorDetails" id={id} />}
-      <PersonPlan person={person} level={below} hasPlan={!isManaged} />
-      <PersonHistory person={person} level={below} />
+          <p className="text-ink-muted wrap-anywhere">{location ?? text.noLocation}</p>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone="neutral">{text[type]}</Badge>
+            <Badge tone={emailVerified ? 'success' : 'warn'}>
+              {emailVerified ? text.emailVerified : text.emailNotVerified}
+            </Badge>
+            {isSuspended && (
+              <Badge tone="danger">
+                {suspendedUntil ? text.suspendedUntil(formatDate(suspendedUntil)) : text.suspended}
+              </Badge>
+            )}
+            {isClosed && <Badge tone="danger">{text.closedByThemselves}</Badge>}
+          </p>
+          <p className="text-sm text-ink-muted">{text.memberSince(formatDate(memberSince))}</p>
+          <Contacts personId={id} />
+          <PersonActions person={person} />
+        </header>
+        {isManaged && <Slot part="VendorDetails" id={id} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <PersonPlan {...{ person, isManaged }} level={below} />
+        <PersonHistory person={person} level={below} />
+      </div>
     </div>
   );
 }
@@ -203,7 +206,6 @@ function PersonActions({ person }: { person: PersonContext }) {
         <>
           <ViewAsButton person={person} />
           <Slot part="SuspendButton" person={person} />
-          <ReauthenticationHost />
         </>
       )}
     </div>

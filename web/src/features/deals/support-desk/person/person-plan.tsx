@@ -4,11 +4,17 @@ import { supportDeskText as text } from '../../../../text/deals/operators/suppor
 import { formatDate } from '../../../../ui/format/format.ts';
 import { PanelRow, PanelSection, type PersonSectionProps } from './panel-section.tsx';
 
-export function PersonPlan({ person, level, hasPlan }: PersonSectionProps & { hasPlan: boolean }) {
+interface PersonPlanProps extends PersonSectionProps {
+  /** Their plan, items and sales stand beside it already. */
+  isManaged: boolean;
+}
+
+export function PersonPlan({ person, level, isManaged }: PersonPlanProps) {
   const { plan, payments, counts } = person;
+  const isVendor = person.type === 'vendor';
   return (
     <>
-      {plan && hasPlan && (
+      {plan && !isManaged && (
         <PanelSection level={level} title={text.plan}>
           <p>{formatPlan(plan)}</p>
           {plan.override && (
@@ -21,17 +27,15 @@ export function PersonPlan({ person, level, hasPlan }: PersonSectionProps & { ha
       )}
       <PanelSection level={level} title={text.activity}>
         <dl className="flex flex-col gap-1.5">
-          {person.type === 'vendor' && <PanelRow name={text.products}>{formatCount(counts.products)}</PanelRow>}
+          {isVendor && !isManaged && <PanelRow name={text.products}>{formatCount(counts.products)}</PanelRow>}
           <PanelRow name={text.chats}>{formatCount(counts.chats)}</PanelRow>
-          {person.type === 'vendor' && (
-            <>
-              <PanelRow name={text.sales}>{formatCount(counts.completedSales)}</PanelRow>
-              <PanelRow name={text.rating}>
-                {counts.averageRating === null
-                  ? text.noRating
-                  : text.ratingOf(counts.averageRating.toFixed(1), counts.ratings)}
-              </PanelRow>
-            </>
+          {isVendor && !isManaged && <PanelRow name={text.sales}>{formatCount(counts.completedSales)}</PanelRow>}
+          {isVendor && (
+            <PanelRow name={text.rating}>
+              {counts.averageRating === null
+                ? text.noRating
+                : text.ratingOf(counts.averageRating.toFixed(1), counts.ratings)}
+            </PanelRow>
           )}
         </dl>
       </PanelSection>
