@@ -50,7 +50,7 @@ export function OperatorRow({ operator, isOnlyOwner }: OperatorRowProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name}
-          <Badge tone="primary">{text.roles[role]}</Badge>
+          <Badge tone="neutral">{text.roles[role]}</Badge>
           {isMe && <Badge tone="neutral">{text.you}</Badge>}
         </p>
         <p className="text-sm text-ink-muted wrap-anywhere">{email}</p>
@@ -84,11 +84,12 @@ export function OperatorRow({ operator, isOnlyOwner }: OperatorRowProps) {
             {text.changeRole}
           </Button>
           <Button
-            variant="ghost"
+            variant="danger"
             disabled={!isHydrated}
             aria-label={text.removeOf(name)}
             onClick={() => setOpen('remove')}
           >
+            <TrashIcon className="size-5" />
             {text.remove}
           </Button>
         </div>

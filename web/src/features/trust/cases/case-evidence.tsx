@@ -219,7 +219,7 @@ function Owner({ item: { thing, owner }, isBelowHead }: CaseEvidenceProps) {
           {decision}
         </span>
       ))}
-      {owner.isOperator && <Badge tone="primary">{text.isOperator}</Badge>}
+      {owner.isOperator && <Badge tone="neutral">{text.isOperator}</Badge>}
       {owner.isSuspended && <Badge tone="danger">{text.isSuspended}</Badge>}
       {thing === 'store' && (
         <Link href={`/vendor-store/${owner.id}`} className={textLink}>

@@ -25,7 +25,7 @@ import { TextArea, TextField } from '../../../../ui/form/field.tsx';
 import { FormErrors } from '../../../../ui/form/form-errors.tsx';
 import { type FormProblem, useForm } from '../../../../ui/form/use-form.ts';
 import { ChatDrawing } from '../../../../ui/icons/chat-icons.tsx';
-import { CloseIcon } from '../../../../ui/icons/icons.tsx';
+import { TrashIcon } from '../../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { DeskFrame } from '../../../people/desk-frame/index.ts';
@@ -88,7 +88,7 @@ function Replies({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
           <p className="whitespace-pre-line text-ink-muted wrap-anywhere">{reply.message}</p>
           <div className="flex flex-wrap gap-2">
             <Button
-              variant="ghost"
+              variant="secondary"
               size="compact"
               disabled={!isHydrated}
               aria-label={text.editReplyOf(reply.title)}
@@ -184,12 +184,13 @@ function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
   return (
     <>
       <Button
-        variant="ghost"
+        variant="danger"
         size="compact"
         disabled={!isHydrated}
         aria-label={text.deleteReplyOf(title)}
         onClick={() => setAsking(true)}
       >
+        <TrashIcon className="size-5" />
         {text.deleteReply}
       </Button>
       <Dialog
@@ -203,7 +204,7 @@ function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
               {text.keep}
             </Button>
             <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-              <CloseIcon className="size-5" />
+              <TrashIcon className="size-5" />
               {text.deleteReply}
             </Button>
           </>
