@@ -82,7 +82,7 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   await expectSeen(box(other), other.getByText('Unassigned'));
   await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);
   await expectSeen(operator.getByText(/^Buyer · .*Member since /));
-  await pressed(operator, 'Reply to this');
+  await pressed(operator, 'Take this chat');
   const answering = operator.getByText('You are replying to this.');
   await expectSeen(answering, operator.getByText('From Favorites', { exact: true }));
   const bar = (await answering.locator('../..').boundingBox())!;

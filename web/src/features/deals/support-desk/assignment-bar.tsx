@@ -46,7 +46,12 @@ export function AssignmentBar({ chat }: { chat: Thread['chat'] }) {
           {openedFrom && <p className="text-xs text-ink-muted">{capitalised(text.openedFrom[openedFrom])}</p>}
         </div>
         {isOpen && !answeredBy && (
-          <Button size="compact" isBusy={isBusyWith('assign')} onClick={() => assignment.mutate('assign')}>
+          <Button
+            variant="secondary"
+            size="compact"
+            isBusy={isBusyWith('assign')}
+            onClick={() => assignment.mutate('assign')}
+          >
             {text.assign}
           </Button>
         )}

@@ -59,7 +59,7 @@ export const supportDeskText = texts({
   nobodyAnswers: 'Unassigned',
   youAreAnswering: 'You are replying to this.',
   isAnswering: (name: string) => `${name} is replying to this.`,
-  assign: 'Reply to this',
+  assign: 'Take this chat',
   release: 'Unassign',
   moreActions: 'More',
   takeOver: 'Take over',
