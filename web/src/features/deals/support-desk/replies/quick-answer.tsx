@@ -74,7 +74,7 @@ function Answer({ chat: { chatId, lastMessage }, onSent }: { chat: SupportChat; 
       {lastMessage && <p className="line-clamp-2 text-ink-muted wrap-anywhere">{lastMessage}</p>}
       <h3 className="text-lg">{text.savedReplies}</h3>
       <div className="max-h-60 overflow-y-auto">
-        <Replies onChoose={choose} />
+        <Replies onChoose={choose} question={lastMessage ?? ''} />
       </div>
       <TextArea
         ref={field}

@@ -2,10 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../data/client.ts';
 import { supportDeskText as text } from '../../../../text/deals/operators/support-desk-text.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { savedRepliesQuery } from '../inbox-queries.ts';
+import { orderReplies } from './order-replies.ts';
 
-export function Replies({ onChoose }: { onChoose: (message: string) => void }) {
+interface RepliesProps {
+  onChoose: (message: string) => void;
+  /** Those that answer it come first, by their titles alone: it stands above them. */
+  question?: string;
+}
+
+export function Replies({ onChoose, question }: RepliesProps) {
   const replies = useQuery({ ...savedRepliesQuery(useApi()), staleTime: 0 });
   if (replies.isPending) {
     return (
@@ -25,17 +33,21 @@ export function Replies({ onChoose }: { onChoose: (message: string) => void }) {
     );
   }
   if (replies.data.length === 0) return <p className="py-6 text-ink-muted">{text.noReplies}</p>;
+  const isShort = question !== undefined;
   return (
     <ul className="ruled">
-      {replies.data.map(({ id, title, message }) => (
+      {orderReplies(replies.data, question ?? '').map(({ id, title, message }) => (
         <li key={id}>
           <button
             type="button"
             onClick={() => onChoose(message)}
-            className="ring-inside flex min-h-11 w-full flex-col gap-1 py-3 text-left eases hover:bg-sunken"
+            className={classNames(
+              'ring-inside flex min-h-11 w-full flex-col gap-1 text-left eases hover:bg-sunken',
+              isShort ? 'justify-center py-2' : 'py-3',
+            )}
           >
             <span className="font-semibold wrap-anywhere">{title}</span>
-            <span className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">{message}</span>
+            {!isShort && <span className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">{message}</span>}
           </button>
         </li>
       ))}
