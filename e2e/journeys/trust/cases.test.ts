@@ -125,8 +125,21 @@ test('taken down from its page, its vendor reads why, and the open chat about it
   await dialog.getByLabel(/^What the person should know/).fill('The sofa on the photo is from a shop.');
   expect(await barriers(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Take down' }).click();
-  await expectSeen(desk.getByText('This item was taken down. Buyers can’t see it.'));
+  await expectSeen(
+    desk.getByText('This item was taken down. Buyers can’t see it.'),
+    desk.getByText('Its seller can correct it and ask 3 more times.'),
+  );
   expect(await barriers(desk)).toEqual([]);
+  // Nothing on it is for buyers as long as none sees it.
+  await expect.poll(async () => desk.getByRole('main').getByText('Share on WhatsApp').count()).toBe(0);
+  await expect
+    .poll(async () =>
+      desk
+        .getByRole('main')
+        .getByRole('button', { name: /^(Save|Share|Report)/ })
+        .count(),
+    )
+    .toBe(0);
 
   await expectSeen(buying.getByText('This item was taken down', { exact: true }));
   await buying.getByRole('textbox', { name: /message/i }).fill('Is it still there?');

@@ -25,6 +25,14 @@ export const listingReviewText = texts({
       one: 'You can ask 1 more time.',
       other: `You can ask ${asks} more times.`,
     })}`,
+  /** To operators. */
+  sellerMay: (asks: number) =>
+    asks === 0
+      ? 'Its seller can’t ask again.'
+      : plural(asks, {
+          one: 'Its seller can correct it and ask 1 more time.',
+          other: `Its seller can correct it and ask ${asks} more times.`,
+        }),
   noMore: 'If you think we got it wrong, please',
   writeToUs: 'write to us',
   prohibitedGoods: "What you can't sell here",

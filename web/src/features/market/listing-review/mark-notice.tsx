@@ -4,8 +4,14 @@ import { AlertIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { waitingSentence } from './waiting-sentence.ts';
 
+interface MarkNoticeProps {
+  product: Pick<ProductDetail, 'mark' | 'review'>;
+  /** Who reads it is an operator, and cannot correct it. */
+  isOfAnother?: boolean;
+}
+
 /** What was decided about a listing with a mark, for its vendor and for operators. */
-export function MarkNotice({ product: { mark, review } }: { product: Pick<ProductDetail, 'mark' | 'review'> }) {
+export function MarkNotice({ product: { mark, review }, isOfAnother = false }: MarkNoticeProps) {
   if (!mark || !review) return null;
   const { isWaiting, reason, words, asksLeft } = review;
   const Icon = isWaiting ? ClockIcon : AlertIcon;
@@ -21,9 +27,9 @@ export function MarkNotice({ product: { mark, review } }: { product: Pick<Produc
             {reason && reason !== 'other' && <p>{text.reason[reason]}</p>}
             {words && <p>{words}</p>}
             {reason === 'prohibited' && <TextLink href="/prohibited-goods">{text.prohibitedGoods}</TextLink>}
-            {asksLeft > 0 ? (
-              <p>{text.correct(asksLeft)}</p>
-            ) : (
+            {isOfAnother && <p>{text.sellerMay(asksLeft)}</p>}
+            {!isOfAnother && asksLeft > 0 && <p>{text.correct(asksLeft)}</p>}
+            {!isOfAnother && asksLeft === 0 && (
               <p>
                 {text.noMore} <TextLink href="/help">{text.writeToUs}</TextLink>
               </p>

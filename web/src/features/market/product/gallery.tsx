@@ -90,7 +90,7 @@ export function Gallery({ product, start, badges, back, share }: GalleryProps) {
         </div>
         <div className="absolute top-3 left-3">{back}</div>
         <div className="absolute top-3 right-3 flex gap-2">
-          <Heart product={product} />
+          {!product.mark && <Heart product={product} />}
           {share}
         </div>
         {count > 1 && <Position shown={shown} count={count} onShow={show} />}

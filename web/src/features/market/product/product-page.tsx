@@ -86,7 +86,7 @@ function Product({ product }: { product: ProductDetail }) {
               }
             />
             <div className="flex max-w-prose flex-col gap-5">
-              {mark && <MarkNotice product={product} />}
+              {mark && <MarkNotice product={product} isOfAnother={!isOwn} />}
               {viewer?.operatorRole && <Slot part="OperatorActs" product={product} />}
               <ProductHeader product={product} isOwn={isOwn} />
               {hasCall && (
@@ -112,17 +112,19 @@ function Product({ product }: { product: ProductDetail }) {
                   </Link>
                 </span>
               </p>
-              <div className="flex flex-wrap items-center justify-between gap-x-4">
-                {isPublic && <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />}
-                {!isOwn && (
-                  <Slot
-                    part="ReportButton"
-                    thing="product"
-                    thingId={id}
-                    person={{ name: product.vendor.name, target: { userId: product.vendorId } }}
-                  />
-                )}
-              </div>
+              {!mark && (
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  {isPublic && <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />}
+                  {!isOwn && (
+                    <Slot
+                      part="ReportButton"
+                      thing="product"
+                      thingId={id}
+                      person={{ name: product.vendor.name, target: { userId: product.vendorId } }}
+                    />
+                  )}
+                </div>
+              )}
             </div>
           </article>
           <Slot part="CustomerReviews" product={product} />

@@ -24,6 +24,13 @@ export const listingReviewText: typeof english = {
       one: 'Okyayinza okusaba omulundi 1.',
       other: `Okyayinza okusaba emirundi ${asks}.`,
     })}`,
+  sellerMay: (asks: number) =>
+    asks === 0
+      ? 'Omutunzi takyayinza kusaba nate.'
+      : plural(asks, {
+          one: 'Omutunzi asobola okukitereeza n’okusaba omulundi 1.',
+          other: `Omutunzi asobola okukitereeza n’okusaba emirundi ${asks}.`,
+        }),
   noMore: 'Bw’oba olowooza nti tukoze ensobi,',
   writeToUs: 'tuwandiikire',
   prohibitedGoods: 'Ebitakkirizibwa kutundibwa',

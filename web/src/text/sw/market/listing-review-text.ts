@@ -24,6 +24,13 @@ export const listingReviewText: typeof english = {
       one: 'Unaweza kuomba mara 1 zaidi.',
       other: `Unaweza kuomba mara ${asks} zaidi.`,
     })}`,
+  sellerMay: (asks: number) =>
+    asks === 0
+      ? 'Muuzaji hawezi kuomba tena.'
+      : plural(asks, {
+          one: 'Muuzaji anaweza kuirekebisha na kuomba mara 1 zaidi.',
+          other: `Muuzaji anaweza kuirekebisha na kuomba mara ${asks} zaidi.`,
+        }),
   noMore: 'Ukidhani tumekosea, tafadhali',
   writeToUs: 'tuandikie',
   prohibitedGoods: 'Visivyoruhusiwa kuuzwa',
