@@ -77,6 +77,9 @@ test('logged in, an operator stands at the desk, with the shop in the bar beside
   await bar().getByRole('button', { name: 'Menu' }).click();
   const menu = page.locator('#account-menu');
   await expectSeen(menu.getByRole('link', { name: 'Audit log' }), menu.getByRole('link', { name: 'Messages' }));
+  const entries = await menu.getByRole('link').allTextContents();
+  expect(entries.slice(0, 2)).toEqual(['To decide', 'Vendors']);
+  expect(entries.indexOf('My Profile')).toBeGreaterThan(entries.indexOf('My security'));
   await page.keyboard.press('Escape');
 });
 

@@ -22,6 +22,7 @@ export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
       trigger={<Avatar name={viewer.name} url={viewer.avatar} />}
     >
       <p className="truncate px-3 py-2 font-display text-lg font-bold">{viewer.name}</p>
+      {viewer.operatorRole && <DeskRooms role={viewer.operatorRole} />}
       <ul className="border-t border-line py-2">
         {menuDestinations(viewer).map(({ href, label, Icon }) => (
           <li key={label}>
@@ -32,7 +33,6 @@ export function AccountMenu({ viewer }: { viewer: CurrentUser }) {
           </li>
         ))}
       </ul>
-      {viewer.operatorRole && <DeskRooms role={viewer.operatorRole} />}
       <MenuEnd />
     </PopoverMenu>
   );

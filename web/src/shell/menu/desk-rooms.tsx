@@ -4,7 +4,7 @@ import { deskFrameText as text } from '../../text/people/operators/desk-frame-te
 import { Link } from '../../ui/link.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
 
-/** Those that have no place in the bottom bar. */
+/** Those that have no place in the bottom bar, before what is the operator's own. */
 export function DeskRooms({ role }: { role: OperatorRole }) {
   return (
     <ul aria-label={text.rooms} className="border-t border-line py-2">
