@@ -45,7 +45,7 @@ test('on a phone it is a sentence', () => {
 
 const sentenceOf = (change: object) => wordsOf(renderToStaticMarkup(<AuditRow acts={[{ ...acts[0], ...change }]} />));
 
-test('a payment is said with its amount and reference, a saved reply with what became of it', () => {
+test('a payment is said with its amount and reference, a type in words, a saved reply with what became of it', () => {
   const reason = null;
   expect(
     sentenceOf({
@@ -55,6 +55,14 @@ test('a payment is said with its amount and reference, a saved reply with what b
       payment: { amountUgx: 100_000, reference: 'MP 41' },
     }),
   ).toContain('Nakato Irene recorded a payment by Tumusiime Sports of USh 100,000 (MP 41)');
+  expect(
+    sentenceOf({
+      action: 'product.kind-set',
+      reason,
+      subject: { type: 'product', id: 5, name: 'Cover with a radio' },
+      details: { from: 'phone-case', to: 'radio' },
+    }),
+  ).toContain('Nakato Irene changed the type of Cover with a radio from phone case to radio');
   const reply = { action: 'saved-reply.changed', reason, details: { change: 'added' } };
   const subject = { type: 'saved-reply', id: 5, name: 'How to pay' };
   expect(sentenceOf({ ...reply, subject })).toMatch(/^Nakato Irene added a saved reply: How to pay 29 Nov/);

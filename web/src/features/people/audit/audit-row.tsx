@@ -137,12 +137,15 @@ function Subject({ type, id, name }: Named) {
   );
 }
 
+/** Types and roles are stored by their ids, such as phone-case. */
+const asWords = (id: string) => id.replaceAll('-', ' ');
+
 /** The end of the sentence: how much it was, what became of it, and for how long. */
 function endOf([{ action, details, payment }]: Acts): string {
   const { from, to, role, until, change } = details ?? {};
   return [
     payment && text.ofAmount(formatUgx(payment.amountUgx), payment.reference),
-    typeof from === 'string' && typeof to === 'string' && text.fromTo(from, to),
+    typeof from === 'string' && typeof to === 'string' && text.fromTo(asWords(from), asWords(to)),
     typeof role === 'string' && text.asRole(role),
     typeof until === 'string' && text.until(formatDate(until)),
     typeof change === 'string' && !isOfSavedReply(action) && `(${change})`,

@@ -75,7 +75,7 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     '3 reports',
     'Scam or fraud: 2',
     '“Money first.”',
-    '5 earlier reports, 4 right',
+    '5 earlier reports, 4 correct',
     'Shown again since 21 Nov 2026, 12:00',
     'USh\u00a060,000',
     'Used - Good',

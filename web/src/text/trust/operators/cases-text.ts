@@ -50,8 +50,8 @@ export const casesText = texts({
     const all = actedOn + dismissed;
     if (all === 0) return 'first report';
     return plural(all, {
-      one: `1 earlier report, ${actedOn === 0 ? 'not upheld' : 'right'}`,
-      other: `${all} earlier reports, ${actedOn === 0 ? 'none upheld' : `${actedOn} right`}`,
+      one: `1 earlier report, ${actedOn === 0 ? 'dismissed' : 'correct'}`,
+      other: `${all} earlier reports, ${actedOn === 0 ? 'all dismissed' : `${actedOn} correct`}`,
     });
   },
   deals: (count: number) => plural(count, { one: '1 deal', other: `${count} deals` }),
