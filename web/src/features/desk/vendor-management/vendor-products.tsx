@@ -41,7 +41,7 @@ function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
   });
   const isShown = isOnline && status === 'active' && !mark;
   return (
-    <li className="flex items-center gap-2 py-2">
+    <li className="flex items-start gap-3 py-2">
       <div className="shrink-0" style={{ width: 48 }}>
         <Photo
           url={image}
@@ -54,27 +54,37 @@ function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
         />
       </div>
       <div className="min-w-0 flex-1">
-        <Link
-          href={`/products/${id}`}
-          className="touch inline-flex items-center font-semibold text-link hover:underline"
-        >
-          <span className="line-clamp-2 wrap-anywhere">{title}</span>
-        </Link>
-        <p className="dotted text-sm text-ink-muted">
-          <span>{formatUgx(price)}</span>
-          {!isShown && <span>{text.notShown}</span>}
-          {mark && <Badge tone="warn">{cases.mark[mark]}</Badge>}
-        </p>
+        <div className="flex items-start justify-between">
+          <Link
+            href={`/products/${id}`}
+            className="touch inline-flex min-w-0 items-end font-semibold text-link hover:underline"
+          >
+            <span className="line-clamp-2 wrap-anywhere">{title}</span>
+          </Link>
+          <TakeDownButton product={product} isInRow />
+        </div>
+        <div className="flex items-start justify-between gap-3">
+          <p className="dotted text-sm text-ink-muted">
+            <span>{formatUgx(price)}</span>
+            {/* The dot before it would stand in its own space, and is not cut off at the start of a line. */}
+            {mark ? (
+              <span>
+                <Badge tone="warn">{cases.mark[mark]}</Badge>
+              </span>
+            ) : (
+              !isShown && <span>{text.notShown}</span>
+            )}
+          </p>
+          <Switch
+            isCompact
+            label={text.featured}
+            aria-label={text.featuredOf(title)}
+            checked={feature.isPending ? feature.variables : featured}
+            disabled={feature.isPending || (!isShown && !featured)}
+            onChange={({ target }) => feature.mutate(target.checked)}
+          />
+        </div>
       </div>
-      <Switch
-        isCompact
-        label={text.featured}
-        aria-label={text.featuredOf(title)}
-        checked={feature.isPending ? feature.variables : featured}
-        disabled={feature.isPending}
-        onChange={({ target }) => feature.mutate(target.checked)}
-      />
-      <TakeDownButton product={product} isInRow />
     </li>
   );
 }
@@ -94,7 +104,13 @@ export function VendorProducts({ vendor: { id, name }, count }: VendorProductsPr
       >
         {text.products(count)}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={text.productsOf(name)} closeLabel={text.close}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={text.productsOf(name)}
+        closeLabel={text.close}
+        variant="sheet"
+      >
         {isOpen && <ProductList vendorId={id} />}
       </Dialog>
     </>
