@@ -12,7 +12,8 @@ type ShareButtonProps = Shared & {
   /** Toast after copying, where the device cannot share. */
   copied: { title: string; text: string };
   copyFailed: string;
-  look?: 'button' | 'round' | 'row';
+  /** `round` lies on a photo. */
+  look?: 'button' | 'icon' | 'round' | 'row';
 };
 
 export function ShareButton(props: ShareButtonProps) {
@@ -38,11 +39,11 @@ export function ShareButton(props: ShareButtonProps) {
   const content = (
     <>
       <ShareIcon className="size-5" />
-      {look !== 'round' && label}
+      {(look === 'button' || look === 'row') && label}
     </>
   );
   const press = { onClick: () => void share(), children: content };
   if (look === 'row') return <button type="button" data-closes-menu className={menuRow} {...press} />;
-  if (look === 'round') return <IconButton label={label} className="bg-surface! floats" {...press} />;
-  return <Button variant="secondary" {...press} />;
+  if (look === 'button') return <Button variant="secondary" {...press} />;
+  return <IconButton label={label} className={look === 'round' ? 'bg-surface! floats' : undefined} {...press} />;
 }

@@ -77,7 +77,7 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           <>
             <Slot part="ContactVendor" vendor={store} />
             <FollowButton vendorId={id} otherwise={<SignInToFollow vendorId={id} />} />
-            <ShareButton look="round" {...shared} />
+            <ShareButton look="icon" {...shared} />
             <PersonMenu people={[{ name, target: { userId: id } }]} />
           </>
         )}
