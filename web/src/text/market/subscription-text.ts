@@ -114,7 +114,6 @@ export const subscriptionText = texts({
     fake: 'Test payment',
     flutterwave: 'Flutterwave',
   },
-  recordedBy: (seller: string) => `Recorded by ${seller}`,
   tin: (tin: string) => `TIN ${tin}`,
   amount: 'Amount',
   foot: 'Plan for selling in chat. Paid once; it does not renew by itself.',

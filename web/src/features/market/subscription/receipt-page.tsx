@@ -109,7 +109,8 @@ function receiptTexts(payment: PaymentReceipt): ReceiptWords {
       paidAt
         ? { name: text.paidOn, value: formatDate(paidAt) }
         : { name: text.begunOn, value: formatDate(payment.createdAt) },
-      { name: text.how, value: provider === 'manual' ? text.recordedBy(seller.name) : text.provider[provider] },
+      // How a payment was made that an operator recorded is not known: its number says it.
+      ...(provider === 'manual' ? [] : [{ name: text.how, value: text.provider[provider] }]),
       { name: text.forWhat, value: text.monthly },
       ...(periodStart && periodEnd
         ? [{ name: text.months, value: text.period(formatDate(periodStart), formatDate(periodEnd)) }]

@@ -117,7 +117,6 @@ export const subscriptionText: typeof english = {
     fake: 'Okusasula kwa kugezesa',
     flutterwave: 'Flutterwave',
   },
-  recordedBy: (seller: string) => `Yawandiikibwa ${seller}`,
   tin: (tin: string) => `TIN ${tin}`,
   amount: 'Ssente',
   foot: 'Plan y’okutunda mu chat. Esasulwa omulundi gumu; teyongerwayo yokka.',

@@ -115,7 +115,6 @@ export const subscriptionText: typeof english = {
     fake: 'Malipo ya majaribio',
     flutterwave: 'Flutterwave',
   },
-  recordedBy: (seller: string) => `Yamerekodiwa na ${seller}`,
   tin: (tin: string) => `TIN ${tin}`,
   amount: 'Kiasi',
   foot: 'Mpango wa kuuza kwenye gumzo. Umelipiwa mara moja; hauendelei bila kulipa tena.',
