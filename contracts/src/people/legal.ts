@@ -6,10 +6,10 @@ export type LegalPage = (typeof legalPages)[number];
  * text gets a new one (`legal-versions.test.ts`).
  */
 export const legalVersions: Record<LegalPage, string> = {
-  about: '2026-11-29',
+  about: '2026-11-30',
   privacy: '2026-11-30',
   terms: '2026-11-29',
-  'prohibited-goods': '2026-11-30',
+  'prohibited-goods': '2026-11-30.2',
   safety: '2026-11-29',
 };
 

@@ -90,12 +90,12 @@ describe('a lawyer', () => {
     const { cookie } = ofBare;
     for (const page of legalPages) {
       const words = await wordsOf(bare, `/${page}`);
-      expect(words).toContain(`Version of ${shown(page)}. `);
+      expect(words).toContain(`Updated ${shown(page)}. `);
       expect(words).not.toContain('lawyer');
       expect(await wordsOf(bare, `/${page}`, { cookie })).toContain('Not yet read by a lawyer.');
     }
     const words = await wordsOf(named, '/terms');
-    expect(words).toContain(`Version of ${shown('terms')}. Read by Grace Nakato, advocate on 2 Jan 2099.`);
+    expect(words).toContain(`Updated ${shown('terms')}. Read by Grace Nakato, advocate on 2 Jan 2099.`);
   });
 
   test('has not read a version that is newer than the reading', async () => {

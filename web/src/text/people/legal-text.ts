@@ -2,7 +2,7 @@ import { texts } from '../texts.ts';
 
 /** Around the legal pages, whose texts are in `legal` and in English alone. */
 export const legalText = texts({
-  version: (day: string) => `Version of ${day}.`,
+  version: (day: string) => `Updated ${day}.`,
   readBy: (name: string, day: string) => `Read by ${name} on ${day}.`,
   loading: 'Loading the page',
   failed: "We couldn't load this page",

@@ -1,7 +1,7 @@
 import type { legalText as english } from '../../people/legal-text.ts';
 
 export const legalText: typeof english = {
-  version: (day: string) => `Enkyusa ya ${day}.`,
+  version: (day: string) => `Yakyusibwa nga ${day}.`,
   readBy: (name: string, day: string) => `Yasomebwa ${name} nga ${day}.`,
   loading: 'Olupapula lugguka',
   failed: 'Tetusobodde kuggulawo lupapula luno',

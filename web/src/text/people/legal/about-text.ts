@@ -31,7 +31,7 @@ export function aboutText(context: LegalContext): LegalDocument {
       {
         heading: 'Languages',
         paragraphs: [
-          'These pages are in English, and the English text is the one that counts. The summaries in Luganda and Swahili are drafts.',
+          'These pages are in English. If a translation differs, the English text is right. The summaries in Luganda and Swahili are drafts.',
         ],
       },
       operatorSection('Who runs it', context),

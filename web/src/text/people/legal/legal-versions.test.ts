@@ -34,10 +34,10 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
-  about: '2026-11-29 j2C/sq/Gp0eo',
+  about: '2026-11-30 CKVrc5xGRAzk',
   privacy: '2026-11-30 z5kCmSOlXHO2',
   terms: '2026-11-29 qDVS1CeHERXK',
-  'prohibited-goods': '2026-11-30 8NxqA+4X/2X0',
+  'prohibited-goods': '2026-11-30.2 IZ0yL7KHlOca',
   safety: '2026-11-29 Pv7IiazkOI+h',
 };
 

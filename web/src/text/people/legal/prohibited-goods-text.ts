@@ -5,7 +5,7 @@ export function prohibitedGoodsText({ appName, looksAtFirstItems }: LegalContext
   return {
     title: 'Prohibited goods',
     description: `What may not be sold on ${appName}, and the laws of Uganda behind it.`,
-    intro: `What may not be offered on ${appName}. Where an Act is named, its latest version holds.`,
+    intro: `You can’t sell these on ${appName}. A law that is named here includes its changes.`,
     sections: [
       ...prohibitedGoods.map(({ name, about, law }): Section => ({
         heading: name,
