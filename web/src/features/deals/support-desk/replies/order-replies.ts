@@ -23,6 +23,6 @@ export function orderReplies<Of extends Reply>(replies: readonly Of[], question:
   }
   return replies
     .map((reply, at) => ({ reply, score: scores[at]! }))
-    .toSorted((one, other) => other.score - one.score)
+    .sort((one, other) => other.score - one.score)
     .map(({ reply }) => reply);
 }
