@@ -41,7 +41,7 @@ function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
   });
   const isShown = isOnline && status === 'active' && !mark;
   return (
-    <li className="flex items-start gap-3 py-2">
+    <li className="flex items-center gap-3 py-2">
       <div className="shrink-0" style={{ width: 48 }}>
         <Photo
           url={image}
