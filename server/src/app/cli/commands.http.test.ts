@@ -128,12 +128,12 @@ test('an operator is given another role and can be without a second factor, but 
 test('what is missing for the launch is said with an exit code, in words and as JSON', async () => {
   const said = await cli(['check-launch']);
   expect(said).toMatchObject({ code: 1, stderr: '' });
-  expect(said.stdout).toMatch(/^MISSING +Trusted proxy: TRUST_PROXY is not set\.\n +Why: .*\n +Fix: Set TRUST_PROXY/m);
+  expect(said.stdout).toMatch(/^MISSING +Trusted proxy: None is named\.\n +Why: .*\n +Fix: Set TRUST_PROXY/m);
   expect(said.stdout).toMatch(/^advised +Legal pages read by a lawyer/m);
   expect(said.stdout).toMatch(/^ok +Disk space/m);
   expect(said.stdout).toMatch(/\n\d+ of 17 must-haves are missing\.\n$/);
   const tried = await cli(['check-launch', '--now']);
-  expect(tried.stdout).toContain('note      No mail was sent: SMTP_URL is not set.');
+  expect(tried.stdout).toContain('note      No mail was sent: no mail server is set.');
   const { lines, missing } = JSON.parse((await cli(['check-launch', '--json'])).stdout) as LaunchReport;
   expect(missing).toBe(lines.filter(({ holds, isMust }) => isMust && !holds).length);
 });

@@ -36,9 +36,7 @@ function sharedAddressOf({ peer, forwarded: [first], counted }: SeenCaller): Fin
   if (first === 'unknown')
     return bad(`The proxy at ${peer} writes no address into X-Forwarded-For: all visitors count as one.`);
   if (counted === first) return undefined;
-  return bad(
-    `TRUST_PROXY does not name ${counted}, which is a proxy too: all visitors who come by it share its address.`,
-  );
+  return bad(`${counted} is a proxy too, and is not named: all visitors who come by it share its address.`);
 }
 
 const installation: readonly LaunchCheck[] = [
@@ -49,7 +47,7 @@ const installation: readonly LaunchCheck[] = [
     mend: 'Put a proxy with a certificate in front, and set PUBLIC_URL to its https address. If only this machine cannot reach it, name it in /etc/hosts.',
     isMust: true,
     judge({ settings: { isOnThisMachine, isPublicUrlSet, publicUrl }, site: { fault } }) {
-      if (!isPublicUrlSet) return bad('PUBLIC_URL is not set.');
+      if (!isPublicUrlSet) return bad('No address is set.');
       if (isOnThisMachine) return bad(`${publicUrl.origin} is this machine, which nobody else reaches.`);
       if (publicUrl.protocol !== 'https:') return bad(`${publicUrl.origin} is not https.`);
       return fault === null
@@ -64,10 +62,10 @@ const installation: readonly LaunchCheck[] = [
     mend: 'Set TRUST_PROXY to the address of each proxy, and nothing wider. The proxy must write X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;).',
     isMust: true,
     judge({ settings: { trustProxy }, site: { caller } }) {
-      if (trustProxy.length === 0) return bad('TRUST_PROXY is not set.');
+      if (trustProxy.length === 0) return bad('None is named.');
       const everybody = trustProxy.find((range) => /\/0+$/.test(range));
-      if (everybody) return bad(`TRUST_PROXY trusts everybody: ${everybody}.`);
-      return (caller && sharedAddressOf(caller)) ?? good(`TRUST_PROXY is ${trustProxy.join(', ')}.`);
+      if (everybody) return bad(`Everybody is trusted: ${everybody}.`);
+      return (caller && sharedAddressOf(caller)) ?? good(`Named: ${trustProxy.join(', ')}.`);
     },
   },
   {
@@ -78,8 +76,8 @@ const installation: readonly LaunchCheck[] = [
     isMust: true,
     judge: ({ site: { changes } }) =>
       changes.length > 0
-        ? bad(`Of a page at PUBLIC_URL: ${changes.join('; ')}.`)
-        : good('A page at PUBLIC_URL is the same, byte for byte.'),
+        ? bad(`Of a page at the public address: ${changes.join('; ')}.`)
+        : good('A page at the public address is the same, byte for byte.'),
   },
   {
     id: 'mailbox',
@@ -89,7 +87,7 @@ const installation: readonly LaunchCheck[] = [
     mend: 'Set PUBLIC_URL to the address that people use, and SMTP_URL. Then restart.',
     isMust: true,
     judge({ settings: { hasMailServer, isOnThisMachine }, site: { servesMailbox } }) {
-      if (servesMailbox) return bad('/dev/mailbox answers at PUBLIC_URL.');
+      if (servesMailbox) return bad('/dev/mailbox answers at the public address.');
       return isOnThisMachine && !hasMailServer
         ? bad('/dev/mailbox is open on this machine.')
         : good('It does not answer.');
@@ -173,7 +171,7 @@ const mail: readonly LaunchCheck[] = [
     mend: 'Set SMTP_URL and MAIL_FROM, run `npm run cli -- check-launch --now`, and open the link in the email you get. Look in spam too.',
     isMust: true,
     judge({ settings: { hasMailServer }, mail: result }) {
-      if (!hasMailServer) return bad('SMTP_URL is not set: no emails are sent.');
+      if (!hasMailServer) return bad('No mail server is set: no emails are sent.');
       if (!result) return bad('Not tested yet.');
       const sentAt = new Date(result.sentAt);
       if (result.fault !== null) return bad(`The mail server refused it: ${result.fault}.`, sentAt);
@@ -209,7 +207,7 @@ const mail: readonly LaunchCheck[] = [
     mend: 'Turn on signing at the mail server, add the TXT record it gives you, and set MAIL_DKIM_SELECTOR to its selector.',
     isMust: true,
     judge({ settings: { dkimSelector }, dns: { dkim } }) {
-      if (dkimSelector === undefined) return bad('MAIL_DKIM_SELECTOR is not set.');
+      if (dkimSelector === undefined) return bad('No selector is set.');
       if (!dkim) return bad(NO_ANSWER);
       return dkim.some((record) => DKIM.test(record))
         ? good(`The key for "${dkimSelector}" was found.`)
@@ -265,7 +263,7 @@ const business: readonly LaunchCheck[] = [
     mend: 'Set PAYMENT_PROVIDER=flutterwave with its keys. Or keep manual, and set SUPPORT_PHONE or SUPPORT_EMAIL.',
     isMust: true,
     judge({ settings: { hasSupportContact, paymentProvider } }) {
-      if (paymentProvider === 'fake') return bad('PAYMENT_PROVIDER is fake: no real money is paid.');
+      if (paymentProvider === 'fake') return bad('Payments are a test: no real money is paid.');
       if (paymentProvider === 'flutterwave') return good('With Flutterwave.');
       return hasSupportContact
         ? good('They contact you, and you record the payment.')
@@ -299,7 +297,7 @@ const business: readonly LaunchCheck[] = [
     mend: 'Set SUPPORT_PHONE or SUPPORT_EMAIL.',
     isMust: true,
     judge: ({ settings: { hasSupportContact } }) =>
-      hasSupportContact ? good('Help shows it.') : bad('Neither SUPPORT_PHONE nor SUPPORT_EMAIL is set.'),
+      hasSupportContact ? good('Help shows it.') : bad('No phone and no email is set.'),
   },
   {
     id: 'push',
@@ -309,9 +307,7 @@ const business: readonly LaunchCheck[] = [
     isMust: false,
     judge({ settings: { hasPushContact }, pushFault }) {
       if (pushFault !== null) return bad(pushFault);
-      return hasPushContact
-        ? good('The keys work, and a contact is set.')
-        : bad('The keys work. PUSH_CONTACT is not set.');
+      return hasPushContact ? good('The keys work, and a contact is set.') : bad('The keys work. No contact is set.');
     },
   },
 ];

@@ -27,7 +27,7 @@ export async function finishRun(deps: LaunchDeps): Promise<string[]> {
 async function mailOwners(deps: LaunchDeps): Promise<string | undefined> {
   const { appName, clock, db, mailer, operators, settings, signerFor } = deps;
   const { publicUrl, hasMailServer } = settings;
-  if (!hasMailServer) return 'No mail was sent: SMTP_URL is not set.';
+  if (!hasMailServer) return 'No mail was sent: no mail server is set.';
   const owners = (await operators.list(db)).filter(({ role }) => role === 'owner');
   if (owners.length === 0) return 'No mail was sent: there is no owner.';
   const sentAt = clock.now();
