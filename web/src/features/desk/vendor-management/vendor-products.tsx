@@ -75,14 +75,16 @@ function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
               !isShown && <span>{text.notShown}</span>
             )}
           </p>
-          <Switch
-            isCompact
-            label={text.featured}
-            aria-label={text.featuredOf(title)}
-            checked={feature.isPending ? feature.variables : featured}
-            disabled={feature.isPending || (!isShown && !featured)}
-            onChange={({ target }) => feature.mutate(target.checked)}
-          />
+          {(isShown || featured) && (
+            <Switch
+              isCompact
+              label={text.featured}
+              aria-label={text.featuredOf(title)}
+              checked={feature.isPending ? feature.variables : featured}
+              disabled={feature.isPending}
+              onChange={({ target }) => feature.mutate(target.checked)}
+            />
+          )}
         </div>
       </div>
     </li>
