@@ -12,6 +12,7 @@ const often: Readonly<Record<string, number>> = {
   'web/src/features/market/discover/discover-page.tsx': 500,
   'web/src/pages/product-page.tsx': 60,
   'web/src/pages/store-page.tsx': 40,
+  'web/src/features/market/filters/filter-parts.ts': 15,
   'web/src/pages/chat-page.tsx': 40,
   'web/src/features/market/selling/add-product-page.tsx': 20,
   'web/src/features/market/selling/edit-product-page.tsx': 20,

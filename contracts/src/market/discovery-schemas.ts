@@ -43,14 +43,14 @@ export const FeedPage = z.object({
   isNearMatch: z.boolean(),
   /**
    * A place and prices that the search names, with the words that are left, which the list follows. Null where it names
-   * none.
+   * none. Of prices both are there, null for one that counts no more.
    */
   readAs: z.nullable(
     z.object({
       search: z.string(),
       place: z.optional(z.string()),
-      minPrice: z.optional(z.int()),
-      maxPrice: z.optional(z.int()),
+      minPrice: z.optional(z.nullable(z.int())),
+      maxPrice: z.optional(z.nullable(z.int())),
     }),
   ),
   /** A search for no kind in other words, where the first page shows things by these: `violet` for `purple`. */

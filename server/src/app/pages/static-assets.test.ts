@@ -33,7 +33,7 @@ test('a file of a page has the headers that concern a file, and no others', asyn
     'vary',
     'x-content-type-options',
   ]);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['cache-control']).toBe('max-age=31536000, immutable');
 });
 
 test('a file of a page is sent as it was compressed, to those who read that', async () => {

@@ -51,7 +51,7 @@ async function addHashedFiles(app: FastifyInstance, folder: string): Promise<voi
     if (!content) return reply.callNotFound();
     sendAsFile(reply);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': 'max-age=31536000, immutable', vary: 'accept-encoding' });
     return reply.type(type).send(content);
   });
 

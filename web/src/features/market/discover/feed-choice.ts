@@ -58,11 +58,9 @@ export function feedHref(choice: FeedChoice): string {
   return query ? `/?${query}` : '/';
 }
 
-/** The same list, with what a search says besides words among its filters: a price in place of both that were there. */
+/** The same list, with what a search says besides words among its filters. */
 export function asRead(choice: FeedChoice, { search, ...filters }: NonNullable<FeedPage['readAs']>): FeedChoice {
-  const isPriced = filters.minPrice !== undefined || filters.maxPrice !== undefined;
-  const others = isPriced ? { ...choice.filters, minPrice: '', maxPrice: '' } : choice.filters;
-  const read = new URLSearchParams(queryOf({ ...others, ...filters }));
+  const read = new URLSearchParams(queryOf({ ...choice.filters, ...filters }));
   return { ...choice, search, typed: choice.search, filters: filtersInAddress(read, feedFilters) };
 }
 

@@ -268,7 +268,12 @@ describe('a search that names a place or a price', () => {
       { ...here, district: 'Gulu', area: null },
     );
     const first = await market.discover({ search: phrase, limit: 1 });
-    expect(first.body.readAs).toEqual({ search: 'blender', place: 'Ntinda, Kampala', maxPrice: 300_000 });
+    expect(first.body.readAs).toEqual({
+      search: 'blender',
+      place: 'Ntinda, Kampala',
+      minPrice: null,
+      maxPrice: 300_000,
+    });
     const second = await market.discover({ search: phrase, limit: 1, cursor: first.body.nextCursor });
     expect([...first.ids, ...second.ids].toSorted((a, b) => a - b)).toEqual(listed.slice(0, 2));
     expect(second.body.hasMore).toBe(false);
@@ -288,7 +293,7 @@ describe('a search that names a place or a price', () => {
     const [dear] = await market.list({ title: 'Dell laptop', priceUgx: 1_500_000, district: 'Gulu' });
     const before = { maxPrice: 500_000, place: 'Mbarara' };
     const { body, ids } = await market.discover({ search: 'laptop under 2m in gulu', ...before });
-    expect(body.readAs).toEqual({ search: 'laptop', place: 'Gulu', maxPrice: 2_000_000 });
+    expect(body.readAs).toEqual({ search: 'laptop', place: 'Gulu', minPrice: null, maxPrice: 2_000_000 });
     expect(ids).toEqual([dear]);
     const counts = await market.get('/api/discover/count?search=laptop+above+1m+in+gulu&maxPrice=500000&place=Mbarara');
     expect(counts.body).toEqual({ count: 1, isExact: true });

@@ -1,3 +1,4 @@
+import type { FeedPage } from '@akatale/contracts/market/discovery-schemas';
 import type { Sought } from '@akatale/contracts/market/saved-searches';
 import { type Place, placeLabel, places } from '@akatale/contracts/places/places';
 import { resolvePlace } from '@akatale/contracts/places/resolve-place';
@@ -20,15 +21,21 @@ const MOST_PLACE_WORDS = 3;
 /** Behind all else these say nothing: everything here is for sale in Uganda. */
 const AT_END = /(?:^|[\s,]+)(?:please|plse?|plz|bambi|tafadhali|for sale|(?:(?:in|from|mu) )?uganda)[.,!?]*$/i;
 
-/** Null where its words are to be taken as they are typed, or say nothing besides. */
-export const sentenceOf = ({ search, asTyped }: Sought): Sentence | null =>
-  search && !asTyped ? readSentence(search) : null;
-
-/** What is sought, with what its words say among its filters: they are newer than a place or prices that are there. */
-export function withSentence<Choice extends Sought>(choice: Choice): Choice {
-  const read = sentenceOf(choice);
+/**
+ * Null where its words are to be taken as they are typed, or say nothing besides. They are newer than a place or prices that
+ * are there: of prices both change.
+ */
+export function sentenceOf({ search, asTyped }: Sought): FeedPage['readAs'] {
+  const read = search && !asTyped ? readSentence(search) : null;
   const isPriced = read?.minPrice !== undefined || read?.maxPrice !== undefined;
-  return { ...choice, ...(isPriced && { minPrice: undefined, maxPrice: undefined }), ...read };
+  return read && { ...(isPriced && { minPrice: null, maxPrice: null }), ...read };
+}
+
+/** What is sought, with what its words say among its filters. */
+export function withSentence<Choice extends Sought>(choice: Choice): Choice {
+  const { minPrice, maxPrice, ...read } = sentenceOf(choice) ?? {};
+  const prices = minPrice === undefined ? {} : { minPrice: minPrice ?? undefined, maxPrice: maxPrice ?? undefined };
+  return { ...choice, ...read, ...prices };
 }
 
 /** Null where it says nothing else. */
