@@ -7,7 +7,8 @@ export interface Amount {
   ugx: number;
   start: number;
   end: number;
-  doubt: PriceDoubt | null;
+  /** Of what is paid beside the price, `beside`. */
+  doubt: PriceDoubt | 'beside' | null;
 }
 
 const THOUSANDS =
@@ -15,7 +16,7 @@ const THOUSANDS =
 const SHORT = '\\d+(?:[.,]\\d+)? ?(?:k|thousand|mn|mil|million|m)';
 const CANDIDATE = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\p{N}[.,'])(?<before>${UNIT}[.:=]{0,2} *)?` +
-    `(?<number>${SHORT}(?![\\p{L}\\p{N}])|(?:${THOUSANDS}|\\d+)(?![.,']?\\d))` +
+    `(?<number>${SHORT}(?![\\p{L}\\p{N}])|(?:${THOUSANDS}|\\d+)(?:\\.\\d\\d)?(?![.,']?\\d))` +
     `(?<after> ?(?:/=|/-|/(?!\\p{N})|=(?!\\p{N})|${UNIT}\\b\\.?))?(?![\\p{L}\\p{N}])`,
   'giu',
 );
@@ -30,14 +31,15 @@ const PRICED = new RegExp(
   'iu',
 );
 const SURELY_PRICED = new RegExp(`(?:${PRICE}|@|💰|💵)[^\\p{L}\\p{N}\\n]{0,4}(?:is |at |of |ya )?$`, 'iu');
-/** Paid beside the price. */
-const BESIDE = 'delivery transport shipping deposit boda installation installments save discount';
-const BESIDE_BEFORE = new RegExp(
-  `\\b${wordsOf(BESIDE)}(?: (?:is|at|of|fee|cost|costs|charge|charges|only))*[^\\p{L}\\p{N}\\n]{0,3}$`,
-  'iu',
-);
+/** Paid beside the price, or a part of it. */
+const BESIDE =
+  'delivery transport shipping deposit (?<!new\\s)balance upfront boda installation installments save discount';
+const OF_BESIDE = '(?: (?:is|at|of|fee|cost|costs|charge|charges|only))*';
+const BESIDE_BEFORE = new RegExp(`\\b${wordsOf(BESIDE)}${OF_BESIDE}[^\\p{L}\\p{N}\\n]{0,3}$`, 'iu');
+/** A word between two amounts says what the second one is: `450k delivery 10k`. */
 const BESIDE_BEHIND = new RegExp(
-  `^ (?:for |as )?${wordsOf(`${BESIDE} off`)}\\b(?! (?:is )?(?:free|available|within|included|inclusive|countrywide))`,
+  `^ (?:for |as )?${wordsOf(`${BESIDE} off`)}\\b(?! (?:is )?(?:free|available|within|included|inclusive|countrywide))` +
+    `(?!${OF_BESIDE}[^\\p{L}\\p{N}\\n,.;]{0,3}(?:${UNIT}[.:=]{0,2} *)?\\d)`,
   'iu',
 );
 const FROM = /\b(?:from|starting|starts?|between|kuanzia|okuva)(?: at| from| ku)?[^\p{L}\p{N}\n]{0,3}$/iu;
@@ -66,27 +68,41 @@ const METRES_BEHIND =
 const METRES_BEFORE =
   /(?:\bx ?|\bby |\b(?:cables?|cords?|hose|ropes?|wires?|pipes?|hdmi|extension|fabric|length|height|width)[^\p{L}\p{N}]*)$/iu;
 
+const FOREIGN = '(?:[$€£]|\\b(?:kes|kshs?|tzs|tshs?|rwf|usd|dollars?|eur|euros?|gbp|pounds)\\b)';
+const FOREIGN_BEFORE = new RegExp(`${FOREIGN}[.:=]{0,2} ?$`, 'iu');
+const FOREIGN_BEHIND = new RegExp(`^ ?${FOREIGN}`, 'iu');
+/** `1. 2m` may be `1.2m`. */
+const BROKEN = /(?<![\p{L}\p{N}.,])\d\d?\. $/u;
+
+/** `850,000.00`; no field takes it either (decision 029). */
+const DECIMALS = /\.\d\d$/;
+
 const LEAST_BARE = 10_000;
 const LEAST_PRICE = 1000;
 
-/** The prices that stand in a plain text; what is paid beside them, and what only looks like one, is none. */
+/** The prices that stand in a plain text, and what is paid beside them; what only looks like an amount is none. */
 export function findAmounts(text: string): Amount[] {
   return Array.from(text.matchAll(CANDIDATE)).flatMap((found) => {
     const { index: start, groups = {} } = found;
-    const [whole] = found;
     const { before, number = '', after } = groups;
-    const end = start + whole.length;
+    const end = start + found[0].length;
     const around: Around = { front: text.slice(Math.max(0, start - 40), start), back: text.slice(end, end + 40) };
     const hasUnit = before !== undefined || after !== undefined;
-    const ugx = readAmount(number) ?? guessAmount(number);
+    const whole = number.replace(DECIMALS, '');
+    const ugx = readAmount(whole) ?? guessAmount(whole);
     if (ugx === null || isOther({ number, hasUnit }, around)) return [];
-    if (BESIDE_BEFORE.test(around.front) || BESIDE_BEHIND.test(around.back)) return [];
     const weight = weigh({ number, ugx, hasUnit }, around);
-    if (weight === 'none') return [];
-    const doubt =
-      weight === 'unsure' || ugx > MAX_PRICE_UGX ? 'unsure' : isRange({ number, ugx }, around) ? 'range' : null;
-    return [{ ugx, start, end, doubt }];
+    return weight === 'none' ? [] : [{ ugx, start, end, doubt: doubtOf({ number, ugx, weight }, around) }];
   });
+}
+
+function doubtOf(
+  { number, ugx, weight }: { number: string; ugx: number; weight: 'sure' | 'unsure' },
+  around: Around,
+): Amount['doubt'] {
+  if (BESIDE_BEFORE.test(around.front) || BESIDE_BEHIND.test(around.back)) return 'beside';
+  if (weight === 'unsure' || ugx > MAX_PRICE_UGX) return 'unsure';
+  return isRange({ number, ugx }, around) ? 'range' : null;
 }
 
 interface Around {
@@ -103,10 +119,12 @@ function isOther({ number, hasUnit }: { number: string; hasUnit: boolean }, { fr
 
 function weigh(
   { number, ugx, hasUnit }: { number: string; ugx: number; hasUnit: boolean },
-  { front }: Around,
+  { front, back }: Around,
 ): 'sure' | 'unsure' | 'none' {
+  if (FOREIGN_BEFORE.test(front) || FOREIGN_BEHIND.test(back)) return 'unsure';
   const isPriced = PRICED.test(front);
   if (ugx < LEAST_PRICE) return hasUnit || SURELY_PRICED.test(front) ? 'unsure' : 'none';
+  if (DECIMALS.test(number) || (/m/i.test(number) && BROKEN.test(front))) return 'unsure';
   if (hasUnit || /[a-z]$/i.test(number) || isPriced) return 'sure';
   // `iPhone 11 850 000` may be two numbers.
   if (number.includes(' ')) return /\d{3} 000$/.test(number) && number.length === 7 ? 'sure' : 'unsure';
@@ -126,11 +144,12 @@ function isRange({ number, ugx }: { number: string; ugx: number }, { front, back
 
 /** The one price that they name, or why there is none. */
 export function priceOf(amounts: readonly Amount[]): { price: number | null; priceDoubt: PriceDoubt | null } {
-  const doubt = amounts.find((each) => each.doubt === 'range')?.doubt;
+  const isRanged = amounts.some((each) => each.doubt === 'range');
   const sure = new Set(amounts.filter((each) => each.doubt === null).map(({ ugx }) => ugx));
-  if (doubt) return { price: null, priceDoubt: doubt };
+  if (isRanged) return { price: null, priceDoubt: 'range' };
   if (sure.size > 1) return { price: null, priceDoubt: 'several' };
   const [price = null] = sure;
-  if (price !== null) return { price, priceDoubt: null };
+  const isLeast = amounts.some((each) => each.doubt === 'beside' && each.ugx > (price ?? 0));
+  if (price !== null && !isLeast) return { price, priceDoubt: null };
   return { price: null, priceDoubt: amounts.length > 0 ? 'unsure' : null };
 }

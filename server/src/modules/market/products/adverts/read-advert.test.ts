@@ -81,6 +81,11 @@ test.each([
   ['Sofa bei ni 850,000', 850_000],
   ['Sofa 850k, transport 20k', 850_000],
   ['Sofa 850k delivery free', 850_000],
+  ['Samsung TV 32 inch 450k delivery 10k', 450_000],
+  ['TV price 450k delivery 10k', 450_000],
+  ['TV 450k delivery fee ugx 5000', 450_000],
+  ['TV 450k, 10k delivery. 32 inch', 450_000],
+  ['Shoes New Balance 85k', 85_000],
   ['Sofa 850k [☎]', 850_000],
   ['iPhone 11-850k', 850_000],
   ['Sofa 800k to 900k', 'range'],
@@ -97,16 +102,29 @@ test.each([
   ['Sofa 850/=', 'unsure'],
   ['Sofa 99999m', 'unsure'],
   ['iPhone 11 850 000', 'unsure'],
+  ['Delivery 10k', 'unsure'],
+  ['10k delivery 450k sofa', 'unsure'],
+  ['Deposit 200k balance 300k sofa', 'unsure'],
+  ['20k deposit 300k balance sofa', 'unsure'],
+  ['Kes 20,000 sofa', 'unsure'],
+  ['Sofa $1,200', 'unsure'],
+  ['Sofa 500 dollars', 'unsure'],
+  ['Sofa 1. 2m', 'unsure'],
+  ['Sofa 850,000.00', 'unsure'],
+  ['Sofa Ksh. 850,000.00', 'unsure'],
   ['Sofa', null],
   ['4K TV 55 inch', null],
   ['Cable 5m', null],
   ['Car, 98,000 km, 2003, 1800cc', null],
   ['Car mileage 120k', null],
   ['Power bank 20000 mAh', null],
-  ['Delivery 10k', null],
 ])('the price of "%s" is %s', (text, said) => {
   const { price, priceDoubt } = readAdvert(text);
   expect(price ?? priceDoubt).toBe(said);
+});
+
+test.each(['450k delivery 10k', '450k, delivery fee 5000', '850,000.00'])('"%s" is in no title', (price) => {
+  expect(readAdvert(`Samsung TV ${price}`).title).toBe('Samsung TV');
 });
 
 test.each([

@@ -117,7 +117,7 @@ function readLine(text: string): Line {
 /** A line that names a thing and what it costs. */
 function isThing({ amounts, parts }: Line): boolean {
   const named = parts.find((part) => /\p{L}/u.test(part)) ?? '';
-  return amounts.length > 0 && kindOf({ title: titleOf(named) }) !== null;
+  return amounts.some(({ doubt }) => doubt !== 'beside') && kindOf({ title: titleOf(named) }) !== null;
 }
 
 function findPrice(lines: readonly Line[]): Pick<AdvertReading, 'price' | 'priceDoubt'> {
