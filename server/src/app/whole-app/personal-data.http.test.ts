@@ -59,7 +59,7 @@ const otherTexts = {
   oauth_accounts: 'email provider provider_user_id',
   payments: 'currency payment_link plan_type provider provider_answer provider_transaction_id reference status',
   products:
-    'area attributes category condition district earlier_categories kind kind_chosen_by kind_words mark model status title',
+    'area attributes category condition district earlier_categories kind kind_chosen_by kind_words mark model said_before status title',
   price_ranges: 'basis condition kind maker model',
   push_keys: 'public_key',
   push_subscriptions: 'auth endpoint p256dh service',

@@ -1,4 +1,4 @@
-import { kindChoosers, productMarks } from '@akatale/contracts/market/products';
+import { kindChoosers, productMarks, type KindChooser } from '@akatale/contracts/market/products';
 import type { SavedAnswers } from '@akatale/contracts/market/saved-answers';
 import { sql } from 'drizzle-orm';
 import {
@@ -36,6 +36,8 @@ export const products = pgTable(
     kindChosenBy: text('kind_chosen_by', { enum: kindChoosers }).notNull().default('rule'),
     /** To its vendor, of the moderator who chose the kind. */
     kindWords: text('kind_words'),
+    /** What a moderator's kind stands against: its vendor's category, and the kind by its vendor or title. */
+    saidBefore: jsonb('said_before').$type<{ category: string; kind: string | null; kindChosenBy: KindChooser }>(),
     /** That its title names, in words of that file; null where it names none. */
     model: text(),
     /** Of the file of kinds by which its title was last read. */

@@ -8,6 +8,9 @@ export interface KindColumns {
   kindChosenBy: KindChooser;
 }
 
+/** What a moderator's kind stands against. */
+export type ListedAs = KindColumns & { category: string };
+
 interface Draft {
   title: string;
   category: Category;

@@ -104,6 +104,22 @@ test('a kind that is not listed there takes the listing along, or goes with the 
   expect(await detail(id)).toMatchObject({ kind: null, kindChosenBy: 'moderator', category: 'Toys' });
 });
 
+test('left to them again it is what its vendor said, where they had it or have moved it since', async () => {
+  const { id } = await add({ title: 'Silver thing', category: 'Toys' });
+  await edit(id, { kind: 'toy' });
+  await say(id, { kind: 'tv' });
+  await say(id, { kind: 'sofa' });
+  expect(await detail(id)).toMatchObject({ kind: 'sofa', category: 'Home & Kitchen' });
+  await say(id, {});
+  expect(await detail(id)).toMatchObject({ kind: 'toy', kindChosenBy: 'vendor', category: 'Toys' });
+
+  const { id: laptop } = await add({ title: 'Silver laptop', category: 'Computers' });
+  await say(laptop, { kind: null, category: 'Toys' });
+  await edit(laptop, { category: 'Electronics' });
+  await say(laptop, {});
+  expect(await detail(laptop)).toMatchObject({ kindChosenBy: 'rule', category: 'Electronics' });
+});
+
 test('it is left to the title and the vendor again', async () => {
   const { id } = await add();
   await say(id, { kind: 'phone-case' });

@@ -20,6 +20,7 @@ const current: CurrentListing = {
   ...listingColumns(edit),
   kind: 'smartphone',
   kindChosenBy: 'rule',
+  saidBefore: null,
   attributes: {},
   stock: 3,
   status: 'active',

@@ -4,13 +4,14 @@ import type { ProductStatus } from '@akatale/contracts/market/products';
 import type { FieldProblem } from '@akatale/contracts/problems';
 import type { RefusalReason } from '../../../../platform/http/refusal.ts';
 import { listingColumns, type ListingColumns } from '../listing-columns.ts';
-import { kindColumns, type KindColumns } from '../listing-kind.ts';
+import { kindColumns, type KindColumns, type ListedAs } from '../listing-kind.ts';
 import { productMoves } from '../product-policy.ts';
 
 export interface CurrentListing extends ListingColumns, KindColumns {
   stock: number;
   status: ProductStatus;
   isOnline: boolean;
+  saidBefore: ListedAs | null;
   updatedAt: Date;
 }
 
@@ -33,6 +34,10 @@ export function editListing(current: CurrentListing, edit: ProductEdit): Verdict
   const to = {
     ...columns,
     ...kindColumns(edit, current),
+    saidBefore:
+      current.saidBefore && edit.category !== current.category
+        ? { ...current.saidBefore, category: edit.category }
+        : current.saidBefore,
     attributes: fittingAttributes(columns.category, columns.attributes ?? {}),
     savedAnswers: answersAfter(columns, current, edit),
     isOnline: edit.isOnline ?? current.isOnline,

@@ -78,7 +78,7 @@ const productInsert = prepared('insert_product', (db) =>
     }),
 );
 
-type Later = 'kindWords' | 'status' | 'featured' | 'views' | 'deletedAt' | 'earlierCategories';
+type Later = 'kindWords' | 'saidBefore' | 'status' | 'featured' | 'views' | 'deletedAt' | 'earlierCategories';
 type Asked = 'askedAt' | 'confirmedAt' | 'unconfirmedSince';
 type ByTrigger = 'effectivePriceUgx' | 'isListed';
 type NewProduct = Required<Omit<typeof products.$inferInsert, 'id' | Later | Asked | ByTrigger>>;
@@ -140,6 +140,7 @@ export async function lockListing(db: Executor, id: number) {
       kind: products.kind,
       kindChosenBy: products.kindChosenBy,
       kindWords: products.kindWords,
+      saidBefore: products.saidBefore,
       condition: products.condition,
       location: sql<string>`coalesce(${products.location}, '')`,
       images: products.images,
@@ -257,6 +258,7 @@ export async function eraseAllOfVendor(db: Executor, vendorId: number, at: Date)
       attributes: {},
       savedAnswers: {},
       kindWords: null,
+      saidBefore: null,
       district: null,
       area: null,
       images: [],

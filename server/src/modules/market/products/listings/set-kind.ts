@@ -3,7 +3,7 @@ import { fittingAttributes } from '@akatale/contracts/market/attribute-values';
 import { refuse, refuseField } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import { kinds } from '../../kinds/index.ts';
-import { type KindColumns, kindColumns, kindProblems, readColumns } from '../listing-kind.ts';
+import { type KindColumns, type ListedAs, kindColumns, kindProblems, readColumns } from '../listing-kind.ts';
 import { type ProductsDeps, listingsChanged } from '../products-deps.ts';
 import { changeListing, lockListing } from './products-store.ts';
 
@@ -11,7 +11,7 @@ export interface KindSetting {
   productId: number;
   /** Null: nothing of the list. Without it its title says again, or its vendor, where a moderator did. */
   kind?: string | null | undefined;
-  /** Without it the listing stays where it is, or goes where the kind is listed. */
+  /** Without it the listing stays where it is, or goes where the kind is listed; left to its vendor, where they had it. */
   category?: Category | undefined;
   /** To its vendor. */
   words: string;
@@ -46,19 +46,28 @@ export async function setKind(
 interface Settled extends KindColumns {
   category: Category;
   kindWords: string | null;
+  saidBefore: ListedAs | null;
 }
 
 function settled(
-  { title, category: before, kind: kindBefore, kindChosenBy, kindWords }: Settled & { title: string },
+  { title, category: before, kind: kindBefore, kindChosenBy, kindWords, saidBefore }: Settled & { title: string },
   { kind, category: wanted, words }: Omit<KindSetting, 'productId' | 'updatedAt'>,
 ): Settled {
+  const isModerators = kindChosenBy === 'moderator';
   if (kind === undefined) {
-    if (kindChosenBy !== 'moderator') return { kind: kindBefore, kindChosenBy, kindWords, category: before };
-    return { ...kindColumns({ title, category: before }), kindWords: null, category: before };
+    if (!isModerators) return { kind: kindBefore, kindChosenBy, kindWords, saidBefore, category: before };
+    const own = (saidBefore?.category ?? before) as Category;
+    return {
+      ...kindColumns({ title, category: own }, saidBefore ?? undefined),
+      kindWords: null,
+      saidBefore: null,
+      category: own,
+    };
   }
   const known = kind === null ? undefined : kinds.get(kind);
   const category = wanted ?? (!known || known.categories.includes(before) ? before : known.categories[0]);
   const [problem] = kindProblems({ kind, category });
   if (problem) refuseField(problem);
-  return { kind, kindChosenBy: 'moderator', kindWords: words, category };
+  const said = isModerators ? saidBefore : { category: before, kind: kindBefore, kindChosenBy };
+  return { kind, kindChosenBy: 'moderator', kindWords: words, saidBefore: said, category };
 }
