@@ -3,8 +3,8 @@ import type { PageCase } from '../support/page-cases.ts';
 
 export const pages: readonly PageCase[] = [
   { name: 'Discover in Luganda', path: '/', prepare: inLanguage('lg') },
-  { name: 'a dashboard in Luganda', path: '/vendor-dashboard', as: 'vendor', prepare: inLanguage('lg') },
-  { name: 'a product in Swahili', path: ({ ids }) => `/products/${ids.withPhotos}`, prepare: inLanguage('sw') },
+  { name: 'a product in Luganda', path: ({ ids }) => `/products/${ids.withPhotos}`, prepare: inLanguage('lg') },
+  { name: 'a dashboard in Swahili', path: '/vendor-dashboard', as: 'vendor', prepare: inLanguage('sw') },
   {
     name: 'the way back to English',
     path: '/help',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export type BadgeTone = 'accent' | 'primary' | 'neutral' | 'success' | 'warn' | 'danger';
 
@@ -14,19 +13,14 @@ const tones: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone: BadgeTone;
-  /** A sentence may take several lines. */
-  isLong?: boolean;
   children: ReactNode;
 }
 
-export function Badge({ tone, isLong = false, children }: BadgeProps) {
+/** On one line, as long as what is around it is that wide. */
+export function Badge({ tone, children }: BadgeProps) {
   return (
     <span
-      className={classNames(
-        'inline-flex items-center gap-1 rounded-chip px-2 py-0.5 text-xs font-bold',
-        !isLong && 'whitespace-nowrap',
-        tones[tone],
-      )}
+      className={`inline-flex max-w-full shrink-0 items-center gap-1 rounded-chip px-2 py-0.5 text-xs font-bold ${tones[tone]}`}
     >
       {children}
     </span>

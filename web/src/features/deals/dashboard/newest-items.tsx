@@ -48,7 +48,7 @@ function Item({ item }: { item: ProductSummary }) {
   const { id, title, images, imageColors, views } = item;
   const shownTitle = cutText(title, TITLE_LENGTH);
   return (
-    <li className="relative flex min-h-14 items-center gap-3 py-1">
+    <li className="relative flex min-h-14 flex-wrap items-center gap-x-3 py-1">
       <span className="w-10 shrink-0">
         <Photo
           url={images[0]}
@@ -59,7 +59,7 @@ function Item({ item }: { item: ProductSummary }) {
           className="rounded-chip p-0! text-xs"
         />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="flex-1" style={{ minWidth: 'min(100%, 5rem)' }}>
         <Link
           href={`/products/${id}/edit`}
           aria-label={text.edit(shownTitle)}
@@ -69,7 +69,7 @@ function Item({ item }: { item: ProductSummary }) {
         </Link>
         <p className="truncate font-price font-bold">{formatUgx(effectivePrice(item))}</p>
       </div>
-      <div className="flex shrink-0 flex-col items-end text-sm text-ink-muted">
+      <div className="flex flex-col items-end text-sm text-ink-muted">
         <span>{text.views(views, formatCount(views))}</span>
         <StockOf item={item} />
       </div>
