@@ -76,7 +76,7 @@ export function createPeople(shared: SharedDeps, replacements: TestReplacements)
     audit,
     accounts,
     newAccountLimits: createNewAccountLimitsModule({ ...shared, hasNewAccountLimits, requireVerifiedEmail }),
-    blocks: createBlocksModule(shared),
+    blocks: createBlocksModule({ ...shared, entitlements }),
     entitlements,
     operators: createOperatorsModule({ ...shared, accounts, audit, secondFactor, operatorRequireTotp }),
     photos,

@@ -3,19 +3,22 @@ import type { BlockedPerson, BlockTarget } from '@akatale/contracts/people/block
 import { cutPage } from '../../../platform/http/input/cursor.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
+import { isChatAllowed } from '../entitlements/index.ts';
 import { blockCursor, type BlocksDeps, personBlocked, personUnblocked, readBlockCursor } from './blocks-deps.ts';
 import { refusalToBlock } from './blocks-policy.ts';
 import { deleteBlock, findAuthor, findBlocked, findBlock, insertBlock, lockPair, lockPerson } from './blocks-store.ts';
 
 /** Idempotent. Once it is answered, nothing more is stored between the two. Refuses as `refusalToBlock` does. */
 export async function blockPerson(
-  { db, clock, events }: BlocksDeps,
+  { db, clock, events, entitlements }: BlocksDeps,
   blockerId: number,
   target: BlockTarget,
 ): Promise<BlockedPerson> {
   return inTransaction(db, async (tx) => {
     const blockedId = 'userId' in target ? target.userId : await findAuthor(tx, target.ratingId);
-    const person = blockedId === undefined ? undefined : await lockPerson(tx, blockedId, blockerId);
+    const entitlement = await entitlements.findEntitlement(tx, blockerId);
+    const blocker = { to: blockerId, isLocked: entitlement !== undefined && !isChatAllowed(entitlement) };
+    const person = blockedId === undefined ? undefined : await lockPerson(tx, blockedId, blocker);
     const isKnown = 'ratingId' in target || person?.isKnown;
     const refusal = refusalToBlock(blockerId, person && { ...person, isKnown: isKnown === true });
     if (refusal || !person) refuse(refusal ?? 'NOT_FOUND');

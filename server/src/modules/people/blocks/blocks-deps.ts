@@ -4,11 +4,13 @@ import { defineEvent } from '../../../platform/events/reaction.ts';
 import { idCursor } from '../../../platform/http/input/cursor.ts';
 import { HOUR, perAccount } from '../../../platform/limits/limits.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import type { EntitlementsModule } from '../entitlements/index.ts';
 
 export interface BlocksDeps {
   db: Database;
   clock: Clock;
   events: Events;
+  entitlements: Pick<EntitlementsModule, 'findEntitlement'>;
 }
 
 export const blockLimit = perAccount('blocks', { limit: 60, windowSeconds: HOUR });

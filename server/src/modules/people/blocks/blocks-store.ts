@@ -41,7 +41,8 @@ export async function findAuthor(db: Executor, ratingId: number): Promise<number
   return row?.id;
 }
 
-export async function lockPerson(tx: Transaction, id: number, to: number) {
+/** Of a locked vendor, the chats in which they sell make nobody known (rule 39). */
+export async function lockPerson(tx: Transaction, id: number, { to, isLocked }: { to: number; isLocked: boolean }) {
   const [row] = await tx
     .select({
       id: users.id,
@@ -49,7 +50,7 @@ export async function lockPerson(tx: Transaction, id: number, to: number) {
       avatar: users.avatar,
       isOperator: sql<boolean>`${users.role} = 'operator'`,
       isKnown: sql<boolean>`(${users.type} = 'vendor' or exists (
-        select from chats where buyer_id in (${id}, ${to}) and vendor_id in (${id}, ${to})
+        select from chats where (buyer_id, vendor_id) in ((${to}, ${id}), (${isLocked ? null : id}, ${to}))
       ) or exists (select from blocks where blocker_id = ${to} and blocked_id = ${id}))`,
     })
     .from(users)

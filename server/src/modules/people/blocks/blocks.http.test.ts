@@ -230,6 +230,10 @@ test('a buyer with whom there is no chat is nobody, and is not named', async () 
   const gone = { ...(await block(vendor, { id: 2 ** 40 })).body, requestId: '' };
   expect({ ...(await block(vendor, stranger)).body, requestId: '' }).toEqual(gone);
   await app.people.beginChat(stranger, product);
+  await app.setEntitlement({ chatOverride: 'deny' });
+  const locked = await block(vendor, stranger);
+  await app.setEntitlement({ chatOverride: 'allow' });
+  expect({ ...locked.body, requestId: '' }).toEqual(gone);
   expect((await block(vendor, stranger)).status).toBe(200);
 });
 
