@@ -47,7 +47,6 @@ async function render(request: RenderRequest): Promise<Rendered> {
   const queries = createQueryClient({ isServer: true });
   // Undefined is not cached, so that the browser asks.
   queries.setQueryData(sessionKey, viewer);
-  if (request.posted) queries.setQueryData(postedKey, request.posted);
   const api = createApi(request.dispatch);
   const url = new URL(request.url, settings.publicUrl);
   try {
@@ -55,6 +54,8 @@ async function render(request: RenderRequest): Promise<Rendered> {
     if (opened.kind === 'redirect') {
       return { kind: 'redirect', status: opened.status, location: opened.to };
     }
+    // On a page that is not theirs it may be what another person in this browser has typed.
+    if (opened.status === 200) queries.setQueryData(postedKey, request.posted);
     const document = draw(request, opened, url, { api, queries });
     return { kind: 'page', status: opened.status, document };
   } catch (error) {

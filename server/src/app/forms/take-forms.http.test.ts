@@ -230,6 +230,9 @@ describe('after the session has ended', () => {
     const session = cookiesOf(entered);
     expect((await app.as({ cookie: `${session}; ${browser}` }).get(back)).text).toContain(`>${message}</textarea>`);
     expect((await app.as({ cookie: session }).get(back)).text).not.toContain(message);
+    const { cookie: others } = await app.people.signIn(people.otherVendor);
+    const notTheirs = await app.as({ cookie: `${others}; ${browser}` }).get(back);
+    expect([notTheirs.status, notTheirs.text.includes(message)]).toEqual([404, false]);
     expect(await countOf(message)).toBe(0);
   });
 });

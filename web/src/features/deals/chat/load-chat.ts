@@ -19,6 +19,8 @@ export async function loadChat({ api, queries, params, viewer }: LoadContext): P
     // What failed is asked for again by the browser, as what has not come yet.
     queries.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   }
-  const thread = chatId && cachedThread(queries, chatId);
-  return { data: thread ? thread.chat.otherUser.name : null };
+  if (!chatId) return { data: null };
+  const isMissing = queries.getQueryData(threadQuery(api, queries, chatId).queryKey) === null;
+  if (isMissing) return { data: null, status: 404 };
+  return { data: cachedThread(queries, chatId)?.chat.otherUser.name ?? null };
 }
