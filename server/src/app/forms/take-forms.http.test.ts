@@ -104,7 +104,16 @@ describe('a form that is not taken', () => {
 
   test('is no form of this page, or of none', async () => {
     for (const url of ['/?form=login', '/auth?form=message', '/auth', '/auth?form=x', '/chat/0?form=message']) {
-      expect((await send(app.visitor, url, credentials(people.buyer))).status, url).toBe(404);
+      const { status, headers } = await send(app.visitor, url, credentials(people.buyer), {
+        ...OURS,
+        accept: 'text/html',
+      });
+      expect([status, headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8']);
+      const byProgram = await send(app.visitor, url, credentials(people.buyer), { ...OURS, accept: '*/*' });
+      expect([byProgram.status, byProgram.headers['content-type']], url).toEqual([
+        404,
+        'application/json; charset=utf-8',
+      ]);
     }
   });
 

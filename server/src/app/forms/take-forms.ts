@@ -4,6 +4,7 @@ import { FORM_SECONDS } from '@akatale/contracts/people/cookies';
 import { withQuery } from '@akatale/contracts/with-query';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import { wantsPage } from '../../platform/http/admission/shed-request.ts';
 import { admitCall, answerCall, type Mounting } from '../../platform/http/calls.ts';
 import { type FormCookie, originOf } from '../../platform/http/cookies/cookies.ts';
 import { toErrorResponse } from '../../platform/http/error-response.ts';
@@ -48,14 +49,11 @@ export function takeForms(app: FastifyInstance, options: TakingForms): void {
   app.register(async (scope) => {
     readForms(scope);
     scope.setErrorHandler(async (error, request, reply) => showRefused({ request, reply }, error, options));
-    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-      request.sentForm = findForm(request);
-      if (!request.sentForm) reply.callNotFound();
+    const onRequest = async (request: FastifyRequest) => {
+      request.sentForm = findForm(request) ?? refuse('NOT_FOUND');
     };
     scope.post('/*', { onRequest }, async (request, reply) => {
-      const sent = request.sentForm;
-      if (!sent) return reply.callNotFound();
-      const to = await takeForm({ request, reply }, sent, options);
+      const to = await takeForm({ request, reply }, request.sentForm ?? refuse('NOT_FOUND'), options);
       return reply.header('cache-control', 'private, no-store').redirect(headerSafe(to), 303);
     });
   });
@@ -136,15 +134,18 @@ const signOf = ({ url, body }: FastifyRequest) => [url, body];
 async function showRefused(exchange: Exchange, error: unknown, options: TakingForms): Promise<FastifyReply> {
   const { request, reply } = exchange;
   const sent = request.sentForm ?? findForm(request);
-  // Nothing of ours was asked for.
-  if (!sent) throw error;
-  const { name, form, page } = sent;
   const answer = toErrorResponse(error, request.id);
+  const prepared = request.sentForm ? undefined : options.pages.busyPage(request.raw);
+  if (!sent) {
+    // None of ours, as of a page from before a release. A program gets JSON.
+    if (!prepared || !wantsPage(request.raw)) throw error;
+    return sendBusy(reply, prepared, answer);
+  }
+  const { name, form, page } = sent;
   const { status, body, retryAfterSeconds, isFault } = answer;
   const { viewer } = request;
   options.onRefusal({ viewer, endpoint: `${form.endpoint.method} ${form.endpoint.path}`, status, code: body.code });
   if (isFault) request.log.error({ err: error, requestId: request.id }, 'a form failed');
-  const prepared = request.sentForm ? undefined : options.pages.busyPage(request.raw);
   if (prepared) return sendBusy(reply, prepared, answer);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const elsewhere =
