@@ -84,7 +84,7 @@ export const problems = {
   OPERATOR_PASSWORD_TOO_COMMON: "This password is too common for an operator's account",
   NO_TERM: 'Please write a word',
   NO_OTHER_TERM: 'Please write what else it is called',
-  NO_DECISION: 'Please approve it or send it back',
+  NO_DECISION: 'Please choose one of the decisions that are possible here',
   NO_ORDER: 'Please choose an order',
   NO_FILTER: 'Please choose a filter',
   RANGE_UPSIDE_DOWN: 'The lower end is above the upper end',

@@ -178,7 +178,10 @@ describe('a listing that was reported', () => {
     }
     const store = { thing: 'store', thingId: app.vendor.id, ownerId: app.vendor.id } as const;
     const hidden = await decide(await addReported(app.db, store), { decision: 'hide', ...because });
-    expect([hidden.status, hidden.body.errors]).toMatchObject([400, [{ field: 'decision' }]]);
+    expect([hidden.status, hidden.body.errors]).toMatchObject([
+      400,
+      [{ field: 'decision', message: 'Please choose one of the decisions that are possible here' }],
+    ]);
   });
 });
 
