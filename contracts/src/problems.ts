@@ -22,6 +22,8 @@ export const problems = {
   NO_ACCOUNT_TYPE: 'Please choose buyer or vendor',
 
   PASSWORDS_DIFFER: "Passwords don't match",
+  PASSWORD_COMMON:
+    'Many people use this password, so it is easy to guess. Choose another, or type it again to keep it.',
   NO_CURRENT_PASSWORD: 'Please enter your current password',
   WRONG_CURRENT_PASSWORD: 'This is not your current password',
   WRONG_PASSWORD: 'This is not your password',

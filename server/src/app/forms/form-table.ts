@@ -5,6 +5,7 @@ import * as saved from '@akatale/contracts/market/saved-products-endpoints';
 import type { FormName } from '@akatale/contracts/pages/forms';
 import { withNext } from '@akatale/contracts/pages/safe-next';
 import * as accounts from '@akatale/contracts/people/accounts-endpoints';
+import { isCommonPassword } from '@akatale/contracts/people/common-passwords';
 import { withReopenedNotice } from '@akatale/contracts/people/reopened';
 import { appeal } from '@akatale/contracts/trust/appeals-endpoints';
 import { confirmReport, reportSubject } from '@akatale/contracts/trust/reports-endpoints';
@@ -70,6 +71,12 @@ const sentFrom = (path: string, { next }: FormPage) =>
 const ofVendor = ({ vendor }: FormFields) => ({ params: { id: Number(vendor) } });
 const tokenOf = (_fields: FormFields, { params }: FormPage) => ({ body: { token: params['token'] ?? '' } });
 
+/** As scripts do: the form comes back with the warning, and knows of it (rule 349). */
+function warnOfCommon({ password = '', confirmPassword, warned }: FormFields): void {
+  if (warned || confirmPassword !== password || !isCommonPassword(password)) return;
+  refuse('VALIDATION', { errors: [{ field: 'password', code: 'PASSWORD_COMMON' }] });
+}
+
 /** Whoever came to sign in from the button of a product wants to write about it. */
 function wantedChat({ next }: FormPage): { name: 'chat'; path: string } | undefined {
   return next && PRODUCT.test(next) ? { name: 'chat', path: next } : undefined;
@@ -92,9 +99,10 @@ export const forms: Record<FormName, Form> = {
   register: form({
     endpoint: accounts.register,
     at: /^\/register-(?<type>buyer|vendor)$/,
-    typed: ['name', 'username', 'email', 'contactNumber', 'location', 'bio'],
+    typed: ['name', 'username', 'email', 'contactNumber', 'location', 'bio', 'warned'],
     secret: ['password', 'confirmPassword'],
     input(fields, { params, next }) {
+      warnOfCommon(fields);
       const { name = '', username, email = '', contactNumber = '', location = '', bio = '' } = fields;
       const { password = '', confirmPassword = '' } = fields;
       // Where none was typed, the server takes the next free one.
@@ -118,9 +126,11 @@ export const forms: Record<FormName, Form> = {
   reset: form({
     endpoint: accounts.resetPassword,
     at: withToken('forgot-password'),
-    typed: [],
+    typed: ['warned'],
     secret: ['password', 'confirmPassword'],
-    input({ password = '', confirmPassword }, { params }) {
+    input(fields, { params }) {
+      warnOfCommon(fields);
+      const { password = '', confirmPassword } = fields;
       if (confirmPassword !== password) {
         refuse('VALIDATION', { errors: [{ field: 'confirmPassword', code: 'PASSWORDS_DIFFER' }] });
       }

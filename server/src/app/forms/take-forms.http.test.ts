@@ -246,6 +246,19 @@ describe('after the session has ended', () => {
   });
 });
 
+test('a common password is warned about once, and taken at the second press', async () => {
+  const { password: _, ...account } = newAccount();
+  const typed = { ...account, password: '123456', confirmPassword: '123456' };
+  const sent = async (more: object) => send(app.visitor, '/register-buyer?form=register', { ...typed, ...more });
+  const warned = await sent({});
+  expect([warned.status, warned.text.includes('Many people use this password')]).toEqual([400, true]);
+  const field = 'name="warned" value="1"';
+  // Also where something else is wrong then.
+  const wrong = await sent({ email: 'nakato', warned: '1' });
+  expect([warned.text.includes(field), wrong.status, wrong.text.includes(field)]).toEqual([true, 400, true]);
+  expect((await sent({ warned: '1' })).status).toBe(303);
+});
+
 describe('what visitors share', () => {
   test.each(['/auth', `/products/${product.id}`, '/register-vendor', '/forgot-password'])(
     '%s holds nobody’s token; what one browser gets is its own',
@@ -353,6 +366,8 @@ test('the password is forgotten and chosen anew, and the session ended', async (
   const [path = ''] = /\/forgot-password\/[\w-]{43}/.exec(mails) ?? [];
   const differs = await send(app.visitor, `${path}?form=reset`, { password: 'new-word-1', confirmPassword: 'new' });
   expect([differs.status, differs.text.includes('Passwords don')]).toEqual([400, true]);
+  const common = { password: '123456', confirmPassword: '123456' };
+  expect((await send(app.visitor, `${path}?form=reset`, common)).text).toContain('Many people use this password');
   const both = { password: 'new-word-1', confirmPassword: 'new-word-1' };
   const chosen = await send(app.visitor, `${path}?form=reset`, both);
   expect([chosen.status, chosen.headers['location']]).toEqual([303, '/auth']);

@@ -38,6 +38,8 @@ const refusals: RefusalTranslation = {
   PASSWORD_TOO_SHORT: 'Password erina okuba n’ennukuta 6 oba okusingawo',
   NO_PASSWORD_CONFIRMATION: 'Olina okuddamu password',
   PASSWORDS_DIFFER: 'Password zino tezifaanagana',
+  PASSWORD_COMMON:
+    'Abantu bangi bakozesa password eno, kale nnyangu okuteebereza. Londa endala, oba giddemu bw’oba oyagala eno.',
   NO_CURRENT_PASSWORD: 'Wandiika password gy’olina kati',
   WRONG_CURRENT_PASSWORD: 'Eno si ye password gy’olina kati',
   PASSWORD_CHANGED_ELSEWHERE: 'Password yo ekyusiddwa awalala akaseera katono akayise',

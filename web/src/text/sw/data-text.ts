@@ -38,6 +38,8 @@ const refusals: RefusalTranslation = {
   PASSWORD_TOO_SHORT: 'Nenosiri lazima liwe na angalau herufi 6',
   NO_PASSWORD_CONFIRMATION: 'Tafadhali rudia nenosiri',
   PASSWORDS_DIFFER: 'Manenosiri hayalingani',
+  PASSWORD_COMMON:
+    'Watu wengi hutumia nenosiri hili, kwa hiyo ni rahisi kulikisia. Chagua lingine, au liandike tena ili ubaki nalo.',
   NO_CURRENT_PASSWORD: 'Tafadhali weka nenosiri la sasa',
   WRONG_CURRENT_PASSWORD: 'Hili si nenosiri lako la sasa',
   PASSWORD_CHANGED_ELSEWHERE: 'Nenosiri lako limebadilishwa mahali pengine muda mfupi uliopita',

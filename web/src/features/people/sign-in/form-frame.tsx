@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { usePosted } from '../../../data/posted-form.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import type { FormProblem } from '../../../ui/form/use-form.ts';
@@ -36,6 +37,12 @@ export function FormProblems({ problem }: { problem: FormProblem | null }) {
       errors={problem.fields.map(({ field, message }) => ({ id: field, message }))}
     />
   );
+}
+
+/** In a form that was given back with the warning of a common password: sent again, it keeps one. */
+export function WasWarned({ posted }: { posted: ReturnType<typeof usePosted> }) {
+  const isWarned = posted?.values['warned'] ?? posted?.error?.fields.some(({ code }) => code === 'PASSWORD_COMMON');
+  return isWarned ? <input type="hidden" name="warned" value="1" /> : null;
 }
 
 export function FooterLink({ children, link }: { children: ReactNode; link: ReactNode }) {

@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/icons.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useFocusHeading } from './focus-heading.ts';
-import { FormFrame, FormProblems } from './form-frame.tsx';
+import { FormFrame, FormProblems, WasWarned } from './form-frame.tsx';
 import { checkNewPassword } from './passwords/check-new-password.ts';
 import { explain } from './problem.ts';
 import { resetTokenQuery } from './reset-token-query.ts';
@@ -143,6 +143,7 @@ function NewPasswordForm({ token, email, onDone, onInvalid }: NewPasswordFormPro
     <FormFrame heading={text.resetHeading} intro={text.resetIntro}>
       <form {...form.formProps} action={formAction('reset')} className="flex flex-col gap-5">
         <FormToken />
+        <WasWarned posted={posted} />
         <FormProblems problem={form.problem} />
         <SignInAddress email={email} />
         <PasswordField

@@ -1,9 +1,9 @@
 import { Password } from '@akatale/contracts/field-schemas';
+import { isCommonPassword } from '@akatale/contracts/people/common-passwords';
 import * as z from 'zod/mini';
 import { signInText as text } from '../../../../text/people/sign-in-text.ts';
 import type { FormProblem } from '../../../../ui/form/use-form.ts';
 import { problemOf } from '../problem.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 const NewPassword = z.object({ password: Password });
 

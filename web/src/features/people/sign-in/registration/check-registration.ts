@@ -2,9 +2,9 @@ import type { InputOf } from '@akatale/contracts/endpoint';
 import type { UserType } from '@akatale/contracts/people/accounts';
 import type { register } from '@akatale/contracts/people/accounts-endpoints';
 import { BuyerRegistration, VendorRegistration } from '@akatale/contracts/people/accounts-schemas';
+import { isCommonPassword } from '@akatale/contracts/people/common-passwords';
 import { signInText as text } from '../../../../text/people/sign-in-text.ts';
 import type { FormProblem } from '../../../../ui/form/use-form.ts';
-import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { problemOf } from '../problem.ts';
 
 export type Registration = InputOf<typeof register>['body'];

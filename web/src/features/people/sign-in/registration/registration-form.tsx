@@ -27,7 +27,7 @@ import { useNavigate } from '../../../../ui/link.tsx';
 import { fetchCode } from '../../../../ui/loading/fetch-code.ts';
 import { LocationField } from '../../location/index.ts';
 import { AgreementNotice } from '../agreement-notice.tsx';
-import { FormProblems } from '../form-frame.tsx';
+import { FormProblems, WasWarned } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
 import { useNext, wantedProduct } from '../use-next.ts';
 import type { Registration } from './check-registration.ts';
@@ -114,6 +114,7 @@ export function RegistrationForm({ type }: { type: UserType }) {
   return (
     <form {...form.formProps} action={formAction('register', next)} onInput={onInput} className="flex flex-col gap-4">
       <FormToken />
+      <WasWarned posted={posted} />
       <FormProblems problem={form.problem} />
       <Fields isVendor={type === 'vendor'} errorOf={form.errorOf} typed={posted?.values} />
       <div>
