@@ -63,11 +63,7 @@ function Why({ item: { cause, reports } }: { item: WaitingCase }) {
   const [most] = reports.reasons;
   const threat = reports.reasons.find(({ reason }) => reason === 'threat');
   const shown = threat ?? (cause === 'reported' ? most : undefined);
-  return (
-    <Badge tone={threat ? 'danger' : 'warn'} isLong>
-      {shown ? text.reportReason[shown.reason] : text.cause[cause]}
-    </Badge>
-  );
+  return <Badge tone={threat ? 'danger' : 'warn'}>{shown ? text.reportReason[shown.reason] : text.cause[cause]}</Badge>;
 }
 
 const productPage = ({ productId }: WaitingCase) => (productId === null ? null : `/products/${productId}`);
