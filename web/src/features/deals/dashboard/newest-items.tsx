@@ -59,7 +59,7 @@ function Item({ item }: { item: ProductSummary }) {
           className="rounded-chip p-0! text-xs"
         />
       </span>
-      <div className="flex-1" style={{ minWidth: 'min(100%, 5rem)' }}>
+      <div className="flex-1" style={{ minWidth: 'min(100%, 7rem)' }}>
         <Link
           href={`/products/${id}/edit`}
           aria-label={text.edit(shownTitle)}
@@ -69,7 +69,7 @@ function Item({ item }: { item: ProductSummary }) {
         </Link>
         <p className="truncate font-price font-bold">{formatUgx(effectivePrice(item))}</p>
       </div>
-      <div className="flex flex-col items-end text-sm text-ink-muted">
+      <div className="ml-auto flex flex-col items-end text-sm text-ink-muted">
         <span>{text.views(views, formatCount(views))}</span>
         <StockOf item={item} />
       </div>
