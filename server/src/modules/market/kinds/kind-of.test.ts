@@ -38,6 +38,13 @@ test.each([
   ['BMW Z4 ride on car', 'ride-on'],
   // But what many are called says no more than the model.
   ['Yamaha PSR E353 keyboard', 'piano'],
+  // How a part of it is, and what comes with it, says nothing else.
+  ['portable cloth wardrobe zip broken', 'wardrobe'],
+  ['Salon chair hydraulic pump weak', 'salon-chair'],
+  ['itel 2160 kabiriti battery lasts 4 days', 'feature-phone'],
+  ['Samsung A14 cracked screen but touch works', 'smartphone'],
+  ['DStv decoder HD plus dish and remote', 'decoder'],
+  ['iPhone 8 plus screen', 'phone-screen'],
   // What lies beside it, or what it is for, does not decide.
   ['iPhone 12 with leather case', 'smartphone'],
   ['PlayStation 4, 500GB and two pads', 'game-console'],

@@ -6,7 +6,9 @@ const LISTED = /[,;|]|\s[+/]|\/\s|\+(?!\p{N})/u;
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
 const ASIDE = new RegExp(
   `${LISTED.source}|[:(&]|` +
-    '\\b(?:with|without|for|and|n|in|size|minus|including|has|needs?|no|na|ya|ne|plus free|eriko|ekiriko|ebiriko)\\b',
+    '\\b(?:with|without|for|and|n|in|size|minus|including|has|needs?|but|no|na|ya|ne|eriko|ekiriko|ebiriko)\\b|' +
+    // "S9 plus" is a model.
+    '(?<!\\b[as]?\\p{N}+s?\\s)\\bplus\\b',
   'iu',
 );
 /** Of a search, which has no list of what is included: "iPhone 8 plus screen". */

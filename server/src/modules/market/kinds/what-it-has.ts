@@ -17,16 +17,16 @@ export function withoutWhatItHas(some: readonly Naming[], title: Title): readonl
   return whole.filter((naming) => !isCounted(naming, whole, title.words));
 }
 
-/** "Phone big screen", "iPhone screen cracked" and "dual camera phone" say how a part is; "small battery" is one. */
+/** "Phone big screen", "dual camera phone" and "wardrobe zip broken" say how a part is; "strong phone case" is one. */
 function isPartInState({ from, to }: Naming, { named, words, kinds }: Title): boolean {
-  const [isBefore, isBehind] = [kinds.isState(words[from - 1] ?? ''), kinds.isState(words[to] ?? '')];
-  if (!isBefore && !isBehind) return false;
-  const start = isBefore ? from - 1 : from;
-  const owners = named.filter((owner) => owner.to <= start || (owner.by !== 'sign' && owner.from === to));
-  // "Strong phone case" is one.
-  const parts = named.filter((part) => part.to === to && (isBehind || part.by === 'short name'));
+  if (kinds.isState(words[to] ?? '') && named.some((owner) => owner.to <= from && isThing(owner))) return true;
+  if (!kinds.isState(words[from - 1] ?? '')) return false;
+  const owners = named.filter((owner) => owner.to < from || (owner.by !== 'sign' && owner.from === to));
+  const parts = named.filter((part) => part.to === to && part.by === 'short name');
   return parts.some((part) => owners.some((owner) => isFor(part.kind, owner.kind, kinds)));
 }
+
+const isThing = (naming: Naming): boolean => isCalled(naming) || naming.by === 'sign';
 
 /** "Premio 240 headlamps" are of a model, and counted by hardly anybody. */
 const COUNT = /^(?:\p{N}{1,2}|one|two|three|four|five|six)$/u;

@@ -61,8 +61,8 @@ const unknown = `!${lexeme(KIND_LEXEME)}`;
 /** What comes behind them in a title is beside the thing. */
 const ASIDE = anyOf(['with', 'for'].map(lexeme));
 
-/** Two things are sold together: "netball and volleyball". */
-const JOINED = allOf([anyOf(['and', 'n', 'ne', 'na'].map(lexeme)), `!${lexeme('with')}`]);
+/** Two things are sold together: "netball and volleyball", but not "stabilizer for fridge and TV". */
+const JOINED = allOf([anyOf(['and', 'n', 'ne', 'na'].map(lexeme)), `!${ASIDE}`]);
 
 const saidBy = (words: readonly string[]): string => allOf(words.map(formsOf));
 
@@ -163,7 +163,7 @@ function saidElsewhere(
     lexeme(KIND_LEXEME),
     ...(confused.length === 0 ? [] : [`!${ofKinds(confused)}`]),
     ...typed.map(formsOf),
-    name.length > 1 ? anyOf([JOINED, `!${ASIDE}`]) : JOINED,
+    name.length > 1 ? `!${ASIDE}` : JOINED,
   ]);
   const inUnknown = anyOf([
     saidBy(typed),
