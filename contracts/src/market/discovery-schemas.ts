@@ -42,8 +42,8 @@ export const FeedPage = z.object({
   /** True when nothing matched the search as typed and these are the nearest spellings. */
   isNearMatch: z.boolean(),
   /**
-   * A place and prices that the search names, with the words that are left, which the list follows. Null where it names
-   * none. Of prices both are there, null for one that counts no more.
+   * A place and prices that the search names, with the words that are left, which the list follows; also where only words
+   * that say nothing fell away. Null where it is all words. Of prices both are there, null for one that counts no more.
    */
   readAs: z.nullable(
     z.object({

@@ -16,7 +16,7 @@ export interface FeedChoice {
   asTyped: boolean;
   /** Of a search for a kind of thing, what only mentions it. */
   mentioned: boolean;
-  /** What was typed, where a place or a price in it stands among the filters now. */
+  /** What was typed, where the search has only some of its words: a place and a price stand among the filters. */
   typed: string;
   cursor: string | null;
   filters: FilterValues;

@@ -1,5 +1,5 @@
 import { MAX_PRICE_UGX } from '@akatale/contracts/money';
-import { guessAmount, readAmount } from '@akatale/contracts/typed-values';
+import { guessAmount, readAmount, UNIT } from '@akatale/contracts/typed-values';
 import { kinds, wordsOf } from '../../kinds/index.ts';
 
 /** Whole UGX, and the words of a search that say none. */
@@ -29,10 +29,12 @@ const behind: Record<Limit, string[][]> = {
 };
 
 /** What may stand before an amount alone. */
-const bareBefore = phrases('of, at, for, price, bei, bei ya, kwa, ku, ssente');
+const bareBefore = phrases('of, at, for, price, bei, bei ya, kwa, ku, ssente, -, --');
 
 const openers = phrases('between, btn, btwn, from, okuva ku, okuva, wakati wa, kati ya, kutoka');
-const TO = new Set(['-', 'to', 'upto', 'okutuuka', 'hadi', 'mpaka']);
+/** Of a range without spaces: "100-400k". */
+const JOINED = '--';
+const TO = new Set([JOINED, '-', 'to', 'upto', 'okutuuka', 'hadi', 'mpaka']);
 /** Only behind one of the openers: "phone and tablet". */
 const AND = new Set(['and', '&', 'n', 'na', 'ne']);
 
@@ -43,19 +45,23 @@ const LEAST_PLAIN_UGX = 5000;
 /** Below these, by themselves, amounts are of gold, screens and games, and numbers of power banks. */
 const LEAST_BARE_UGX = 30_000;
 const LEAST_PLAIN_BARE_UGX = 100_000;
+/** So many times the lower end is the upper one of a range whose unit stands once. */
+const WIDEST = 10;
 
-const UNIT =
-  /^(?:years?|yrs?|months?|kgs?|kilos?|inch(?:es)?|gb|tb|km|kms|mileage|cm|mm|m|metres?|meters?|feet|ft|litres?|liters?|ltrs?|cc|pages?|pieces?|pcs?|people|seats?|mah|btu|rpm|watts?|w|v|volts?|kva|mp|dpi|lumens?)$/i;
+const NOT_MONEY =
+  /^(?:years?|yrs?|months?|kgs?|kilos?|pounds|lbs|inch(?:es)?|gb|tb|kms?|mileage|cm|mm|m|metres?|meters?|feet|ft|litres?|liters?|ltrs?|cc|pages?|pieces?|pcs?|people|seats?|mah|btu|rpm|watts?|w|v|volts?|kva|mp|dpi|lumens?)$/i;
 
 const amountOf = (text: string): number | null => readAmount(text) ?? guessAmount(text);
 
 const PLAIN = /^\d+$/;
-/** "500k", "USh 500,000", "500,000/=", "500,000". */
-const OF_MONEY = /^(?:(?:ugx|shs|ushs?)\.? ?[\d,]+|[\d,]+\/[=-]|\d+(?:\.\d+)?k|\d{1,3}(?:,\d{3})+)$/i;
+/** "USh 20,000", "20,000/=". */
+const WITH_UNIT = new RegExp(`${UNIT}|/[=-]?$`, 'i');
+/** "500k", "1 million", "500,000"; "1m" may be a length. */
+const OF_MONEY = /\d(?: ?thousand|k)$|\d ?(?:mn|mil|million)$|\d,\d{3}$/i;
 
 /** Of these "1m" is money and no length. */
 const IN_MILLIONS: readonly string[] = ['Phones', 'Computers', 'Gaming', 'Automotive'];
-const MILLIONS = /^\d{1,3}(?:\.\d+)?m$/i;
+const MILLIONS = /\dm$/i;
 
 interface Amount {
   text: string;
@@ -73,7 +79,8 @@ export function readPrices(typed: string): Priced {
   const found = readRange(small, amounts) ?? readLimits(small, amounts) ?? readBare(small, amounts);
   if (!found) return { words: typed.split(/\s+/) };
   const { cuts, ...prices } = found;
-  return { words: words.filter((_, at) => !cuts.some(({ from, to }) => from <= at && at < to)), ...prices };
+  const left = words.filter((_, at) => !cuts.some(({ from, to }) => from <= at && at < to)).join(' ');
+  return { words: left.replaceAll(` ${JOINED} `, '-').split(' ').filter(Boolean), ...prices };
 }
 
 /** "<500k", "500k+", "@500k" and "100k-400k" in words. */
@@ -82,8 +89,8 @@ function wordsIn(typed: string): string[] {
     .replace(/<\s*(?=\d)/g, ' under ')
     .replace(/>\s*(?=\d)/g, ' above ')
     .replace(/@\s*(?=\d)/g, ' at ')
-    .replace(/(?<=\d[km]?)\+/gi, ' and above')
-    .replace(/(?<=\d[km]?)\p{Pd}(?=(?:u?shs?|ugx)?\.?\d)/giu, ' - ')
+    .replace(/(?<=\d[km]|\d{3})\+/gi, ' and above')
+    .replace(/(?<=\d[km]?)\p{Pd}(?=(?:u?shs?|ugx)?\.?\d)/giu, ` ${JOINED} `)
     .replace(/\s\p{Pd}\s/gu, ' - ')
     .trim()
     .split(/\s+/);
@@ -96,7 +103,7 @@ function amountsIn(words: readonly string[]): Amount[] {
       const text = words.slice(from, to).join(' ');
       const value = amountOf(text);
       if (value === null) continue;
-      if (value <= MAX_PRICE_UGX && !UNIT.test(words[to] ?? '')) amounts.push({ text, value, from, to });
+      if (value <= MAX_PRICE_UGX && !NOT_MONEY.test(words[to] ?? '')) amounts.push({ text, value, from, to });
       from = to - 1;
       break;
     }
@@ -108,7 +115,7 @@ interface Found extends Partial<Record<Limit, number>> {
   cuts: readonly { from: number; to: number }[];
 }
 
-/** "100k-400k", "100k to 400k", "between 100k and 400k"; "100-400k" says thousands of both. */
+/** "100k-400k", "100k to 400k", "between 100k and 400k"; "100-400k" says thousands of both, and "iPhone 11-800k" no range. */
 function readRange(words: readonly string[], amounts: readonly Amount[]): Found | undefined {
   for (const [index, low] of amounts.entries()) {
     const high = amounts[index + 1];
@@ -116,10 +123,19 @@ function readRange(words: readonly string[], amounts: readonly Amount[]): Found 
     const opener = endingAt(openers, words, low.from);
     const joint = words[low.to] ?? '';
     if (!TO.has(joint) && !(opener > 0 && AND.has(joint))) continue;
-    const unit = PLAIN.test(low.text) && low.value < LEAST_PLAIN_UGX ? (/[a-z]*$/.exec(high.text)?.[0] ?? '') : '';
+    const from = low.from - opener;
+    const isBare = PLAIN.test(low.text) && low.value < LEAST_PLAIN_UGX;
+    if (
+      isBare &&
+      ((joint !== JOINED && opener === 0) ||
+        (MILLIONS.test(high.text) && !isSoldInMillions(words.toSpliced(from, high.to - from))))
+    )
+      continue;
+    const unit = isBare ? (/[a-z]*$/.exec(high.text)?.[0] ?? '') : '';
     const [least, most] = [amountOf(low.text + unit) ?? low.value, high.value].toSorted((a, b) => a - b);
     if (least === undefined || most === undefined || least < LEAST_PLAIN_UGX || least === most) continue;
-    return { cuts: [{ from: low.from - opener, to: high.to }], minPrice: least, maxPrice: most };
+    if (isBare && most / least > WIDEST) continue;
+    return { cuts: [{ from, to: high.to }], minPrice: least, maxPrice: most };
   }
   return undefined;
 }
@@ -130,20 +146,29 @@ function readLimits(words: readonly string[], amounts: readonly Amount[]): Found
   const cuts: { from: number; to: number }[] = [];
   for (const { text, value, from, to } of amounts) {
     if (value < (PLAIN.test(text) ? LEAST_PLAIN_UGX : LEAST_PRICE_UGX)) continue;
-    const limit = limitAt(words, from, to);
+    const limit = limitAt(words, { from, to }, amounts);
     if (!limit || found[limit.is] !== undefined) continue;
     found[limit.is] = value;
-    cuts.push({ from: from - limit.before, to: to + limit.behind });
+    const begin = from - limit.before;
+    const isNext = AND.has(words[begin - 1] ?? '') && cuts.at(-1)?.to === begin - 1;
+    cuts.push({ from: isNext ? begin - 1 : begin, to: to + limit.behind });
   }
   return cuts.length > 0 ? { ...found, cuts } : undefined;
 }
 
-/** What stands behind an amount says more than what stands before it: "from 30k up", "around 500k max". */
-function limitAt(words: readonly string[], from: number, to: number) {
+/**
+ * What stands behind an amount says more than what stands before it, "from 30k up", unless it stands before another: "above
+ * 500k and under 1m".
+ */
+function limitAt(words: readonly string[], { from, to }: Pick<Amount, 'from' | 'to'>, amounts: readonly Amount[]) {
+  const behindIt = (is: Limit) => {
+    const length = startingAt(behind[is], words, to);
+    return amounts.some((next) => next.from === to + length + (words[to + length] === 'than' ? 1 : 0)) ? 0 : length;
+  };
   const said = (['maxPrice', 'minPrice'] as const).map((is) => ({
     is,
     before: isOfModel(words, from) ? 0 : endingAt(before[is], words, from),
-    behind: startingAt(behind[is], words, to),
+    behind: behindIt(is),
   }));
   const [most] = said.toSorted((a, b) => b.behind - a.behind || b.before - a.before);
   return most && most.before + most.behind > 0
@@ -162,11 +187,12 @@ function isOfModel(words: readonly string[], end: number): boolean {
 
 /** "300k" by itself is what somebody has. Of two nobody knows what they say. */
 function readBare(words: readonly string[], amounts: readonly Amount[]): Found | undefined {
-  const isMoney = ({ text, value }: Amount) =>
-    (OF_MONEY.test(text) && value >= LEAST_BARE_UGX) || (PLAIN.test(text) && value >= LEAST_PLAIN_BARE_UGX);
-  const isMillions = ({ text, from, to }: Amount) =>
-    MILLIONS.test(text) && isSoldInMillions(words.toSpliced(from, to - from));
-  const [amount, ...others] = amounts.filter((each) => isMoney(each) || isMillions(each));
+  const isMoney = ({ text, value, from, to }: Amount) =>
+    (WITH_UNIT.test(text) && value >= LEAST_PRICE_UGX) ||
+    (OF_MONEY.test(text) && value >= LEAST_BARE_UGX) ||
+    (PLAIN.test(text) && value >= LEAST_PLAIN_BARE_UGX) ||
+    (MILLIONS.test(text) && isSoldInMillions(words.toSpliced(from, to - from)));
+  const [amount, ...others] = amounts.filter(isMoney);
   if (!amount || others.length > 0) return undefined;
   return {
     cuts: [{ from: amount.from - endingAt(bareBefore, words, amount.from), to: amount.to }],

@@ -48,6 +48,19 @@ test.each([
   ['phone 500,000', { search: 'phone', maxPrice: 500_000 }],
   ['phone 500000', { search: 'phone', maxPrice: 500_000 }],
   ['simu bei 300k', { search: 'simu', maxPrice: 300_000 }],
+  ['laptop above 500k and under 1m', { search: 'laptop', minPrice: 500_000, maxPrice: 1_000_000 }],
+  ['laptop under 1m and above 500k', { search: 'laptop', minPrice: 500_000, maxPrice: 1_000_000 }],
+  ['phone minimum 300k maximum 500k', { search: 'phone', minPrice: 300_000, maxPrice: 500_000 }],
+  ['phone 300k under 500k', { search: 'phone', maxPrice: 500_000 }],
+  ['samsung s9+ 500k', { search: 'samsung s9+', maxPrice: 500_000 }],
+  ['phone ugx 300k', { search: 'phone', maxPrice: 300_000 }],
+  ['phone 300k shs', { search: 'phone', maxPrice: 300_000 }],
+  ['phone 500,000 ugx', { search: 'phone', maxPrice: 500_000 }],
+  ['shirt sh 20,000', { search: 'shirt', maxPrice: 20_000 }],
+  ['phone 1 million', { search: 'phone', maxPrice: 1_000_000 }],
+  ['iphone 11 - 800k', { search: 'iphone 11', maxPrice: 800_000 }],
+  ['iphone 11-800k', { search: 'iphone 11', maxPrice: 800_000 }],
+  ['dress 0-3 months 50k', { search: 'dress 0-3 months', maxPrice: 50_000 }],
   // Ranges.
   ['phone between 200k and 1 million', { search: 'phone', minPrice: 200_000, maxPrice: 1_000_000 }],
   ['phone between 2m and 1m', { search: 'phone', minPrice: 1_000_000, maxPrice: 2_000_000 }],
@@ -55,6 +68,7 @@ test.each([
   ['heels btn 30k and 50k', { search: 'heels', minPrice: 30_000, maxPrice: 50_000 }],
   ['heels 30k — 50k', { search: 'heels', minPrice: 30_000, maxPrice: 50_000 }],
   ['heels 30k–50k', { search: 'heels', minPrice: 30_000, maxPrice: 50_000 }],
+  ['phone between 100 and 400k', { search: 'phone', minPrice: 100_000, maxPrice: 400_000 }],
   ['tv between ugx 200,000 and ugx 500,000', { search: 'tv', minPrice: 200_000, maxPrice: 500_000 }],
   ['viatu kati ya 20k na 50k', { search: 'viatu', minPrice: 20_000, maxPrice: 50_000 }],
   ['viatu kutoka 20k hadi 50k', { search: 'viatu', minPrice: 20_000, maxPrice: 50_000 }],
@@ -65,11 +79,13 @@ test.each([
   ['Mbarara', { search: '', place: 'Mbarara' }],
   ['in Mbarara', { search: '', place: 'Mbarara' }],
   ['Kampala phone', { search: 'phone', place: 'Kampala' }],
+  ['phone Ntinda Kampala', { search: 'phone', place: 'Ntinda, Kampala' }],
   ['phone in Kampala please', { search: 'phone', place: 'Kampala' }],
   ['shoes in uganda', { search: 'shoes' }],
   ['sofa for sale in Uganda', { search: 'sofa' }],
 ])('%s', (typed, read) => {
   expect(readSentence(typed)).toEqual(read);
+  expect(readSentence(read.search)).toBeNull();
 });
 
 test.each([
@@ -86,6 +102,9 @@ test.each([
   'phone 300k or 500k',
   'power bank 30000',
   'uganda',
+  'history of uganda',
+  'shoes made in uganda',
+  'hdmi cable 5-10m',
   'Nintendo switch',
   'books for under 5 years',
   'mattress under 8 inches',

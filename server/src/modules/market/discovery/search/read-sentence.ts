@@ -18,8 +18,8 @@ const nearness = 'close to,near to,near,around,in,at,from,mu,e,okumpi ne,kumpi n
 
 const MOST_PLACE_WORDS = 3;
 
-/** Behind all else these say nothing: everything here is for sale in Uganda. */
-const AT_END = /(?:^|[\s,]+)(?:please|plse?|plz|bambi|tafadhali|for sale|(?:(?:in|from|mu) )?uganda)[.,!?]*$/i;
+/** Behind all else these say nothing: everything here is for sale, and in Uganda. */
+const AT_END = /(?:^|[\s,]+)(?:please|plse?|plz|bambi|tafadhali|for sale|(?<!made )(?:in|mu) uganda)[.,!?]*$/i;
 
 /**
  * Null where its words are to be taken as they are typed, or say nothing besides. They are newer than a place or prices that
@@ -38,8 +38,15 @@ export function withSentence<Choice extends Sought>(choice: Choice): Choice {
   return { ...choice, ...read, ...prices };
 }
 
-/** Null where it says nothing else. */
+/** Null where it says nothing else. What it says last counts: read once more, its words say nothing besides. */
 export function readSentence(typed: string): Sentence | null {
+  const read = readOnce(typed);
+  if (!read) return null;
+  const more = readSentence(read.search);
+  return more ? { ...more, ...read, search: more.search } : read;
+}
+
+function readOnce(typed: string): Sentence | null {
   const { words: left, ...prices } = readPrices(withoutEnd(typed));
   const { words, place } = readPlace(left);
   const { minPrice, maxPrice } = prices;
@@ -54,7 +61,11 @@ function withoutEnd(typed: string): string {
 }
 
 /** Names of places as they are listed: bare in a search a place is never a misspelling of something else. */
-const named = new Set(places.map(({ area, district }) => wordsOf(area ?? district).join(' ')));
+const named = new Set(
+  places.flatMap(({ area, district }) =>
+    [area ?? district, `${area ?? ''} ${district}`].map((name) => wordsOf(name).join(' ')),
+  ),
+);
 
 function readPlace(words: readonly string[]): { words: readonly string[]; place?: string } {
   for (let length = Math.min(MOST_PLACE_WORDS, words.length); length > 0; length -= 1) {
