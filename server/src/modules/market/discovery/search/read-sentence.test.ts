@@ -75,8 +75,7 @@ test.each([
   ['engatto okuva 20k okutuuka 50k', { search: 'engatto', minPrice: 20_000, maxPrice: 50_000 }],
   // What is no price beside one.
   ['iphone 12 pro max 2m', { search: 'iphone 12 pro max', maxPrice: 2_000_000 }],
-  // Places alone, first, and with what says nothing behind them.
-  ['Mbarara', { search: '', place: 'Mbarara' }],
+  // Places first, and with what says nothing behind them.
   ['in Mbarara', { search: '', place: 'Mbarara' }],
   ['Kampala phone', { search: 'phone', place: 'Kampala' }],
   ['phone Ntinda Kampala', { search: 'phone', place: 'Ntinda, Kampala' }],
@@ -91,6 +90,7 @@ test.each([
 test.each([
   'phone',
   '',
+  'ntinda',
   'ntinda road',
   'premio above 2005',
   'car at least 2012',

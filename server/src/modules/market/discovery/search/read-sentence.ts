@@ -7,7 +7,7 @@ import { readPrices } from './read-prices.ts';
 
 /** What a search says besides the thing that is looked for, each as the filter that it means. */
 export interface Sentence {
-  /** The words that are left: none beside a price or a place alone. */
+  /** The words that are left: none beside a price, or "in Mbarara". */
   search: string;
   place?: string;
   minPrice?: number;
@@ -74,7 +74,8 @@ function readPlace(words: readonly string[]): { words: readonly string[]; place?
     const way = nearness.find((each) => ` ${before.join(' ').toLowerCase()}`.endsWith(` ${each}`));
     const left = way === undefined ? before : before.slice(0, -way.split(' ').length);
     const place = (way !== undefined && left.length > 0 && resolvePlace(name)) || placeNamed(name);
-    if (place) return { words: left, place: placeLabel(place) };
+    // Bare, it may be the name of a store.
+    if (place && before.length > 0) return { words: left, place: placeLabel(place) };
     // "Kampala phone", but no "Jinja road".
     const first = placeNamed(words.slice(0, length).join(' '));
     const behind = words.slice(length);
