@@ -102,13 +102,19 @@ describe('a form that is not taken', () => {
     expect(text).toContain('That is more than we can take at once.');
   });
 
-  test('is no form of this page, or of none', async () => {
-    for (const url of ['/?form=login', '/auth?form=message', '/auth', '/auth?form=x', '/chat/0?form=message']) {
+  test('is no form of this page, or of none, and leads to the page as it is now', async () => {
+    for (const [url, to] of [
+      ['/?form=login', '/'],
+      ['/auth?form=message&next=%2Fsell', '/auth?next=%2Fsell'],
+      ['/auth', '/auth'],
+      ['/chat/0?form=message', '/chat/0'],
+      ['//evil.example/?form=x', '/'],
+    ] as const) {
       const { status, headers } = await send(app.visitor, url, credentials(people.buyer), {
         ...OURS,
         accept: 'text/html',
       });
-      expect([status, headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8']);
+      expect([status, headers['location']], url).toEqual([303, to]);
       const byProgram = await send(app.visitor, url, credentials(people.buyer), { ...OURS, accept: '*/*' });
       expect([byProgram.status, byProgram.headers['content-type']], url).toEqual([
         404,

@@ -76,6 +76,13 @@ function findForm({ url, query }: FastifyRequest): Sent | undefined {
   return { name, form: forms[name], page };
 }
 
+function withoutForm({ url }: FastifyRequest): string {
+  const [path = '', beside = ''] = url.split('?');
+  const rest = new URLSearchParams(beside);
+  rest.delete(FORM);
+  return safeNext(withQuery(path, rest)) ?? '/';
+}
+
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -137,9 +144,10 @@ async function showRefused(exchange: Exchange, error: unknown, options: TakingFo
   const answer = toErrorResponse(error, request.id);
   const prepared = request.sentForm ? undefined : options.pages.busyPage(request.raw);
   if (!sent) {
-    // None of ours, as of a page from before a release. A program gets JSON.
+    // None of ours, as of a page from before a release, which has another form now. A program gets JSON.
     if (!prepared || !wantsPage(request.raw)) throw error;
-    return sendBusy(reply, prepared, answer);
+    if (answer.body.code !== 'NOT_FOUND') return sendBusy(reply, prepared, answer);
+    return reply.header('cache-control', 'private, no-store').redirect(headerSafe(withoutForm(request)), 303);
   }
   const { name, form, page } = sent;
   const { status, body, retryAfterSeconds, isFault } = answer;
