@@ -52,12 +52,14 @@ const WIDEST = 6;
 const COUNTED = new RegExp(
   `^ ?(?:["”″%°]|x ?\\d|${wordsOf(
     'kms? kilometers? kilometres? miles? litres? liters? ltrs? l ml cc kva kw watts? w mah gb tb mb mbps mp inch(?:es)? inc ft feet cm mm ' +
-      'kgs? g hp hz v volts? pcs? pieces? pages? seaters? sqft sqm gen generation rpm btu psi x doors? burners? drawers? years? yrs? months? ' +
+      'kgs? pounds? lbs? g hp hz v volts? pcs? pieces? pages? seaters? sqft sqm gen generation rpm btu psi x doors? burners? drawers? years? yrs? months? ' +
       'weeks? days? hours? hrs? model series edition chairs? seats? sets? pairs? people persons? views? followers? rounds?',
   )}(?![\\p{L}\\p{N}]))`,
   'iu',
 );
 const MILEAGE = /\bmileage[^\p{L}\p{N}]*(?:of |is )?$/iu;
+/** A norm of engines: `Euro 5`. */
+const NORM = /\beuro ?$/i;
 /** `4K TV`. */
 const SHARPNESS = /^[248] ?k$/i;
 const SHARP =
@@ -68,7 +70,7 @@ const METRES_BEHIND =
 const METRES_BEFORE =
   /(?:\bx ?|\bby |\b(?:cables?|cords?|hose|ropes?|wires?|pipes?|hdmi|extension|fabric|length|height|width)[^\p{L}\p{N}]*)$/iu;
 
-const FOREIGN = '(?:[$€£]|\\b(?:kes|kshs?|tzs|tshs?|rwf|usd|dollars?|eur|euros?|gbp|pounds)\\b)';
+const FOREIGN = '(?:[$€£]|\\b(?:kes|kshs?|tzs|tshs?|rwf|usd|dollars?|eur|euros?(?! ?\\d\\b)|gbp)\\b)';
 const FOREIGN_BEFORE = new RegExp(`${FOREIGN}[.:=]{0,2} ?$`, 'iu');
 const FOREIGN_BEHIND = new RegExp(`^ ?${FOREIGN}`, 'iu');
 /** `1. 2m` may be `1.2m`. */
@@ -113,6 +115,7 @@ interface Around {
 function isOther({ number, hasUnit }: { number: string; hasUnit: boolean }, { front, back }: Around): boolean {
   if (hasUnit) return false;
   if (COUNTED.test(back) || MILEAGE.test(front)) return true;
+  if (/^\d$/.test(number) && NORM.test(front)) return true;
   if (/m$/i.test(number)) return METRES_BEHIND.test(back) || METRES_BEFORE.test(front);
   return SHARPNESS.test(number) && (SHARP.test(back) || /(?:uhd|ultra hd|ultra)\W*$/i.test(front));
 }
@@ -149,7 +152,7 @@ export function priceOf(amounts: readonly Amount[]): { price: number | null; pri
   if (isRanged) return { price: null, priceDoubt: 'range' };
   if (sure.size > 1) return { price: null, priceDoubt: 'several' };
   const [price = null] = sure;
-  const isLeast = amounts.some((each) => each.doubt === 'beside' && each.ugx > (price ?? 0));
-  if (price !== null && !isLeast) return { price, priceDoubt: null };
+  const isBesideMore = amounts.some((each) => each.doubt === 'beside' && each.ugx > (price ?? 0));
+  if (price !== null && !isBesideMore) return { price, priceDoubt: null };
   return { price: null, priceDoubt: amounts.length > 0 ? 'unsure' : null };
 }

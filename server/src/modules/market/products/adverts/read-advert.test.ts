@@ -88,6 +88,7 @@ test.each([
   ['Shoes New Balance 85k', 85_000],
   ['Sofa 850k [☎]', 850_000],
   ['iPhone 11-850k', 850_000],
+  ['Dumbbell 50 pounds 300k', 300_000],
   ['Sofa 800k to 900k', 'range'],
   ['Sofa 800-900k', 'range'],
   ['Sofa from 800k', 'range'],
@@ -109,11 +110,15 @@ test.each([
   ['Kes 20,000 sofa', 'unsure'],
   ['Sofa $1,200', 'unsure'],
   ['Sofa 500 dollars', 'unsure'],
+  ['Sofa £50', 'unsure'],
+  ['Sofa 500 euros', 'unsure'],
   ['Sofa 1. 2m', 'unsure'],
   ['Sofa 850,000.00', 'unsure'],
   ['Sofa Ksh. 850,000.00', 'unsure'],
   ['Sofa', null],
   ['4K TV 55 inch', null],
+  ['Isuzu Euro 5 tipper', null],
+  ['Isuzu 6 Euro 5', null],
   ['Cable 5m', null],
   ['Car, 98,000 km, 2003, 1800cc', null],
   ['Car mileage 120k', null],
@@ -125,6 +130,10 @@ test.each([
 
 test.each(['450k delivery 10k', '450k, delivery fee 5000', '850,000.00'])('"%s" is in no title', (price) => {
   expect(readAdvert(`Samsung TV ${price}`).title).toBe('Samsung TV');
+});
+
+test.each(['Dumbbell 50 pounds', 'Isuzu Euro 5 tipper'])('the number of "%s" stays in the title', (title) => {
+  expect(readAdvert(title).title).toBe(title);
 });
 
 test.each([
