@@ -39,7 +39,7 @@ export const savedSearchesText: typeof english = {
   filters: {
     onPromotion: { '1': 'ebiri ku promosoni' },
     postedWithin: {
-      '1': 'ebyateekebwako mu nnaku 1 eziyise',
+      '1': 'ebyateekebwako mu lunaku 1 oluyise',
       '7': 'ebyateekebwako mu nnaku 7 eziyise',
       '30': 'ebyateekebwako mu nnaku 30 eziyise',
     },

@@ -1,8 +1,8 @@
 import type { legalText as english } from '../../people/legal-text.ts';
 
 export const legalText: typeof english = {
-  version: (day: string) => `Yakyusibwa nga ${day}.`,
-  readBy: (name: string, day: string) => `Yasomebwa ${name} nga ${day}.`,
+  version: (day: string) => `Lwakyusibwa nga ${day}.`,
+  readBy: (name: string, day: string) => `Lwasomebwa ${name} nga ${day}.`,
   loading: 'Olupapula lugguka',
   failed: 'Tetusobodde kuggulawo lupapula luno',
   tryAgain: 'Gezaako nate',

@@ -1,8 +1,8 @@
 import type { legalText as english } from '../../people/legal-text.ts';
 
 export const legalText: typeof english = {
-  version: (day: string) => `Ilisasishwa tarehe ${day}.`,
-  readBy: (name: string, day: string) => `Ilisomwa na ${name} tarehe ${day}.`,
+  version: (day: string) => `Ulisasishwa tarehe ${day}.`,
+  readBy: (name: string, day: string) => `Ulisomwa na ${name} tarehe ${day}.`,
   loading: 'Ukurasa unafunguka',
   failed: 'Hatukuweza kufungua ukurasa huu',
   tryAgain: 'Jaribu tena',
