@@ -14,7 +14,10 @@ export const textLink = 'touch inline-flex items-center text-link hover:underlin
 
 interface CaseEvidenceProps {
   item: WaitingCase;
-  /** The head of its row says the number of reports, price, condition, and since when its owner is there. */
+  /**
+   * The head of its row says the number of reports, price, stars, condition, and since when its owner is there. The
+   * location and the category stand at the end of a line that a phone cuts, so they are said here as well.
+   */
   isBelowHead?: boolean;
 }
 
@@ -37,7 +40,7 @@ export function CaseEvidence({ item, isBelowHead = false }: CaseEvidenceProps) {
         ))}
         {item.price !== null && <ListingFacts {...item} {...(isBelowHead && { price: null, condition: null })} />}
         {item.usualPrice && <strong>{tooCheapOf(item.usualPrice)}</strong>}
-        {stars !== null && <Stars value={stars} label={text.stars(stars)} />}
+        {stars !== null && !isBelowHead && <Stars value={stars} label={text.stars(stars)} />}
         <Description item={item} />
         <ReportedChats {...item} />
         {writtenAt && <p className="text-sm text-ink-muted">{text.written(formatDateTime(writtenAt))}</p>}

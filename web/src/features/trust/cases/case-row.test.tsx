@@ -129,11 +129,13 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])(
   },
 );
 
-test('on a phone the evidence says nothing that the head says', () => {
+test('on a phone the evidence says nothing that the head surely shows', () => {
   const html = draw('on a phone');
   for (const words of ['3 reports', 'USh\u00a060,000', 'Used - Good', 'since 3 May 2026', '8 deals']) {
     expect(html.split(words)).toHaveLength(2);
   }
+  const review = draw('on a phone', { thing: 'review', productId: null, price: null, stars: 2 });
+  expect(review.split('2 stars')).toHaveLength(2);
 });
 
 test('beside the list nothing that may be decided is behind a menu', () => {
