@@ -6,15 +6,15 @@ import { type Client, ClientProvider } from '../../data/client.ts';
 import { type Router, RouterProvider } from '../../ui/link.tsx';
 import { Header } from './header.tsx';
 
-function sellLink(search: string): string | undefined {
+function sellLink(search: string, path = '/'): string | undefined {
   const client = testClient({ viewer: null, settings: { appName: 'Akatale' } as Client['settings'] });
-  const shown = { path: '/', search };
+  const shown = { path, search };
   const router: Router = { subscribe: () => () => undefined, shown: () => shown, go: () => undefined };
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client.queries}>
       <ClientProvider value={client}>
         <RouterProvider value={router}>
-          <Header path="/" />
+          <Header path={path} />
         </RouterProvider>
       </ClientProvider>
     </QueryClientProvider>,
@@ -25,4 +25,5 @@ function sellLink(search: string): string | undefined {
 test('on a phone a search that stands in the header has the room of “Sell”', () => {
   expect(sellLink('')).not.toContain('max-md:hidden');
   expect(sellLink('?search=samsung+phone')).toContain('max-md:hidden');
+  expect(sellLink('?search=samsung+phone', '/products/1')).not.toContain('max-md:hidden');
 });

@@ -27,7 +27,7 @@ export function Header({ path }: { path: string }) {
   const hasSearch = isBrowsing(path);
   // At the desk nobody looks for something to buy.
   const isDesk = !hasSearch && !!viewer?.operatorRole;
-  const searched = new URLSearchParams(useSearch()).get('search');
+  const searched = useDiscoverParams(path).get('search');
   return (
     <header data-returns={hasSearch || undefined} className="app-header @container">
       <div className="page-gutter relative flex h-14 items-center gap-2 md:h-18 md:gap-4">
@@ -106,14 +106,19 @@ function SignInLinks() {
   );
 }
 
+/** On other pages the search stands empty. */
+function useDiscoverParams(path: string): URLSearchParams {
+  const search = useSearch();
+  return new URLSearchParams(path === '/' || path === '/discover' ? search : '');
+}
+
 function HeaderSearch({ path, className }: { path: string; className: string }) {
-  const search = new URLSearchParams(useSearch());
-  const isDiscover = path === '/' || path === '/discover';
-  const keep = isDiscover ? filtersInAddress(search, KEPT_PARAMS) : {};
+  const search = useDiscoverParams(path);
+  const keep = filtersInAddress(search, KEPT_PARAMS);
   const rest = new URLSearchParams(keep).toString();
   return (
     <SearchBox
-      value={isDiscover ? (search.get('search') ?? '') : ''}
+      value={search.get('search') ?? ''}
       keep={keep}
       clearHref={rest ? `/?${rest}` : '/'}
       label={shellText.searchLabel}
