@@ -38,9 +38,9 @@ export const products = pgTable(
     kindWords: text('kind_words'),
     /** What a moderator's kind stands against: its vendor's category, and the kind by its vendor or title. */
     saidBefore: jsonb('said_before').$type<{ category: string; kind: string | null; kindChosenBy: KindChooser }>(),
-    /** That its title names, in words of that file; null where it names none. */
+    /** That its title names, in words of these files; null where it names none. */
     model: text(),
-    /** Of the file of kinds by which its title was last read. */
+    /** Of the files of kinds by which its title was last read. */
     kindRevision: integer('kind_revision').notNull().default(0),
     condition: text().notNull(),
     location: text(),
@@ -162,7 +162,7 @@ export const products = pgTable(
     index('products_kind_recommended_idx')
       .on(table.kind, table.rank.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_listed and kind is not null`),
-    // What is read again where the file of kinds is newer.
+    // What is read again where the files of kinds are newer.
     index('products_kind_revision_idx').on(table.kindRevision, table.id),
     // The marked listings of a vendor, whose copies are held.
     index('products_marked_idx')

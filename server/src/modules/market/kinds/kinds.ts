@@ -159,7 +159,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
   };
 }
 
-/** Rises with each change of the file, after which listings are looked at again. */
+/** Rises with each change of the files, after which listings are looked at again. */
 export const KINDS_REVISION = 11;
 
 const FOLDER = 'goods';

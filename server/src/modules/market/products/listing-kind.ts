@@ -29,7 +29,7 @@ export function kindProblems({ kind, category }: Omit<Draft, 'title'>, current?:
   return mayStandIn(category, kind) ? [] : [{ field: 'kind', code: 'KIND_NOT_OF_CATEGORY' }];
 }
 
-/** Also what the file has lost, of which nothing is known. */
+/** Also what the files have lost, of which nothing is known. */
 function mayStandIn(category: Category, kind: string | null): boolean {
   const known = kind === null ? undefined : kinds.get(kind);
   return !known || known.categories.includes(category);
@@ -50,7 +50,7 @@ export function kindColumns({ title, category, kind }: Draft, current?: KindColu
   return { kind: kindOf({ title, category })?.id ?? null, kindChosenBy: 'rule' };
 }
 
-/** What else the file of kinds of this release says of a listing. */
+/** What else the files of kinds of this release say of a listing. */
 export function readColumns({ title, kind }: { title: string; kind: string | null }) {
   return { model: modelOf(title, kind), kindRevision: KINDS_REVISION };
 }

@@ -118,7 +118,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
   );
 }
 
-/** Whether one has asked the other for the number: who shared theirs finds that in the menu. */
+/** For who is asked and for who may call (decision 088); who shared theirs finds that in the menu. */
 function hasNumbers({ numbers }: Thread['chat']): boolean {
   return !!numbers && (numbers.theirs === 'allowed' || numbers.own === 'asked');
 }

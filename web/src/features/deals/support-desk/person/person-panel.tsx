@@ -29,7 +29,7 @@ const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline
 interface PersonPanelProps {
   personId: number | string;
   level: 1 | 2;
-  /** Of a page of its own, which has the heading. */
+  /** Where a missing person leads back to, on a page of its own; that page has the heading. */
   back?: BackTo | undefined;
 }
 
