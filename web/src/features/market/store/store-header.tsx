@@ -30,9 +30,10 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
   return (
     <header className="-mt-2 flex flex-wrap items-start gap-x-6 gap-y-1 tablet:mt-0 tablet:rounded-sheet tablet:border tablet:border-line tablet:bg-surface tablet:p-6">
       <div className="flex flex-1 flex-col gap-1" style={{ minWidth: 'min(100%, 16rem)' }}>
-        <div className="flex items-center gap-3">
+        {/* In large text the name has a line of its own. */}
+        <div className="flex flex-wrap items-center gap-x-3">
           <Avatar name={name} url={avatar} />
-          <h1 dir="auto" tabIndex={-1} className="min-w-0 flex-1 text-xl wrap-anywhere">
+          <h1 dir="auto" tabIndex={-1} className="flex-1 text-xl wrap-anywhere" style={{ minWidth: 'min(100%, 7rem)' }}>
             {name}
           </h1>
           {!isOwn && (
