@@ -71,7 +71,7 @@ export const filter: Edits = {
   ],
   'web/src/text/market/saved-searches-text.ts': [
     [
-      "'30': 'of the last 30 days' },",
+      "'30': 'listed in the last 30 days',\n    },",
       "\n    inStock: { '2': 'of two', '10': 'of ten' },\n    isNamed: { '1': 'known' },",
     ],
   ],
