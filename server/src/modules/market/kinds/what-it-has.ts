@@ -69,8 +69,6 @@ export function withoutUsers(some: readonly Naming[], { words, kinds }: Title): 
 /** "Fridge cover" and "iPhone repair" are no fridge and no iPhone. */
 export function withoutOthers(some: readonly Naming[], { words, kinds }: Title): readonly Naming[] {
   const isNamed = (at: number, kind: Kind) =>
-    some.some(
-      (each) => each.from <= at && at < each.to && (isCalled(each) || each.by === 'sign' || each.kind === kind),
-    );
+    some.some((each) => each.from <= at && at < each.to && (isThing(each) || each.kind === kind));
   return some.filter(({ kind, to }) => !(kinds.isApart(words[to] ?? '') && !isNamed(to, kind)));
 }

@@ -289,7 +289,7 @@ describe('a search that names a place or a price', () => {
     });
   });
 
-  test('says a place and prices anew that were filters before, in lists and in what counts them', async () => {
+  test('replaces a place and prices that were filters before, in lists and in what counts them', async () => {
     const [dear] = await market.list({ title: 'Dell laptop', priceUgx: 1_500_000, district: 'Gulu' });
     const before = { maxPrice: 500_000, place: 'Mbarara' };
     const { body, ids } = await market.discover({ search: 'laptop under 2m in gulu', ...before });

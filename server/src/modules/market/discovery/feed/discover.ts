@@ -41,7 +41,8 @@ interface DiscoverInput extends Sought {
 
 /** Recommended is personal. Refuses `INVALID_CURSOR`, and `VALIDATION` for an unknown place. */
 export async function discover(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<FeedPage> {
-  return { ...(await discoverAsRead(deps, withSentence(input), by)), readAs: sentenceOf(input) };
+  const readAs = sentenceOf(input);
+  return { ...(await discoverAsRead(deps, withSentence(input, readAs), by)), readAs };
 }
 
 async function discoverAsRead(deps: DiscoverDeps, input: DiscoverInput, by: Searcher): Promise<ReadPage> {

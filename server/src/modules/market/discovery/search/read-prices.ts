@@ -14,7 +14,7 @@ type Limit = 'minPrice' | 'maxPrice';
 const phrases = (list: string): string[][] => list.split(', ').map((phrase) => phrase.split(' '));
 
 /** In English, Luganda and Swahili. Of several that end before an amount the longest counts: "not less than". */
-const before: Record<Limit, string[][]> = {
+const saidBefore: Record<Limit, string[][]> = {
   minPrice: phrases(
     'more than, not less than, no less than, not below, not under, at least, above, over, minimum, min, from, starting from, starting at, starting, waggulu wa, okuva ku, okuva, zaidi ya, kuanzia, kutoka',
   ),
@@ -23,7 +23,7 @@ const before: Record<Limit, string[][]> = {
   ),
 };
 
-const behind: Record<Limit, string[][]> = {
+const saidBehind: Record<Limit, string[][]> = {
   minPrice: phrases('and above, or above, and more, or more, and up, and over, upwards, up, na zaidi'),
   maxPrice: phrases('and below, or below, and under, or under, or less, and less, maximum, max, budget, downwards'),
 };
@@ -125,12 +125,9 @@ function readRange(words: readonly string[], amounts: readonly Amount[]): Found 
     if (!TO.has(joint) && !(opener > 0 && AND.has(joint))) continue;
     const from = low.from - opener;
     const isBare = PLAIN.test(low.text) && low.value < LEAST_PLAIN_UGX;
-    if (
-      isBare &&
-      ((joint !== JOINED && opener === 0) ||
-        (MILLIONS.test(high.text) && !isSoldInMillions(words.toSpliced(from, high.to - from))))
-    )
-      continue;
+    const hasSharedUnit = joint === JOINED || opener > 0;
+    const isLength = MILLIONS.test(high.text) && !isSoldInMillions(words.toSpliced(from, high.to - from));
+    if (isBare && (!hasSharedUnit || isLength)) continue;
     const unit = isBare ? (/[a-z]*$/.exec(high.text)?.[0] ?? '') : '';
     const [least, most] = [amountOf(low.text + unit) ?? low.value, high.value].toSorted((a, b) => a - b);
     if (least === undefined || most === undefined || least < LEAST_PLAIN_UGX || least === most) continue;
@@ -162,12 +159,12 @@ function readLimits(words: readonly string[], amounts: readonly Amount[]): Found
  */
 function limitAt(words: readonly string[], { from, to }: Pick<Amount, 'from' | 'to'>, amounts: readonly Amount[]) {
   const behindIt = (is: Limit) => {
-    const length = startingAt(behind[is], words, to);
+    const length = startingAt(saidBehind[is], words, to);
     return amounts.some((next) => next.from === to + length + (words[to + length] === 'than' ? 1 : 0)) ? 0 : length;
   };
   const said = (['maxPrice', 'minPrice'] as const).map((is) => ({
     is,
-    before: isOfModel(words, from) ? 0 : endingAt(before[is], words, from),
+    before: isOfModel(words, from) ? 0 : endingAt(saidBefore[is], words, from),
     behind: behindIt(is),
   }));
   const [most] = said.toSorted((a, b) => b.behind - a.behind || b.before - a.before);
@@ -185,7 +182,7 @@ function isOfModel(words: readonly string[], end: number): boolean {
   );
 }
 
-/** "300k" by itself is what somebody has. Of two nobody knows what they say. */
+/** "300k" by itself is what a person has to spend. What two of them say is not known. */
 function readBare(words: readonly string[], amounts: readonly Amount[]): Found | undefined {
   const isMoney = ({ text, value, from, to }: Amount) =>
     (WITH_UNIT.test(text) && value >= LEAST_PRICE_UGX) ||

@@ -13,7 +13,7 @@ import {
 } from '../../kinds/index.ts';
 import { countUses, wordsOf } from '../spelling/dictionary-store.ts';
 import { findSpelling } from '../spelling/find-spelling.ts';
-import { type Alternative, fitForCursor, likelyOf, type Spelling } from '../spelling/spelling.ts';
+import { type Alternative, asTyped, fitForCursor, likelyOf, type Spelling } from '../spelling/spelling.ts';
 import { addSynonyms, type Instead } from '../synonyms/add-synonyms.ts';
 import { findNames, findUnlisted } from '../synonyms/find-synonyms.ts';
 import { askForKinds, type KindSearch, typedOf } from './kind-tiers.ts';
@@ -96,8 +96,6 @@ function inNearNames(part: readonly Alternative[], uses: ReadonlyMap<string, num
   const meant = typed.words.map((word) => (uses.has(word) ? asNamesHave(word) : word));
   return meant.join(' ') === typed.words.join(' ') ? part : [{ words: meant, isLikely: true }, ...part];
 }
-
-const asTyped = (word: string): Alternative => ({ words: [word], isLikely: true });
 
 /**
  * A part of a search, first by a name that says a kind, where what was typed says none: words that listings have, another

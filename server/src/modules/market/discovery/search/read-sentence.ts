@@ -32,8 +32,8 @@ export function sentenceOf({ search, asTyped }: Sought): FeedPage['readAs'] {
 }
 
 /** What is sought, with what its words say among its filters. */
-export function withSentence<Choice extends Sought>(choice: Choice): Choice {
-  const { minPrice, maxPrice, ...read } = sentenceOf(choice) ?? {};
+export function withSentence<Choice extends Sought>(choice: Choice, sentence = sentenceOf(choice)): Choice {
+  const { minPrice, maxPrice, ...read } = sentence ?? {};
   const prices = minPrice === undefined ? {} : { minPrice: minPrice ?? undefined, maxPrice: maxPrice ?? undefined };
   return { ...choice, ...read, ...prices };
 }

@@ -2,6 +2,7 @@ import { MASKED_TERM } from '@akatale/contracts/market/taught-names-schemas';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Executor, type RowOf, rowsOf } from '../../../../platform/postgres/database.ts';
+import { asTyped } from '../spelling/spelling.ts';
 import { askForKinds } from './kind-tiers.ts';
 import { allOf, anyOf, lexeme } from './search-tiers.ts';
 
@@ -55,9 +56,9 @@ export async function findCompletions(db: Executor, words: readonly string[], li
   return found.map(({ term }) => term);
 }
 
-/** Of titles that a search finds for certain: of a kind that it names, of which something may be called otherwise. */
+/** For titles that a search for these words finds for certain: of the kind that they name, else with all of them. */
 function sureQuery(words: readonly string[]): string {
-  const asked = askForKinds(words.map((word) => [{ words: [word], isLikely: true }]));
+  const asked = askForKinds(words.map((word) => [asTyped(word)]));
   const ofKind = asked?.wanted.flatMap(({ field, query }) => (field === 'title' ? [query] : []));
   return ofKind ? anyOf(ofKind) : allOf(words.map(lexeme));
 }

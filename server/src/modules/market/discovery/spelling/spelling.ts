@@ -13,6 +13,8 @@ export interface Alternative {
   isLikely: boolean;
 }
 
+export const asTyped = (word: string): Alternative => ({ words: [word], isLikely: true });
+
 export type Spelling = readonly (readonly Alternative[])[];
 
 export const likelyOf = (slot: readonly Alternative[] = []): Alternative[] => slot.filter(({ isLikely }) => isLikely);
