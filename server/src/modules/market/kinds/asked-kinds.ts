@@ -38,6 +38,8 @@ interface Search {
   decisive: Naming;
   /** Shorter names in the decisive one. */
   within: readonly Naming[];
+  /** Other things that are asked for as well: "plates and cups". */
+  also: readonly Naming[];
 }
 
 /**
@@ -50,8 +52,9 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const decisive = decisiveNaming({ title: words.join(' ') }, kinds, true);
   if (!decisive) return null;
   const named = kinds.namedIn(words, { isSearch: true });
-  const search = { typed, cut, words, named, decisive, within: namedWithin(decisive, words) };
-  const meant = meantBy(decisive, named);
+  const also = named.filter((naming) => isAskedToo(naming, decisive, words));
+  const search = { typed, cut, words, named, decisive, within: namedWithin(decisive, words), also };
+  const meant = [...new Set([...meantBy(decisive, named), ...also.map(({ kind }) => kind)])];
   const ofModels = wordsOfModels(search);
   const usual = usualIn(
     typed.filter((word) => !ofModels.has(word)),
@@ -78,7 +81,7 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
 const placeOf = (wanted: number, { cut }: Search): number => cut.findIndex(({ token }) => token === wanted);
 
 /** The typed words that name the kind, or say again what it is one of or belongs to. */
-function wordsNaming({ typed, cut, words, named, decisive, within }: Search): string[] {
+function wordsNaming({ typed, cut, words, named, decisive, within, also }: Search): string[] {
   const path = kinds.pathOf(decisive.kind);
   // "Leather sofa" says a sofa, "casio watch" a watch; "toilet seat" is no toilet and no seat.
   const ofSome = [...within.filter(({ kind }) => path.includes(kind)), ...headOfName(decisive, words)];
@@ -89,7 +92,7 @@ function wordsNaming({ typed, cut, words, named, decisive, within }: Search): st
   // "16 GB RAM": what a number of it counts.
   const measured = named.filter(({ from }) => UNITS.has(words[from - 1] ?? ''));
   const implied = named.filter((naming) => isImplied(naming, decisive));
-  const isSaid = new Set([...saying, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)));
+  const isSaid = new Set([...saying, ...also, ...implied, ...measured].flatMap(({ from, to }) => range(from, to)));
   return typed.filter((_, token) => {
     const places = [...cut.keys()].filter((place) => cut[place]?.token === token);
     return places.length > 0 && places.every((place) => isSaid.has(place));
@@ -217,6 +220,16 @@ function meantBy(decisive: Naming, named: readonly Naming[]): Kind[] {
   if (!isShort(decisive) || hasOwner) return [decisive.kind];
   const alike = named.filter((other) => isShort(other) && !other.isPart && isSamePlace(other, decisive));
   return alike.map(({ kind }) => kind);
+}
+
+/** Two of one sort, as tableware: who looks for "plates and cups" takes either; a "filing cabinet 4 drawers" is one thing. */
+function isAskedToo(naming: Naming, decisive: Naming, words: readonly string[]): boolean {
+  const { parent } = decisive.kind;
+  const areNames = naming.by === 'name' && decisive.by === 'name';
+  const isApart = naming.to <= decisive.from || naming.from >= decisive.to;
+  const isAlike = parent !== null && naming.kind.parent === parent && naming.kind !== decisive.kind;
+  const areCounted = [naming, decisive].some(({ from }) => NUMBER.test(words[from - 1] ?? ''));
+  return areNames && isApart && isAlike && !areCounted && !words.some((word) => ASIDES.has(word));
 }
 
 /** What the thing is one of, or belongs to: "samsung galaxy phone", "charger for laptop". */

@@ -163,7 +163,7 @@ function saidElsewhere(
     lexeme(KIND_LEXEME),
     ...(confused.length === 0 ? [] : [`!${ofKinds(confused)}`]),
     ...typed.map(formsOf),
-    name.length > 1 ? `!${ASIDE}` : JOINED,
+    new Set(name).size > 1 ? `!${ASIDE}` : JOINED,
   ]);
   const inUnknown = anyOf([
     saidBy(typed),
