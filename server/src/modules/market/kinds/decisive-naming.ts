@@ -4,7 +4,7 @@ import type { Kinds, Naming } from './kinds.ts';
 import { partOfModels } from './listed-models.ts';
 import { isCalled } from './name-index.ts';
 import { singularOf, wordsOf } from './phrases.ts';
-import { asideOf, headLengthOf, namedInParts, partEndsOf } from './title-parts.ts';
+import { asideOf, headLengthOf, listedAt, namedInParts, partEndsOf } from './title-parts.ts';
 import { asVersion } from './versions.ts';
 import { withoutOthers, withoutUsers, withoutWhatItHas } from './what-it-has.ts';
 
@@ -30,7 +30,7 @@ export function decisiveNaming(
   const named = namedInParts(title, kinds, isSearch).map((naming) => asVersion(naming, words, kinds));
   // What stands before an accessory owns it; in a search also what stands behind.
   const isForIt = saysForWhat(title) || (isSearch && !aside.test(title));
-  const around = { named, words, kinds, isForIt, isSearch };
+  const around = { named, words, kinds, listed: listedAt(title), isForIt, isSearch };
   const ofCategory = named.filter(({ kind }) => category === null || kind.categories.includes(category));
   const whole = withoutWhatItHas(ofCategory, around);
   const sold = withoutOthers(isSearch ? whole : withoutUsers(whole, around), around);

@@ -77,6 +77,8 @@ test.each([
   ['Samsung A12 scren cracked but working', 'smartphone'],
   ['Blender saachi 2in1 jug has small crack', 'blender'],
   ['Samsung Tab A7 keyboard cover inclusive', 'tablet'],
+  ['Philips food processor blade missing', 'food-processor'],
+  ['Water tank 2000 litres + stand', 'water-tank'],
   // By itself that is what is sold.
   ['256GB SSD', 'ssd'],
   ['Kingston A400 SSD', 'ssd'],

@@ -23,6 +23,10 @@ export const headLengthOf = (title: string, aside = ASIDE): number => wordsOf(ti
 export const partEndsOf = (title: string): number[] =>
   [...title.matchAll(new RegExp(ASIDE, 'giu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
 
+/** How many words stand before each thing of a list. */
+export const listedAt = (title: string): number[] =>
+  [...title.matchAll(new RegExp(LISTED, 'gu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
+
 export function namedInParts(title: string, kinds: Kinds, isSearch: boolean): readonly Naming[] {
   let before = 0;
   return title.split(LISTED).flatMap((part) => {

@@ -9,6 +9,8 @@ interface Title {
   named: readonly Naming[];
   words: readonly string[];
   kinds: Kinds;
+  /** How many words stand before each thing of a list. */
+  listed: readonly number[];
 }
 
 /** What a title names, without what it says of a thing that stands before: its parts and their state, how many there are. */
@@ -66,9 +68,11 @@ export function withoutUsers(some: readonly Naming[], { words, kinds }: Title): 
   });
 }
 
-/** "Fridge cover" and "iPhone repair" are no fridge and no iPhone. */
-export function withoutOthers(some: readonly Naming[], { words, kinds }: Title): readonly Naming[] {
+/** "Fridge cover" and "iPhone repair" are no fridge and no iPhone, but "blanket + cover" and "pan handle loose" are one of them. */
+export function withoutOthers(some: readonly Naming[], { words, kinds, listed }: Title): readonly Naming[] {
   const isNamed = (at: number, kind: Kind) =>
     some.some((each) => each.from <= at && at < each.to && (isThing(each) || each.kind === kind));
-  return some.filter(({ kind, to }) => !(kinds.isApart(words[to] ?? '') && !isNamed(to, kind)));
+  const isOther = (at: number) =>
+    kinds.isApart(words[at] ?? '') && !listed.includes(at) && !kinds.isState(words[at + 1] ?? '');
+  return some.filter(({ kind, to }) => !isOther(to) || isNamed(to, kind));
 }
