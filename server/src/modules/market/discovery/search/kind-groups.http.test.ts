@@ -49,6 +49,10 @@ beforeAll(async () => {
     { title: 'S21 Ultra', ...phones },
     { title: 'Coffee pulper', ...home },
     { title: 'Mathematics P7', category: 'Books' },
+    { title: 'Ladder 6 m', ...home },
+    { title: 'Snakes and ladders', category: 'Toys' },
+    { title: 'Dinner plates', ...home },
+    { title: 'Tea cups', ...home },
     { title: 'Rack', kind: null, description: 'Holds a folding bicycle.', category: 'Sports' },
   );
 });
@@ -136,6 +140,9 @@ test.each([
   ['button essimu eza layisi', ['Button phone']],
   // So do "things".
   ['armchair things', ['Blue armchair']],
+  // Of a name nothing is left out, and two of one sort are both asked for.
+  ['snakes and ladders', ['Snakes and ladders']],
+  ['plates and cups', ['Dinner plates', 'Tea cups']],
   // Read as something else, its title says two things, or all of a name, but not what comes with it.
   ['volleyball', ['Netball and volleyball']],
   ['pa system', ['Full PA system mixer amplifier']],

@@ -28,7 +28,10 @@ interface ReadSearch {
 
 /** What operators have taught is read each time, so that the next search knows it. */
 export async function readSearch(db: Executor, search: string, isCorrected = true): Promise<ReadSearch> {
-  const typed = significantWords((await wordsOf(db, withoutConnectors(search))).slice(0, MOST_WORDS), ASIDES);
+  const all = (await wordsOf(db, withoutConnectors(search))).slice(0, MOST_WORDS);
+  // "Snakes and ladders" is no ladder.
+  const ofNames = kinds.namedIn(all).flatMap(({ from, to }) => (to - from > 1 ? all.slice(from, to) : []));
+  const typed = significantWords(all, new Set([...ASIDES, ...ofNames]));
   const { names, meanings, ...read } = await findNames(db, typed);
   const words = asTaught(typed, meanings);
   const uses = meanings.size === 0 ? read.uses : await countUses(db, words);

@@ -39,7 +39,7 @@ export function significantWords(words: readonly string[], kept: ReadonlySet<str
     .replace(QUESTION, '')
     .split(' ')
     .filter((word, at, all) => word !== '' && (!FILLERS.has(word) || kept.has(word) || isOfNumbers(all, at)));
-  const from = significant.findIndex((word) => !kept.has(word));
+  const from = significant.findIndex((word) => !FILLERS.has(word) || !kept.has(word));
   return from < 0 ? words : significant.slice(from);
 }
 
