@@ -173,7 +173,6 @@ export const pages: readonly PageRow[] = [
     path: '/confirm-report/:token',
     access: 'public',
     module: () => import('./features/trust/report/confirm-report-page.tsx'),
-    load: loadNothing,
     parameters: ['counted'],
     hasSecretPath: true,
   }),

@@ -31,6 +31,26 @@ export const reportSubject = defineEndpoint({
   refusals: ['REPORT_OF_OWN', 'REPORTED_ALREADY', 'CHAT_LOCKED'],
 });
 
+export const getReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/reports/{token}',
+  summary: 'Returns what a visitor has reported, for who has the link that they were sent. Counts nothing.',
+  access: 'anyone',
+  isClosedToViews: true,
+  params: z.object({ token: MailToken }),
+  output: z.object({
+    thing: z.enum(caseSubjects),
+    /** Of the product, also of one that a message or a review is about; else the name of the person or the store. */
+    title: z.string(),
+    /** The first photo of a product, as it was then. */
+    image: z.nullable(z.string()),
+    reason: z.enum(reportReasons),
+    words: z.nullable(z.string()),
+  }),
+  refusals: ['INVALID_TOKEN'],
+});
+export type OwnReport = z.output<typeof getReport.output>;
+
 export const confirmReport = defineEndpoint({
   method: 'POST',
   path: '/api/reports/confirm',

@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { MarketWithMail } from '../../support/market.ts';
-import type { FormCase, PageCase } from '../../support/page-cases.ts';
+import type { FormCase, PageCase, PageStage } from '../../support/page-cases.ts';
 import { accountOf } from '../../support/people.ts';
 import { stock } from '../../support/stock.ts';
 
 export const pages: readonly PageCase[] = [
-  { name: 'a report to confirm', path: `/confirm-report/${'x'.repeat(43)}`, pattern: '/confirm-report/:token' },
+  { name: 'a report to confirm', path: unconfirmed, pattern: '/confirm-report/:token' },
   {
     name: 'a link of a report that works no longer',
     path: `/confirm-report/${'x'.repeat(43)}`,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Send my report' }).click();
-      await page.getByText(/This link no longer works/).waitFor();
-    },
+    prepare: async (page) =>
+      page
+        .getByText(/This link no longer works/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'what may be wrong with an item',
@@ -66,6 +68,20 @@ export const pages: readonly PageCase[] = [
     isWide: true,
   },
 ];
+
+/** A visitor's, with a link of which the mail has not been read. */
+async function unconfirmed({ market, ids: { withPhotos: id } }: PageStage): Promise<string> {
+  const token = 'r'.repeat(43);
+  const hash = createHash('sha256').update(token).digest();
+  await market.database.query(
+    `insert into reports (thing, thing_id, owner_id, address, token_hash, reason, words, evidence, created_at)
+    select 'product', id, vendor_id, 'visitor.with.a.link@akatale.example', $2, 'scam', 'He asked for the money first.',
+      jsonb_build_object('title', title, 'description', '', 'images', to_jsonb(images)), app_now()
+    from products where id = $1 on conflict do nothing`,
+    [id, hash],
+  );
+  return `/confirm-report/${token}`;
+}
 
 /** An item that the case, opened once more, can report again. */
 async function unreported({ database }: MarketWithMail, id: number): Promise<string> {

@@ -21,6 +21,7 @@ POST /api/reports (message)                     404    409     201    404     40
 POST /api/reports (person)                      404    404     201    404     404        404      404        404    404
 POST /api/reports (own product)                 201    201     409    201     201        201      201        201    201
 POST /api/reports (review)                      201    409     201    201     201        201      201        201    201
+GET /api/reports/{token}                        200    200     200    200     200        200      200        200    200
 POST /api/reports/confirm                       200    200     200    200     200        200      200        200    200
 `,
   requests: {
@@ -28,6 +29,7 @@ POST /api/reports/confirm                       200    200     200    200     20
       url: '/api/reports',
       body: about('product', (await app.people.addProduct(people.otherVendor)).id),
     }),
+    'GET /api/reports/{token}': async (market) => ({ url: `/api/reports/${await unconfirmed(market)}` }),
     'POST /api/reports/confirm': async (market) => ({
       url: '/api/reports/confirm',
       body: { token: await unconfirmed(market) },

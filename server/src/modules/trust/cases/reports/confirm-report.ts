@@ -1,8 +1,9 @@
+import type { OwnReport } from '@akatale/contracts/trust/reports-endpoints';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../../platform/postgres/database.ts';
 import { hashSecretToken, isSecretToken } from '../../../people/accounts/index.ts';
 import type { CasesDeps } from '../cases-deps.ts';
-import { countReport, deleteReport, hasReported, joinCase, lockByToken } from './reports-store.ts';
+import { countReport, deleteReport, findByToken, hasReported, joinCase, lockByToken } from './reports-store.ts';
 
 const COUNTED = "Thanks, we'll look into it.";
 
@@ -22,4 +23,13 @@ export async function confirmReport({ clock, db }: Pick<CasesDeps, 'clock' | 'db
     else await countReport(tx, id, caseId);
     return { message: COUNTED };
   });
+}
+
+/** What a visitor sees before they confirm it, as it was stored. Refuses `INVALID_TOKEN`. */
+export async function readReport({ db }: Pick<CasesDeps, 'db'>, token: string): Promise<OwnReport> {
+  const found = isSecretToken(token) ? await findByToken(db, hashSecretToken(token)) : undefined;
+  if (!found?.evidence) refuse('INVALID_TOKEN');
+  const { evidence, ...report } = found;
+  const image = report.thing === 'product' ? evidence.images[0] : undefined;
+  return { ...report, title: evidence.title, image: image ?? null };
 }

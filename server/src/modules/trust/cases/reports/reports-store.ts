@@ -82,6 +82,14 @@ export async function lockByToken(tx: Transaction, tokenHash: Buffer) {
   return row;
 }
 
+export async function findByToken(db: Executor, tokenHash: Buffer) {
+  const [row] = await db
+    .select({ thing: reports.thing, reason: reports.reason, words: reports.words, evidence: reports.evidence })
+    .from(reports)
+    .where(and(eq(reports.tokenHash, tokenHash), isFresh));
+  return row;
+}
+
 export async function hasReported(tx: Transaction, caseId: number, address: string): Promise<boolean> {
   const counted = and(eq(reports.caseId, caseId), sql`lower(${reports.address}) = lower(${address})`);
   return (await tx.$count(reports, counted)) > 0;

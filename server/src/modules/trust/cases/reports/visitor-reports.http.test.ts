@@ -62,6 +62,26 @@ describe('a visitor’s report', () => {
     expect(await stored()).toMatchObject([{ caseId: opened?.id, words: 'He never came.', reporterId: null }]);
   });
 
+  test('is shown to who has its link, before and after, and counts by nothing that reads it', async () => {
+    await report({ words: 'He never came.' });
+    const token = await tokenOf();
+    const read = async (of: string) => app.visitor.get(`/api/reports/${of}`);
+    const shown = {
+      thing: 'product',
+      title: `Item ${networks}`,
+      image: expect.stringMatching(/^.uploads/),
+      reason: 'scam',
+      words: 'He never came.',
+    };
+    expect((await read(token)).body).toEqual(shown);
+    expect(await stored()).toMatchObject([{ caseId: null }]);
+    await confirm(token);
+    expect((await read(token)).body).toEqual(shown);
+    for (const made of ['x'.repeat(43), 'x', `${token}x`]) {
+      expect([await read(made)]).toMatchObject([{ status: 400, body: { code: 'INVALID_TOKEN' } }]);
+    }
+  });
+
   test('is confirmed once by ten at the same moment, and once for each address', async () => {
     await report();
     await report();
@@ -106,6 +126,7 @@ describe('a visitor’s report', () => {
     expect(await stored()).toHaveLength(1);
     await app.shiftTime('24 hours 2 minutes');
     expect(await confirm(token).then(({ body }) => body.code)).toBe('INVALID_TOKEN');
+    expect((await app.visitor.get(`/api/reports/${token}`)).status).toBe(400);
     await app.run('cases.sweep-reports');
     expect(await stored()).toEqual([]);
     await app.shiftTime('0 hours');
