@@ -20,6 +20,9 @@ import { setStage, stageSettings } from '../e2e/support/page-stage.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
 
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
+  process.once(signal, () => process.exit(code));
+
 type Width = keyof typeof widths;
 
 interface Drawing {

@@ -46,7 +46,7 @@ export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: str
     >
       <Icon className={classNames('mt-2.5 size-6', iconTone)} />
       {/* On a phone the action stands below the text. */}
-      <div className="flex flex-1 flex-wrap items-center">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center wrap-anywhere">
         <div className="flex-1 py-2.5" style={{ minWidth: 'min(100%, 11rem)' }}>
           <p className="font-semibold">{title}</p>
           {description && <p className="text-md text-ink-muted">{description}</p>}
