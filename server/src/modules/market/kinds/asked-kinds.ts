@@ -222,7 +222,7 @@ function meantBy(decisive: Naming, named: readonly Naming[]): Kind[] {
   return alike.map(({ kind }) => kind);
 }
 
-/** Two of one sort, as tableware: who looks for "plates and cups" takes either; a "filing cabinet 4 drawers" is one thing. */
+/** Two of one sort, as tableware: who looks for "mops and brooms" takes either; a "bench with 2 stools" is one thing. */
 function isAskedToo(naming: Naming, decisive: Naming, words: readonly string[]): boolean {
   const { parent } = decisive.kind;
   const areNames = naming.by === 'name' && decisive.by === 'name';
