@@ -127,6 +127,8 @@ test.each([
   ['Girls party dress', 'kids-dress'],
   ['Boys trousers 7 years', 'kids-clothes'],
   ['Bicycle for 5 year old', 'kids-bike'],
+  ['Police car for kids', 'ride-on'],
+  ['Premio 2005 with child lock', 'car'],
   ['Ladies dress baby pink', 'dress'],
   // A letter wrong, where it names nothing as it is spelt, or something first.
   ['Trampolin 6ft', 'trampoline'],
