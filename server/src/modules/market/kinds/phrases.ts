@@ -1,6 +1,6 @@
 import { folded } from '../../../platform/text/fold.ts';
 
-const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?|(?<=\p{N} ?)%/gu;
 
 /** Of Luganda: "ensawo y'essomero" is a bag of school. */
 const CONNECTORS = /\be?(?:[bgkl]y|[bgkl]w|[bgklnwyz])['’](?=[aeiou])/gi;

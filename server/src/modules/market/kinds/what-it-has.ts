@@ -19,9 +19,12 @@ export function withoutWhatItHas(some: readonly Naming[], title: Title): readonl
   return whole.filter((naming) => !isCounted(naming, whole, title.words));
 }
 
-/** "Phone big screen", "dual camera phone" and "wardrobe zip broken" say how a part is; "strong phone case" is one. */
+/** "Phone big screen", "dual camera phone", "battery 81%" and "wardrobe zip broken" say how a part is; "strong phone case" is one. */
 function isPartInState({ from, to }: Naming, { named, words, kinds }: Title): boolean {
-  if (kinds.isState(words[to] ?? '') && named.some((owner) => owner.to <= from && isThing(owner))) return true;
+  // Of a battery; "100% original" says nothing of its state.
+  const isInPercent = words[to + 1] === '%' && words[to] !== '100';
+  const isSaid = kinds.isState(words[to] ?? '') || isInPercent;
+  if (isSaid && named.some((owner) => owner.to <= from && isThing(owner))) return true;
   if (!kinds.isState(words[from - 1] ?? '')) return false;
   const owners = named.filter((owner) => owner.to < from || (owner.by !== 'sign' && owner.from === to));
   const parts = named.filter((part) => part.to === to && part.by === 'short name');
