@@ -77,6 +77,8 @@ test.each([
   ['Samsung A12 scren cracked but working', 'smartphone'],
   ['Blender saachi 2in1 jug has small crack', 'blender'],
   ['Samsung Tab A7 keyboard cover inclusive', 'tablet'],
+  ['iPhone XR 64gb black battery 81%', 'smartphone'],
+  ['Infinix hot 10 battery 100% original', 'phone-battery'],
   ['Philips food processor blade missing', 'food-processor'],
   ['Water tank 2000 litres + stand', 'water-tank'],
   // By itself that is what is sold.
