@@ -94,9 +94,14 @@ const chatsLocked = prepared('chats_locked', (db) => {
     .from(gates);
 });
 
+/** Its item left the lists, since its vendor did not say that it is still there. */
+const isUnconfirmed = sql<boolean>`exists (
+  select from products where products.id = ${chats.productId} and unconfirmed_since is not null
+)`;
+
 const namedChats = prepared('named_chats', (db) =>
   db
-    .select({ ...accessColumns, ...nameColumns, productTitle: chats.productTitle })
+    .select({ ...accessColumns, ...nameColumns, productTitle: chats.productTitle, isUnconfirmed })
     .from(chats)
     .innerJoin(buyers, eq(buyers.id, chats.buyerId))
     .leftJoin(vendors, eq(vendors.id, chats.vendorId))
@@ -109,6 +114,7 @@ export type NamedChat = AccessRow & {
   vendorName: string | null;
   isVendorUnclaimed: boolean;
   productTitle: string | null;
+  isUnconfirmed: boolean;
 };
 
 /**

@@ -34,7 +34,7 @@ export interface ChatsDeps {
     'bindToMessages' | 'findChatPhoto' | 'findEvidence' | 'takeChatPhotos' | 'uploadWithLimit'
   >;
   prices: Pick<PricesModule, 'findUsualPrices'>;
-  products: Pick<ProductsModule, 'findAnswers' | 'findListing'>;
+  products: Pick<ProductsModule, 'findAnswers' | 'findListing' | 'returnToLists'>;
 }
 
 export const newChatLimit = perAccount('new-chats', { limit: 20, windowSeconds: HOUR });

@@ -24,6 +24,7 @@ import { productsRoutes } from './products-routes.ts';
 import { isVisible } from './reading/list-products.ts';
 import { type IdRange, listedInRange, listedParts, storesInRange } from './reading/sitemap-store.ts';
 import { askStores, STORES_QUESTION_CRON, storesQuestion } from './still-there/ask-stores.ts';
+import { returnToLists } from './still-there/confirm-products.ts';
 import { lockForSale, type ForSale, lockOwnForSale } from './stock/lock-for-sale.ts';
 import { returnToStock, takeFromStock, type StockChange } from './stock/take-from-stock.ts';
 import { sweepViewers } from './views/product-views-store.ts';
@@ -81,6 +82,8 @@ export interface ProductsModule extends Module {
   featureProduct(tx: Transaction, input: { productId: number; featured: boolean }): Promise<void>;
   /** Asks vendors whether what has been quiet for long is still there, and hides what they did not answer about. */
   askStores(): Promise<void>;
+  /** Those of these that left the lists unanswered are back: their vendors have written about them. */
+  returnToLists(tx: Transaction, productIds: readonly number[]): Promise<void>;
   /** The vendor's listings regardless of who may see them, newest first. */
   findManaged: typeof findManaged;
   /** Records a view in memory; it is written within moments, or at once by `flush`. */
@@ -132,6 +135,7 @@ export function createProductsModule(deps: ProductsDeps): ProductsModule {
     setKind: async (tx, setting) => setKind(deps, tx, setting),
     featureProduct,
     askStores: async () => askStores(deps),
+    returnToLists: async (tx, productIds) => returnToLists(deps, tx, productIds),
     findManaged,
     recordView: views.record,
     flush: views.flush,

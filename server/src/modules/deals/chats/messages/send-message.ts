@@ -4,7 +4,7 @@ import { Refusal } from '../../../../platform/http/refusal.ts';
 import type { Transaction } from '../../../../platform/postgres/database.ts';
 import { lockChats, type NamedChat } from '../chat-access-store.ts';
 import { refusalToOpen, refusalToWrite, sideOf } from '../chat-policy.ts';
-import { type ChatsDeps, messageSent, type AsRead } from '../chats-deps.ts';
+import { chatChanged, type ChatsDeps, messageSent, type AsRead } from '../chats-deps.ts';
 import { giveSavedAnswers } from '../saved-answers/give-saved-answers.ts';
 import { prepareAssignments } from '../support/support-commands.ts';
 import { nameForSeller, type SentMessage } from './find-deliveries.ts';
@@ -65,6 +65,7 @@ export async function sendMessages(
   }
   await assignments.assign(tx, inserted.keys());
   await giveSavedAnswers(deps, tx, chats, inserted.keys());
+  await returnWrittenAbout(deps, tx, chats, inserted.keys());
   return opened.map((item) => {
     if (item instanceof Refusal) return item;
     const { draft, chat, side } = item;
@@ -78,6 +79,23 @@ function answersOf(opened: readonly (OpenedDraft | Refusal)[]): Draft[] {
   return opened.flatMap((item) =>
     !(item instanceof Refusal) && item.side === 'support' && !refusalToWrite(item.chat) ? [item.draft] : [],
   );
+}
+
+/** What a vendor writes about an item is a sign that it is there (rule 597). */
+async function returnWrittenAbout(
+  { events, products }: SendDeps,
+  tx: Transaction,
+  chats: ReadonlyMap<number, NamedChat>,
+  stored: Iterable<Draft>,
+): Promise<void> {
+  const productOf = new Map<number, number>();
+  for (const { actor, chatId } of stored) {
+    const { isUnconfirmed, vendorId, productId } = chats.get(chatId) ?? {};
+    if (isUnconfirmed && productId && vendorId === actor.userId) productOf.set(chatId, productId);
+  }
+  if (productOf.size === 0) return;
+  await products.returnToLists(tx, [...productOf.values()]);
+  for (const chatId of productOf.keys()) await events.announce(tx, chatChanged, { chatId });
 }
 
 async function announceMessage(

@@ -27,7 +27,7 @@ export async function saveAnswers(
     const savedAnswers = tidyAnswers({ ...current.savedAnswers, ...answers });
     const errors = answerErrors(answers, { ...current, now: clock.now() });
     if (errors.length > 0) refuse('VALIDATION', { errors });
-    await changeListing(tx, id, { savedAnswers }, clock.now());
+    await changeListing(tx, id, { savedAnswers, unconfirmedSince: null }, clock.now());
     await events.announce(tx, listingsChanged, { vendorId: current.vendorId });
     return savedAnswers;
   });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/postgres/database.ts';
 import { findToShow } from '../own-list/own-products-store.ts';
 import { refusalToChange } from '../product-policy.ts';
 import { type ProductsDeps, listingsChanged } from '../products-deps.ts';
-import { confirmAll } from './still-there-store.ts';
+import { clearUnconfirmed, confirmAll } from './still-there-store.ts';
 
 interface Confirming {
   viewer: Actor;
@@ -28,4 +28,15 @@ export async function confirmProducts(
   const confirmed = await confirmAll(tx, { vendorId, ids, at: clock.now() });
   if (confirmed > 0) await events.announce(tx, listingsChanged, { vendorId });
   return { confirmed };
+}
+
+/** Their vendors have just written about them. The chats are locked. */
+export async function returnToLists(
+  { events }: Pick<ProductsDeps, 'events'>,
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<void> {
+  for (const vendorId of new Set(await clearUnconfirmed(tx, ids))) {
+    await events.announce(tx, listingsChanged, { vendorId });
+  }
 }

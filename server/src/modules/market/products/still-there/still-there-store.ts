@@ -112,6 +112,21 @@ export async function countAsked(tx: Transaction, vendorIds: readonly number[], 
     where vendor_id = ${anyOf(vendorIds)} and ${isAsked} group by vendor_id order by vendor_id`;
 }
 
+/**
+ * No question is left about them either. Who locks an item otherwise may wait for the chats that the caller has locked, so what is
+ * locked is left out: a sale or an edit is a sign by itself, and what is left out comes back with the next message.
+ * @returns of each that came back, its vendor
+ */
+export async function clearUnconfirmed(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf(tx, { vendorId: z.int() })`
+    update ${products} set unconfirmed_since = null, asked_at = null
+    where id in (
+      select id from ${products} where id = ${anyOf(ids)} and unconfirmed_since is not null
+      order by id for no key update skip locked
+    ) returning vendor_id as "vendorId"`;
+  return rows.map(({ vendorId }) => vendorId);
+}
+
 interface Confirmation {
   vendorId: number;
   /** Without them all that the vendor is asked about. */

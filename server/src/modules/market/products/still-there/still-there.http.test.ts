@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SellingApp, startSellingApp } from '../../../../../test/apps/selling-app.ts';
 import { entitlements } from '../../../../database/schema/entitlements.ts';
+import { inTransaction } from '../../../../platform/postgres/database.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.parse('2026-11-05T06:10:00Z');
@@ -144,11 +145,38 @@ describe('an item', () => {
     expect(await asked()).toEqual([id]);
   });
 
-  test('is back by an edit too', async () => {
+  test.each<[string, (id: number) => Promise<unknown>]>([
+    ['an edit', async (id) => app.put(`/api/products/${id}`, await edited(id), { as: vendor })],
+    ['switching it off and on', async (id) => switchTwice(id)],
+    ['a message of its vendor about it', async (id) => writeAbout(id, vendor)],
+    ['an answer that is saved', async (id) => saveAnswer(id)],
+  ])('is back by %s too', async (_name, sign) => {
     const { id } = await app.addProduct(vendor);
     await runTo(35);
-    await app.put(`/api/products/${id}`, await edited(id), { as: vendor });
+    expect(await inStore()).toEqual([]);
+    await sign(id);
     expect([await inStore(), await asked()]).toEqual([[id], []]);
+    await runTo(37);
+    expect([await inStore(), await asked()]).toEqual([[id], []]);
+  });
+
+  test('is not back by a message of its buyer', async () => {
+    const { id } = await app.addProduct(vendor);
+    await runTo(35);
+    await writeAbout(id, undefined);
+    expect([await inStore(), await asked()]).toEqual([[], [id]]);
+  });
+
+  test('that is being sold holds up no message about it', async () => {
+    const { id } = await app.addProduct(vendor);
+    await runTo(35);
+    await inTransaction(app.db, async (tx) => {
+      await app.modules.products.lockForSale(tx, id);
+      await writeAbout(id, vendor);
+    });
+    expect(await inStore()).toEqual([]);
+    await writeAbout(id, vendor);
+    expect(await inStore()).toEqual([id]);
   });
 });
 
@@ -251,6 +279,11 @@ async function switchTwice(id: number) {
   for (const isOnline of [false, true]) {
     await app.post('/api/vendor/products/visibility', { productIds: [id], isOnline }, { as: vendor });
   }
+}
+
+async function saveAnswer(id: number) {
+  const asVendor = app.as({ cookie: await app.cookieOf(vendor) });
+  await asVendor.call('PATCH', `/api/products/${id}/saved-answers`, { body: { stillThere: true } });
 }
 
 async function sellOne(id: number) {
