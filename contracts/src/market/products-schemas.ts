@@ -55,7 +55,7 @@ export const ProductSummary = z.object({
   updatedAt: Instant,
   /** When its vendor last said that it is still there; absent where nobody has. */
   confirmedAt: z.optional(Instant),
-  /** Only on what is in no list, as its vendor was asked in vain: its last sign. */
+  /** Only on what is in no list, as its vendor was asked in vain, and has no mark: its last sign. */
   unconfirmedSince: z.optional(Instant),
 });
 export type ProductSummary = z.output<typeof ProductSummary>;

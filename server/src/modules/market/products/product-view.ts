@@ -78,7 +78,7 @@ export function toProductSummary(row: SummaryRow): ProductSummary {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...(row.confirmedAt && { confirmedAt: row.confirmedAt.toISOString() }),
-    ...(row.unconfirmedSince && { unconfirmedSince: row.unconfirmedSince.toISOString() }),
+    ...(row.unconfirmedSince && !row.mark && { unconfirmedSince: row.unconfirmedSince.toISOString() }),
   };
 }
 

@@ -116,7 +116,7 @@ function product({ product: listing, productTitle }: ChatRow): ChatSummary['prod
     status,
     stock,
     ...(mark === 'taken-down' && { isTakenDown: true }),
-    ...(unconfirmedSince && { unconfirmedSince: unconfirmedSince.toISOString() }),
+    ...(unconfirmedSince && !mark && { unconfirmedSince: unconfirmedSince.toISOString() }),
   };
 }
 

@@ -18,7 +18,10 @@ export interface OwnFilter {
 /** What the market keeps from buyers cannot be bought, whatever its stock. */
 const isAvailable = sql`(${products.status} = 'active' and ${products.stock} > 0 and ${products.mark} is null)`;
 
-export const isAsked = sql`(${products.status} = 'active' and ${products.isOnline}
+/** What can be confirmed: of what is withheld from buyers, nothing would be true for them. */
+export const isConfirmable = sql`(${products.status} = 'active' and ${products.isOnline} and not ${products.isWithheld})`;
+
+export const isAsked = sql`(${isConfirmable}
   and (${products.unconfirmedSince} is not null or ${products.askedAt} > ${products.updatedAt}))`;
 
 const byStatus: Record<OwnProductFilter, SQL | undefined> = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { products } from '../../../../database/schema/products.ts';
 import { storeDays } from '../../../../database/schema/store-days.ts';
 import { type Executor, rowsOf, type Transaction } from '../../../../platform/postgres/database.ts';
-import { isAsked, isOwn } from '../own-list/own-products-store.ts';
+import { isAsked, isConfirmable, isOwn } from '../own-list/own-products-store.ts';
 import { DAYS_KEPT, type Dues, type StoreDays } from './store-dues.ts';
 
 interface Batch {
@@ -136,9 +136,7 @@ interface Confirmation {
 
 /** No edit, and nothing new: `updatedAt` and the order of lists stay. @returns how many */
 export async function confirmAll(tx: Transaction, { vendorId, ids, at }: Confirmation): Promise<number> {
-  const which = ids
-    ? sql`${products.status} = 'active' and ${products.isOnline} and ${products.id} = ${anyOf(ids)}`
-    : isAsked;
+  const which = ids ? sql`${isConfirmable} and ${products.id} = ${anyOf(ids)}` : isAsked;
   const locked = await tx
     .select({ id: products.id })
     .from(products)

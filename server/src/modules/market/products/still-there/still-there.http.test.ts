@@ -253,6 +253,31 @@ describe('confirming', () => {
     expect((await confirm({})).body).toEqual({ confirmed: 1 });
   });
 
+  test.each(['taken-down', 'held'] as const)('of what left the lists and is %s then changes nothing', async (mark) => {
+    const [kept, withheld] = [(await app.addProduct(vendor)).id, (await app.addProduct(vendor)).id];
+    const buyer = await app.addUser();
+    const chat = await app.post('/api/chats', { productId: withheld }, { as: buyer });
+    await runTo(35);
+    expect(await asked()).toEqual([kept, withheld]);
+    const setMark = async (to: typeof mark | null) =>
+      inTransaction(app.db, async (tx) => {
+        await app.modules.products.markListing(tx, { productId: withheld, vendorId: vendor, mark: to });
+      });
+    await setMark(mark);
+    expect(await asked()).toEqual([kept]);
+    expect((await app.get('/api/vendor/products/summary', { as: vendor })).body.asked).toBe(1);
+    expect((await confirm({ productIds: [withheld] })).body).toEqual({ confirmed: 0 });
+    expect((await confirm({})).body).toEqual({ confirmed: 1 });
+    const own = await app.get(`/api/products/${withheld}`, { as: vendor });
+    expect(own.body).toMatchObject({ mark });
+    expect(own.body).not.toHaveProperty('unconfirmedSince');
+    const inChat = await app.get(`/api/chats/${chat.body.id}`, { as: vendor });
+    expect(inChat.body.product).not.toHaveProperty('unconfirmedSince');
+    // Its vendor never said that it is there.
+    await setMark(null);
+    expect([await inStore(), await asked()]).toEqual([[kept], [withheld]]);
+  });
+
   test('of another vendor’s items is refused, and changes none', async () => {
     const { id } = await app.addProduct(vendor);
     await runTo(21);
