@@ -18,5 +18,6 @@ export const quickMessages = texts({
   saved: 'Saved. Whoever asks next gets it at once.',
   notSaved: 'Sent, but not saved for the next time',
   seeIt: (place: string) => `You can see it here: ${place}`,
-  saveWhere: 'Save where to see it',
+  /** Leads to the form, where an amount and another place are typed. */
+  saveOwn: { 'last-price': 'Save my last price', where: 'Save where to see it' },
 });

@@ -18,5 +18,5 @@ export const quickMessages: typeof english = {
   saved: 'Kiterekeddwa. Anaddako okubuuza akifuna amangu ago.',
   notSaved: 'Kisindikiddwa, naye tekiterekeddwa',
   seeIt: (place: string) => `Okirabira wano: ${place}`,
-  saveWhere: 'Tereka we kirabibwa',
+  saveOwn: { 'last-price': 'Tereka ssente zange ezisembayo', where: 'Tereka we kirabibwa' },
 };

@@ -18,5 +18,5 @@ export const quickMessages: typeof english = {
   saved: 'Imehifadhiwa. Atakayeuliza atalipata papo hapo.',
   notSaved: 'Imetumwa, lakini haikuhifadhiwa',
   seeIt: (place: string) => `Unaweza kuiona hapa: ${place}`,
-  saveWhere: 'Hifadhi mahali pa kuiona',
+  saveOwn: { 'last-price': 'Hifadhi bei yangu ya mwisho', where: 'Hifadhi mahali pa kuiona' },
 };

@@ -70,12 +70,15 @@ export function SaveAnswer({ chat: { productId }, asked, onChoose }: SaveAnswerP
             </button>
           </li>
         ))}
-        {asksWhere && (
-          <li className="shrink-0">
-            <Link href={`/products/${productId}/edit`} className={quickChip}>
-              {text.saveWhere}
-            </Link>
-          </li>
+        {asked.map(
+          (question) =>
+            question !== 'still-there' && (
+              <li key={question} className="shrink-0">
+                <Link href={`/products/${productId}/edit`} className={quickChip}>
+                  {text.saveOwn[question]}
+                </Link>
+              </li>
+            ),
         )}
       </ul>
     </>
