@@ -50,5 +50,5 @@ test('from one notice, one by one and then all that is left', async () => {
 test('buyers read on the cards that they are there', async () => {
   const { page } = await openVisitor();
   await page.goto(`/vendor-store/${vendor.id}`);
-  await expect.poll(() => page.getByText(/^Still there/).count()).toBe(4);
+  await expect.poll(() => page.getByText(/^Confirmed/).count()).toBe(4);
 });

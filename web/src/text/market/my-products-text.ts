@@ -57,15 +57,14 @@ export const myProductsText = texts({
   promotionFrom: (day: string) => `Promotion from ${day}`,
   promotionOver: (day: string) => `Promotion ended on ${day}`,
 
-  askedMore:
-    'Tell buyers which ones you still have. If you don’t answer within 14 days, we stop showing it in the lists.',
+  askedMore: 'Confirm which ones you still have. Those that you don’t confirm within 14 days leave the lists.',
   stillThere: 'Still there',
   allStillThere: 'All still there',
   isSold: 'Sold',
   confirmed: (count: number) =>
     plural(count, { one: 'Buyers see that it is still there', other: `${count} items confirmed` }),
   confirmFailed: "We couldn't save that",
-  unconfirmed: (day: string) => `Not checked since ${day}`,
+  unconfirmed: (day: string) => `Not confirmed since ${day}`,
   nothingAsked: 'We have nothing to ask you',
   nothingAskedMore: 'Every three weeks we ask about items of which we have heard nothing.',
 

@@ -11,7 +11,7 @@ export const productCardText = texts({
   largePhotos: 'Large photos',
   save: (title: string) => `Save ${title}`,
   /** Before an age: by its seller, that it is still there. */
-  confirmed: 'Still there',
+  confirmed: 'Confirmed',
   /** From the place that the buyer chose. */
   km: (km: number) => `${km} km`,
   /** Why the feed recommends it. */

@@ -8,7 +8,7 @@ export const sellerText = texts({
   hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),
   days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
   away: (day: string) => `Away until ${day}`,
-  unconfirmed: (day: string) => `Not checked since ${day}.`,
+  unconfirmed: (day: string) => `Not confirmed since ${day}.`,
   askFirst: 'Ask the seller if it is still there.',
   sayStillThere: 'Say whether it is still there',
   since: (date: string) => `Selling here since ${date}`,

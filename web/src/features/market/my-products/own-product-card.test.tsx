@@ -70,7 +70,7 @@ test('it is asked with three answers whether it is still there, and says since w
   expect(shown({ isAsked: true })).not.toContain('Record a sale');
   // On a line of its own, so that it cuts nothing.
   expect(shown({ isAsked: true, unconfirmedSince: '2026-10-03T09:00:00.000Z' })).toMatch(
-    /Not checked since 3 Oct 2026<\/span><\/p><p[^>]*>1 in stock/,
+    /Not confirmed since 3 Oct 2026<\/span><\/p><p[^>]*>1 in stock/,
   );
   expect(shown({})).not.toMatch(answers);
   // Sold or hidden since the list was read.

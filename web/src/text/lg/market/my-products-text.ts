@@ -61,14 +61,14 @@ export const myProductsText: typeof english = {
   promotionFrom: (day: string) => `Promotion okuva nga ${day}`,
   promotionOver: (day: string) => `Promotion yaggwaako nga ${day}`,
 
-  askedMore: 'Gamba abaguzi by’okyalina. Bw’otoddamu mu nnaku 14, ekintu kiva ku nkalala.',
+  askedMore: 'Kakasa by’okyalina. By’otokakasa mu nnaku 14 biva ku nkalala.',
   stillThere: 'Kikyaliwo',
   allStillThere: 'Byonna bikyaliwo',
   isSold: 'Kyatundwa',
   confirmed: (count: number) =>
     plural(count, { one: 'Abaguzi balaba nti kikyaliwo', other: `Ebintu ${count} bikakasiddwa` }),
   confirmFailed: 'Tetusobodde kukitereka',
-  unconfirmed: (day: string) => `Tekikeberebwanga okuva nga ${day}`,
+  unconfirmed: (day: string) => `Tekikakasiddwa okuva nga ${day}`,
   nothingAsked: 'Tewali kye tukubuuza',
   nothingAskedMore: 'Buli wiiki ssatu tubuuza ku bintu bye tutawuliddeeko.',
 

@@ -10,7 +10,7 @@ export const productCardText: typeof english = {
   loading: 'Tuleeta ebintu',
   largePhotos: 'Ebifaananyi ebinene',
   save: (title: string) => `Tereka ${title}`,
-  confirmed: 'Kikyaliwo',
+  confirmed: 'Kikakasiddwa',
   km: (km: number) => `km ${km}`,
   reasons: { followed: 'Ogoberera', forYou: 'Ku lulwo' },
 };

@@ -10,7 +10,7 @@ export const sellerText: typeof english = {
   hours: (count: number) => `ssaawa ${count}`,
   days: (count: number) => plural(count, { one: 'lunaku 1', other: `nnaku ${count}` }),
   away: (day: string) => `Taliiwo okutuusa nga ${day}`,
-  unconfirmed: (day: string) => `Tekikeberebwanga okuva nga ${day}.`,
+  unconfirmed: (day: string) => `Tekikakasiddwa okuva nga ${day}.`,
   askFirst: 'Buuza omutunzi oba nga kikyaliwo.',
   sayStillThere: 'Tubuulire oba nga kikyaliwo',
   since: (date: string) => `Atunda okuva nga ${date}`,

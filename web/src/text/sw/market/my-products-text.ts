@@ -57,14 +57,14 @@ export const myProductsText: typeof english = {
   promotionFrom: (day: string) => `Ofa kuanzia ${day}`,
   promotionOver: (day: string) => `Ofa iliisha ${day}`,
 
-  askedMore: 'Waambie wanunuzi zipi bado unazo. Usipojibu ndani ya siku 14, bidhaa itaondoka kwenye orodha.',
+  askedMore: 'Thibitisha zipi bado unazo. Ambazo huthibitishi ndani ya siku 14 zinaondoka kwenye orodha.',
   stillThere: 'Bado ipo',
   allStillThere: 'Zote bado zipo',
   isSold: 'Imeuzwa',
   confirmed: (count: number) =>
     plural(count, { one: 'Wanunuzi wanaona kuwa bado ipo', other: `Bidhaa ${count} zimethibitishwa` }),
   confirmFailed: 'Hatukuweza kuhifadhi hilo',
-  unconfirmed: (day: string) => `Haijaangaliwa tangu ${day}`,
+  unconfirmed: (day: string) => `Haijathibitishwa tangu ${day}`,
   nothingAsked: 'Hatuna cha kukuuliza',
   nothingAskedMore: 'Kila wiki tatu tunauliza kuhusu bidhaa ambazo hatujasikia lolote.',
 

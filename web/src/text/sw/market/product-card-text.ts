@@ -10,7 +10,7 @@ export const productCardText: typeof english = {
   loading: 'Inapakia bidhaa',
   largePhotos: 'Picha kubwa',
   save: (title: string) => `Hifadhi ${title}`,
-  confirmed: 'Bado ipo',
+  confirmed: 'Imethibitishwa',
   km: (km: number) => `km ${km}`,
   reasons: { followed: 'Unamfuata', forYou: 'Kwa ajili yako' },
 };

@@ -7,7 +7,7 @@ export const sellerText: typeof english = {
   hours: (count: number) => `saa ${count}`,
   days: (count: number) => `siku ${count}`,
   away: (day: string) => `Hayupo hadi ${day}`,
-  unconfirmed: (day: string) => `Haijaangaliwa tangu ${day}.`,
+  unconfirmed: (day: string) => `Haijathibitishwa tangu ${day}.`,
   askFirst: 'Muulize muuzaji kama bado ipo.',
   sayStillThere: 'Tuambie kama bado ipo',
   since: (date: string) => `Anauza hapa tangu ${date}`,

@@ -14,6 +14,8 @@ const chat = {
   blockId: null,
   product,
 } as unknown as Thread['chat'];
+const UNCONFIRMED = 'Not confirmed since';
+
 const shown = (change: object = {}) =>
   renderToStaticMarkup(
     <ClientProvider value={testClient()}>
@@ -22,7 +24,7 @@ const shown = (change: object = {}) =>
   );
 
 test('a chat says since when its item is not confirmed, and its seller answers from there', () => {
-  expect(shown()).toContain('Not checked since 3 Oct 2026. Ask the seller if it is still there.');
+  expect(shown()).toContain(`${UNCONFIRMED} 3 Oct 2026. Ask the seller if it is still there.`);
   expect(shown({ side: 'vendor' })).toMatch(/since 3 Oct 2026\. <a [^>]*href="\/vendor-products\?status=asked"/);
 });
 
@@ -33,5 +35,5 @@ test('nor where the item is sold, the chat closed, or the seller has answered', 
     { product: { ...product, unconfirmedSince: undefined } },
     { product: null },
   ];
-  for (const change of without) expect(shown(change)).not.toContain('Not checked');
+  for (const change of without) expect(shown(change)).not.toContain(UNCONFIRMED);
 });
