@@ -95,6 +95,18 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
     }
   }
 
+  const isAsking = useRef(false);
+
+  /** One tap where the browser gives what was copied. It may ask first; meanwhile another tap opens the box, as where it gives nothing. */
+  async function pasteOrOpen(): Promise<void> {
+    if (isAsking.current) return setPasted('');
+    isAsking.current = true;
+    const words = await copiedWords();
+    isAsking.current = false;
+    if (!words) setPasted((now) => now ?? '');
+    else if (!box.current?.value) await read(words);
+  }
+
   const readShared = useEffectEvent(async () => {
     const shared = userId === undefined ? '' : await readSharedText(userId);
     if (shared) await read(shared);
@@ -195,12 +207,22 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
           </div>
         </>
       ) : told?.before ? null : (
-        <Button variant="secondary" size="small" onClick={() => setPasted('')}>
+        <Button variant="secondary" size="small" onClick={() => void pasteOrOpen()}>
           {text.paste}
         </Button>
       )}
     </div>
   );
+}
+
+/** Empty where the browser keeps it, and of a single word, which is no advert and may be a password. */
+async function copiedWords(): Promise<string> {
+  try {
+    const words = (await navigator.clipboard.readText()).trim();
+    return /\s/u.test(words) ? words : '';
+  } catch {
+    return '';
+  }
 }
 
 function isAdvert(words: string): boolean {
