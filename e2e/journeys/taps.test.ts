@@ -1,10 +1,12 @@
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSeen } from '../support/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSeen, PHONE, untilLive, withServiceWorker } from '../support/browser.ts';
 import { LISTED } from '../support/fill-listing.ts';
 import { follow, goBack } from '../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../support/market.ts';
 import { accountOf, type Session } from '../support/people.ts';
+import { shareWithApp } from '../support/share-with-app.ts';
 import { demoPhoto, stock } from '../support/stock.ts';
 import { visitorsOf } from '../support/visitors.ts';
 
@@ -23,8 +25,8 @@ const openVisitor = visitorsOf(() => market);
 const FILE_PICKER_TAPS = 4;
 
 /** A phone whose taps are counted. */
-async function openPhone(as?: Pick<Session, 'cookie'>) {
-  const { page } = await openVisitor({ as });
+async function openPhone(as?: Pick<Session, 'cookie'>, device = PHONE) {
+  const { page } = await openVisitor({ as, device });
   let taps = 0;
   const tap = async (what: Locator): Promise<void> => {
     taps += 1;
@@ -124,4 +126,74 @@ test('a visitor gets from a product to their first message in at most 11, each f
   await tap(button(page, 'Is this available?'));
   await expectSeen(page.getByRole('listitem').filter({ hasText: 'Is this available?' }));
   expect(taps()).toBeLessThanOrEqual(11);
+});
+
+describe('an advert that stands on WhatsApp becomes a listing in at most 2, beside its photos', () => {
+  const advert = `*Tecno Spark 20* 128GB
+Used, good condition
+420k, Ntinda
+Call 0772 410 233`;
+
+  async function expectListed(page: Page, vendor: Session): Promise<void> {
+    const [, id] = /listed=(\d+)$/.exec(page.url()) ?? [];
+    const listed = await vendor.get<ProductDetail>(`/api/products/${id}`);
+    expect(listed).toMatchObject({
+      title: 'Tecno Spark 20 128GB',
+      price: 420_000,
+      location: 'Ntinda, Kampala',
+      category: 'Phones',
+      kind: 'smartphone',
+      condition: 'Used - Good',
+      attributes: { brand: 'Tecno', storage: '128 GB' },
+    });
+    expect(listed.images).toHaveLength(1);
+    expect(JSON.stringify(listed)).not.toContain('410');
+  }
+
+  test('shared with its photo: none before Publish', async () => {
+    const vendor = await market.people.open(accountOf('vendor', 'Sharing Phones', 'sharing.phones'));
+    const { page, tap, taps } = await openPhone(vendor, withServiceWorker(PHONE));
+    await page.goto('/help');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await shareWithApp(page, { files: demoPhoto('phones/nokia-ngage-01.jpg'), text: advert }, '/add-product');
+    await expectSeen(page.getByText('We left out the phone number.'), page.getByText('Uploaded', { exact: true }));
+    await follow(page, () => tap(button(page, 'Publish')), LISTED);
+    await expectListed(page, vendor);
+    expect(taps()).toBeLessThanOrEqual(2);
+  });
+
+  test('copied: one fills the form', async () => {
+    const vendor = await market.people.open(accountOf('vendor', 'Pasting Phones', 'pasting.phones'));
+    const { page, tap, choosePhotos, taps } = await openPhone(vendor);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/add-product');
+    await page.evaluate((words) => navigator.clipboard.writeText(words), advert);
+    await choosePhotos(page.getByLabel('Add photos'), ['phones/nokia-ngage-01.jpg']);
+    const before = taps();
+    await tap(button(page, 'Paste your advert'));
+    await expectSeen(page.getByText('We left out the phone number'), page.getByText('Uploaded', { exact: true }));
+    await follow(page, () => tap(button(page, 'Publish')), LISTED);
+    await expectListed(page, vendor);
+    expect(taps() - before).toBeLessThanOrEqual(2);
+  });
+});
+
+test('from a chat to a ringing phone are at most 2 of each side', async () => {
+  const vendor = await market.people.open(accountOf('vendor', 'Ocen Radios', 'ocen.radios'));
+  await stock(market, vendor, 1, { photos: 1 });
+  const { products } = await vendor.get<{ products: [{ id: number }] }>('/api/vendor/products');
+  const buyer = await market.people.open(accountOf('buyer', 'Akello Joy', 'akello.joy'));
+  const chatId = await market.people.beginChat(buyer, products[0]);
+  const [asking, giving] = [await openPhone(buyer), await openPhone(vendor)];
+  for (const { page } of [asking, giving]) {
+    await page.goto(`/chat/${chatId}`);
+    await untilLive(page);
+  }
+  await asking.tap(button(asking.page, 'Ask for Ocen Radios’s number'));
+  await giving.tap(button(giving.page, 'Share my number'));
+  const call = asking.page.getByRole('link', { name: /^Call / });
+  // What opens the telephone is the last one, and leads out of the page.
+  await expect.poll(() => call.getAttribute('href')).toMatch(/^tel:\+256/);
+  expect(asking.taps() + 1).toBeLessThanOrEqual(2);
+  expect(giving.taps()).toBeLessThanOrEqual(2);
 });

@@ -10,9 +10,10 @@ import {
   withServiceWorker,
 } from '../../support/browser.ts';
 import { chosenFiles } from '../../support/files/chosen-files.ts';
-import { type Address, follow } from '../../support/follow.ts';
+import type { Address } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf, type Session } from '../../support/people.ts';
+import { shareWithApp } from '../../support/share-with-app.ts';
 import { demoPhoto } from '../../support/stock.ts';
 
 /* Another app shares photos with the installed one: the operating system posts a form. */
@@ -64,20 +65,9 @@ async function newVendor(): Promise<Session> {
   return market.people.open(accountOf('vendor', `Seller ${vendors}`, `seller.${vendors}`));
 }
 
-/** Posts the form that an operating system posts. */
-async function share(files: SharedFile[], to: Address, text = ''): Promise<void> {
-  await page.evaluate((words) => {
-    const form = document.createElement('form');
-    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share-target', id: 'share' });
-    form.append(Object.assign(document.createElement('input'), { type: 'file', name: 'photos', multiple: true }));
-    form.append(Object.assign(document.createElement('input'), { name: 'text', value: words }));
-    document.body.append(form);
-  }, text);
-  const chosen = page.locator('#share input[type=file]');
-  if (files.some(({ buffer }) => buffer.length > LARGE)) await chosen.setInputFiles(await chosenFiles(files));
-  else if (files.length > 0) await chosen.setInputFiles(files);
-  const submit = () => page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit());
-  await follow(page, submit, to);
+async function share(shared: SharedFile[], to: Address, text = ''): Promise<void> {
+  const isLarge = shared.some(({ buffer }) => buffer.length > LARGE);
+  await shareWithApp(page, { files: isLarge ? await chosenFiles(shared) : shared, text }, to);
 }
 
 const toast = (description: string) => page.getByText(description);
