@@ -160,6 +160,16 @@ describe('the number', () => {
     expect(await numbersIn(vendor)).toMatchObject({ own: 'asked' });
   });
 
+  test('taken out of the profile, ends them for good', async () => {
+    await ask(vendor);
+    await allow(buyer);
+    expect(await numberFor(vendor)).toBe(BUYERS_E164);
+    expect((await changeNumber(buyer, null)).status).toBe(200);
+    expect((await changeNumber(buyer, '0752111222')).status).toBe(200);
+    expect(await numberFor(vendor)).toBeNull();
+    expect(await numbersIn(vendor)).toEqual({ own: 'none', theirs: 'none' });
+  });
+
   test('of a new vendor ends what they gave as a buyer', async () => {
     const seller = await app.people.open(newAccount('buyer'));
     const { chatId: bought } = await app.startSaleChat();
@@ -231,6 +241,26 @@ test('an account asks five times a day, over all processes; asking again for the
   expect((await ask(buyer, app, chatIds[answers.indexOf(over)])).status).toBe(200);
 });
 
+test('the copy of each side says who asked for whose number, and what became of it', async () => {
+  await give();
+  await ask(vendor);
+  await refuseTo(vendor);
+  const copyOf = async ({ id }: Person) => (await app.modules.chats.exportFor(app.db, id))['numberRequests'];
+  const at = expect.any(Date);
+  const [given, open] = [
+    { chatId, status: 'taken-back', askedAt: at, allowedAt: at, endedAt: at },
+    { chatId, status: 'asked', askedAt: at, allowedAt: null, endedAt: null },
+  ];
+  expect(await copyOf(vendor)).toEqual([
+    { ...given, isOwnNumber: true },
+    { ...open, isOwnNumber: false },
+  ]);
+  expect(await copyOf(buyer)).toEqual([
+    { ...given, isOwnNumber: false },
+    { ...open, isOwnNumber: true },
+  ]);
+});
+
 describe('hidden and refused', () => {
   const expectHidden = async (code: string) => {
     expect(await numberFor(buyer)).toBeNull();
@@ -290,6 +320,16 @@ describe('hidden and refused', () => {
     await inTransaction(app.db, async (tx) => app.modules.accounts.restorePerson(tx, suspension));
     expect(await numberFor(buyer)).toBeNull();
     vendor.cookie = (await app.people.signIn(vendor)).cookie;
+  });
+
+  test('after an account was closed, and still when its person has come back', async () => {
+    await give();
+    await ask(vendor);
+    expect((await app.as(vendor).post('/api/leaving/close', { password: vendor.password })).status).toBe(200);
+    await expectHidden('PARTNER_SUSPENDED');
+    vendor.cookie = (await app.people.signIn(vendor)).cookie;
+    expect(await numberFor(buyer)).toBeNull();
+    expect(await numbersIn(buyer)).toEqual({ own: 'none', theirs: 'none' });
   });
 
   test('of a seller who has not claimed the account, and of support', async () => {

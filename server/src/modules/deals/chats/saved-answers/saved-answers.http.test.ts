@@ -1,5 +1,6 @@
 import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import type { AskedQuestion, SavedAnswers } from '@akatale/contracts/market/saved-answers';
+import type { Notification } from '@akatale/contracts/notices/notifications-schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/apps/app.ts';
@@ -157,6 +158,16 @@ describe('nothing is promised', () => {
       expect(await answers()).toEqual([]);
     });
 
+    test('who has closed the account', async () => {
+      const { status } = await app.as(vendor).post('/api/leaving/close', { password: vendor.password });
+      expect(status).toBe(200);
+      expect((await ask('still-there')).body.code).toBe('PARTNER_SUSPENDED');
+      vendor.cookie = (await app.people.signIn(vendor)).cookie;
+      expect(await answers()).toEqual([]);
+      await ask('still-there');
+      expect(await answers()).toHaveLength(1);
+    });
+
     test('who has blocked the buyer, or is blocked by them', async () => {
       for (const [one, other] of [
         [vendor, buyer],
@@ -172,14 +183,17 @@ describe('nothing is promised', () => {
 });
 
 describe('it is no answer by a person', () => {
-  test('the seller is told of the question alone', async () => {
+  test('the seller is told of the question alone, and of its answer nobody', async () => {
     await ask('still-there');
     const { body } = await app.as(vendor).get('/api/chats');
     expect(body[0]).toMatchObject({ id: chatId, unreadCount: 1, lastMessage: { system: { event: 'savedAnswer' } } });
     await app.modules.notifications.flush();
-    const notices = await app.as(vendor).get('/api/notifications');
-    const ofChat = notices.body.filter(({ link }: { link: string | null }) => link === `/chat/${chatId}`);
-    expect(ofChat.map(({ message }: { message: string }) => message).join()).not.toContain('aved answer');
+    const told = async (who: Person): Promise<string[]> => {
+      const notices: Notification[] = (await app.as(who).get('/api/notifications')).body;
+      return notices.filter(({ data }) => data.chatId === chatId).map(({ message }) => message);
+    };
+    expect(await told(vendor)).toEqual(['Kino kikyaliwo?']);
+    expect(await told(buyer)).toEqual([]);
   });
 
   test('the buyer waits, and the seller is shown that somebody does', async () => {

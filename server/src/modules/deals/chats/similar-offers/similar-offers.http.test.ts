@@ -147,6 +147,20 @@ describe('a buyer waits', () => {
     expect(await messages()).toEqual([THREE]);
   });
 
+  test('also where a saved answer has come, which no person wrote', async () => {
+    await app.db
+      .update(products)
+      .set({ savedAnswers: { stillThere: true } })
+      .where(eq(products.id, sofa.id));
+    const question = { message: 'Still there?', quickMessage: 'still-there' };
+    await app.as(buyer).post(`/api/chats/${chatId}/messages`, question);
+    const { body } = await app.as(buyer).get(`/api/chats/${chatId}/messages?markRead=0`);
+    expect(body.at(-1).system).toMatchObject({ event: 'savedAnswer' });
+    await app.db.execute(sql`update messages set sent_at = now()`);
+    await letPass(24);
+    expect(await messages()).toEqual([THREE]);
+  });
+
   test('up to three days', async () => {
     await letPass(71);
     expect(await messages()).toEqual([THREE]);

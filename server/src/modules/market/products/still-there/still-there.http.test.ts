@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SellingApp, startSellingApp } from '../../../../../test/apps/selling-app.ts';
 import { entitlements } from '../../../../database/schema/entitlements.ts';
+import { notifications } from '../../../../database/schema/notifications.ts';
 import { inTransaction } from '../../../../platform/postgres/database.ts';
 
 const DAY_MS = 86_400_000;
@@ -206,12 +207,25 @@ describe('days do not count', () => {
     expect(await asked()).toEqual([id]);
   });
 
+  test('among the 14 in which to answer either', async () => {
+    const { id } = await app.addProduct(vendor);
+    await runTo(25);
+    await deny('deny');
+    await runTo(27);
+    await deny(null);
+    await runTo(36);
+    expect(await inStore()).toEqual([id]);
+    await runTo(37);
+    expect(await inStore()).toEqual([]);
+  });
+
   test('while the market was down, and after it all is asked again before anything is hidden', async () => {
     const { id } = await app.addProduct(vendor);
     await runTo(30);
+    await app.db.delete(notifications);
     await setDay(60);
     await runTo(61);
-    expect([await inStore(), await asked()]).toEqual([[id], [id]]);
+    expect([await inStore(), await asked(), await notices()]).toEqual([[id], [id], ['1 item: still there?']]);
     await runTo(74);
     expect(await inStore()).toEqual([id]);
     await runTo(75);
