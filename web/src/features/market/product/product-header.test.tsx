@@ -18,3 +18,16 @@ test.each([
   expect(badge).not.toBe('');
   expect(badge.includes('text-success')).toBe(isGreen);
 });
+
+test('it says since when it is not confirmed, to its vendor with the way to the answer', () => {
+  const unconfirmed = { ...product, condition: 'New', unconfirmedSince: '2026-10-03T09:00:00.000Z' };
+  const shown = (change: object, isOwn = false) =>
+    renderToStaticMarkup(
+      <ProductHeader product={{ ...unconfirmed, ...change } as unknown as ProductDetail} isOwn={isOwn} />,
+    );
+  const note = 'Not confirmed since 3 Oct 2026.';
+  expect(shown({})).toContain(`${note} Ask the seller if it is still there.`);
+  expect(shown({}, true)).toMatch(/3 Oct 2026\. <a [^>]*href="\/vendor-products\?status=asked"/);
+  expect(shown({ status: 'sold' })).not.toContain(note);
+  expect(shown({ unconfirmedSince: undefined })).not.toContain(note);
+});

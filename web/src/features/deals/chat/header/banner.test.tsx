@@ -37,3 +37,13 @@ test('nor where the item is sold, the chat closed, or the seller has answered', 
   ];
   for (const change of without) expect(shown(change)).not.toContain(UNCONFIRMED);
 });
+
+test('a buyer reads before writing until when the seller is away, and what they say of it', () => {
+  const away = { until: '2026-10-09', line: 'At a wedding in Gulu' };
+  expect(shown({ product: null, away })).toMatch(/Away until 9 Oct 2026<.*At a wedding in Gulu/);
+  expect(shown({ product: null, away: { ...away, line: null } })).toContain('Away until 9 Oct 2026');
+  // Where nobody can write, or the deal is over, it says nothing that helps.
+  for (const change of [{ isBlocked: true }, { status: 'abandoned' }]) {
+    expect(shown({ product: null, away, ...change })).not.toContain('Away until');
+  }
+});
