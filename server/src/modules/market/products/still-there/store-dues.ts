@@ -32,7 +32,7 @@ export interface Dues {
 export function duesOf({ days, askedOn }: StoreDays): Dues {
   const today = days.at(-1);
   const before = days.at(-2);
-  const asksAgain = today !== undefined && before !== undefined && addDays(before, LONGEST_GAP) < today;
+  const asksAgain = today !== undefined && before !== undefined && addDays(before, LONGEST_GAP + 1) < today;
   const mayAsk = asksAgain || askedOn === null || today === undefined || addDays(askedOn, DAYS_BETWEEN) <= today;
   return {
     quietBefore: mayAsk ? daysBack(days, QUIET_DAYS) : null,
