@@ -19,7 +19,7 @@ import { demoSaves, forgetLowerPrice, setPricesAtSaving } from '../../database/s
 import { isEmptyDatabase } from '../../database/seed/is-empty-database.ts';
 import { demoOfflineSales } from '../../database/seed/offline-sales.ts';
 import { paidMonths } from '../../database/seed/paid-months.ts';
-import { ageListings } from '../../database/seed/still-there.ts';
+import { ageListings, setAway } from '../../database/seed/still-there.ts';
 import type { Log } from '../../platform/log.ts';
 import { inTransaction, type Database } from '../../platform/postgres/database.ts';
 import { resetDatabase } from '../../platform/postgres/reset-database.ts';
@@ -120,6 +120,7 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   await seedSupportChats({ db, modules, clock, people, daysAgo });
   await seedCases({ db, modules, clock, people, listings: listed, daysAgo }, present);
   await ageListings(db, people.get('okello.phones')?.id ?? 0);
+  for (const { username, away } of castVendors) if (away) await setAway(db, people.get(username)?.id ?? 0, away);
   await modules.products.askStores();
 }
 

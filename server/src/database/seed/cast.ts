@@ -24,6 +24,8 @@ export interface CastVendor extends Person {
   deals: readonly string[];
   /** To what buyers ask of each of their listings. */
   answers?: SavedAnswers;
+  /** From today on. */
+  away?: { days: number; line: string };
 }
 
 export type CastPerson = CastVendor | CastBuyer;
@@ -149,6 +151,7 @@ export const castVendors: readonly CastVendor[] = [
     joinedDaysAgo: 95,
     bio: 'Bicycles, balls and camping things for people who like to be outside. Tyres pumped, chains oiled, ready to go.',
     deals: ['Sports', 'Automotive'],
+    away: { days: 12, line: 'At a wedding in Kabale. I answer when I am back.' },
   },
   {
     username: 'nabirye.kids',

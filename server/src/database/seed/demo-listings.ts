@@ -23,6 +23,9 @@ export interface DemoListing {
   isFeatured: boolean;
 }
 
+/** Of one thing there are three, so that its vendor is asked later whether it is still there. */
+const inStock: Partial<Record<string, number>> = { 'iphone-12-case': 3 };
+
 const photoPath = (file: string): string => join(HERE, 'photos', file);
 
 /** Deterministic: age, promotions, stock and visibility follow from the position in the list. */
@@ -49,7 +52,7 @@ function makeListing(key: string, rows: PhotoRow[], index: number, turns: Map<st
   // A stride that is coprime to the count spreads neighbours over the whole time.
   const spread = (index * 61) % 151;
   const hasMany = category === 'Books' || row['condition'] === 'New';
-  const stock = hasMany ? 1 + (index % 6) : 1;
+  const stock = inStock[key] ?? (hasMany ? 1 + (index % 6) : 1);
   const { listedAtLeastDaysAgo, soldDaysAgo } = fateOf(key, stock);
   const offline = soldOffline(key);
   const listedDaysAgo = Math.min(
