@@ -25,8 +25,10 @@ export interface PageStage {
   vendorId: number;
   /** Two products of the vendor. */
   productIds: readonly [number, number];
-  /** Of other vendors. */
-  ids: Record<'withPhotos' | 'promoted' | 'sold', number>;
+  /** Of other vendors; that of a vendor who is away. */
+  ids: Record<'withPhotos' | 'promoted' | 'sold' | 'ofAway', number>;
+  /** Of the vendor too: they were asked in vain whether it is still there. */
+  unconfirmedId: number;
   /** Of the buyer, about the first product; both sides have written. */
   chatId: number;
   /** What several openings of cases need is made for the first of them. */
@@ -81,7 +83,12 @@ export async function setStage(market: MarketWithMail): Promise<PageStage> {
       withPhotos: await findProduct(market, 'is_listed and cardinality(images) > 1'),
       promoted: await findProduct(market, 'is_listed and effective_price_ugx < price_ugx'),
       sold: await findProduct(market, "status = 'sold'"),
+      ofAway: await findProduct(
+        market,
+        'is_listed and vendor_id in (select id from users where away_until is not null)',
+      ),
     },
+    unconfirmedId: await findProduct(market, `vendor_id = ${vendorId} and unconfirmed_since is not null`),
     chatId: chat.id,
     once<T>(name: string, make: () => Promise<T>) {
       if (!made.has(name)) made.set(name, make());

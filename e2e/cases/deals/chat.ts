@@ -75,6 +75,27 @@ export const pages: readonly PageCase[] = [
     prepare: (page) => page.getByRole('button', { name: 'Share my number' }).waitFor(),
   },
   {
+    name: 'a chat with a seller who is away',
+    path: ({ market, ids, sessions: { buyer }, once }) =>
+      once('a chat with who is away', async () => `/chat/${await market.people.beginChat(buyer, { id: ids.ofAway })}`),
+    as: 'buyer',
+    prepare: (page) => page.getByText(/^Away until/).waitFor(),
+    isWide: true,
+  },
+  {
+    name: 'a chat about what is not confirmed',
+    path: unconfirmed,
+    as: 'buyer',
+    prepare: (page) => page.getByText('Ask the seller if it is still there.').waitFor(),
+    isWide: true,
+  },
+  {
+    name: 'a chat about one’s own, not confirmed',
+    path: unconfirmed,
+    as: 'vendor',
+    prepare: (page) => page.getByRole('link', { name: 'Say whether it is still there' }).waitFor(),
+  },
+  {
     name: 'a chat with a blocked person',
     path: bought,
     as: 'beginner',
@@ -147,6 +168,13 @@ export const pages: readonly PageCase[] = [
   },
   { name: 'a chat that is not there', path: '/chat/999999', as: 'buyer' },
 ];
+
+function unconfirmed({ market, unconfirmedId, sessions: { buyer }, once }: PageStage): Promise<string> {
+  return once(
+    'a chat about what is not confirmed',
+    async () => `/chat/${await market.people.beginChat(buyer, { id: unconfirmedId })}`,
+  );
+}
 
 /** A conversation of the demo's own. */
 async function answered({ chatId, sessions: { vendor } }: PageStage): Promise<string> {

@@ -11,6 +11,28 @@ export const pages: readonly PageCase[] = [
     as: 'buyer',
   },
   { name: 'a product of a seller who may reply later', path: ofLockedSeller },
+  {
+    name: 'a product of a seller who is away',
+    path: ({ ids }) => `/products/${ids.ofAway}`,
+    prepare: (page) =>
+      page
+        .getByText(/^Away until/)
+        .first()
+        .waitFor(),
+    isWide: true,
+  },
+  {
+    name: 'a product that is not confirmed',
+    path: ({ unconfirmedId }) => `/products/${unconfirmedId}`,
+    prepare: (page) => page.getByText('Ask the seller if it is still there.').waitFor(),
+    isWide: true,
+  },
+  {
+    name: 'one’s own product that is not confirmed',
+    path: ({ unconfirmedId }) => `/products/${unconfirmedId}`,
+    as: 'vendor',
+    prepare: (page) => page.getByRole('link', { name: 'Say whether it is still there' }).waitFor(),
+  },
   { name: 'a product on promotion', path: ({ ids }) => `/products/${ids.promoted}` },
   { name: 'a sold product', path: ({ ids }) => `/products/${ids.sold}` },
   { name: 'a product that is not there', path: '/products/999999' },

@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import type { PageCase, PageStage } from '../../support/page-cases.ts';
 import { openLongestStore } from '../../support/screen-checks/longest.ts';
 
@@ -23,6 +24,13 @@ export const pages: readonly PageCase[] = [
       await page.getByRole('button', { name: /reviews?$/ }).click();
       await page.getByRole('dialog').getByRole('article').first().waitFor();
     },
+  },
+  {
+    name: 'a store whose vendor is away',
+    path: async ({ ids, sessions: { buyer } }) =>
+      `/vendor-store/${(await buyer.get<ProductDetail>(`/api/products/${ids.ofAway}`)).vendorId}`,
+    prepare: (page) => page.getByText(/^Away until/).waitFor(),
+    isWide: true,
   },
   { name: 'a store that is not there', path: '/vendor-store/999999' },
 ];

@@ -6,6 +6,8 @@ import { accountOf, type Session } from '../../support/people.ts';
 export const pages: readonly PageCase[] = [
   { name: 'favourites', path: '/category-preferences', as: 'buyer' },
   { name: 'a profile', path: '/profile', as: 'buyer', isWide: true },
+  { name: 'a vendor who goes away', path: '/profile', as: 'vendor', prepare: writeAbsence, isWide: true },
+  { name: 'a vendor who is away', path: absent, pattern: '/profile', as: 'beginner', prepare: openAbsence },
   { name: 'one’s data, and the way out', path: '/profile/leaving', as: 'vendor', prepare: waitForDoors, isWide: true },
   { name: 'the way out', path: '/profile/leaving', as: 'vendor', prepare: openClosing },
   {
@@ -36,6 +38,24 @@ export const pages: readonly PageCase[] = [
   { name: 'language and data', path: '/profile/language', as: 'buyer', prepare: waitForSwitches },
   { name: 'a new store', path: '/sell', as: 'buyer' },
 ];
+
+async function openAbsence(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Going away?' }).click();
+  await page.getByLabel('Away until').waitFor();
+}
+
+async function writeAbsence(page: Page): Promise<void> {
+  await openAbsence(page);
+  await page.getByLabel('Away until').fill(inDays(9));
+  await page.getByLabel('A line to buyers').fill('At a wedding in Gulu');
+}
+
+async function absent({ sessions: { beginner } }: PageStage): Promise<string> {
+  await beginner.put('/api/user/away', { until: inDays(9), line: 'At a wedding in Gulu' });
+  return '/profile';
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function waitForDoors(page: Page): Promise<void> {
   await page.getByText('What happens').waitFor();

@@ -28,7 +28,7 @@ export function ChatButton(props: ChatButtonProps) {
   return (
     <>
       {vendor.away && (
-        <p className="pb-2 text-center text-sm">
+        <p className="pb-2 text-center text-sm text-balance">
           <AwayNote away={vendor.away} />
         </p>
       )}
