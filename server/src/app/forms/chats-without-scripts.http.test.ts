@@ -32,3 +32,13 @@ test('a locked chat says why, and the way to open it', async () => {
   const said = ['Chat Access Restricted', 'Your 5 free sales are used.', 'Paying needs JavaScript', 'Loading the chat'];
   expect(said.map((words) => text.includes(words))).toEqual([true, true, true, false]);
 });
+
+test('what there is to say of the state of a chat is in its document', async () => {
+  const [buyer, vendor] = [app.as(people.buyer), app.as(people.vendor)];
+  const document = async () => (await buyer.get(`/chat/${chatId}`)).text;
+  expect(await document()).not.toContain('Away until');
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const away = await vendor.call('PUT', '/api/user/away', { body: { until, line: 'At a wedding in Gulu' } });
+  expect(away.status).toBe(200);
+  expect(await document()).toMatch(/Away until.*At a wedding in Gulu/);
+});

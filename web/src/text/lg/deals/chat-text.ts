@@ -53,16 +53,6 @@ export const chatText: typeof chatEnglish = {
   unavailable: 'Tekiriiko kati',
   available: (count: number) => plural(count, { one: 'Kiriwo 1', other: `Biriwo ${count}` }),
 
-  completedBanner: 'Ekintu kino kitundiddwa',
-  writableUntil: (when: string) => `Mwembi mukyasobola okuwandiika wano okutuusa nga ${when}.`,
-  writingOver: 'Chat eno yaggalwa nga wayise ennaku 7 okuva ekintu lwe kyatundibwa.',
-  abandonedBanner: 'Chat eno yasazibwamu',
-  takenDown: 'Ekintu kino kyaggyibwako',
-  supportClosed: 'Chat eno eggaddwa',
-  writeAgain: 'Ddamu otuwandiikire ng’oyita mu Buyambi bw’oba otwetaaga.',
-  blocked: 'Omuntu ono tayinza kuwandiikirwa',
-  partnerSuspended: 'Omuntu ono tatuukikako kati',
-
   messages: 'Obubaka bw’omu chat eno',
   beginning: 'Eno ye ntandikwa ya chat yammwe.',
   safety: (isSeller) =>

@@ -52,16 +52,6 @@ export const chatText: typeof chatEnglish = {
   unavailable: 'Haiuzwi kwa sasa',
   available: (count: number) => `Zilizopo: ${count}`,
 
-  completedBanner: 'Mauzo haya yamekamilika',
-  writableUntil: (when: string) => `Nyote wawili bado mnaweza kuandika hapa hadi ${when}.`,
-  writingOver: 'Gumzo hili lilifungwa siku 7 baada ya mauzo.',
-  abandonedBanner: 'Gumzo hili limeghairiwa',
-  takenDown: 'Bidhaa hii imeondolewa',
-  supportClosed: 'Gumzo hili limefungwa',
-  writeAgain: 'Ukituhitaji, tuandikie tena kupitia Msaada.',
-  blocked: 'Mtu huyu hawezi kuandikiwa',
-  partnerSuspended: 'Mtu huyu hapatikani kwa sasa',
-
   messages: 'Ujumbe wa gumzo hili',
   beginning: 'Huu ni mwanzo wa gumzo lenu.',
   safety: (isSeller) =>

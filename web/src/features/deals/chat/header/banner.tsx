@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Thread } from '../../../../data/chats/thread.ts';
-import { chatText as text } from '../../../../text/deals/chat-text.ts';
+import { bannerText as text } from '../../../../text/deals/banner-text.ts';
 import { startChatText } from '../../../../text/market/start-chat-text.ts';
 import { formatShortDate } from '../../../../ui/format/format.ts';
 import { CheckIcon, CloseIcon, InfoIcon } from '../../../../ui/icons/icons.tsx';
@@ -17,6 +17,7 @@ const ReadOnly = after('ReadOnly');
 const SomethingWrong = after('SomethingWrong');
 const GoOn = after('GoOn');
 
+/** What there is to say of the state of a chat; of most there is nothing (`hasBanner`). */
 export function Banner({ chat }: { chat: Thread['chat'] }) {
   const { product } = chat;
   return (
@@ -54,7 +55,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   if (chat.status === 'completed') {
     return (
       <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />} action={<Act chat={chat} />}>
-        <strong className="block">{text.completedBanner}</strong> <Until chat={chat} />
+        <strong className="block">{text.completed}</strong> <Until chat={chat} />
         <SomethingWrong chat={chat} />
       </Line>
     );
@@ -62,7 +63,7 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   if (chat.status === 'abandoned') {
     return (
       <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />} action={<Act chat={chat} />}>
-        <strong className="block">{text.abandonedBanner}</strong>
+        <strong className="block">{text.abandoned}</strong>
         <SomethingWrong chat={chat} />
       </Line>
     );

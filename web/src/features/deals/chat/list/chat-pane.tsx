@@ -13,9 +13,8 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
-import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
+import { lazyComponent, ServerDrawn } from '../../../../ui/loading/lazy.tsx';
 import { LostDrawing } from '../../../../ui/media/drawings.tsx';
-import { Banner } from '../header/banner.tsx';
 import { ChatHeader } from '../header/chat-header.tsx';
 import { HeadRow } from '../header/head-row.tsx';
 import { Messages } from '../messages/messages.tsx';
@@ -24,6 +23,16 @@ import { useChatClient } from '../use-chat-client.ts';
 import { Composer } from '../writing/composer.tsx';
 
 const MarkRead = import.meta.env.SSR ? (await import('../writing/without-scripts.tsx')).MarkRead : null;
+
+const BannerOnServer = import.meta.env.SSR ? (await import('../header/banner.tsx')).Banner : null;
+
+/** What the document has stays until its code is here. */
+const Banner = lazyComponent(
+  async () => (await import('../header/banner.tsx')).Banner,
+  ({ chat }: { chat: Thread['chat'] }) => (
+    <ServerDrawn stays>{BannerOnServer && <BannerOnServer chat={chat} />}</ServerDrawn>
+  ),
+);
 
 const Numbers = lazyComponent(
   async () => (await import('../numbers/numbers.tsx')).Numbers,
@@ -100,7 +109,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
     <article className="flex min-h-0 flex-1 flex-col bg-sunken">
       <ChatHeader chat={chat} backHref={frame?.backHref}>
         {frame && <frame.Above chat={chat} />}
-        <Banner chat={chat} />
+        {hasBanner(chat) && <Banner chat={chat} />}
         {hasNumbers(chat) && <Numbers chat={chat} />}
       </ChatHeader>
       <Messages thread={thread} viewerId={viewerId} />
@@ -116,6 +125,13 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
       <noscript>{MarkRead && <MarkRead thread={thread} />}</noscript>
     </article>
   );
+}
+
+/** Whether there may be something to say of its state. */
+function hasBanner(chat: Thread['chat']): boolean {
+  const { status, product, away, isBlocked, isPartnerSuspended, isTooCheap, hidesLinks, mayReplyLater } = chat;
+  const ofItem = product?.isTakenDown || product?.unconfirmedSince || isTooCheap || hidesLinks;
+  return status !== 'active' || !!(ofItem || away || isBlocked || isPartnerSuspended || mayReplyLater);
 }
 
 /** For who is asked and for who may call (decision 088); who shared theirs finds that in the menu. */
