@@ -39,6 +39,24 @@ test('the checks of a page find what is planted on it', async () => {
   expect(await largeTextFaults(page)).toContain('320 px, text 100 %: “Publish the listing” sticks out of its control');
 });
 
+test('what a sticky bar covers at one place of a scrolled page is no barrier', async () => {
+  const { page } = await openAs(undefined, PHONE);
+  await page.goto('/help');
+  const left = await page.locator('main').evaluate((main) => {
+    const button = '<button style="display: block; width: 100%; height: 44px">Under</button>';
+    const bar =
+      '<div style="position: sticky; bottom: 0"><button style="width: 100%; height: 60px">Over</button></div>';
+    main.innerHTML = `<h1>Help</h1>${button.repeat(40)}${bar}`;
+    const [under, over] = ['button', ':scope > div'].map((selector) => main.querySelector(selector)!);
+    const between = () => over!.getBoundingClientRect().top - under!.getBoundingClientRect().top;
+    // All of a button is covered but ten pixels.
+    scrollBy(0, 44 + ((10 - between()) % 44));
+    return between() % 44;
+  });
+  expect(left).toBe(10);
+  expect(await barriers(page)).toEqual([]);
+});
+
 test('every empty state without a title is a page that is checked', () => {
   const names = pageCases.map(({ name }) => name);
   expect(emptyStates.filter((name) => !names.includes(name))).toEqual([]);
