@@ -73,7 +73,7 @@ function VendorList({ choice, place }: { choice: VendorChoice; place: VendorsPla
     <>
       <ul className="ruled md:hidden">
         {data.vendors.map((vendor) => (
-          <VendorRow key={vendor.id} vendor={vendor} />
+          <VendorRow key={vendor.id} vendor={vendor} hasPlace={choice.sort === 'place'} />
         ))}
       </ul>
       <VendorTable vendors={data.vendors} {...{ choice, place }} />

@@ -6,9 +6,15 @@ import { Link } from '../../../ui/link.tsx';
 import { ChatSwitch } from './chat-switch.tsx';
 import { PlanBadge } from './plan-status.tsx';
 
+interface VendorRowProps {
+  vendor: ManagedVendor;
+  /** Of a list in the order of places, which nobody could read otherwise. */
+  hasPlace?: boolean;
+}
+
 /** Everything else is on the vendor's page. */
-export function VendorRow({ vendor }: { vendor: ManagedVendor }) {
-  const { id, name, isSuspended, isClosed, unrespondedChats } = vendor;
+export function VendorRow({ vendor, hasPlace = false }: VendorRowProps) {
+  const { id, name, location, isSuspended, isClosed, unrespondedChats } = vendor;
   const nameId = useId();
   return (
     <li className="flex min-h-16 items-center">
@@ -21,6 +27,7 @@ export function VendorRow({ vendor }: { vendor: ManagedVendor }) {
           <span id={nameId} className="truncate font-semibold group-hover:underline">
             {name}
           </span>
+          {hasPlace && location && <span className="truncate text-sm text-ink-muted">{location}</span>}
           <span className="flex flex-wrap gap-1">
             {isSuspended || isClosed ? (
               <Badge tone="danger">{isSuspended ? text.suspended : text.closedByThemselves}</Badge>
