@@ -48,13 +48,14 @@ export const WaitingCase = z.object({
   productId: z.nullable(Id),
   title: z.string(),
   description: z.string(),
-  /** Null, as the next five, for what is no listing. */
+  /** Null, as the next six, for what is no listing. */
   price: z.nullable(z.int()),
   /** Between what prices things like it were sold or are offered, where it costs far less; null elsewhere. */
   usualPrice: z.nullable(UsualPrice),
   category: z.nullable(z.string()),
   condition: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  listedAt: z.nullable(Instant),
   stars: z.nullable(z.int()),
   writtenAt: z.nullable(Instant),
   images: z.array(z.string()),
@@ -97,6 +98,7 @@ export const WaitingCase = z.object({
       description: z.string(),
       price: z.int(),
       images: z.array(z.string()),
+      listedAt: Instant,
       vendor: z.object({ id: Id, name: z.string() }),
     }),
   ),
@@ -176,6 +178,8 @@ export const WaitingAppeal = z.object({
   ...ListingShown,
   /** The listing as it is today; null for other things, and where it is gone. */
   now: z.nullable(z.object({ title: z.string(), ...ListingShown })),
+  /** Null for what is no listing, and where it is gone. */
+  productId: z.nullable(Id),
   decidedBy: z.nullable(z.string()),
   /** As in `WaitingCase`. */
   chats: z.array(ReportedChat),

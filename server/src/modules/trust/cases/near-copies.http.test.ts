@@ -49,11 +49,13 @@ test('a photo taken from another store opens a case beside that item, and the li
       cause: 'near-copy',
       productId: copy.id,
       title: 'Fridge Hisense, new',
+      listedAt: copy.createdAt,
       prohibited: [],
       near: {
         productId: first.id,
         title: 'Hisense fridge, 200 litres',
         images: first.images,
+        listedAt: first.createdAt,
         vendor: { id: otherVendor.id, name: otherVendor.name },
       },
     },

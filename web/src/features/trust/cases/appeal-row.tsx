@@ -21,21 +21,25 @@ import { ActDialog } from '../../people/desk-frame/index.ts';
 import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
 import { changesSince } from './appeal-changes.ts';
 import { AboutWhat } from './case-digest.tsx';
-import { ComparedListing, textLink } from './case-evidence.tsx';
+import { titleOf } from './case-title.ts';
+import { ComparedListing, Comparison, textLink } from './compared-listings.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
 import { FoldedEvidence, PaneFrame, RowTitle } from './queue-panes.tsx';
 import { ReportedChats } from './reported-chats.tsx';
 
-/** What was decided, on what evidence, what became of it, and what its person says: at most 300 px on a phone. */
+/** What was decided, on what evidence, what became of it, and what its person says: at most 340 px on a phone. */
 export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlace }) {
   return (
     <PaneRow place={place}>
-      <div className="flex flex-col gap-0.5">
+      <div className="flex flex-col">
         <Facts item={item} />
-        <RowTitle place={place} page={null}>
-          {item.title}
+        <RowTitle place={place} page={pageOf(item)}>
+          {titleOf(item)}
         </RowTitle>
-        <p className="line-clamp-2 text-sm wrap-anywhere">{whyOf(item)}</p>
+        <p className="line-clamp-2 text-sm wrap-anywhere">
+          <span className="text-ink-muted">{item.owner.name} · </span>
+          {whyOf(item)}
+        </p>
       </div>
       <ThenAndNow item={item} />
       <FoldedEvidence digest={text.quoted(item.appealWords)}>
@@ -50,15 +54,26 @@ export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlac
 
 /** The same beside the list, whole. */
 export function AppealPane({ item, onGone }: { item: WaitingAppeal; onGone: () => void }) {
+  const page = pageOf(item);
   return (
     <PaneFrame decision={<Answer item={item} onGone={onGone} />}>
       <Facts item={item} />
-      <h2 className="wrap-anywhere">{item.title}</h2>
+      <h2 className="wrap-anywhere">
+        {page ? (
+          <Link href={page} className={textLink}>
+            {titleOf(item)}
+          </Link>
+        ) : (
+          titleOf(item)
+        )}
+      </h2>
       <p className="text-sm wrap-anywhere">{whyOf(item)}</p>
       <AppealEvidence item={item} />
     </PaneFrame>
   );
 }
+
+const pageOf = ({ productId }: WaitingAppeal) => (productId === null ? null : `/products/${productId}`);
 
 function Facts({ item: { decision, thing, createdAt } }: { item: WaitingAppeal }) {
   return (
@@ -87,13 +102,13 @@ function nowOf(item: WaitingAppeal): string {
   return item.now ? text.unchanged : text.gone;
 }
 
-/** The first photo that was decided on, and all that are new. */
+/** The first photo that was decided on, and all that are new; in full beside the list. */
 function ThenAndNow({ item }: { item: WaitingAppeal }) {
   if (item.thing !== 'product') return null;
   const { newPhotos } = changesSince(item);
   const photos = newPhotos.length > 0 ? newPhotos : (item.now?.images.slice(0, 1) ?? []);
   return (
-    <div className="flex gap-4 text-xs text-ink-muted">
+    <div className="flex gap-4 text-xs text-ink-muted lg:hidden">
       {item.images.length > 0 && (
         <SmallPhotos label={text.decidedOn} images={item.images.slice(0, 1)} title={item.title} />
       )}
@@ -106,10 +121,10 @@ function SmallPhotos({ label, images, title }: { label: string; images: readonly
   return (
     <div className={label === text.decidedOn ? 'shrink-0' : 'min-w-0 flex-1'}>
       <p className="truncate">{label}</p>
-      <ul className="flex gap-1">
+      <ul className="gallery-row flex gap-1">
         {images.map((url) => (
-          <li key={url} className="w-12">
-            <Photo url={url} alt="" title={title} sizes="48px" priority="later" className="rounded-chip" />
+          <li key={url} className="shrink-0" style={{ width: 88 }}>
+            <Photo url={url} alt="" title={title} sizes="88px" priority="later" className="rounded-input" />
           </li>
         ))}
       </ul>
@@ -118,27 +133,21 @@ function SmallPhotos({ label, images, title }: { label: string; images: readonly
 }
 
 function AppealEvidence({ item }: { item: WaitingAppeal }) {
-  const { appealWords, now, owner, thing, title } = item;
+  const { appealWords, now, owner, thing } = item;
   const { changes } = changesSince(item);
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-semibold">{text.theAppeal}</p>
-      <p className="rounded-card bg-sunken p-3 wrap-anywhere whitespace-pre-line">{appealWords}</p>
-      <p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <strong>{text.theAppeal}</strong>
         <Link href={`/admin/people/${owner.id}`} className={textLink}>
           {owner.name}
         </Link>
       </p>
-      <div className="grid gap-3" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))' }}>
-        <ComparedListing label={text.decidedOn} {...item}>
-          <p className="font-semibold wrap-anywhere">{title}</p>
-        </ComparedListing>
-        {now && changes.length > 0 && (
-          <ComparedListing label={nowOf(item)} {...now}>
-            <p className="font-semibold wrap-anywhere">{now.title}</p>
-          </ComparedListing>
-        )}
-      </div>
+      <p className="rounded-card bg-sunken p-3 wrap-anywhere whitespace-pre-line">{appealWords}</p>
+      <Comparison>
+        <ComparedListing {...item} label={text.decidedOn} page={null} />
+        {now && changes.length > 0 && <ComparedListing {...now} label={nowOf(item)} />}
+      </Comparison>
       <ReportedChats {...item} />
       {thing === 'product' && changes.length === 0 && <p className="text-sm text-ink-muted">{nowOf(item)}</p>}
     </div>
@@ -146,7 +155,8 @@ function AppealEvidence({ item }: { item: WaitingAppeal }) {
 }
 
 function Answer({ item, onGone }: { item: WaitingAppeal; onGone?: () => void }) {
-  const { caseId, title } = item;
+  const { caseId } = item;
+  const title = titleOf(item);
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();

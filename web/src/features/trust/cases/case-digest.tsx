@@ -2,6 +2,7 @@ import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import type { ReactNode } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { beforeOf, earlierDecisions, HiddenUntil, Quoted, tooCheapOf } from './case-evidence.tsx';
+import { isWritten } from './case-title.ts';
 
 /** Two lines of it are seen before More. */
 export function Digest({ item }: { item: WaitingCase }) {
@@ -10,8 +11,8 @@ export function Digest({ item }: { item: WaitingCase }) {
 
 /** What speaks for and against it, the weightiest first. */
 export function evidenceOf(item: WaitingCase): ReactNode[] {
-  const { before, chats, description, hiddenUntil, near, owner, prohibited, reports, thing } = item;
-  const isWritten = thing === 'message' || thing === 'review';
+  const { before, chats, description, hiddenUntil, near, owner, prohibited, reports } = item;
+  const words = isWritten(item);
   const [lastWritten] = (chats[0]?.messages ?? []).filter((each) => each.isOfReported && each.text).slice(-1);
   return [
     hiddenUntil && (
@@ -21,7 +22,7 @@ export function evidenceOf(item: WaitingCase): ReactNode[] {
     ),
     ...prohibited.map(({ word, rule }) => <strong key={word}>{text.prohibited(word, rule)}</strong>),
     item.usualPrice && <strong key="price">{tooCheapOf(item.usualPrice)}</strong>,
-    isWritten && description && text.quoted(description),
+    words && description && text.quoted(description),
     lastWritten && text.quoted(lastWritten.text),
     ...reports.reasons.map(({ reason, count }) => text.times(text.reportReason[reason], count)),
     ...reports.first.map((report) => <Quoted key={`${report.at}${report.words}`} {...report} />),
@@ -33,7 +34,7 @@ export function evidenceOf(item: WaitingCase): ReactNode[] {
         {decision}
       </strong>
     )),
-    !isWritten && description,
+    !words && description,
   ].filter(Boolean);
 }
 

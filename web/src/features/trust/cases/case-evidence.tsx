@@ -1,32 +1,29 @@
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { formatDate, formatDateTime } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
-import { Photo } from '../../../ui/media/photo.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { casesHref } from './case-choice.ts';
+import { ComparedListing, Comparison, Photos, textLink } from './compared-listings.tsx';
 import { ReportedChats } from './reported-chats.tsx';
-
-export const textLink = 'touch inline-flex items-center text-link hover:underline';
 
 interface CaseEvidenceProps {
   item: WaitingCase;
-  /**
-   * The head of its row says the number of reports, price, stars, condition, and since when its owner is there. The
-   * location and the category stand at the end of a line that a phone cuts, so they are said here as well.
-   */
+  /** The head of its row says the number of reports, the price and the stars; a long line of it is cut. */
   isBelowHead?: boolean;
 }
 
 /** All that there is to know of a case: folded up in a row on a phone, beside the list on a wide screen. */
 export function CaseEvidence({ item, isBelowHead = false }: CaseEvidenceProps) {
   const { images, near, prohibited, reported, stars, title, writtenAt } = item;
+  const isCompared = Boolean(near ?? reported);
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
-      {images.length > 0 && (
+      {isCompared && <Compared item={item} />}
+      {!isCompared && images.length > 0 && (
         <div style={{ flex: '0 1 clamp(240px, 2288px - 200vw, 100%)' }}>
           <Photos images={images} title={title} />
         </div>
@@ -38,29 +35,29 @@ export function CaseEvidence({ item, isBelowHead = false }: CaseEvidenceProps) {
             {text.prohibited(word, rule)}
           </strong>
         ))}
-        {item.price !== null && <ListingFacts {...item} {...(isBelowHead && { price: null, condition: null })} />}
+        {item.price !== null && <ListingFacts {...item} {...((isBelowHead || isCompared) && { price: null })} />}
         {item.usualPrice && <strong>{tooCheapOf(item.usualPrice)}</strong>}
         {stars !== null && !isBelowHead && <Stars value={stars} label={text.stars(stars)} />}
-        <Description item={item} />
+        {!isCompared && <Description item={item} />}
         <ReportedChats {...item} />
         {writtenAt && <p className="text-sm text-ink-muted">{text.written(formatDateTime(writtenAt))}</p>}
-        <Owner {...{ item, isBelowHead }} />
-        {reported && (
-          <ComparedListing label={text.asReported} {...reported}>
-            <p className="font-semibold wrap-anywhere">{reported.title}</p>
-          </ComparedListing>
-        )}
-        {near && (
-          <ComparedListing label={text.near} {...near}>
-            <Link href={`/products/${near.productId}`} className={`${textLink} font-semibold wrap-anywhere`}>
-              {near.title}
-            </Link>
-          </ComparedListing>
-        )}
+        <Owner item={item} isNamed={!isCompared} />
         {item.cause === 'near-copy' && !near && <p className="text-sm text-ink-muted">{text.nearGone}</p>}
         {item.before && <p className="text-sm text-ink-muted wrap-anywhere">{beforeOf(item.before)}</p>}
       </div>
     </div>
+  );
+}
+
+/** With the item of another store that it is like, or with what was reported before its vendor changed it. */
+function Compared({ item }: { item: WaitingCase }) {
+  const { near, owner, productId, reported } = item;
+  return (
+    <Comparison>
+      <ComparedListing label={text.thisItem} {...item} page={`/products/${productId}`} vendor={owner} />
+      {reported && <ComparedListing label={text.asReported} {...reported} />}
+      {near && <ComparedListing label={text.near} {...near} page={`/products/${near.productId}`} />}
+    </Comparison>
   );
 }
 
@@ -142,81 +139,16 @@ function Description({ item: { thing, description } }: { item: WaitingCase }) {
   return <p className={`${look} wrap-anywhere whitespace-pre-line`}>{description}</p>;
 }
 
-interface ComparedListingProps {
-  label: string;
-  title: string;
-  images: readonly string[];
-  price: number | null;
-  description: string;
-  /** Its title, as a link where it has a page. */
-  children: ReactNode;
-  vendor?: { id: number; name: string };
-}
-
-/** What the evidence is compared with. */
-export function ComparedListing({ label, title, images, price, description, children, vendor }: ComparedListingProps) {
-  return (
-    <div className="flex flex-col gap-2 border-l-2 border-line pl-4">
-      <p className="text-sm text-ink-muted">{label}</p>
-      {children}
-      <Photos images={images} title={title} />
-      <p className="dotted text-sm">
-        {price !== null && <strong>{formatUgx(price)}</strong>}
-        {vendor && (
-          <Link href={`/admin/people/${vendor.id}`} className={textLink}>
-            {vendor.name}
-          </Link>
-        )}
-      </p>
-      <p className="text-sm wrap-anywhere whitespace-pre-line">{description}</p>
-    </div>
-  );
-}
-
-/** One beside the other at the width of a phone; beside the list, from 1,024 px on, the first is the large one. */
-const onPhone = '(1023px - 100vw) * 999';
-const photoWidths = {
-  first: {
-    width: `clamp(min(31.25vw - 160px, 240px), ${onPhone}, min(24rem, 100%))`,
-    sizes: '(min-width: 1024px) 240px, min(24rem, 92vw)',
-  },
-  other: {
-    width: `clamp(112px, ${onPhone}, min(24rem, 100%))`,
-    sizes: '(min-width: 1024px) 112px, min(24rem, 92vw)',
-  },
-};
-
-/** Each opens whole in a tab of its own. Photos of chats have one size, and are for participants and who decides. */
-function Photos({ images, title }: { images: readonly string[]; title: string }) {
-  if (images.length === 0) return null;
-  return (
-    <ul className="gallery-row flex gap-1.5 lg:flex-wrap">
-      {images.map((url, index) => {
-        const { width, sizes } = photoWidths[index === 0 ? 'first' : 'other'];
-        return (
-          <li key={url} className="shrink-0 snap-center" style={{ width }}>
-            <a href={url} target="_blank" rel="noopener" aria-label={text.wholePhoto(index + 1)} className="block">
-              <Photo url={url} alt="" title={title} sizes={sizes} priority="later" className="rounded-input" />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function Owner({ item: { thing, owner }, isBelowHead }: CaseEvidenceProps) {
+function Owner({ item: { thing, owner }, isNamed }: { item: WaitingCase; isNamed: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-      <Link href={`/admin/people/${owner.id}`} className={textLink}>
-        {owner.name}
-      </Link>
-      {!isBelowHead && (
-        <>
-          <span>{text.vendorSince(formatDate(owner.memberSince))}</span>
-          <span>{text.deals(owner.completedDeals)}</span>
-        </>
+      {isNamed && (
+        <Link href={`/admin/people/${owner.id}`} className={textLink}>
+          {owner.name}
+        </Link>
       )}
+      <span>{text.vendorSince(formatDate(owner.memberSince))}</span>
+      <span>{text.deals(owner.completedDeals)}</span>
       {earlierDecisions(owner).map((decision) => (
         <span key={decision} className="font-semibold text-danger">
           {decision}

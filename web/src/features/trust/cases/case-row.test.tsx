@@ -90,9 +90,16 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     expect(reported).toContain(words);
   }
   const vendor = { id: 5, name: 'Kato' };
+  const listedAt = '2026-07-13T09:00:00.000Z';
   const listing = { title: 'Nokia', description: 'The first.', price: 50_000, images: ['/uploads/first.jpg'] };
-  const near = draw(shape, { cause: 'near-copy', near: { productId: 2, ...listing, vendor } });
-  for (const words of ['href="/products/2"', 'The first.', '/uploads/first', 'href="/admin/people/5"']) {
+  const near = draw(shape, { cause: 'near-copy', near: { productId: 2, ...listing, listedAt, vendor } });
+  for (const words of [
+    'href="/products/2"',
+    'The first.',
+    '/uploads/first',
+    'listed 13 Jul 2026',
+    'href="/admin/people/5"',
+  ]) {
     expect(near).toContain(words);
   }
   const asked = draw(shape, {
@@ -136,6 +143,21 @@ test('on a phone the evidence says nothing that the head surely shows', () => {
   }
   const review = draw('on a phone', { thing: 'review', productId: null, price: null, stars: 2 });
   expect(review.split('2 stars')).toHaveLength(2);
+});
+
+test('a row says who wrote what was reported, of which item, and on a wide screen what was said of it', () => {
+  const html = draw('on a phone', { thing: 'message', price: null, location: null, description: 'Send the code.' });
+  expect(html.indexOf('Okello Phones · message')).toBeLessThan(html.indexOf('Nokia 3310</'));
+  expect(html).toContain('truncate text-sm lg:block">“Money first.”');
+  expect(buttonsOf(html)[0]).toBe('Dismiss: Okello Phones · message');
+});
+
+test('two photos are in the row of what is compared', () => {
+  const other = { productId: 2, title: 'Nokia', description: '', price: 5, images: ['/uploads/first.jpg'] };
+  const near = { ...other, listedAt: '2026-07-13T09:00:00.000Z', vendor: { id: 5, name: 'Kato' } };
+  const [head] = draw('on a phone', { cause: 'near-copy', near }).split('<details');
+  expect(head).toContain('/uploads/nokia');
+  expect(head).toContain('/uploads/first');
 });
 
 test('beside the list nothing that may be decided is behind a menu', () => {

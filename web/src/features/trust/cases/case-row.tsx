@@ -1,25 +1,35 @@
 import { formatUgx } from '@akatale/contracts/money';
 import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
+import { useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Age } from '../../../ui/format/age.tsx';
-import { formatDate, formatDateTime } from '../../../ui/format/format.ts';
+import { DAY_MS, formatDateTime } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
 import { Digest } from './case-digest.tsx';
-import { CaseEvidence, textLink } from './case-evidence.tsx';
+import { CaseEvidence } from './case-evidence.tsx';
+import { isWritten, titleOf } from './case-title.ts';
+import { textLink } from './compared-listings.tsx';
 import { FoldedEvidence, PaneFrame, RowTitle } from './queue-panes.tsx';
 import { ReportedDecision } from './reported-decision.tsx';
 import { RequestedDecision } from './requested-decision.tsx';
 
-/** What waits for a decision: at most 260 px on a phone, with the evidence in two lines. */
+/** What waits for a decision: at most 260 px on a phone, with the evidence in two lines, of which a wide screen has one. */
 export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace }) {
-  const { images, owner, price, reports, thing, title } = item;
+  const { images, near, reports } = item;
+  const title = titleOf(item);
+  const [said] = reports.first;
   return (
     <PaneRow place={place}>
       <div className="flex gap-3">
-        <FirstPhoto images={images} title={title} />
+        <FirstPhoto images={images} title={title} isOfTwo={near !== null} />
+        {near && (
+          <div className="-ml-2 lg:hidden">
+            <FirstPhoto images={near.images} title={near.title} isOfTwo />
+          </div>
+        )}
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
             <Why item={item} />
@@ -31,21 +41,8 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
           <RowTitle place={place} page={productPage(item)}>
             {title}
           </RowTitle>
-          <p className="truncate text-sm">
-            {price === null ? text.oneSubject[thing] : <strong>{formatUgx(price)}</strong>}
-            {[item.stars && text.stars(item.stars), item.condition, item.location, item.category]
-              .filter(Boolean)
-              .map((fact) => ` · ${fact}`)}
-          </p>
-          <p className="line-clamp-2 text-sm text-ink-muted lg:line-clamp-1">
-            {[
-              text.vendorSince(formatDate(owner.memberSince)),
-              text.deals(owner.completedDeals),
-              owner.name !== title && owner.name,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <Facts item={item} />
+          <p className="hidden truncate text-sm lg:block">{said ? text.quoted(said.words) : <Digest item={item} />}</p>
         </div>
       </div>
       <FoldedEvidence digest={<Digest item={item} />} opened={formatDateTime(item.openedAt)}>
@@ -55,6 +52,22 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
         <Decision item={item} />
       </div>
     </PaneRow>
+  );
+}
+
+/** What it is, and whose since when; the place where a phone has a second line for it. */
+function Facts({ item }: { item: WaitingCase }) {
+  const { location, owner, price, stars, thing, title } = item;
+  const [nowMs] = useState(() => Date.now());
+  const here = text.lasted(Math.floor((nowMs - Date.parse(owner.memberSince)) / DAY_MS));
+  const whose = thing === 'product' ? `${owner.name}, ${here}` : `${text.oneSubject[thing]}, ${here}`;
+  return (
+    <p className="line-clamp-2 text-sm text-ink-muted lg:line-clamp-1" suppressHydrationWarning>
+      {price !== null && <strong className="text-ink">{formatUgx(price)} · </strong>}
+      {isWritten(item) ? title : whose}
+      {stars !== null && ` · ${text.stars(stars)}`}
+      {location && <span className="lg:hidden"> · {location}</span>}
+    </p>
   );
 }
 
@@ -81,12 +94,13 @@ export function CasePane({ item, onGone }: { item: WaitingCase; onGone: () => vo
       <h2 className="wrap-anywhere">
         {page ? (
           <Link href={page} className={textLink}>
-            {item.title}
+            {titleOf(item)}
           </Link>
         ) : (
-          item.title
+          titleOf(item)
         )}
       </h2>
+      {isWritten(item) && <p className="text-sm text-ink-muted wrap-anywhere">{item.title}</p>}
       <CaseEvidence item={item} />
     </PaneFrame>
   );
@@ -98,7 +112,8 @@ interface DecisionProps {
   onGone?: () => void;
 }
 
-function Decision({ item, ...props }: DecisionProps) {
+function Decision({ item: waiting, ...props }: DecisionProps) {
+  const item = { ...waiting, title: titleOf(waiting) };
   const isRequested = item.cause !== 'reported' && item.cause !== 'near-copy' && item.thing === 'product';
   if (!isRequested) return <ReportedDecision item={item} {...props} />;
   return item.isOwnWork ? (
@@ -108,12 +123,19 @@ function Decision({ item, ...props }: DecisionProps) {
   );
 }
 
-function FirstPhoto({ images, title }: Pick<WaitingCase, 'images' | 'title'>) {
+interface FirstPhotoProps {
+  images: readonly string[];
+  title: string;
+  /** Beside that of what it is compared with. */
+  isOfTwo: boolean;
+}
+
+function FirstPhoto({ images, title, isOfTwo }: FirstPhotoProps) {
   const [first] = images;
   if (!first) return null;
   // From 88 px to 64 on a wide screen, where the list is narrow.
   return (
-    <div className="relative shrink-0" style={{ width: 'clamp(64px, 1088px - 100vw, 88px)' }}>
+    <div className="relative shrink-0" style={{ width: isOfTwo ? 64 : 'clamp(64px, 1088px - 100vw, 88px)' }}>
       <Photo url={first} alt="" title={title} sizes="88px" priority="later" className="rounded-input" />
       {images.length > 1 && (
         <span className="absolute right-1 bottom-0 mb-1 rounded-chip bg-veil-sold px-1.5 text-xs font-bold text-on-veil">

@@ -156,8 +156,19 @@ export const casesText = texts({
     operator: 'By an operator',
   },
   before: (reason: string) => `Before: ${reason}`,
+  /** How long somebody has been here. */
+  lasted: (days: number) => {
+    if (days < 1) return 'new today';
+    if (days < 31) return plural(days, { one: '1\u00a0day', other: `${days}\u00a0days` });
+    const months = Math.floor(days / 30.44);
+    if (months < 12) return plural(months, { one: '1\u00a0month', other: `${months}\u00a0months` });
+    const years = Math.floor(days / 365.25);
+    return plural(years, { one: '1\u00a0year', other: `${years}\u00a0years` });
+  },
+  listed: (date: string) => `listed ${date}`,
   vendorSince: (date: string) => `since ${date}`,
   prohibited: (word: string, rule: string) => `“${word}”: ${rule}`,
+  thisItem: 'This item, as it is now',
   asReported: 'As it was reported',
   ownWork: 'You listed or wrote this for the seller, so another operator decides about it.',
   tooCheap: {

@@ -106,6 +106,7 @@ const selectWaiting = (db: Executor) =>
       decidedAt: sql<Date>`${cases.decidedAt}`.mapWith(cases.openedAt),
       suspendedUntil: cases.suspendedUntil,
       evidence: cases.evidence,
+      productId: products.id,
       now: {
         title: products.title,
         description: products.description,

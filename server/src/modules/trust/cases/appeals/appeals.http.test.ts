@@ -127,9 +127,13 @@ describe('an appeal', () => {
     };
     await asVendor.call('PUT', `/api/products/${product.id}`, { body: { ...before, ...change } });
     const then = { title: 'Reported', description: 'As it was reported.', price: null, images: [] };
-    expect(await waiting()).toMatchObject({ ...then, now: { title: before.title, ...change } });
+    expect(await waiting()).toMatchObject({
+      ...then,
+      productId: product.id,
+      now: { title: before.title, ...change },
+    });
     await asVendor.call('DELETE', `/api/products/${product.id}`);
-    expect(await waiting()).toMatchObject({ ...then, now: null });
+    expect(await waiting()).toMatchObject({ ...then, productId: null, now: null });
     await decide(id, 'stands');
   });
 
@@ -140,7 +144,10 @@ describe('an appeal', () => {
     const body = { decision: 'warn', evidenceAt, ...because };
     expect((await app.as(moderator).post(`/api/admin/cases/${id}/decide`, body)).status).toBe(200);
     await appeal(appealTokens(app.appContext.signerFor).create(id));
-    expect((await listed(owner)).find(({ caseId }: { caseId: number }) => caseId === id)).toMatchObject({ now: null });
+    expect((await listed(owner)).find(({ caseId }: { caseId: number }) => caseId === id)).toMatchObject({
+      productId: null,
+      now: null,
+    });
     await decide(id, 'stands');
   });
 

@@ -71,6 +71,7 @@ function toWaitingCase(row: WaitingRow, histories: Histories): WaitingCase {
     category: category ?? null,
     condition: condition ?? null,
     location: location ?? null,
+    listedAt: row.listedAt?.toISOString() ?? null,
     stars: stars ?? null,
     writtenAt: writtenAt ?? null,
     owner: {
@@ -100,6 +101,7 @@ function toWaitingCase(row: WaitingRow, histories: Histories): WaitingCase {
       description: near.description,
       price: near.priceUgx,
       images: near.images,
+      listedAt: near.listedAt.toISOString(),
       vendor: { id: near.vendorId, name: near.vendorName },
     },
     openedAt: row.openedAt.toISOString(),

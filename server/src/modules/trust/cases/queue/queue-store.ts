@@ -88,6 +88,10 @@ export async function listWaiting(db: Executor, { operator, after, limit, group,
       thingId: cases.thingId,
       productId: sql<number | null>`case thing when 'product' then thing_id::float8 when 'review' then
         (select product_id::float8 from ${ratings} where id = thing_id) end`,
+      listedAt: sql<Date | null>`case thing when 'product' then
+        (select listing.created_at from ${products} as listing where listing.id = thing_id) end`.mapWith(
+        cases.openedAt,
+      ),
       evidence: cases.evidence,
       findings: cases.findings,
       evidenceAt: cases.evidenceAt,
@@ -111,6 +115,7 @@ export async function listWaiting(db: Executor, { operator, after, limit, group,
         description: products.description,
         priceUgx: products.priceUgx,
         images: products.images,
+        listedAt: products.createdAt,
         vendorId: products.vendorId,
         vendorName: products.vendorName,
       },

@@ -1,0 +1,93 @@
+import { formatUgx } from '@akatale/contracts/money';
+import type { ReactNode } from 'react';
+import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
+import { formatDate } from '../../../ui/format/format.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Photo } from '../../../ui/media/photo.tsx';
+
+export const textLink = 'touch inline-flex items-center text-link hover:underline';
+
+/** What is compared stands side by side, on a phone too. */
+export function Comparison({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className="grid w-full gap-3"
+      style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ComparedListingProps {
+  label: string;
+  title: string;
+  images: readonly string[];
+  price: number | null;
+  description: string;
+  /** Of its title's link, where it has a page. */
+  page?: string | null;
+  listedAt?: string | null;
+  vendor?: { id: number; name: string };
+}
+
+export function ComparedListing(props: ComparedListingProps) {
+  const { label, title, images, price, description, page, listedAt, vendor } = props;
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="text-sm text-ink-muted">{label}</p>
+      <Photos images={images} title={title} />
+      {page ? (
+        <Link href={page} className={`${textLink} font-semibold wrap-anywhere`}>
+          {title}
+        </Link>
+      ) : (
+        <p className="font-semibold wrap-anywhere">{title}</p>
+      )}
+      <p className="dotted text-sm">
+        {price !== null && <strong>{formatUgx(price)}</strong>}
+        {listedAt && <span>{text.listed(formatDate(listedAt))}</span>}
+      </p>
+      {vendor && (
+        <p className="text-sm wrap-anywhere">
+          <Link href={`/admin/people/${vendor.id}`} className={textLink}>
+            {vendor.name}
+          </Link>
+        </p>
+      )}
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{description}</p>
+    </div>
+  );
+}
+
+/** One beside the other at the width of a phone; beside the list, from 1,024 px on, the first is the large one. */
+const onPhone = '(1023px - 100vw) * 999';
+const photoWidths = {
+  first: {
+    width: `clamp(min(31.25vw - 160px, 240px), ${onPhone}, min(24rem, 100%))`,
+    sizes: '(min-width: 1024px) 240px, min(24rem, 92vw)',
+  },
+  other: {
+    width: `clamp(112px, ${onPhone}, min(24rem, 100%))`,
+    sizes: '(min-width: 1024px) 112px, min(24rem, 92vw)',
+  },
+};
+
+/** Each opens whole in a tab of its own. Photos of chats have one size, and are for participants and who decides. */
+export function Photos({ images, title }: { images: readonly string[]; title: string }) {
+  if (images.length === 0) return null;
+  return (
+    <ul className="gallery-row flex gap-1.5 lg:flex-wrap">
+      {images.map((url, index) => {
+        const { width, sizes } = photoWidths[index === 0 ? 'first' : 'other'];
+        return (
+          <li key={url} className="shrink-0 snap-center" style={{ width }}>
+            <a href={url} target="_blank" rel="noopener" aria-label={text.wholePhoto(index + 1)} className="block">
+              <Photo url={url} alt="" title={title} sizes={sizes} priority="later" className="rounded-input" />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
