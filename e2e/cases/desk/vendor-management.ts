@@ -20,7 +20,10 @@ export const pages: readonly PageCase[] = [
     name: 'a vendor to be suspended',
     path: ofVendor,
     as: 'operator',
-    prepare: async (page) => press(page, /^Suspend /),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^More about / }).click();
+      await press(page, /^Suspend /);
+    },
   },
   {
     name: 'a vendor’s products to be featured',

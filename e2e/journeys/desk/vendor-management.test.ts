@@ -103,9 +103,16 @@ test('an operator finds a vendor by their number, and plan, chats and figures on
 
 test('contacts are opened by a tap', async () => {
   await expect.poll(async () => card().getByText('0772 410 233').count()).toBe(0);
-  await card().getByRole('button', { name: 'Show email and phone' }).click();
+  await card().getByRole('button', { name: 'Email, phone' }).click();
   await expectSeen(card().getByText('0772 410 233'));
 });
+
+async function inMenu(name: string): Promise<void> {
+  await card()
+    .getByRole('button', { name: `More about ${NAME}` })
+    .click();
+  await card().getByRole('button', { name }).click();
+}
 
 const chatSwitch = () => card().getByRole('checkbox', { name: /^Chat (Enabled|Locked)$/ });
 /** By its label, which covers it. */
@@ -177,9 +184,7 @@ test('an operator features a product, and its card says so', async () => {
 });
 
 test('suspended, the vendor is signed out, and their buyer reads why they cannot write', async () => {
-  await card()
-    .getByRole('button', { name: `Suspend ${NAME}` })
-    .click();
+  await inMenu(`Suspend ${NAME}`);
   await dialog().getByLabel('For how long').selectOption('7');
   await dialog().getByLabel('Reason').selectOption('scam');
   await dialog().getByLabel('What the person should know').fill('Three buyers got nothing.');
@@ -192,9 +197,7 @@ test('suspended, the vendor is signed out, and their buyer reads why they cannot
 });
 
 test('restored, their buyer can write again', async () => {
-  await card()
-    .getByRole('button', { name: `Restore ${NAME}` })
-    .click();
+  await inMenu(`Restore ${NAME}`);
   await dialog().getByRole('textbox', { name: 'Reason' }).fill('It was somebody else.');
   await dialog().getByRole('button', { name: 'Restore' }).click();
   await expectSeen(desk.getByText(`${NAME} is back on the marketplace.`));

@@ -146,6 +146,7 @@ describe('a view of somebody’s pages', () => {
     const { id: userId } = await asOkello.get<{ id: number }>('/api/user');
     await openAs(session);
     await page.goto(`/admin/people/${userId}`);
+    await page.getByRole('button', { name: 'More about Okello Electronics' }).click();
     await page.getByRole('button', { name: 'View as Okello Electronics' }).click();
     const reason = page.getByLabel('Why do you need this?');
     await reason.focus();

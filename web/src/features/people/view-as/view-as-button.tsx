@@ -2,6 +2,7 @@ import { beginView } from '@akatale/contracts/people/operator-accounts-endpoints
 import { REASON_LENGTHS } from '@akatale/contracts/people/operators';
 import { signsSeen } from '@akatale/contracts/signs-seen';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { tooLong } from '../../../data/api/too-long.ts';
 import { useApi } from '../../../data/client.ts';
@@ -10,8 +11,9 @@ import { viewAsText as text } from '../../../text/people/operators/view-as-text.
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
+import { UserIcon } from '../../../ui/icons/icons.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
 import { explain, FormProblems } from '../sign-in/index.ts';
 
 interface Viewed {
@@ -19,23 +21,29 @@ interface Viewed {
   name: string;
 }
 
+/** In a menu. */
 export function ViewAsButton({ person }: { person: Viewed }) {
   const [isAsking, setAsking] = useState(false);
-  const isHydrated = useHydrated();
   return (
     <>
-      <Button variant="secondary" size="compact" disabled={!isHydrated} onClick={() => setAsking(true)}>
-        {text.seeAs(person.name)}
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.title(person.name)}
-        closeLabel={text.close}
-        isFilledIn
-      >
-        {isAsking && <ReasonForm person={person} onCancel={() => setAsking(false)} />}
-      </Dialog>
+      <button type="button" data-closes-menu className={menuRow} onClick={() => setAsking(true)}>
+        <UserIcon className="size-5 shrink-0 text-ink-muted" />
+        <span className="wrap-anywhere">{text.seeAs(person.name)}</span>
+      </button>
+      {/* A menu that has closed would hide it. */}
+      {isAsking &&
+        createPortal(
+          <Dialog
+            isOpen
+            onClose={() => setAsking(false)}
+            title={text.title(person.name)}
+            closeLabel={text.close}
+            isFilledIn
+          >
+            <ReasonForm person={person} onCancel={() => setAsking(false)} />
+          </Dialog>,
+          document.body,
+        )}
     </>
   );
 }

@@ -117,7 +117,7 @@ export const supportDeskText = texts({
   noLocation: 'No location',
   emailVerified: 'Email confirmed',
   emailNotVerified: 'Email not confirmed',
-  openContacts: 'Show email and phone',
+  openContacts: 'Email, phone',
   openContactsMore: 'Recorded in the audit log.',
   noPhone: 'No phone number',
   contactsFailed: "We couldn't show the contacts",
@@ -167,5 +167,7 @@ export const supportDeskText = texts({
     'payment.recorded': 'Recorded a payment',
     'payment.refunded': 'Refunded a payment',
   },
-  visitStore: 'Visit Store',
+  store: 'Store',
+  more: 'More',
+  moreAbout: (name: string) => `More about ${name}`,
 });

@@ -15,9 +15,11 @@ import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { formatDate, formatDateTime } from '../../../../ui/format/format.ts';
+import { MoreIcon } from '../../../../ui/icons/menu-icons.tsx';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { Avatar } from '../../../../ui/media/avatar.tsx';
 import { LostDrawing } from '../../../../ui/media/drawings.tsx';
+import { PopoverMenu } from '../../../../ui/overlay/popover-menu.tsx';
 import { type BackTo, PageHeading } from '../../../../ui/page-heading.tsx';
 import { ViewAsButton } from '../../../people/view-as/index.ts';
 import { personQuery } from '../inbox-queries.ts';
@@ -82,7 +84,10 @@ function Person({ person, level }: PersonProps) {
               {name}
             </PageHeading>
           )}
-          <p className="text-ink-muted wrap-anywhere">{location ?? text.noLocation}</p>
+          <p className="dotted text-sm text-ink-muted">
+            <span className="wrap-anywhere">{location ?? text.noLocation}</span>
+            <span>{text.memberSince(formatDate(memberSince))}</span>
+          </p>
           <p className="flex flex-wrap gap-2">
             <Badge tone="neutral">{text[type]}</Badge>
             <Badge tone={emailVerified ? 'success' : 'warn'}>
@@ -95,9 +100,7 @@ function Person({ person, level }: PersonProps) {
             )}
             {isClosed && <Badge tone="danger">{text.closedByThemselves}</Badge>}
           </p>
-          <p className="text-sm text-ink-muted">{text.memberSince(formatDate(memberSince))}</p>
-          <Contacts personId={id} />
-          <PersonActions person={person} />
+          <PersonActs person={person} />
         </header>
         {isManaged && <Slot part="VendorDetails" id={id} />}
       </div>
@@ -109,46 +112,67 @@ function Person({ person, level }: PersonProps) {
   );
 }
 
-function Contacts({ personId }: { personId: number }) {
+/** The contacts stand below once they are opened; all but that is in a menu. */
+function PersonActs({ person }: { person: PersonContext }) {
   const { toast } = useToasts();
   const api = useApi();
   const isHydrated = useHydrated();
+  const role = useLastViewer()?.operatorRole;
+  const { id, name, type } = person;
+  const mayModerate = hasRole(role, 'moderator') && !person.isOperator;
   const open = useMutation({
-    mutationFn: () => api.call(openContacts, { params: { id: personId }, body: {} }),
+    mutationFn: () => api.call(openContacts, { params: { id }, body: {} }),
     onError: (error) => toast({ title: text.contactsFailed, description: userMessageOf(error), tone: 'error' }),
   });
-  if (open.data) {
-    const { email, contactNumber } = open.data;
-    return (
-      <p role="status" className="flex flex-col items-start">
-        {email !== null && (
-          <a href={`mailto:${email}`} className={contactLink}>
-            {email}
-          </a>
-        )}
-        {contactNumber ? (
-          <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`} className={contactLink}>
-            {contactNumber}
-          </a>
-        ) : (
-          <span className="text-ink-muted">{text.noPhone}</span>
-        )}
-      </p>
-    );
-  }
   return (
-    <div className="flex flex-col items-start gap-1">
-      <Button
-        variant="secondary"
-        size="compact"
-        disabled={!isHydrated}
-        isBusy={open.isPending}
-        onClick={() => open.mutate()}
-      >
-        {text.openContacts}
-      </Button>
-      <p className="text-xs text-ink-muted">{text.openContactsMore}</p>
+    <div className="flex flex-col">
+      <div className="flex items-center gap-2">
+        {!open.data && (
+          <Button
+            variant="secondary"
+            size="compact"
+            disabled={!isHydrated}
+            isBusy={open.isPending}
+            title={text.openContactsMore}
+            onClick={() => open.mutate()}
+          >
+            {text.openContacts}
+          </Button>
+        )}
+        {type === 'vendor' && (
+          <ButtonLink variant="secondary" size="compact" href={`/vendor-store/${id}`}>
+            {text.store}
+          </ButtonLink>
+        )}
+        {mayModerate && (
+          <PopoverMenu label={text.moreAbout(name)} tooltip={text.more} trigger={<MoreIcon />}>
+            <ViewAsButton person={person} />
+            <Slot part="SuspendButton" person={person} />
+          </PopoverMenu>
+        )}
+      </div>
+      {open.data && <Contacts {...open.data} />}
     </div>
+  );
+}
+
+function Contacts({ email, contactNumber }: { email: string | null; contactNumber: string | null }) {
+  return (
+    <p role="status" className="flex flex-col items-start">
+      {email !== null && (
+        <a href={`mailto:${email}`} className={contactLink}>
+          {email}
+        </a>
+      )}
+      {contactNumber ? (
+        <a href={`tel:${contactNumber.replaceAll(/[^+\d]/g, '')}`} className={contactLink}>
+          {contactNumber}
+        </a>
+      ) : (
+        <span className="text-ink-muted">{text.noPhone}</span>
+      )}
+      <span className="text-xs text-ink-muted">{text.openContactsMore}</span>
+    </p>
   );
 }
 
@@ -189,25 +213,4 @@ function PersonHistory({ person: { refusals, acts }, level }: PersonSectionProps
 function formatAct(action: string): string {
   const words: Readonly<Record<string, string>> = text.act;
   return words[action] ?? action;
-}
-
-function PersonActions({ person }: { person: PersonContext }) {
-  const { id, type } = person;
-  const role = useLastViewer()?.operatorRole;
-  const mayModerate = hasRole(role, 'moderator') && !person.isOperator;
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {type === 'vendor' && (
-        <ButtonLink variant="ghost" size="compact" href={`/vendor-store/${id}`}>
-          {text.visitStore}
-        </ButtonLink>
-      )}
-      {mayModerate && (
-        <>
-          <ViewAsButton person={person} />
-          <Slot part="SuspendButton" person={person} />
-        </>
-      )}
-    </div>
-  );
 }
