@@ -99,7 +99,7 @@ describe.each<Way>(['moved', 'replaced'])('a page whose texts a translator has %
     await followLink(page, /^Reported/, /^\/admin\/cases/);
     const waiting = page.getByRole('list', { name: 'To decide' });
     await waiting.getByRole('button', { name: /^Dismiss/ }).click();
-    await expectSeen(page.getByText('Nothing here.'));
+    await expectSeen(page.getByText('Nothing reported'));
     await goBack(page, page.getByRole('heading', { level: 1 }));
     forgive(visitor);
   });

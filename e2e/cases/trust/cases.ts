@@ -129,7 +129,7 @@ export const pages: readonly PageCase[] = [
     as: 'operator',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Filter' }).click();
-      await page.getByRole('link', { name: /^Everything/ }).waitFor();
+      await page.getByRole('link', { name: /^First items/ }).waitFor();
     },
   },
   {

@@ -108,7 +108,7 @@ test('the vendor is suspended for a week, of which nothing was chosen already', 
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expectSeen(
     moderating.getByText('The person is suspended, and told why.'),
-    moderating.getByText('Nothing here.'),
+    moderating.getByText('Nothing reported'),
   );
 });
 

@@ -82,7 +82,7 @@ test('it waits on the desk, where a reason sends it back in two taps', async () 
     .click();
   await desk.getByRole('button', { name: `Send back ${TITLE}: Wrong price` }).click();
   await expectSeen(desk.getByText(`“${TITLE}” is sent back. The seller is told why.`));
-  await expectSeen(desk.getByText('Nothing here.'));
+  await expectSeen(desk.getByText('Nothing else to decide'));
 });
 
 test('its vendor is told why, corrects it, and asks again by saving it', async () => {

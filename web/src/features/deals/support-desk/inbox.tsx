@@ -54,6 +54,7 @@ export function Inbox({ chatId = null, children }: InboxProps) {
         label={text.state[choice.state]}
         text={text}
         none={text.none[choice.state]}
+        drawing={<ChatDrawing />}
         noneMore={choice.state !== 'closed' && text.noneMore}
         nextHref={(before) => inboxHref({ ...choice, before }, chatId)}
         idOf={(chat) => chat.chatId}

@@ -98,7 +98,7 @@ function ToDecide() {
   const all = counts.data && counts.data.waiting + counts.data.appeals.count;
   return (
     <Section title={cases.heading} count={all} href={casesHref({})}>
-      <SectionState query={counts} rows={lists?.filter(({ count }) => count > 0)} none={cases.none}>
+      <SectionState query={counts} rows={lists?.filter(({ count }) => count > 0)} none={cases.noneIn.all}>
         {({ name, href, count, since }) => (
           <Line
             key={name}

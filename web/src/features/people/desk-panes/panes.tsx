@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { focusFirstIn } from '../../../ui/focus-after.ts';
-import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { LoadMore } from '../../../ui/loading/load-more.tsx';
 import { KeysHint } from './keys-hint.tsx';
@@ -31,6 +30,10 @@ interface PanesProps<Item> {
   text: PanesText;
   none: string;
   noneMore: ReactNode;
+  /** Of a list without anything. */
+  drawing?: ReactNode;
+  /** The way out of it. */
+  noneAction?: ReactNode;
   nextHref: (before: string) => string;
   idOf: (item: Item) => number;
   /** Out of the list already, though the server may not know it yet. */
@@ -118,14 +121,14 @@ export function Panes<Item>(props: PanesProps<Item>) {
 }
 
 function List<Item>(props: PanesProps<Item> & { items: readonly Item[]; shown: Item | undefined }) {
-  const { list, label, text, none, noneMore, nextHref, idOf, hrefOf, Row, skeleton, items, shown } = props;
+  const { list, label, text, nextHref, idOf, hrefOf, Row, skeleton, items, shown } = props;
   const next = list.data?.pages.at(-1)?.next ?? null;
   if (list.isPending) return skeleton;
   if (!list.data) return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={list.refetch} />;
   if (items.length === 0 && !next) {
     return (
-      <EmptyState drawing={<ChatDrawing />} title={none}>
-        {noneMore}
+      <EmptyState drawing={props.drawing} title={props.none} action={props.noneAction}>
+        {props.noneMore}
       </EmptyState>
     );
   }

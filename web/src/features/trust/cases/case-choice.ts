@@ -16,6 +16,8 @@ export interface CaseChoice {
 
 export const allCases: CaseChoice = { list: null, thing: null, reason: null, before: null, case: null };
 
+export const isAll = ({ list, thing, reason }: CaseChoice): boolean => !list && !thing && !reason;
+
 /** Why something waits that nobody has reported, or not only that. */
 export const caseKinds = [
   'first-listing',

@@ -4,18 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/form/choice-links.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { SettingsIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
-import { allCases, type CaseChoice, caseKinds, casesHref, countIn } from './case-choice.ts';
+import { allCases, type CaseChoice, caseKinds, casesHref, countIn, isAll } from './case-choice.ts';
 import { caseCountsQuery } from './cases-query.ts';
 
 const lists = ['reported', 'appeals', 'held'] as const;
 
-/** What narrows the list, each with its way out; the lists; and a menu of the rest. A chosen list leads back to all. */
+/** What narrows the list, each with its way out; all, and the lists; and a menu of the rest. */
 export function CaseFilter({ choice }: { choice: CaseChoice }) {
   const { list, thing, reason } = choice;
   const kind = caseKinds.find((each) => each === list);
@@ -34,18 +35,16 @@ export function CaseFilter({ choice }: { choice: CaseChoice }) {
         {kind && <Narrowed href={casesHref({ thing, reason })}>{text.list[kind]}</Narrowed>}
         {thing && <Narrowed href={casesHref({ list, reason })}>{text.thing[thing]}</Narrowed>}
         {reason && <Narrowed href={casesHref({ list, thing })}>{text.reportReason[reason]}</Narrowed>}
+        <Chip href={casesHref(allCases)} isSelected={isAll(choice)}>
+          {text.all}
+        </Chip>
         {lists.map((each) => (
-          <Chip key={each} href={casesHref(list === each ? allCases : { list: each })} isSelected={list === each}>
+          <Chip key={each} href={casesHref({ list: each })} isSelected={list === each}>
             {counted(text.list[each], { list: each })}
           </Chip>
         ))}
       </nav>
       <PopoverMenu label={text.filter} tooltip={text.filter} trigger={<SettingsIcon />}>
-        <ul>
-          <Choice href={casesHref(allCases)} isSelected={list === null && !thing && !reason} count={count({})}>
-            {text.everything}
-          </Choice>
-        </ul>
         <Choices heading={text.kinds}>
           {caseKinds.map((each) => (
             <Choice
@@ -74,6 +73,17 @@ export function CaseFilter({ choice }: { choice: CaseChoice }) {
         )}
       </PopoverMenu>
     </div>
+  );
+}
+
+/** Out of a list without anything, where there is something elsewhere. */
+export function ShowAll({ choice }: { choice: CaseChoice }) {
+  const count = useCount()({});
+  if (isAll(choice) || count === undefined || count === '0') return null;
+  return (
+    <ButtonLink href={casesHref(allCases)} variant="secondary">
+      {text.showAll(count)}
+    </ButtonLink>
   );
 }
 

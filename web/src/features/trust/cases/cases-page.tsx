@@ -6,8 +6,8 @@ import { useNavigate, useSearch } from '../../../ui/link.tsx';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
 import { focusRow } from '../../people/desk-panes/index.ts';
 import { AppealPane, AppealRow } from './appeal-row.tsx';
-import { allCases, type CaseChoice, casesHref, readCaseChoice } from './case-choice.ts';
-import { CaseFilter } from './case-filter.tsx';
+import { type CaseChoice, casesHref, isAll, readCaseChoice } from './case-choice.ts';
+import { CaseFilter, ShowAll } from './case-filter.tsx';
 import { CasePane, CaseRow } from './case-row.tsx';
 import { appealsQuery, casesQuery } from './cases-query.ts';
 import { QueuePanes } from './queue-panes.tsx';
@@ -31,12 +31,17 @@ export function head(): PageHead {
   return { title: text.heading };
 }
 
+/** Says what it was that there is none of. */
+function noneOf({ list, thing, reason }: CaseChoice): string {
+  const parts = [text.noneIn[list ?? 'all'], thing && text.among[thing], reason && `(${text.reportReason[reason]})`];
+  return parts.filter(Boolean).join(' ');
+}
+
 function Cases({ choice }: { choice: CaseChoice }) {
   const go = useNavigate();
   const list = useInfiniteQuery(casesQuery(useApi(), choice));
   const dismissed = useDismissed();
   const hrefOf = (id: number | null) => casesHref({ ...choice, case: id });
-  const isFiltered = hrefOf(null) !== casesHref(allCases);
 
   function showAgain(id: number): void {
     go(hrefOf(id), { replace: true, state: 'choice' });
@@ -49,8 +54,9 @@ function Cases({ choice }: { choice: CaseChoice }) {
       <QueuePanes
         list={list}
         label={text.heading}
-        none={isFiltered ? text.noneOfThese : text.none}
-        noneMore={text.noneMore}
+        none={noneOf(choice)}
+        noneMore={isAll(choice) && text.noneMore}
+        noneAction={<ShowAll choice={choice} />}
         nextHref={(before) => casesHref({ ...choice, before, case: null })}
         idOf={({ id }) => id}
         isGone={({ id }) => dismissed.some((each) => each.id === id)}
@@ -70,8 +76,9 @@ function Appeals({ choice }: { choice: CaseChoice }) {
     <QueuePanes
       list={list}
       label={text.list.appeals}
-      none={text.noneOfThese}
+      none={noneOf(choice)}
       noneMore={text.appealsMore}
+      noneAction={<ShowAll choice={choice} />}
       nextHref={(before) => casesHref({ list: 'appeals', before })}
       idOf={({ caseId }) => caseId}
       chosen={choice.case}

@@ -4,8 +4,26 @@ import { texts } from '../../texts.ts';
 
 export const casesText = texts({
   heading: 'To decide',
-  none: 'Nothing to decide.',
-  noneOfThese: 'Nothing here.',
+  noneIn: {
+    all: 'Nothing to decide',
+    reported: 'Nothing reported',
+    appeals: 'No appeals',
+    held: 'Nothing else to decide',
+    'first-listing': 'No first items',
+    'asked-again': 'Nothing corrected',
+    copy: 'No copies',
+    'prohibited-word': 'No prohibited words',
+    'near-copy': 'Nothing like another store’s',
+    operator: 'Nothing by an operator',
+  },
+  among: {
+    product: 'among items',
+    store: 'among stores',
+    person: 'among people',
+    message: 'among messages',
+    review: 'among reviews',
+  },
+  showAll: (count: string) => `Show all ${count}`,
   noneMore: 'Reports and items on hold come here.',
   lists: 'Lists',
   list: {
@@ -21,7 +39,7 @@ export const casesText = texts({
   withCount: (list: string, count: string) => `${list} (${count})`,
   counted: (list: string, count: string) => `${list} ${count}`,
   filter: 'Filter',
-  everything: 'Everything but appeals',
+  all: 'All',
   kinds: 'Reason',
   things: 'About',
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
