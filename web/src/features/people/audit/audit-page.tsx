@@ -18,7 +18,7 @@ import { saveFile } from '../../../ui/media/save-file.ts';
 import { DeskFrame } from '../desk-frame/index.ts';
 import { type AuditChoice, auditHref, readAuditChoice } from './audit-choice.ts';
 import { auditQuery } from './audit-query.ts';
-import { AuditRow, AuditTable } from './audit-row.tsx';
+import { AuditDays, AuditTable } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
 
 export { loadAudit as load } from './audit-query.ts';
@@ -75,11 +75,7 @@ function Entries({ choice }: { choice: AuditChoice }) {
   if (entries.length === 0) return <EmptyState title={text.none} isCompact />;
   return (
     <>
-      <ol className="ruled md:hidden">
-        {entries.map((acts) => (
-          <AuditRow key={acts[0].id} acts={acts} />
-        ))}
-      </ol>
+      <AuditDays entries={entries} />
       <AuditTable entries={entries} />
       {next && <LoadMore list={found} href={auditHref({ ...choice, before: next })} text={text} />}
     </>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AuditRow, AuditTable } from './audit-row.tsx';
+import { AuditDays, AuditTable } from './audit-row.tsx';
 import type { Acts } from './fold-entries.ts';
 
 const acts: Acts = [
@@ -37,13 +37,17 @@ test('on a wide screen it has a column of times, and stays a sentence', () => {
   ]);
 });
 
-test('on a phone it is a sentence', () => {
-  expect(wordsOf(renderToStaticMarkup(<AuditRow acts={acts} />))).toMatch(
-    /^Nakato Irene suspended Tumusiime Sports until 6 Dec 2026 Two buyers got nothing\. 29 Nov 2026.* · #7$/,
+test('on a phone it is a sentence with its time, below the day of several', () => {
+  const earlier: Acts = [{ ...acts[0], id: 6, reason: null, createdAt: '2026-11-29T06:30:00.000Z' }];
+  const dayBefore: Acts = [{ ...acts[0], id: 5, reason: null, createdAt: '2026-11-28T06:30:00.000Z' }];
+  const said = 'Nakato Irene suspended Tumusiime Sports until 6 Dec 2026';
+  expect(wordsOf(renderToStaticMarkup(<AuditDays entries={[acts, earlier, dayBefore]} />))).toBe(
+    `29 Nov 2026 ${said} Two buyers got nothing. 12:00 ${said} 09:30 28 Nov 2026 ${said} 09:30`,
   );
 });
 
-const sentenceOf = (change: object) => wordsOf(renderToStaticMarkup(<AuditRow acts={[{ ...acts[0], ...change }]} />));
+const sentenceOf = (change: object) =>
+  wordsOf(renderToStaticMarkup(<AuditDays entries={[[{ ...acts[0], ...change }]]} />));
 
 test('a payment is said with its amount and reference, a type in words, a saved reply with what became of it', () => {
   const reason = null;
@@ -65,6 +69,6 @@ test('a payment is said with its amount and reference, a type in words, a saved 
   ).toContain('Nakato Irene changed the type of Cover with a radio from phone case to radio');
   const reply = { action: 'saved-reply.changed', reason, details: { change: 'added' } };
   const subject = { type: 'saved-reply', id: 5, name: 'How to pay' };
-  expect(sentenceOf({ ...reply, subject })).toMatch(/^Nakato Irene added a saved reply: How to pay 29 Nov/);
+  expect(sentenceOf({ ...reply, subject })).toMatch(/Nakato Irene added a saved reply: How to pay 12:00$/);
   expect(sentenceOf({ ...reply, subject: { ...subject, name: null } })).toContain('added a saved reply: #5');
 });

@@ -2,7 +2,7 @@ import { formatUgx } from '@akatale/contracts/money';
 import { auditGroups } from '@akatale/contracts/people/audit';
 import { Fragment } from 'react';
 import { auditText as text } from '../../../text/people/operators/audit-text.ts';
-import { formatDate, formatDateTime } from '../../../ui/format/format.ts';
+import { formatDate, formatDateTime, formatTime } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { auditHref } from './audit-choice.ts';
 import { type Acts, type Named, subjectsOf } from './fold-entries.ts';
@@ -10,16 +10,43 @@ import { type Acts, type Named, subjectsOf } from './fold-entries.ts';
 const named = 'touch -my-3 inline-flex items-center font-semibold hover:underline';
 const MOST_NAMED = 6;
 
-/** On a phone. */
-export function AuditRow({ acts }: { acts: Acts }) {
-  const [{ createdAt }] = acts;
+/** On a phone: the day is said once. The number of an entry is in the table of a wide screen, and in the file. */
+export function AuditDays({ entries }: { entries: readonly Acts[] }) {
   return (
-    <li className="flex flex-col gap-1 py-3">
-      <Sentence acts={acts} />
-      <Why acts={acts} />
-      <p className="text-xs text-ink-muted wrap-anywhere">
-        {[formatDateTime(createdAt), ...notesOf(acts), numbersOf(acts)].join(' · ')}
-      </p>
+    <div className="md:hidden">
+      {daysOf(entries).map(([day, ofDay]) => (
+        <Fragment key={day}>
+          <h2 className="pt-3 pb-1 font-body text-md font-semibold text-ink-muted">{day}</h2>
+          <ol className="ruled border-y border-line">
+            {ofDay.map((acts) => (
+              <AuditRow key={acts[0].id} acts={acts} />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function daysOf(entries: readonly Acts[]): [string, Acts[]][] {
+  const days = new Map<string, Acts[]>();
+  for (const acts of entries) {
+    const day = formatDate(acts[0].createdAt);
+    days.set(day, [...(days.get(day) ?? []), acts]);
+  }
+  return [...days];
+}
+
+function AuditRow({ acts }: { acts: Acts }) {
+  const notes = notesOf(acts);
+  return (
+    <li className="flex items-baseline justify-between gap-3 py-2">
+      <div className="min-w-0">
+        <Sentence acts={acts} />
+        <Why acts={acts} />
+        {notes.length > 0 && <p className="text-xs text-ink-muted wrap-anywhere">{notes.join(' · ')}</p>}
+      </div>
+      <span className="figures text-xs text-ink-muted">{formatTime(acts[0].createdAt)}</span>
     </li>
   );
 }
