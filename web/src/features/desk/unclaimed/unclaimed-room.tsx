@@ -41,10 +41,7 @@ export function UnclaimedRoom({ id, chatId, isListing }: UnclaimedPlace) {
           <h2 id="new-seller">{text.newHeading}</h2>
           <OpenAccountForm />
         </section>
-        <section aria-labelledby="not-claimed" className="flex flex-col gap-1">
-          <h2 id="not-claimed">{text.waitingHeading}</h2>
-          <UnclaimedList />
-        </section>
+        <UnclaimedList />
       </div>
     </DeskFrame>
   );
@@ -83,7 +80,8 @@ function UnclaimedList() {
     );
   }
   return (
-    <>
+    <section aria-labelledby="not-claimed" className="flex flex-col gap-1">
+      <h2 id="not-claimed">{text.waitingHeading}</h2>
       <ul className="ruled">
         {accounts.map((account) => (
           <UnclaimedRow key={account.id} account={account} />
@@ -99,7 +97,7 @@ function UnclaimedList() {
           {list.isFetchingNextPage ? text.loadingMore : text.loadMore}
         </Button>
       )}
-    </>
+    </section>
   );
 }
 
