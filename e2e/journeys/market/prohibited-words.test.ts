@@ -102,9 +102,9 @@ test('nearly the same item of another store is shown, and stands beside the firs
   await toCheck()
     .getByRole('button', { name: `More about ${copy}` })
     .click();
-  await desk.getByRole('button', { name: `Hide ${copy}` }).click();
+  await desk.getByRole('button', { name: `Take down ${copy}` }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption('not-real');
-  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await dialog.getByRole('button', { name: 'Take down' }).click();
   await expectSeen(desk.getByText(`“${copy}” is taken down. The seller is told why.`));
 });

@@ -123,8 +123,8 @@ test('on a wide screen one is beside the list, and keys move, dismiss, undo and 
   await expect.poll(() => dialog.getByLabel(/^What the person should know/).inputValue()).toBe('d');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await page.keyboard.press('h');
-  await expectSeen(dialog.getByRole('button', { name: 'Hide' }));
+  await page.keyboard.press('t');
+  await expectSeen(dialog.getByRole('button', { name: 'Take down' }));
   await page.keyboard.press('Escape');
   await expectSeen(heading(RADIO));
 

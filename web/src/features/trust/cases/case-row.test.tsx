@@ -164,7 +164,7 @@ test('beside the list nothing that may be decided is behind a menu', () => {
   expect(buttonsOf(draw('beside the list'))).toEqual([
     'Dismiss: Nokia 3310',
     'Warn about Nokia 3310',
-    'Hide Nokia 3310',
+    'Take down Nokia 3310',
     'Suspend because of Nokia 3310',
   ]);
 });
@@ -174,7 +174,7 @@ test('on a phone Dismiss and the likeliest act stand in one row, and the rest be
   const reportedAs = (reason: ReportReason) => ({ reports: { ...item.reports, reasons: [{ reason, count: 3 }] } });
   expect(shown()).toEqual([
     'Dismiss: Nokia 3310',
-    'Hide Nokia 3310',
+    'Take down Nokia 3310',
     'More about Nokia 3310',
     'Warn about Nokia 3310',
     'Suspend because of Nokia 3310',
@@ -183,7 +183,7 @@ test('on a phone Dismiss and the likeliest act stand in one row, and the rest be
     'Dismiss: Nokia 3310',
     'Warn about Nokia 3310',
     'More about Nokia 3310',
-    'Hide Nokia 3310',
+    'Take down Nokia 3310',
     'Suspend because of Nokia 3310',
   ]);
   expect(shown({ thing: 'store', productId: null })).toEqual([
@@ -200,9 +200,9 @@ test('on a phone Dismiss and the likeliest act stand in one row, and the rest be
     'More about Nokia 3310',
     'Suspend because of Nokia 3310',
   ]);
-  expect(shown({ reports: byOne })[1]).toBe('Hide Nokia 3310');
+  expect(shown({ reports: byOne })[1]).toBe('Take down Nokia 3310');
   expect(shown({ owner: { ...item.owner, isOperator: true } })).not.toContain('Suspend because of Nokia 3310');
-  expect(shown({ isOwnWork: true })).toEqual(['Hide Nokia 3310', 'More about Nokia 3310']);
+  expect(shown({ isOwnWork: true })).toEqual(['Take down Nokia 3310', 'More about Nokia 3310']);
   const asked = shown({ cause: 'asked-again' });
   expect(asked.slice(0, 3)).toEqual([
     'Approve Nokia 3310',

@@ -27,7 +27,7 @@ interface ReportedDecisionProps {
 }
 
 /**
- * Dismissed by one tap, with an Undo; to warn and to hide, the reason that was reported most is chosen already, and to
+ * Dismissed by one tap, with an Undo; to warn and to take down, the reason that was reported most is chosen already, and to
  * suspend nothing is. A phone has room for two of them, Dismiss and the likeliest, and a menu of the rest.
  */
 export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
@@ -47,7 +47,7 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
       ? {
           d: !isOwnWork && (() => void dismiss()),
           w: may.warn && (() => setAsking('warn')),
-          h: canHide && (() => setAsking('hide')),
+          t: canHide && (() => setAsking('hide')),
         }
       : {},
     row,

@@ -86,7 +86,7 @@ export const auditText = texts({
     'case.dismissed': 'dismissed what was reported of',
     'case.dismissal-undone': 'undid a dismissal about',
     'case.warned': 'warned',
-    'case.hidden': 'hid a message or a review of',
+    'case.hidden': 'took down a message or a review of',
     'appeal.made': 'appealed:',
     'appeal.stands': 'kept a decision after the appeal of',
     'appeal.overturned': 'reversed a decision after the appeal of',
