@@ -81,8 +81,8 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     'Used - Good',
     'Ntinda, Kampala',
     'Works.',
-    'since 3 May 2026',
-    '8 deals',
+    'joined 3 May 2026',
+    '8 sales or purchases',
     'warned 2×',
     'href="/admin/people/3"',
     '/uploads/back',
@@ -138,7 +138,7 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])(
 
 test('on a phone the evidence says nothing that the head surely shows', () => {
   const html = draw('on a phone');
-  for (const words of ['3 reports', 'USh\u00a060,000', 'Used - Good', 'since 3 May 2026', '8 deals']) {
+  for (const words of ['3 reports', 'USh\u00a060,000', 'Used - Good', 'joined 3 May 2026', '8 sales or purchases']) {
     expect(html.split(words)).toHaveLength(2);
   }
   const review = draw('on a phone', { thing: 'review', productId: null, price: null, stars: 2 });

@@ -72,7 +72,7 @@ export const casesText = texts({
       other: `${all} earlier reports, ${actedOn === 0 ? 'all dismissed' : `${actedOn} correct`}`,
     });
   },
-  deals: (count: number) => plural(count, { one: '1 deal', other: `${count} deals` }),
+  deals: (count: number) => plural(count, { one: '1 sale or purchase', other: `${count} sales or purchases` }),
   earlierDecisions: {
     'sent-back': (count: number) => `sent back ${count}×`,
     'taken-down': (count: number) => `taken down ${count}×`,
@@ -184,7 +184,7 @@ export const casesText = texts({
     return plural(years, { one: '1\u00a0year', other: `${years}\u00a0years` });
   },
   listed: (date: string) => `listed ${date}`,
-  vendorSince: (date: string) => `since ${date}`,
+  vendorSince: (date: string) => `joined ${date}`,
   prohibited: (word: string, rule: string) => `“${word}”: ${rule}`,
   thisItem: 'This item, as it is now',
   asReported: 'As it was reported',
