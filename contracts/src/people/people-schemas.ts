@@ -40,6 +40,8 @@ export const PersonContext = z.object({
     z.object({
       code: z.string(),
       endpoint: z.string(),
+      /** What they read then, in English; null where it named an amount, a time or a person. */
+      told: z.nullable(z.string()),
       at: Instant,
     }),
   ),

@@ -111,7 +111,7 @@ describe('what somebody was refused', () => {
   const refusalsOf = async (who: Person) => {
     await app.modules.support.flush();
     const { body } = await contextOf(who);
-    return body.refusals as { code: string; endpoint: string; at: string }[];
+    return body.refusals as { code: string; endpoint: string; told: string | null; at: string }[];
   };
   const named = (refused: { code: string; endpoint: string }[]) =>
     refused.map(({ code, endpoint }) => `${endpoint} ${code}`);
@@ -121,6 +121,10 @@ describe('what somebody was refused', () => {
     await app.modules.support.flush();
     for (let time = 0; time < 3; time += 1) await app.as(buyer).post('/api/chats', { productId: 'none' });
     expect(named(await refusalsOf(buyer))).toEqual(['POST /api/chats VALIDATION', 'GET /api/chats/{id} NOT_FOUND']);
+    expect((await refusalsOf(buyer)).map(({ told }) => told)).toEqual([
+      'Please check the marked fields and try again.',
+      'We could not find that.',
+    ]);
   });
 
   test('over /ws too', async () => {

@@ -3,6 +3,7 @@ import type { openContacts as contacts } from '@akatale/contracts/people/account
 import { auditActions } from '@akatale/contracts/people/audit';
 import type { PersonContext } from '@akatale/contracts/people/people-schemas';
 import { TRIAL_SALES } from '@akatale/contracts/people/plan';
+import { type RefusalCode, refusals as refusalTexts } from '@akatale/contracts/refusals';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../platform/postgres/database.ts';
 import { subscriptionStatusOf } from '../../people/entitlements/index.ts';
@@ -55,7 +56,7 @@ export async function viewPerson(deps: Deps, { operatorId, id }: ViewInput): Pro
     isClosed: person.isClosed,
     isOperator: person.role === 'operator',
     payments: payments.map(withInstant),
-    refusals: refusals.map(withInstant),
+    refusals: refusals.map((refused) => ({ ...withInstant(refused), told: toldOf(refused.code) })),
     counts: { ...counts, completedSales },
     acts: done.map(withInstant) as PersonContext['acts'],
   };
@@ -97,6 +98,12 @@ async function recordView({ audit, clock, db }: Deps, { operatorId, id }: ViewIn
   if (await hasViewed(db, { operatorId, userId: id, since })) return;
   const subject = { type: 'user', id } as const;
   await inTransaction(db, async (tx) => audit.add(tx, { actorId: operatorId, action: 'person.viewed', subject, at }));
+}
+
+/** A code may be of an older version. */
+function toldOf(code: string): string | null {
+  const message = Object.hasOwn(refusalTexts, code) ? refusalTexts[code as RefusalCode].message : null;
+  return typeof message === 'string' ? message : null;
 }
 
 function withInstant<Row extends { at: Date }>(row: Row) {

@@ -25,6 +25,7 @@ import { ViewAsButton } from '../../../people/view-as/index.ts';
 import { personQuery } from '../inbox-queries.ts';
 import { PanelSection, type PersonSectionProps } from './panel-section.tsx';
 import { PersonPlan } from './person-plan.tsx';
+import { refusedAct } from './refused-act.ts';
 
 const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere';
 
@@ -182,11 +183,12 @@ function PersonHistory({ person: { refusals, acts }, level }: PersonSectionProps
       <PanelSection level={level} title={text.refusals}>
         {refusals.length === 0 && <p className="text-ink-muted">{text.noRefusals}</p>}
         <ul className="flex flex-col gap-1.5">
-          {refusals.map(({ code, endpoint, at }) => (
+          {refusals.map(({ code, endpoint, told, at }) => (
             <li key={`${at} ${endpoint} ${code}`} className="flex flex-col">
-              <span className="font-semibold wrap-anywhere">{code}</span>
-              <span className="text-sm text-ink-muted wrap-anywhere">
-                {endpoint} · <time dateTime={at}>{formatDateTime(at)}</time>
+              <span className="font-semibold">{refusedAct(endpoint)}</span>
+              {told && <span>{text.told(told)}</span>}
+              <span className="text-xs text-ink-muted wrap-anywhere">
+                <time dateTime={at}>{formatDateTime(at)}</time> · {code} · {endpoint}
               </span>
             </li>
           ))}
