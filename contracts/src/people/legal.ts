@@ -9,7 +9,7 @@ export const legalVersions: Record<LegalPage, string> = {
   about: '2026-11-30',
   privacy: '2026-11-30',
   terms: '2026-11-29',
-  'prohibited-goods': '2026-11-30.2',
+  'prohibited-goods': '2026-11-30.3',
   safety: '2026-11-29',
 };
 

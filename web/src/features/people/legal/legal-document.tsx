@@ -59,15 +59,14 @@ function LegalDocumentPage({ page, write, gaps }: LegalDocumentProps) {
   const { readBy } = facts.data;
   // A reading before the present version is none of it.
   const isRead = readBy !== null && readBy.on >= legalVersions[page];
-  const { day, number } = partsOfVersion(legalVersions[page]);
-  const shown = number ? `${formatDate(day)} (${number})` : formatDate(day);
   return (
     <article className="mx-auto flex max-w-prose flex-col gap-6">
       <div lang="en">
         <PageHeading intro={intro}>{title}</PageHeading>
       </div>
       <p className="text-sm text-ink-muted">
-        {text.version(shown)} {isRead && text.readBy(readBy.name, formatDate(readBy.on))}
+        {text.version(formatDate(partsOfVersion(legalVersions[page]).day))}{' '}
+        {isRead && text.readBy(readBy.name, formatDate(readBy.on))}
       </p>
       {viewer?.operatorRole && <OperatorNotes gaps={gaps(context)} isRead={isRead} />}
       {text.summary !== '' && <Summary page={page} />}

@@ -37,7 +37,7 @@ const SUMS: Record<LegalPage, string> = {
   about: '2026-11-30 CKVrc5xGRAzk',
   privacy: '2026-11-30 z5kCmSOlXHO2',
   terms: '2026-11-29 qDVS1CeHERXK',
-  'prohibited-goods': '2026-11-30.2 IZ0yL7KHlOca',
+  'prohibited-goods': '2026-11-30.3 R9a+8MUQKhaa',
   safety: '2026-11-29 Pv7IiazkOI+h',
 };
 

@@ -5,7 +5,7 @@ export function prohibitedGoodsText({ appName, looksAtFirstItems }: LegalContext
   return {
     title: 'Prohibited goods',
     description: `What may not be sold on ${appName}, and the laws of Uganda behind it.`,
-    intro: `You can’t sell these on ${appName}. A law that is named here includes its changes.`,
+    intro: `You can’t sell these on ${appName}.`,
     sections: [
       ...prohibitedGoods.map(({ name, about, law }): Section => ({
         heading: name,
@@ -22,6 +22,10 @@ export function prohibitedGoodsText({ appName, looksAtFirstItems }: LegalContext
           'We may take the item down, or suspend the seller, which hides all of their items. Where the law asks for it we tell the authorities.',
         ],
         link: toHelp,
+      },
+      {
+        heading: 'The laws',
+        paragraphs: ['Each law that is named here is meant with its later changes.'],
       },
     ],
   };
