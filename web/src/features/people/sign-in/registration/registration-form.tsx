@@ -139,20 +139,20 @@ function Fields({ isVendor, errorOf, typed }: FieldsProps) {
   const field = (name: string) => ({ id: name, name, error: errorOf(name), defaultValue: typed?.[name] });
   return (
     <>
-      <Pair>
-        <TextField
-          {...field('name')}
-          label={isVendor ? text.businessName : text.name}
-          autoComplete={isVendor ? 'organization' : 'name'}
-        />
-        <TextField
-          {...field('username')}
-          label={text.username}
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Pair>
+      <TextField
+        {...field('name')}
+        label={isVendor ? text.businessName : text.name}
+        autoComplete={isVendor ? 'organization' : 'name'}
+      />
+      <TextField
+        {...field('username')}
+        label={text.username}
+        optionalLabel={text.optional}
+        hint={text.usernameHint}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <TextField {...field('email')} type="email" label={text.email} autoComplete="username" />
       <TextField
         {...field('contactNumber')}
