@@ -93,7 +93,7 @@ async function claimNothing(page: Page): Promise<void> {
 
 async function claimWrongly(page: Page): Promise<void> {
   await page.getByLabel('Code').fill('ACDE-FGHJ-KMNP');
-  await page.getByLabel('Email Address').fill('nalongo@akatale.example');
+  await page.getByLabel('Email').fill('nalongo@akatale.example');
   await page.getByLabel('Password', { exact: true }).fill('ekibbo kya nnalongo');
   await page.getByRole('button', { name: 'Claim my store', disabled: false }).click();
   await page

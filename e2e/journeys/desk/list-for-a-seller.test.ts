@@ -144,7 +144,7 @@ test('the seller claims the store with the code of the picture, and stands in it
   const seller = await open();
   await seller.goto(`/claim#${code}`);
   await expect.poll(() => seller.getByLabel('Code').inputValue()).toBe(code);
-  await seller.getByLabel('Email Address').fill('nalongo@akatale.example');
+  await seller.getByLabel('Email').fill('nalongo@akatale.example');
   await seller.getByLabel('Password', { exact: true }).fill('ekibbo kya nnalongo');
   await follow(seller, () => button(seller, 'Claim my store').click(), '/vendor-dashboard');
   await desk.reload();
