@@ -32,7 +32,7 @@ describe('the ring of the focus is whole', () => {
     await page.goto('/vendor-products');
     const own = page.locator('main article').first();
     await look('own card', own.getByRole('heading').getByRole('link'), own);
-    await look('button', own.getByRole('button', { name: 'Sold' }));
+    await look('button', own.getByRole('button', { name: 'Mark as sold' }));
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     expect(cut).toEqual(Object.fromEntries(Object.keys(cut).map((name) => [name, []])));
   });
@@ -90,7 +90,7 @@ test('a dialog begins at its first field, or at its heading', async () => {
   const own = page.locator('main article').first();
   const dialog = page.getByRole('dialog');
   const focused = async () => dialog.evaluate(() => document.activeElement?.tagName);
-  await own.getByRole('button', { name: 'Sold' }).click();
+  await own.getByRole('button', { name: 'Mark as sold' }).click();
   await expect.poll(focused).toBe('INPUT');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });

@@ -86,7 +86,7 @@ describe('a window without storage', () => {
     await expectSeen(page.getByRole('button', { name: 'Select', disabled: false }));
     await scriptReady(page, SERVICES);
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Sold' }).first().click();
+    await page.getByRole('button', { name: 'Mark as sold' }).first().click();
     await page.getByRole('button', { name: 'Record sale' }).click();
     await expectSeen(
       page.getByText('Keep this page open until then.', { exact: false }),

@@ -50,7 +50,7 @@ export const unclaimedText = texts({
   send: 'Send',
   sendFailed: "We couldn't send it",
   closedChat: 'This chat is closed.',
-  complete: 'Complete sale',
+  complete: 'Mark as sold',
   abandon: 'Cancel this chat',
   abandonQuestion: 'Cancel this chat?',
   closeMore: 'The buyer is told, and your name is in the audit log. You can undo it for 10 minutes.',

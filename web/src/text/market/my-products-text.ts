@@ -60,7 +60,6 @@ export const myProductsText = texts({
   askedMore: 'Confirm which ones you still have. Those that you don’t confirm within 14 days leave the lists.',
   stillThere: 'Still there',
   allStillThere: 'All still there',
-  isSold: 'Sold',
   confirmed: (count: number) =>
     plural(count, { one: 'Buyers see that it is still there', other: `${count} items confirmed` }),
   confirmFailed: "We couldn't save that",
@@ -69,7 +68,7 @@ export const myProductsText = texts({
   nothingAskedMore: 'Every three weeks we ask about items of which we have heard nothing.',
 
   editProduct: 'Edit Product',
-  recordSale: 'Record a sale',
+  markAsSold: 'Mark as sold',
   more: (title: string) => `More for ${title}`,
   close: 'Close',
   view: 'View as a buyer',

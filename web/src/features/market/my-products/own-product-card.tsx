@@ -68,37 +68,42 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h2 className="font-body text-md font-semibold">
-          <Link href={`/products/${id}/edit`} className="cover-link line-clamp-2 min-h-6 hover:underline">
-            {title}
-          </Link>
-        </h2>
-        <div className="flex min-h-6 items-center gap-1">
-          <div className="@container min-w-0 flex-1">
-            <Price product={product} size="card" />
-          </div>
+        <div className="flex gap-1">
+          <h2 className="min-w-0 flex-1 font-body text-md font-semibold">
+            <Link href={`/products/${id}/edit`} className="cover-link line-clamp-2 min-h-6 hover:underline">
+              {title}
+            </Link>
+          </h2>
           {isSelected === null && (
-            <div className="relative -my-2.5 -mr-1 flex">
-              {left > 0 && status === 'active' && !isAskedAbout && (
-                <Button
-                  variant="ghost"
-                  size="small"
-                  className="min-w-11 whitespace-nowrap"
-                  disabled={!isHydrated}
-                  onClick={() => actions.onSale(product)}
-                >
-                  <span className="@[23rem]:hidden">{text.isSold}</span>
-                  <span className="hidden @[23rem]:inline">{text.recordSale}</span>
-                </Button>
-              )}
+            <div className="relative -my-2.5 -mr-1">
               <IconButton label={text.more(title)} disabled={!isHydrated} onClick={() => actions.onMore(product)}>
                 <MoreIcon />
               </IconButton>
             </div>
           )}
         </div>
-        <Promotion product={product} />
-        <Facts product={product} left={left} waiting={waiting} />
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <div className="@container">
+              <Price product={product} size="card" />
+            </div>
+            <Promotion product={product} />
+            <Facts product={product} left={left} waiting={waiting} />
+          </div>
+          {isSelected === null && left > 0 && status === 'active' && !isAskedAbout && (
+            <Button
+              variant="secondary"
+              size="small"
+              // On a phone two short lines, which leave the price whole.
+              className="relative @[23rem]:whitespace-nowrap"
+              style={{ width: 'min-content', lineHeight: 1.2 }}
+              disabled={!isHydrated}
+              onClick={() => actions.onSale(product)}
+            >
+              {text.markAsSold}
+            </Button>
+          )}
+        </div>
       </div>
       {isAskedAbout && <StillThere product={product} actions={actions} />}
       {isSelected !== null && (
@@ -127,7 +132,7 @@ function StillThere({ product, actions }: Pick<OwnProductCardProps, 'product' | 
         {text.stillThere}
       </Button>
       <Button {...look} onClick={() => actions.onSale(product)}>
-        {text.isSold}
+        {text.markAsSold}
       </Button>
       <Button {...look} onClick={() => actions.onHide(id)}>
         {text.hide}

@@ -64,7 +64,6 @@ export const myProductsText: typeof english = {
   askedMore: 'Kakasa by’okyalina. By’otokakasa mu nnaku 14 biva ku nkalala.',
   stillThere: 'Kikyaliwo',
   allStillThere: 'Byonna bikyaliwo',
-  isSold: 'Kyatundwa',
   confirmed: (count: number) =>
     plural(count, { one: 'Abaguzi balaba nti kikyaliwo', other: `Ebintu ${count} bikakasiddwa` }),
   confirmFailed: 'Tetusobodde kukitereka',
@@ -73,7 +72,7 @@ export const myProductsText: typeof english = {
   nothingAskedMore: 'Buli wiiki ssatu tubuuza ku bintu bye tutawuliddeeko.',
 
   editProduct: 'Kyusaamu',
-  recordSale: 'Wandiika ky’otunze',
+  markAsSold: 'Nkitunze',
   more: (title: string) => `Ebirala ku ${title}`,
   close: 'Ggalawo',
   view: 'Kirabe ng’omuguzi',

@@ -47,7 +47,7 @@ export const chatText: typeof chatEnglish = {
   soldFor: (price: string, quantity: number) =>
     plural(quantity, { one: `Imeuzwa kwa ${price}`, other: `Zimeuzwa ${quantity}, kila moja kwa ${price}` }),
   receipt: 'Risiti',
-  markAsSold: 'Imeuzwa',
+  markAsSold: 'Nimeiuza',
   moreActions: 'Zaidi',
   unavailable: 'Haiuzwi kwa sasa',
   available: (count: number) => `Zilizopo: ${count}`,

@@ -60,7 +60,6 @@ export const myProductsText: typeof english = {
   askedMore: 'Thibitisha zipi bado unazo. Ambazo huthibitishi ndani ya siku 14 zinaondoka kwenye orodha.',
   stillThere: 'Bado ipo',
   allStillThere: 'Zote bado zipo',
-  isSold: 'Imeuzwa',
   confirmed: (count: number) =>
     plural(count, { one: 'Wanunuzi wanaona kuwa bado ipo', other: `Bidhaa ${count} zimethibitishwa` }),
   confirmFailed: 'Hatukuweza kuhifadhi hilo',
@@ -69,7 +68,7 @@ export const myProductsText: typeof english = {
   nothingAskedMore: 'Kila wiki tatu tunauliza kuhusu bidhaa ambazo hatujasikia lolote.',
 
   editProduct: 'Hariri bidhaa',
-  recordSale: 'Rekodi mauzo',
+  markAsSold: 'Nimeiuza',
   more: (title: string) => `Zaidi kuhusu ${title}`,
   close: 'Funga',
   view: 'Ona kama mnunuzi',
