@@ -88,7 +88,7 @@ test('an owner reads what is missing before the first visitor, why and how to fi
   await follow(page, () => row.click(), '/desk?view=launch');
   const checks = page.getByRole('main');
   const proxy = checks.getByRole('listitem').filter({ hasText: 'Trusted proxy' });
-  await expectSeen(checks.getByText(/^\d+ of 17 must-haves are missing\.$/), proxy.getByText('None is named.'));
+  await expectSeen(checks.getByText(/^\d+ of 17 must-haves are still to do\.$/), proxy.getByText('None is named.'));
   await proxy.getByText('Trusted proxy').click();
   await expectSeen(proxy.getByText(/one visitor who hits a limit/), proxy.getByText(/Set TRUST_PROXY to the address/));
   expect(await barriers(page)).toEqual([]);

@@ -5,11 +5,11 @@ export const launchText = texts({
   heading: 'Launch checks',
   missing: (missing: number, all: number) =>
     plural(missing, {
-      one: `1 of ${all} must-haves is missing.`,
-      other: `${missing} of ${all} must-haves are missing.`,
+      one: `1 of ${all} must-haves is still to do.`,
+      other: `${missing} of ${all} must-haves are still to do.`,
     }),
   ready: (all: number) => `All ${all} must-haves are done: the market can open.`,
-  isMissing: 'Missing',
+  isMissing: 'To do',
   isAdvised: 'Advised',
   passed: (count: number) => plural(count, { one: 'Show 1 passed check', other: `Show ${count} passed checks` }),
   foundAt: (found: string, at: string) => found.replace(/\.$/, ` (${at}).`),
