@@ -90,7 +90,7 @@ export const problems = {
   NO_ORDER: 'Please choose an order',
   NO_FILTER: 'Please choose a filter',
   RANGE_UPSIDE_DOWN: 'The lower end is above the upper end',
-  UNKNOWN_PLACE: 'Please choose a place from the list',
+  UNKNOWN_PLACE: 'Please choose a location from the list',
   NO_LIST: 'Please choose one of the lists',
   NO_KIND_OF_ACT: 'Please choose a kind of act',
   NOT_SHOWN_OR_HIDDEN: 'Please say shown or hidden',

@@ -66,7 +66,7 @@ test('from a number on a scrap of paper to a listed item in at most 12 taps besi
   await insert('Nalongo Crafts');
   await pressNext(desk, desk.getByLabel('Contact number'));
   await insert('0772410552');
-  await pressNext(desk, desk.getByRole('combobox', { name: 'Place' }));
+  await pressNext(desk, desk.getByRole('combobox', { name: 'Location' }));
   await insert('Owino');
   await expectSeen(desk.getByRole('option').first());
   await desk.keyboard.press('Escape');

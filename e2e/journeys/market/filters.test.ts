@@ -43,7 +43,7 @@ test('a phone under 500,000 near Ntinda takes at most four taps, and the address
   await follow(page, () => tap(page.getByRole('link', { name: 'Phones', exact: true })), '/?category=Phones');
   await tap(filters(page));
   await tap(sheet(page).getByRole('button', { name: 'Under 500,000' }));
-  await tap(sheet(page).getByRole('combobox', { name: 'Place' }));
+  await tap(sheet(page).getByRole('combobox', { name: 'Location' }));
   await page.keyboard.type('Ntinda');
   await expectSeen(sheet(page).getByRole('button', { name: 'Show 27 results' }));
   // The key of the keyboard that sends, which is no tap on the page.
@@ -129,7 +129,7 @@ test('without scripts the filters are a page with a form that leads back to the 
   await page.goto('/?category=Phones');
   await followLink(page, 'Filters', '/filters?category=Phones');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('500,000');
-  await page.getByRole('combobox', { name: 'Place' }).fill('ntinda');
+  await page.getByRole('combobox', { name: 'Location' }).fill('ntinda');
   await follow(page, () => page.getByRole('button', { name: 'Show results' }).click(), NEAR);
   await expect.poll(() => cards(page).count()).toBe(20);
   await followLink(page, 'Recommended', NEAR.replace('&sortBy=nearest', ''));
@@ -177,7 +177,7 @@ test('a store is filtered and sorted by the same sheet', async () => {
   await filters(page).click();
   await sheet(page).getByLabel('Sort by').selectOption({ label: 'Lowest price first' });
   await sheet(page).getByRole('button', { name: 'Under 100,000' }).click();
-  await expect.poll(() => sheet(page).getByRole('combobox', { name: 'Place' }).count()).toBe(0);
+  await expect.poll(() => sheet(page).getByRole('combobox', { name: 'Location' }).count()).toBe(0);
   const show = sheet(page).getByRole('button', { name: 'Show results' });
   await follow(page, () => show.click(), `${store}?maxPrice=100000&sortBy=priceLow`);
   await expectSeen(page.getByText('4 results'), chip(page, 'Lowest price first'));

@@ -115,7 +115,7 @@ describe('statuses', () => {
   test('a form of filters with a place that is none says so, and keeps what was typed', async () => {
     const { status, text } = await app.visitor.get('/filters?maxPrice=500000&at=Nairobi&how=near&show=1');
     expect(status).toBe(200);
-    expect(text).toContain('Choose a place from the list');
+    expect(text).toContain('Choose a location from the list');
     const valueOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0];
     expect(valueOf('at')).toContain('value="Nairobi"');
     expect(valueOf('maxPrice')).toContain('value="500,000"');

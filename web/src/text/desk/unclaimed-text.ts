@@ -10,7 +10,7 @@ export const unclaimedText = texts({
   intro: `Open an account for a seller who agreed, list their items, and give them the code. If they do not claim it within ${UNCLAIMED_HIDDEN_DAYS} days, it is hidden.`,
   name: 'Name of the seller or the business',
   contactNumber: 'Contact number',
-  location: 'Place',
+  location: 'Location',
   locationHint: 'Where buyers can see the items',
   hasAgreed: 'I asked the seller, and they agreed',
   hasAgreedHint: 'Your name and the time are recorded.',

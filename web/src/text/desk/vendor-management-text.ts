@@ -5,7 +5,7 @@ export const vendorManagementText = texts({
   listForSeller: 'List for a seller',
   heading: 'Vendors',
   search: 'Search vendors',
-  searchPlaceholder: 'Name, email, phone or place',
+  searchPlaceholder: 'Name, email, phone or location',
   clearSearch: 'Clear the search',
   filters: 'Which vendors',
   filter: { all: 'All', locked: 'Chat Locked', due: 'Payment due', suspended: 'Suspended' },
@@ -14,7 +14,7 @@ export const vendorManagementText = texts({
   sort: {
     need: 'Needs attention first',
     name: 'Name',
-    place: 'Place',
+    place: 'Location',
     newest: 'Newest',
     items: 'Most items',
     sales: 'Completed sales',
@@ -25,7 +25,7 @@ export const vendorManagementText = texts({
   },
   column: {
     name: 'Name',
-    place: 'Place',
+    place: 'Location',
     items: 'Items',
     sales: 'Sales',
     plan: 'Plan',

@@ -7,7 +7,7 @@ export const filterText = texts({
   back: 'Back to the list',
   category: 'Category',
   /** By filter, as those below: its heading in the form. */
-  names: { price: 'Price', condition: 'Condition', place: 'Place', postedWithin: 'Posted' },
+  names: { price: 'Price', condition: 'Condition', place: 'Location', postedWithin: 'Posted' },
   /** Where it is not set, or loosened. */
   lifted: {
     price: 'Any price',
@@ -31,7 +31,7 @@ export const filterText = texts({
   free: 'Free',
   placeHint: 'A town, area or district, such as Ntinda',
   measured: 'Distances are estimates, from area to area.',
-  unknownPlace: 'Choose a place from the list',
+  unknownPlace: 'Choose a location from the list',
   near: 'Near here',
   only: 'Only here',
   nearPlace: (place: string) => `Near ${place}`,

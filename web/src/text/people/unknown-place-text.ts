@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts';
 
 export const unknownPlaceText = texts({
-  any: 'We do not know this place, but you can keep it.',
-  ofSeller: 'We do not know this place; buyers near you will not find it.',
+  any: 'We do not know this location, but you can keep it.',
+  ofSeller: 'We do not know this location; buyers near you will not find it.',
   guesses: 'Did you mean',
 });
