@@ -33,7 +33,8 @@ const open = async () => {
   await press('Paste your advert');
   await page.getByLabel('Your advert').waitFor();
 };
-const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+const field = (label: string) => page.getByLabel(new RegExp(`^${label}( \\(advert\\))?$`));
+const valueOf = (label: string) => field(label).inputValue();
 
 /** Pastes into what has the focus, as a person does. */
 async function paste(words: string): Promise<void> {
@@ -57,6 +58,7 @@ test('is pasted into the box where the browser keeps what was copied, fills the 
   expect(await barriers(page)).toEqual([]);
   await paste(ADVERT);
   await expect.poll(() => valueOf('Title')).toBe('Sofa set 5 seater');
+  await expectSeen(page.getByLabel('Title (advert)', { exact: true }));
   await expect.poll(() => valueOf('Price')).toBe('850,000');
   await expect.poll(() => valueOf('Category')).toBe('Home & Kitchen');
   await expect.poll(() => valueOf('Location')).toBe('Ntinda, Kampala');

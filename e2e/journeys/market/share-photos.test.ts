@@ -185,7 +185,7 @@ describe('an advert that another app shares', () => {
     await expectSeen(page.getByText('We left out the phone number. Buyers can ask for it in chat.'));
     await seePhotos(1);
     await expect.poll(sharedTexts).toEqual([]);
-    await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe('850,000');
+    await expect.poll(() => page.getByLabel(/^Price/).inputValue()).toBe('850,000');
     await expectSeen(page.getByText('Draft saved'));
     await page.reload();
     await expect.poll(title).toBe('Sofa set 5 seater');

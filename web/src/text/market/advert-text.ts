@@ -9,7 +9,7 @@ export const advertText = texts({
   fill: 'Fill in the form',
   close: 'Close',
   undo: 'Undo',
-  filled: (fields: string) => `We filled in: ${fields}. Check it, then publish.`,
+  filled: (fields: string) => `From your advert: ${fields}.`,
   kept: (fields: string) => `Left as you wrote it: ${fields}.`,
   nothing: 'We found nothing to fill in. Please write it yourself.',
   tookOut: (numbers: string) => `We left out the phone number ${numbers}. Buyers can ask for it in chat.`,

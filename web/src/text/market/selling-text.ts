@@ -54,6 +54,8 @@ export const sellingText = texts({
   descriptionHint: 'Condition, age, faults, what comes with it.',
   chooseCategory: 'Choose',
   stockTooLow: 'Stock must be at least 1',
+  /** At a field that was filled in from one. */
+  fromAdvert: '(advert)',
   locationHint: 'Where buyers can see it',
   onlineHint: 'Off: only you can see it.',
   promotion: 'Promotion',

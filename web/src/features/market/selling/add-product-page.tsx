@@ -18,6 +18,7 @@ import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { waitingSentence } from '../listing-review/index.ts';
+import type { ReadNotes } from './advert/advert.tsx';
 import { namedProductQuery, readNamed } from './drafts/named-product.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 import { editedProductQuery } from './edited-product-query.ts';
@@ -100,7 +101,7 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
     gcTime: 0,
   });
   const listing = useUnfinishedListing({ vendor: forSeller?.seller ?? viewer, uploads, copied, draft, proposed });
-  const [priceProblem, setPriceProblem] = useState<string>();
+  const [advert, setAdvert] = useState<ReadNotes>({ filled: [] });
   const isBegun = listing.isRestored || listing.isSaved || listing.isAtRisk;
   useLeaveWarning(listing.isAtRisk);
   // What comes with Publish and after it: a release meanwhile may take its code away.
@@ -155,14 +156,13 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
       <form {...form.formProps} className="flex flex-col gap-5">
         <SubmitProblem problem={form.problem} />
         <PhotoPicker uploads={uploads} error={form.errorOf('images')} />
-        {!forSeller && !copied && !draft && (
-          <FasterWays listing={listing} onPriceProblem={setPriceProblem} isBegun={isBegun} />
-        )}
+        {!forSeller && !copied && !draft && <FasterWays listing={listing} onRead={setAdvert} isBegun={isBegun} />}
         <ProductForm
           key={listing.filled.revision}
           uploads={uploads}
           initial={listing.filled.values}
-          errorOf={(name) => form.errorOf(name) ?? (name === 'price' ? priceProblem : undefined)}
+          errorOf={(name) => form.errorOf(name) ?? (name === 'price' ? advert.price : undefined)}
+          fromAdvert={advert.filled}
           onChange={listing.handleInput}
         />
         <div className="sticky-action flex flex-row-reverse gap-3">

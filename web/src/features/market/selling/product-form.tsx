@@ -49,18 +49,21 @@ interface ProductFormProps {
   /** Where a moderator said what it is. */
   said?: SaidByAkatale | null;
   errorOf: (field: string) => string | undefined;
+  /** Marked until it is changed. */
+  fromAdvert?: readonly FieldName[];
   onChange: (typed: ListingValues) => void;
 }
 
 /** What follows the photos. Sections that most vendors leave unchanged are folded. */
 export function ProductForm(props: ProductFormProps) {
-  const { uploads, initial, mayBeFree = false, said, errorOf, onChange } = props;
+  const { uploads, initial, mayBeFree = false, said, errorOf, fromAdvert = [], onChange } = props;
   const top = useRef<HTMLDivElement>(null);
   const { typed, report, follow } = useTyped(top, initial, onChange);
   const field = (name: FieldName) => ({
     id: name,
     name,
     label: text.fields[name],
+    optionalLabel: fromAdvert.includes(name) && typed[name] === initial[name] ? text.fromAdvert : undefined,
     error: errorOf(name),
     defaultValue: initial[name],
   });

@@ -8,7 +8,7 @@ export const advertText: typeof english = {
   fill: 'Jjuza foomu',
   close: 'Ggalawo',
   undo: 'Zzaawo',
-  filled: (fields: string) => `Ebijjuziddwa okuva mu kirango kyo: ${fields}. Kebera, olyoke ofulumye.`,
+  filled: (fields: string) => `Okuva mu kirango kyo: ${fields}.`,
   kept: (fields: string) => `Birekeddwa nga bwe wabiwandiika: ${fields}.`,
   nothing: 'Tetulabye kya kujjuza. Kiwandiike ggwe.',
   tookOut: (numbers: string) => `Tuggyeemu ennamba y’essimu ${numbers}: abaguzi bagisaba mu chat.`,

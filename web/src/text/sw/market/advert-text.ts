@@ -8,7 +8,7 @@ export const advertText: typeof english = {
   fill: 'Jaza fomu',
   close: 'Funga',
   undo: 'Tendua',
-  filled: (fields: string) => `Imejazwa kutoka tangazo lako: ${fields}. Angalia, kisha tangaza.`,
+  filled: (fields: string) => `Kutoka tangazo lako: ${fields}.`,
   kept: (fields: string) => `Imeachwa kama ulivyoandika: ${fields}.`,
   nothing: 'Hatukupata cha kujaza. Tafadhali andika mwenyewe.',
   tookOut: (numbers: string) => `Tumeondoa nambari ya simu ${numbers}: wanunuzi huiomba kwenye gumzo.`,

@@ -1,14 +1,17 @@
-import {
-  MOST_ADVERT,
-  NUMBER_TAKEN,
-  plainAdvert,
-  type PlainAdvert,
-  type PriceDoubt,
-} from '@akatale/contracts/market/adverts';
+import { MOST_ADVERT, NUMBER_TAKEN, plainAdvert, type PlainAdvert } from '@akatale/contracts/market/adverts';
 import { readAdvert } from '@akatale/contracts/market/adverts-endpoints';
 import { formatCount } from '@akatale/contracts/money';
 import { codePoints, textLimits } from '@akatale/contracts/text';
-import { type ClipboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { userMessageOf } from '../../../../data/api/api-error.ts';
 import { useApi } from '../../../../data/client.ts';
 import { forgetSharedText, readSharedText } from '../../../../data/offline-data/shared-photos.ts';
@@ -17,7 +20,7 @@ import { advertText as text } from '../../../../text/market/advert-text.ts';
 import { sellingText } from '../../../../text/market/selling-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/form/field.tsx';
-import type { ListingValues } from '../listing-values.ts';
+import type { FieldName, ListingValues } from '../listing-values.ts';
 import { fillListing } from './fill-listing.ts';
 
 interface AdvertListing {
@@ -29,8 +32,13 @@ interface AdvertListing {
 
 export interface AdvertProps {
   listing: AdvertListing;
-  /** Said at the field of the price; undefined where nothing is to be said. */
-  onPriceProblem: (problem: string | undefined) => void;
+  /** What is said at the fields of what an advert said. */
+  onRead: Dispatch<SetStateAction<ReadNotes>>;
+}
+
+export interface ReadNotes {
+  price?: string | undefined;
+  filled: readonly FieldName[];
 }
 
 interface Told {
@@ -41,7 +49,7 @@ interface Told {
 const NOTHING_LEFT: Pick<PlainAdvert, 'numbers' | 'isCut'> = { numbers: [], isCut: false };
 
 /** Fills the form from a text that was pasted or shared. It stays outside of the form, so that no draft has its numbers. */
-export function Advert({ listing, onPriceProblem }: AdvertProps) {
+export function Advert({ listing, onRead }: AdvertProps) {
   const api = useApi();
   const userId = useLastViewer()?.id;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -76,15 +84,18 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
       const before = listing.typed.current;
       const { values, filled, kept } = fillListing(answer, before, listing.initial);
       const namesOf = (fields: typeof filled) => fields.map((name) => sellingText.fields[name]).join(', ');
-      const lines = [
+      const said = [
         filled.length > 0 ? text.filled(namesOf(filled)) : text.nothing,
         kept.length > 0 && text.kept(namesOf(kept)),
+      ];
+      const lines = [
+        said.filter(Boolean).join(' '),
         numbers.length > 0 ? text.tookOut(numbers.join(', ')) : answer.numbers > 0 && text.tookOutOne,
         answer.things > 1 && text.things(answer.things),
         isCut && text.isCut(formatCount(MOST_ADVERT)),
       ];
       if (filled.length > 0) listing.fill(values);
-      if (answer.priceDoubt && !values.price) onPriceProblem(text.prices[answer.priceDoubt satisfies PriceDoubt]);
+      onRead({ filled, price: values.price || !answer.priceDoubt ? undefined : text.prices[answer.priceDoubt] });
       setTold({ lines: lines.filter((line) => line !== false), before: filled.length > 0 ? before : null });
       close();
       await forgetSharedText().catch(() => undefined);
@@ -132,11 +143,11 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
   // Editing a field clears what is said at it.
   useEffect(() => {
     const clear = ({ target }: Event) => {
-      if ((target as HTMLInputElement).name === 'price') onPriceProblem(undefined);
+      if ((target as HTMLInputElement).name === 'price') onRead(({ filled }) => ({ filled }));
     };
     document.addEventListener('input', clear);
     return () => document.removeEventListener('input', clear);
-  }, [onPriceProblem]);
+  }, [onRead]);
 
   const undo = useRef<HTMLButtonElement>(null);
   // The box that had the focus is gone.
@@ -173,7 +184,7 @@ export function Advert({ listing, onPriceProblem }: AdvertProps) {
                 className="mt-1 self-start"
                 onClick={() => {
                   if (told.before) listing.fill(told.before);
-                  onPriceProblem(undefined);
+                  onRead({ filled: [] });
                   setTold(null);
                 }}
               >

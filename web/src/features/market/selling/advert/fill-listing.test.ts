@@ -27,7 +27,7 @@ test('an advert fills what is empty, and the place of the store', () => {
     stock: '1',
   });
   expect(attributesIn(values)).toEqual(read.attributes);
-  expect(filled).toEqual(['title', 'price', 'category', 'condition', 'description', 'location']);
+  expect(filled).toEqual(['price', 'title', 'category', 'condition', 'description', 'location']);
   expect(kept).toEqual([]);
 });
 
@@ -38,7 +38,10 @@ test('what its vendor wrote stays, and is told', () => {
   expect(values).toMatchObject({ title: 'My phone', price: '1', description: read.description });
   expect(attributesIn(values)).toEqual({ brand: 'Samsung', storage: '128 GB' });
   expect(filled).toEqual(['condition', 'description', 'location']);
-  expect(kept).toEqual(['title', 'price']);
+  expect(kept).toEqual(['price', 'title']);
+  const ofRange = { ...read, price: null, priceDoubt: 'range' } as const;
+  expect(fillListing(ofRange, now, initial).kept).toEqual(['price', 'title']);
+  expect(fillListing(ofRange, initial, initial).kept).toEqual([]);
 });
 
 test('what it does not say changes nothing, and another category takes no details of it', () => {

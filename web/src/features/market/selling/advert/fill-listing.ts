@@ -8,7 +8,7 @@ export type AdvertReading = OutputOf<typeof readAdvert>;
 export interface Filled {
   values: ListingValues;
   filled: readonly FieldName[];
-  /** What stood there already was not overwritten. */
+  /** What stood there already was not overwritten, the price first: most adverts are about it. */
   kept: readonly FieldName[];
 }
 
@@ -16,8 +16,8 @@ export interface Filled {
 export function fillListing(read: AdvertReading, now: ListingValues, initial: ListingValues): Filled {
   const { title, description, category, condition, location, price } = read;
   const said: Partial<ListingValues> = {
-    title,
     price: price === null ? '' : formatCount(price),
+    title,
     category: category ?? '',
     condition: condition ?? '',
     description,
@@ -26,6 +26,7 @@ export function fillListing(read: AdvertReading, now: ListingValues, initial: Li
   const values = { ...now };
   const filled: FieldName[] = [];
   const kept: FieldName[] = [];
+  if (read.priceDoubt && now.price.trim()) kept.push('price');
   for (const [name, value] of Object.entries(said) as [FieldName, string][]) {
     if (!value || value === now[name]) continue;
     const isWritten = now[name].trim() !== '' && now[name] !== initial[name];
