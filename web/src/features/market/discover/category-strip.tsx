@@ -1,5 +1,4 @@
 import type { Category } from '@akatale/contracts/categories';
-import type { ReactNode } from 'react';
 import { categoryText } from '../../../text/category-text.ts';
 import { discoverText as text } from '../../../text/market/discover-text.ts';
 import { Chip, ChipRow } from '../../../ui/form/choice-links.tsx';
@@ -24,31 +23,22 @@ function CategoryIcon({ category }: { category: Category }) {
   );
 }
 
-interface CategoryStripProps {
-  choice: FeedChoice;
-  /** At the end of the row, beside what scrolls. */
-  children?: ReactNode;
-}
-
-export function CategoryStrip({ choice, children }: CategoryStripProps) {
+export function CategoryStrip({ choice }: { choice: FeedChoice }) {
   const filters = withoutAttributes(choice.filters);
   return (
-    <div className="under-header flex items-center">
-      <div className="min-w-0 flex-1">
-        <ChipRow label={text.categories} moreLabel={text.moreCategories}>
-          {categoryChoices.map((category) => (
-            <Chip
-              key={categoryLabel(category)}
-              href={feedHref({ ...choice, category, cursor: null, filters })}
-              isSelected={category === choice.category}
-              icon={category && <CategoryIcon category={category} />}
-            >
-              {category ? categoryText.category(category) : <All />}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
-      {children}
+    <div className="under-header">
+      <ChipRow label={text.categories} moreLabel={text.moreCategories}>
+        {categoryChoices.map((category) => (
+          <Chip
+            key={categoryLabel(category)}
+            href={feedHref({ ...choice, category, cursor: null, filters })}
+            isSelected={category === choice.category}
+            icon={category && <CategoryIcon category={category} />}
+          >
+            {category ? categoryText.category(category) : <All />}
+          </Chip>
+        ))}
+      </ChipRow>
     </div>
   );
 }

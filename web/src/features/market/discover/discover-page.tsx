@@ -46,15 +46,7 @@ export function Page() {
   const query = feedQueryOf({ ...choice, cursor: null });
   return (
     <div className="-mt-4 flex min-h-dvh flex-col">
-      {isList && (
-        <CategoryStrip choice={choice}>
-          {choice.category && !choice.search && !isChosen && (
-            <div className="ml-(--gutter) md:ml-2">
-              <NotifyMe isShort />
-            </div>
-          )}
-        </CategoryStrip>
-      )}
+      {isList && <CategoryStrip choice={choice} />}
       <div className="flex flex-wrap items-center gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
         <p role="status" className="text-ink-muted">
@@ -68,6 +60,12 @@ export function Page() {
           <FilterLink query={query} filters={choice.filters} label={text.filters} />
           <LayoutSwitch />
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
+          {/* On a phone a line of its own, whose room is kept. */}
+          {choice.category && !choice.search && !isChosen && (
+            <div style={{ minWidth: '10rem', margin: '-4px 0 -4px -8px' }}>
+              <NotifyMe isQuiet />
+            </div>
+          )}
         </div>
       )}
       {isList && (isChosen || !!first?.asked.length) && <FilterBar query={query} asked={first?.asked} />}

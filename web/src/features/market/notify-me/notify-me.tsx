@@ -7,7 +7,6 @@ import { useViewer } from '../../../data/session/session.ts';
 import { rememberWantedSearch } from '../../../data/wanted-search.ts';
 import { savedSearchesText as text } from '../../../text/market/saved-searches-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { BellIcon } from '../../../ui/icons/bell-icons.tsx';
 import { icon } from '../../../ui/icons/icon.tsx';
 import { useSearch } from '../../../ui/link.tsx';
@@ -19,64 +18,54 @@ const BellPlusIcon = icon(
 
 interface NotifyMeProps {
   vendor?: string | null;
-  /** At the end of a row of chips: on a phone a bell alone. */
-  isShort?: boolean;
-  /** Beside the number of results. */
-  isQuiet?: boolean;
+  /** Beside the number of results, or the orders of a list. */
+  isQuiet?: boolean | undefined;
 }
 
 /** Saves what the address looks for, in a store or anywhere. Visitors sign in first, and it is saved when they are back. */
-export function NotifyMe({ vendor, ...looks }: NotifyMeProps) {
+export function NotifyMe({ vendor, isQuiet }: NotifyMeProps) {
   const list = new URLSearchParams(useSearch());
   if (vendor) list.set('vendor', vendor);
   const query = queryOf(soughtIn(list));
   const viewer = useViewer();
   if (query === '' || (vendor && Number(vendor) === viewer?.id)) return null;
-  if (viewer) return <NotifyMeToggle query={query} {...looks} />;
+  if (viewer) return <NotifyMeToggle query={query} isQuiet={isQuiet} />;
   return (
     <ButtonLink
       href={withNext('/auth', listAddress(list))}
-      {...lookOf(looks)}
+      {...lookOf(isQuiet)}
       aria-label={text.signInToBeNotified}
       onClick={() => rememberWantedSearch(query)}
     >
       <BellPlusIcon className="size-5" />
-      <Label {...looks}>{text.notifyMe}</Label>
+      {text.notifyMe}
     </ButtonLink>
   );
 }
 
-function NotifyMeToggle({ query, ...looks }: Omit<NotifyMeProps, 'vendor'> & { query: string }) {
+function NotifyMeToggle({ query, isQuiet }: Pick<NotifyMeProps, 'isQuiet'> & { query: string }) {
   const { data } = useQuery(savedSearchesQuery(useApi()));
   const { isBusy, run } = useSearchSaver();
   const saved = data?.find((search) => search.query.toLowerCase() === query.toLowerCase());
   const Icon = saved ? BellIcon : BellPlusIcon;
   return (
     <Button
-      {...lookOf(looks, !!saved)}
+      {...lookOf(isQuiet, !!saved)}
       isBusy={isBusy}
       aria-pressed={saved !== undefined}
       aria-label={saved ? text.notifiedMore : text.notifyMeMore}
       onClick={() => void run(async ({ save, remove }) => (saved ? remove(saved) : save(query)))}
     >
-      {!(isBusy && looks.isShort) && <Icon className="size-5" />}
-      <Label {...looks}>{saved ? text.notified : text.notifyMe}</Label>
+      <Icon className="size-5" />
+      {saved ? text.notified : text.notifyMe}
     </Button>
   );
 }
 
-function lookOf({ isShort, isQuiet }: NotifyMeProps, isSaved = false) {
+function lookOf(isQuiet = false, isSaved = false) {
   return {
     variant: isSaved || isQuiet ? 'ghost' : 'secondary',
     size: isQuiet ? 'small' : 'compact',
-    className: classNames(
-      (isShort || isQuiet) && 'shrink-0 whitespace-nowrap',
-      isShort && 'max-md:w-11 max-md:px-0',
-      isSaved && isShort && 'max-md:bg-primary-soft',
-    ),
+    className: isQuiet ? 'shrink-0 whitespace-nowrap' : '',
   } as const;
-}
-
-function Label({ isShort, children }: NotifyMeProps & { children: string }) {
-  return <span className={isShort ? 'max-md:hidden' : undefined}>{children}</span>;
 }
