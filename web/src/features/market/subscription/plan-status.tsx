@@ -7,7 +7,7 @@ import { subscriptionText as text } from '../../../text/market/subscription-text
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { formatDate } from '../../../ui/format/format.ts';
+import { formatDate, formatShortDate } from '../../../ui/format/format.ts';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { stageOf } from './stage.ts';
@@ -25,7 +25,7 @@ function usePlan() {
   const subscription = useQuery(subscriptionQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
   const status = subscription.data;
-  return { subscription, plan: status ? { status, urgency: urgencyOf(status, nowMs) } : null };
+  return { subscription, plan: status ? { status, nowMs, urgency: urgencyOf(status, nowMs) } : null };
 }
 
 export function PlanStatus({ className = '' }: { className?: string }) {
@@ -46,7 +46,7 @@ export function PlanStatus({ className = '' }: { className?: string }) {
   );
 }
 
-function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePlan>['plan']> }) {
+function Calm({ plan: { status, nowMs } }: { plan: NonNullable<ReturnType<typeof usePlan>['plan']> }) {
   const isPaid = stageOf(status) === 'paid';
   const end = status.subscriptionEndDate;
   return (
@@ -54,7 +54,9 @@ function Calm({ plan: { status } }: { plan: NonNullable<ReturnType<typeof usePla
       <Badge tone={isPaid ? 'success' : 'accent'}>{isPaid ? text.active : text.trial}</Badge>
       {/* Breaks within itself before what follows has a row of its own. */}
       <p style={{ flex: '1 1 9rem', maxWidth: 'max-content' }}>
-        {isPaid ? end && text.paidUntil(formatDate(end)) : text.trialCount(status.completedSales, TRIAL_SALES)}
+        {isPaid
+          ? end && text.paidUntil(formatShortDate(end, nowMs))
+          : text.trialCount(status.completedSales, TRIAL_SALES)}
       </p>
       <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mx-2 px-2!">
         {isPaid ? text.renew : text.seePlan}

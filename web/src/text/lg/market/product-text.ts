@@ -15,7 +15,7 @@ export const productText: typeof english = {
   location: 'Ekifo',
   noLocation: 'Ekifo tekiragiddwa',
   posted: 'Kyateekebwako',
-  stock: 'Stock',
+  stock: 'Obungi',
   available: (count: number) => plural(count, { one: 'Kiriwo 1', other: `Biriwo ${count}` }),
   soldOut: 'Kyatundwa',
   soldNote: 'Ekintu kino kyatundwa.',

@@ -73,7 +73,7 @@ export const dashboardText: typeof english = {
   group: { sales: 'Mauzo na mapato', views: 'Kutazamwa na magumzo' },
   metrics: {
     views: 'Kutazamwa',
-    chats: 'Magumzo mapya',
+    chats: 'Magumzo',
     sales: 'Mauzo',
     revenue: 'Mapato',
   },
