@@ -23,7 +23,8 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
         </p>
         {outcome === 'counted' && (
           <p className="text-ink-muted">
-            {text.counted} <Link {...inline('/transparency')}>{text.howLong}</Link>
+            {text.counted}
+            <Link {...below('/transparency')}>{text.howLong}</Link>
           </p>
         )}
       </div>
@@ -34,7 +35,8 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
             <li>{text.stopPaying}</li>
             <li>{text.callNetwork}</li>
             <li>
-              {text.keepChat} {outcome === 'counted' && <Link {...inline('/profile/leaving')}>{text.saveChat}</Link>}
+              {text.keepChat}
+              {outcome === 'counted' && <Link {...below('/profile/leaving')}>{text.saveChat}</Link>}
             </li>
           </ol>
           <Calls actions={urgentActions.filter(({ does }) => does !== 'report')} />
@@ -50,7 +52,8 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
   );
 }
 
-const inline = (href: string) => ({ href, className: 'touch inline-flex items-center font-semibold underline' });
+/** On a line of its own: a target for a finger is higher than a line of text. */
+const below = (href: string) => ({ href, className: 'touch flex w-fit items-center font-semibold underline' });
 
 /** As Help and the page on safety have them. */
 function Calls({ actions }: { actions: readonly LegalAction[] }) {
