@@ -95,9 +95,7 @@ export function Page() {
       {tab === 'saved' && <Saved before={before} />}
       {tab === 'searches' && <SavedSearches />}
       {tab === 'newProducts' && (
-        <div className="max-w-prose">
-          <Slot part="NotificationList" list="newProducts" none={following?.count === 0 && <NoneYet text={text} />} />
-        </div>
+        <Slot part="NotificationList" list="newProducts" none={following?.count === 0 && <NoneYet text={text} />} />
       )}
     </div>
   );

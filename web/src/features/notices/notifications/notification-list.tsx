@@ -1,5 +1,4 @@
 import type { NotificationList as ListName } from '@akatale/contracts/notices/notifications';
-import type { Notification } from '@akatale/contracts/notices/notifications-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useClient } from '../../../data/client.ts';
@@ -21,11 +20,17 @@ import { useNotificationActions } from './use-notification-actions.ts';
 
 const ROWS = 7;
 
-function NotificationSkeleton() {
+/** News are read as letters; new items side by side, as in the other lists of favorites. */
+const looks: Record<ListName, string> = {
+  newProducts: 'grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 ruled lg:grid-cols-2',
+  others: 'ruled',
+};
+
+function NotificationSkeleton({ list }: { list: ListName }) {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-1">
       <div className="min-h-11" />
-      <div className="ruled">
+      <div className={looks[list]}>
         {Array.from({ length: ROWS }, (_, index) => (
           <div key={index} className="flex items-center gap-3 py-2">
             <Skeleton className="size-14" />
@@ -58,7 +63,7 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
   const actions = useNotificationActions();
   const viewer = useLastViewer();
 
-  if (found.isPending) return <NotificationSkeleton />;
+  if (found.isPending) return <NotificationSkeleton list={list} />;
   if (!found.data) {
     return <LoadFailed title={text.failed} tryAgain={text.tryAgain} retry={found.refetch} />;
   }
@@ -83,13 +88,9 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
           </Button>
         )}
       </div>
-      <ul className="ruled">
-        {items.map((item, index) => (
-          <NotificationRow
-            key={item.id}
-            {...{ item, actions, viewer }}
-            isContinued={isOfSameStore(item, items[index - 1])}
-          />
+      <ul className={looks[list]}>
+        {items.map((item) => (
+          <NotificationRow key={item.id} {...{ item, actions, viewer }} />
         ))}
       </ul>
       {found.hasNextPage && (
@@ -102,11 +103,6 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
       )}
     </section>
   );
-}
-
-/** New items of one store, one below the other: the first of them names it. */
-function isOfSameStore({ type, title }: Notification, above: Notification | undefined): boolean {
-  return type === 'new_product' && above?.type === type && above.title === title;
 }
 
 function Nothing({ list }: { list: ListName }) {

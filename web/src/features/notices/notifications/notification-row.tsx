@@ -56,19 +56,16 @@ interface NotificationRowProps {
   item: Notification;
   actions: NotificationActions;
   viewer: CurrentUser | null;
-  /** The row above is from the same store, and names it. */
-  isContinued?: boolean;
 }
 
 /** Of these the reason is not obvious. */
 const showsReason: readonly NotificationType[] = ['price_drop'];
 
-export function NotificationRow({ item, actions, viewer, isContinued = false }: NotificationRowProps) {
+export function NotificationRow({ item, actions, viewer }: NotificationRowProps) {
   const { id, type, isRead, createdAt, reason, mute, data } = item;
-  const [title, message] = isContinued ? [item.message, ''] : [item.title, item.message];
   const href = leadsTo(item, viewer);
+  const { title, message, price } = says(item, href);
   const read = () => actions.read(item);
-  const price = type === 'new_product' && href ? data.productPrice : undefined;
   const look = classNames(
     'min-w-0 flex-1 wrap-anywhere',
     href && 'line-clamp-2',
@@ -76,7 +73,7 @@ export function NotificationRow({ item, actions, viewer, isContinued = false }: 
   );
   return (
     <li data-notification={id} className="relative flex flex-wrap items-center gap-x-3 py-2">
-      <NotificationPicture item={item} />
+      <NotificationPicture item={item} isOfStore={type === 'new_product' && !href} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <span className="flex min-w-0 items-baseline gap-2" style={{ flex: '1 1 6rem' }}>
@@ -94,20 +91,27 @@ export function NotificationRow({ item, actions, viewer, isContinued = false }: 
           </span>
         </div>
         <div className="flex items-center gap-2">
-          {/* The links below name the similar products. */}
           <p className="min-w-0 flex-1 truncate text-md">
             {price !== undefined && <strong>{formatUgx(price)}</strong>}
             {price !== undefined && message && ' · '}
-            {(type !== 'similar' || href) && message}
+            {message}
           </p>
           {mute?.isMuted && <Badge tone="neutral">{text.muted}</Badge>}
         </div>
-        {showsReason.includes(type) && !isContinued && <p className="truncate text-xs text-ink-muted">{reason}</p>}
+        {showsReason.includes(type) && <p className="truncate text-xs text-ink-muted">{reason}</p>}
       </div>
-      <NotificationMenu item={item} actions={actions} />
+      <NotificationMenu item={item} title={title} actions={actions} />
       {!href && <SharedProducts item={item} onOpen={read} />}
     </li>
   );
+}
+
+/** A new item is read as in other lists, title first; where several are listed below, they are not named twice. */
+function says({ type, title, message, data }: Notification, href: string | null) {
+  const isNew = type === 'new_product';
+  if (!href && (isNew || type === 'similar')) return { title, message: '' };
+  if (isNew && data.vendorName) return { title: message, message: data.vendorName, price: data.productPrice };
+  return { title, message };
 }
 
 function UnreadDot() {
@@ -118,9 +122,10 @@ function UnreadDot() {
   );
 }
 
-function NotificationPicture({ item: { type, data, image } }: { item: Notification }) {
+/** Several new items have their photos below: then it is the store's. */
+function NotificationPicture({ item: { type, data, image }, isOfStore }: { item: Notification; isOfStore: boolean }) {
   const Icon = icons[type];
-  if (data.productTitle !== undefined) {
+  if (data.productTitle !== undefined && !isOfStore) {
     return (
       <span className="w-14 shrink-0">
         <Photo
@@ -177,8 +182,16 @@ function SharedProducts({ item: { data }, onOpen }: SharedProductsProps) {
 }
 
 /** Why it was sent, and what can be done about it. */
-function NotificationMenu({ item, actions }: { item: Notification; actions: NotificationActions }) {
-  const { title, reason, mute, data } = item;
+function NotificationMenu({
+  item,
+  title,
+  actions,
+}: {
+  item: Notification;
+  title: string;
+  actions: NotificationActions;
+}) {
+  const { reason, mute, data } = item;
   const what = mute?.kind === 'vendor' ? (data.vendorName ?? '') : text.thisChat;
   return (
     <span className="relative -mr-2.5">
