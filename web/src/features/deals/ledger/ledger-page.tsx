@@ -5,7 +5,6 @@ import type { PageHead } from '../../../data/page.ts';
 import { ledgerText as text } from '../../../text/deals/ledger-text.ts';
 import { Button, ButtonLink, buttonLook } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/charts/figure.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -155,18 +154,14 @@ export function head(): PageHead {
   return { title: text.title };
 }
 
+/** A month has its totals above its sales; a day says what several of them come to below, as one adds up. */
 function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) {
   const isDay = period.length > 'yyyy-mm'.length;
-  const isOnlyOne = isDay && sales.length === 1 && (totals?.sales ?? 0) <= 1;
   const name = (isDay ? formatWholeDay : formatMonth)(period);
-  // Enclosed, since the days without a heading after it would read as sales of this day.
-  const isEnclosed = isDay && !isOnlyOne;
+  const isSeveral = sales.length > 1 || (totals?.sales ?? 0) > 1;
   return (
-    <section
-      className={classNames('flex flex-col', isEnclosed && 'rounded-card border border-line bg-surface px-1.5')}
-      style={isEnclosed ? { marginBlock: 10 } : undefined}
-    >
-      {isOnlyOne ? (
+    <section className="flex flex-col border-b border-line">
+      {isDay ? (
         <h2 className="sr-only">{name}</h2>
       ) : (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 pb-1">
@@ -174,14 +169,21 @@ function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) 
           {totals && <p className="text-md text-ink-muted">{totalsWords(totals)}</p>}
         </div>
       )}
-      <ul className={classNames('ruled', !isEnclosed && 'border-b border-line')}>
+      <ul className="ruled">
         {sales.map((sale) => (
-          <SaleRow key={sale.id} sale={sale} isOnlyOne={isOnlyOne} hasDayHeading={isDay} />
+          <SaleRow key={sale.id} sale={sale} />
         ))}
       </ul>
+      {isDay && isSeveral && totals && (
+        <p className="pb-1 text-sm font-semibold text-ink-muted" style={besidePhotos}>
+          {text.line(name, totalsWords(totals))}
+        </p>
+      )}
     </section>
   );
 }
+
+const besidePhotos = { paddingInlineStart: 60 };
 
 function totalsWords({ sales, items, value }: NonNullable<SaleGroup['totals']>): string {
   if (sales === 0) return text.nothingCounted;

@@ -20,7 +20,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { formatSoldAt, formatSoldTime } from './sold-at.ts';
+import { formatSoldAt } from './sold-at.ts';
 
 interface UndoSaleProps {
   sale: Sale;
@@ -36,14 +36,7 @@ const cells = {
   more: { flex: '5 1 14rem' },
 };
 
-interface SaleRowProps {
-  sale: Sale;
-  /** Alone on its day, whose total it is. */
-  isOnlyOne: boolean;
-  hasDayHeading: boolean;
-}
-
-export function SaleRow({ sale, isOnlyOne, hasDayHeading }: SaleRowProps) {
+export function SaleRow({ sale }: { sale: Sale }) {
   const { id, product, soldAt, undoneAt, total } = sale;
   const [nowMs] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +77,7 @@ export function SaleRow({ sale, isOnlyOne, hasDayHeading }: SaleRowProps) {
         <p className="flex items-center gap-x-2 text-sm text-ink-muted" style={cells.sold}>
           <Channel sale={sale} />
           <time dateTime={soldAt} title={formatSoldAt(sale)} className="shrink-0">
-            {isOnlyOne ? formatShortDate(soldAt, nowMs) : hasDayHeading ? formatSoldTime(sale) : formatSoldAt(sale)}
+            {formatShortDate(soldAt, nowMs)}
           </time>
         </p>
         <p

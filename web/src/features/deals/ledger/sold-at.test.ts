@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatSoldAt, formatSoldTime } from './sold-at.ts';
+import { formatSoldAt } from './sold-at.ts';
 
 const offline = (soldAt: string) => ({ channel: 'offline' as const, soldAt });
 
 test('an offline sale of an earlier day has no time, because none was entered', () => {
   const sale = offline('2026-11-20T09:00:00.000Z');
   expect(formatSoldAt(sale)).toBe('20 Nov 2026');
-  expect(formatSoldTime(sale)).toBeNull();
 });
 
 test.each([
@@ -16,5 +15,4 @@ test.each([
   { channel: 'chat' as const, soldAt: '2026-11-20T09:00:00.000Z' },
 ])('a sale of a moment has its time: %o', (sale) => {
   expect(formatSoldAt(sale)).toMatch(/^20 Nov 2026, \d{1,2}:\d{2}/);
-  expect(formatSoldTime(sale)).toMatch(/^\d{1,2}:\d{2}/);
 });

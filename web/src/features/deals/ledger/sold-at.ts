@@ -1,5 +1,5 @@
 import type { Sale } from '@akatale/contracts/deals/sales-schemas';
-import { formatDate, formatDateTime, formatTime } from '../../../ui/format/format.ts';
+import { formatDate, formatDateTime } from '../../../ui/format/format.ts';
 
 type SoldAt = Pick<Sale, 'channel' | 'soldAt'>;
 
@@ -14,8 +14,4 @@ function hasTime({ channel, soldAt }: SoldAt): boolean {
 
 export function formatSoldAt(sale: SoldAt): string {
   return (hasTime(sale) ? formatDateTime : formatDate)(sale.soldAt);
-}
-
-export function formatSoldTime(sale: SoldAt): string | null {
-  return hasTime(sale) ? formatTime(sale.soldAt) : null;
 }
