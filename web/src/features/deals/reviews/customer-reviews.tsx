@@ -27,7 +27,7 @@ export function CustomerReviews({ product: { id, vendor } }: { product: ProductD
   const { data: sellers } = useQuery(ratingStatsQuery(api, ofSeller));
   const hasNone = own?.totalRatings === 0;
   return (
-    <section aria-label={text.heading} className="flex max-w-prose flex-col gap-4">
+    <section aria-label={text.heading} className="flex flex-col gap-4">
       <h2>{text.heading}</h2>
       {hasNone ? (
         <p className="text-sm text-ink-muted">
@@ -75,9 +75,9 @@ function NewestReviews({ reviewed, vendor, title }: NewestReviewsProps) {
     <>
       {stats.data && <RatingSummary stats={stats.data} />}
       {stats.isError && <p className="text-ink-muted">{text.failedStats}</p>}
-      <ul className="flex flex-col gap-4 ruled">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
         {newest.data.map((rating) => (
-          <li key={rating.id} className="pb-4 last:pb-0">
+          <li key={rating.id} className="max-w-prose">
             <Review
               rating={rating}
               vendorName={vendor.name}
