@@ -9,24 +9,19 @@ interface InChat {
   chat: Thread['chat'];
 }
 
-/** The height of a line: what a finger reaches is above and below it. */
-const aLine = { marginBlock: '-12px' };
-
 /** The report of the other side, in reach where a deal is over: fraud is often noticed then. */
 export function SomethingWrong({ chat: { id, type, side, otherUser } }: InChat) {
   const { id: userId, name } = otherUser;
   if (type !== 'sale' || side === 'support' || userId === null) return null;
   return (
-    <div style={aLine}>
-      <Slot
-        part="ReportButton"
-        thing="person"
-        thingId={userId}
-        chatId={id}
-        person={{ name, target: { userId } }}
-        label={text.somethingWrong}
-      />
-    </div>
+    <Slot
+      part="ReportButton"
+      thing="person"
+      thingId={userId}
+      chatId={id}
+      person={{ name, target: { userId } }}
+      label={text.somethingWrong}
+    />
   );
 }
 
@@ -41,8 +36,12 @@ export function GoOn({ chat }: InChat) {
 export function ReadOnly() {
   return (
     <>
-      {text.readOnly}{' '}
-      <Link href="/help" className="touch inline-flex items-center font-semibold underline" style={aLine}>
+      {text.readOnly} {/* As high as a line: what a finger reaches is above and below it. */}
+      <Link
+        href="/help"
+        className="touch inline-flex items-center font-semibold underline"
+        style={{ marginBlock: '-12px' }}
+      >
         {text.alreadyPaid}
       </Link>
     </>

@@ -3,12 +3,13 @@ import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import type { WarningPattern } from '@akatale/contracts/deals/warnings';
 import { recordWarningShown } from '@akatale/contracts/deals/warnings-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { countedWarnings } from '../../../data/offline-data/stored-paths.ts';
 import { useOnline } from '../../../data/online.ts';
 import { warningText as text } from '../../../text/deals/warning-text.ts';
-import { AlertIcon } from '../../../ui/icons/icons.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { AlertIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
 
 interface WarningProps {
   /** With a message that has one; else the chat's, whose price is too low or whose other side is new. */
@@ -43,6 +44,22 @@ interface MessageWarningProps extends Pick<WarningProps, 'children'> {
 /** A count that takes longer than this is as good as none: what hangs must not hide a warning. */
 const LONGEST_COUNT_MS = 1000;
 
+/** Of these there is no innocent reading: what it says is no problem only by a cross. */
+const certain: readonly WarningPattern[] = ['code'];
+
+/** Warnings that share it close each other. */
+const NAME = 'take-care';
+
+/** Of several the last is open, the others say in one line what they are about. */
+function useOpenIfLast(isShown: boolean) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const last = [...document.querySelectorAll<HTMLDetailsElement>(`details[name=${NAME}]`)].at(-1);
+    if (isShown && last && last === details.current) last.open = true;
+  }, [isShown]);
+  return details;
+}
+
 /** Shown once it is counted, or at once where that cannot be done now; not again after “Not a problem”. */
 function MessageWarning({ id, pattern, children }: MessageWarningProps) {
   const api = useApi();
@@ -67,19 +84,31 @@ function MessageWarning({ id, pattern, children }: MessageWarningProps) {
     void report(false).catch(() => undefined);
   }
 
-  if (!(data?.isShown ?? (isLate || !isConnected))) return null;
+  const isShown = data?.isShown ?? (isLate || !isConnected);
+  const details = useOpenIfLast(isShown);
+  if (!isShown) return null;
   return (
-    <div role="note" aria-label={text.label} className="flex gap-3 rounded-card bg-warn-soft p-3 text-warn">
-      <AlertIcon className="mt-0.5 size-5 shrink-0" />
-      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
-        <p>{text.does[pattern]}</p>
-        <div className="flex flex-wrap items-center gap-x-4">
+    <div role="note" aria-label={text.label} className="rounded-card bg-warn-soft px-3 text-warn">
+      <details ref={details} name={NAME} className="group">
+        <summary className="flex min-h-11 list-none items-start gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
+          <AlertIcon className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 flex-1 truncate wrap-anywhere group-open:whitespace-pre-line">
+            {text.does[pattern]}
+          </span>
+        </summary>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
           {children}
-          <button type="button" onClick={dismiss} className="touch inline-flex items-center font-semibold underline">
-            {text.noProblem}
-          </button>
+          {certain.includes(pattern) ? (
+            <IconButton label={text.noProblem} className="-mr-2" onClick={dismiss}>
+              <CloseIcon className="size-5" />
+            </IconButton>
+          ) : (
+            <button type="button" onClick={dismiss} className="touch inline-flex items-center font-semibold underline">
+              {text.noProblem}
+            </button>
+          )}
         </div>
-      </div>
+      </details>
     </div>
   );
 }

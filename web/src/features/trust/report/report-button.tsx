@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Slots } from '../../../data/slots.ts';
 import { reportButtonText as text } from '../../../text/trust/report-button-text.ts';
+import { buttonLook } from '../../../ui/button.tsx';
 import { FlagIcon } from '../../../ui/icons/report-icons.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
@@ -11,8 +12,8 @@ const ReportDialog = lazyComponent(async () => (await import('./report-dialog.ts
 const looks = {
   row: menuRow,
   word: 'touch inline-flex items-center gap-2 text-sm text-ink-muted eases hover:text-ink',
-  /** In a warning, whose colour it has. */
-  link: 'touch inline-flex items-center font-semibold underline',
+  /** In a warning, and beside what else is done when a deal is over. */
+  button: buttonLook({ variant: 'secondary', size: 'compact' }),
 };
 /** At a store and a message in one word: what is reported stands beside it. */
 export function ReportButton({
@@ -25,8 +26,8 @@ export function ReportButton({
   const [isOpen, setOpen] = useState(false);
   const { report: product, store, person, message } = text;
   const label = said ?? { product, store, person, message, review: text.review(author) }[thing];
-  const look = isRow ? 'row' : said || thing === 'message' ? 'link' : 'word';
-  const isShort = !isRow && (thing === 'store' || look === 'link');
+  const look = isRow ? 'row' : said || thing === 'message' ? 'button' : 'word';
+  const isShort = !isRow && (thing === 'store' || look === 'button');
   const dialog = <ReportDialog {...about} onClose={() => setOpen(false)} />;
   return (
     <>
@@ -37,7 +38,7 @@ export function ReportButton({
         {...(isRow && { 'data-closes-menu': true })}
         className={looks[look]}
       >
-        {look !== 'link' && <FlagIcon className={isRow ? 'size-5 shrink-0 text-ink-muted' : 'size-4'} />}
+        {look !== 'button' && <FlagIcon className={isRow ? 'size-5 shrink-0 text-ink-muted' : 'size-4'} />}
         <span className="wrap-anywhere">{isShort && !said ? text.report : label}</span>
       </button>
       {/* A menu that has closed would hide it. */}

@@ -54,17 +54,15 @@ function StateBanner({ chat }: { chat: Thread['chat'] }) {
   }
   if (chat.status === 'completed') {
     return (
-      <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />} action={<Act chat={chat} />}>
+      <Line tone="bg-success-soft text-success" icon={<CheckIcon className="size-5" />} action={<Acts chat={chat} />}>
         <strong className="block">{text.completed}</strong> <Until chat={chat} />
-        <SomethingWrong chat={chat} />
       </Line>
     );
   }
   if (chat.status === 'abandoned') {
     return (
-      <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />} action={<Act chat={chat} />}>
+      <Line tone="bg-warn-soft text-warn" icon={<CloseIcon className="size-5" />} action={<Acts chat={chat} />}>
         <strong className="block">{text.abandoned}</strong>
-        <SomethingWrong chat={chat} />
       </Line>
     );
   }
@@ -104,9 +102,13 @@ function Until({ chat }: { chat: Thread['chat'] }) {
   return writableUntil && (canWrite ? text.writableUntil(dayOf(writableUntil)) : text.writingOver);
 }
 
-function Act({ chat }: { chat: Thread['chat'] }) {
-  if (chat.side === 'buyer') return <GoOn chat={chat} />;
-  return chat.canUndoUntil && <UndoClosing chat={chat} />;
+function Acts({ chat }: { chat: Thread['chat'] }) {
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-2 empty:hidden">
+      <SomethingWrong chat={chat} />
+      {chat.side === 'buyer' ? <GoOn chat={chat} /> : chat.canUndoUntil && <UndoClosing chat={chat} />}
+    </div>
+  );
 }
 
 interface LineProps {
@@ -118,9 +120,16 @@ interface LineProps {
 
 function Line({ tone, icon, action, children }: LineProps) {
   return (
-    <div data-banner role="status" className={`flex items-center gap-2 border-b border-line px-4 py-2 text-sm ${tone}`}>
+    <div
+      data-banner
+      role="status"
+      className={`flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-sm ${tone}`}
+    >
       {icon}
-      <div className="min-w-0 flex-1">{children}</div>
+      {/* Its acts are below it where they leave less than this. */}
+      <div className="flex-1" style={{ minWidth: '60%' }}>
+        {children}
+      </div>
       {action}
     </div>
   );
