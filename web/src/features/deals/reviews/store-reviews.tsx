@@ -13,6 +13,7 @@ export function StoreReviews({ vendor }: { vendor: { id: number; name: string } 
   const reviewed = { of: 'vendor', id: vendor.id } as const;
   const { data: stats } = useQuery(ratingStatsQuery(useApi(), reviewed));
   if (!stats) return null;
+  if (stats.totalRatings === 0) return <span>{text.noneOfStore}</span>;
   return (
     <>
       <button
@@ -22,7 +23,7 @@ export function StoreReviews({ vendor }: { vendor: { id: number; name: string } 
         className="touch -my-3 inline-flex items-center gap-1 text-link underline-offset-4 hover:underline"
       >
         <StarIcon className="size-4 text-star" />
-        {stats.totalRatings > 0 && <strong>{stats.averageRating.toFixed(1)}</strong>}
+        <strong>{stats.averageRating.toFixed(1)}</strong>
         {text.count(stats.totalRatings)}
       </button>
       {isOpen !== null && (

@@ -30,7 +30,7 @@ interface Seller {
   isUnclaimed: boolean;
 }
 
-/** Of an account that nobody has claimed, for whom and by whom it is listed. */
+/** Of an account that nobody has claimed, who answers instead. */
 export function AnswerTime({ vendor: { id, name, isUnclaimed } }: { vendor: Seller }) {
   const { data } = useQuery(sellerFiguresQuery(useApi(), id));
   const { appName } = useSettings();

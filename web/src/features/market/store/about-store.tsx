@@ -6,10 +6,10 @@ import type { VendorStore } from './store-query.ts';
 const SHORT = 36;
 
 /** Folded to one line, so that the items are in sight; unfolds without scripts too. */
-export function AboutStore({ store: { bio, createdAt, emailVerified } }: { store: VendorStore }) {
+export function AboutStore({ store: { bio, createdAt, emailVerified, isUnclaimed } }: { store: VendorStore }) {
   const facts = (
-    <p className="dotted text-sm text-ink-muted">
-      <span>{text.since(formatDate(createdAt))}</span>
+    <p className="dotted text-sm text-ink-muted empty:hidden">
+      {!isUnclaimed && <span>{text.since(formatDate(createdAt))}</span>}
       {emailVerified && <span>{text.verifiedEmail}</span>}
     </p>
   );

@@ -14,5 +14,6 @@ export const sellerText: typeof english = {
   askFirst: 'Buuza omutunzi oba nga kikyaliwo.',
   sayStillThere: 'Tubuulire oba nga kikyaliwo',
   since: (date: string) => `Atunda okuva nga ${date}`,
-  listedFor: (name: string, market: string) => `Kitundibwa ku lwa ${name}, ${market} y'ekitadde wano`,
+  listedFor: (name: string, market: string) =>
+    `${name} tannaba ku ${market}. Tuddamu ku lulwe era tetusisinkana baguzi.`,
 };

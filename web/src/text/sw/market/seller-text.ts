@@ -11,5 +11,6 @@ export const sellerText: typeof english = {
   askFirst: 'Muulize muuzaji kama bado ipo.',
   sayStillThere: 'Tuambie kama bado ipo',
   since: (date: string) => `Anauza hapa tangu ${date}`,
-  listedFor: (name: string, market: string) => `Limewekwa na ${market} kwa niaba ya ${name}`,
+  listedFor: (name: string, market: string) =>
+    `${name} bado hayuko kwenye ${market}. Tunajibu kwa niaba yake na hatukutani na wanunuzi.`,
 };
