@@ -72,7 +72,7 @@ export function ReportDialog({ person, onClose, ...about }: ReportDialogProps) {
         ) : (
           <div className="flex flex-col gap-4">
             <fieldset className="flex flex-col">
-              <legend className="text-ink-muted">{text.what}</legend>
+              <legend className="pb-1 text-ink-muted">{text.what}</legend>
               {reasonsFor[thing].map((reason) => (
                 <Reason key={reason} reason={reason} isChosen={reason === chosen} onChoose={setChosen} />
               ))}
@@ -102,23 +102,25 @@ interface ReasonProps {
 function Reason({ reason, isChosen, onChoose }: ReasonProps) {
   const meaningId = useId();
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 border-b border-line py-2 eases hover:bg-sunken">
-      <input
-        type="radio"
-        name="reason"
-        value={reason}
-        checked={isChosen}
-        onChange={() => onChoose(reason)}
-        aria-label={text.reason[reason]}
-        aria-describedby={meaningId}
-        className="size-6 shrink-0 accent-primary"
-      />
-      <span className="flex min-w-0 flex-col">
-        <span className="font-semibold">{text.reason[reason]}</span>
-        <span id={meaningId} className="text-sm text-ink-muted">
-          {text.meaning[reason]}
+    <div className="border-b border-line">
+      <label className="-mx-2 flex min-h-11 cursor-pointer items-start gap-3 rounded-input px-2 py-2 eases hover:bg-sunken">
+        <input
+          type="radio"
+          name="reason"
+          value={reason}
+          checked={isChosen}
+          onChange={() => onChoose(reason)}
+          aria-label={text.reason[reason]}
+          aria-describedby={meaningId}
+          className="size-6 shrink-0 accent-primary"
+        />
+        <span className="flex min-w-0 flex-col">
+          <span className="font-semibold">{text.reason[reason]}</span>
+          <span id={meaningId} className="text-sm text-ink-muted">
+            {text.meaning[reason]}
+          </span>
         </span>
-      </span>
-    </label>
+      </label>
+    </div>
   );
 }
