@@ -178,6 +178,7 @@ function Fields({ isVendor, errorOf, typed }: FieldsProps) {
           {...field('password')}
           label={text.password}
           hint={text.passwordHint}
+          isHintBelow
           showLabel={text.showPassword}
           hideLabel={text.hidePassword}
           autoComplete="new-password"
@@ -198,7 +199,7 @@ function Fields({ isVendor, errorOf, typed }: FieldsProps) {
 function Pair({ children }: { children: ReactNode }) {
   return (
     <div
-      className="grid items-end gap-3"
+      className="grid items-start gap-3"
       style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}
     >
       {children}
