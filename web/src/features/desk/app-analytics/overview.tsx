@@ -42,7 +42,7 @@ export function Overview({ choice }: { choice: AnalyticsChoice }) {
           {(figures) => (
             <>
               <Lead figures={figures} days={days.data} />
-              <Cards figures={figures} />
+              <Others figures={figures} />
             </>
           )}
         </FiguresState>
@@ -69,7 +69,8 @@ interface LeadProps {
 }
 
 /** What the marketplace lives by, with the change. */
-function Lead({ figures: { totalUsers, completedChats, completedChatValue }, days }: LeadProps) {
+function Lead({ figures, days }: LeadProps) {
+  const { totalUsers, completedChats, completedChatValue } = figures;
   const since = (level: 'totalUsers' | 'completedChats') => {
     const change = days && levelChange(days, level);
     return change && text.since(formatChange(change), formatShortDay(change.since));
@@ -83,6 +84,7 @@ function Lead({ figures: { totalUsers, completedChats, completedChatValue }, day
       ...([text.figures.completedChats, formatCount(completedChats)] as const),
       ...([text.soldFor(formatUgx(completedChatValue)), since('completedChats')] as const),
     ],
+    [text.conversionRate, `${conversionRate(figures)}%`, text.conversionHint, null],
   ];
   return (
     <dl className={cards}>
@@ -102,10 +104,10 @@ function Lead({ figures: { totalUsers, completedChats, completedChatValue }, day
   );
 }
 
-function Cards({ figures }: { figures: OverallAnalytics }) {
+/** In rows: most have nothing to say beside their figure. */
+function Others({ figures }: { figures: OverallAnalytics }) {
   const { activeChatValue, cancelledChatValue } = figures;
   const rows: [name: string, value: string, more?: string][] = [
-    [text.conversionRate, `${conversionRate(figures)}%`, text.conversionHint],
     [text.figures.totalVendors, formatCount(figures.totalVendors)],
     [text.figures.totalBuyers, formatCount(figures.totalBuyers)],
     [text.figures.activeProducts, formatCount(figures.activeProducts), text.activeHint],
@@ -124,11 +126,15 @@ function Cards({ figures }: { figures: OverallAnalytics }) {
     ],
   ];
   return (
-    <dl className={cards}>
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 rounded-card border border-line bg-surface px-3 ruled lg:grid-cols-2">
       {rows.map(([name, value, more]) => (
-        <Figure key={name} name={name} value={value} className={card}>
-          {more && <span className="block text-sm text-ink-muted">{more}</span>}
-        </Figure>
+        <div key={name} className="flex items-baseline justify-between gap-3 py-2">
+          <dt>{name}</dt>
+          <dd className="flex items-baseline gap-2 text-right" style={{ flexDirection: 'row-reverse' }}>
+            <strong className="figures">{value}</strong>
+            {more && <span className="text-sm text-ink-muted">{more}</span>}
+          </dd>
+        </div>
       ))}
     </dl>
   );

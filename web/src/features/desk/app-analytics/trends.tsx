@@ -33,7 +33,7 @@ export function Trends({ choice }: { choice: AnalyticsChoice }) {
 
 function Rows({ days }: { days: readonly AppDay[] }) {
   return (
-    <ul className="flex flex-col ruled">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 ruled lg:grid-cols-2">
       {flows.map((flow) => {
         const change = flowChange(days, flow);
         return (
@@ -75,7 +75,7 @@ interface RowProps {
 function Row({ name, value, values, change, format }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <div className="flex flex-1 flex-col gap-1" style={{ minWidth: 'min(100%, 7.5rem)' }}>
+      <div className="flex flex-col gap-1" style={{ flex: '0 1 9.5rem' }}>
         <p>
           {name} <strong className="figures">{value}</strong>
         </p>
