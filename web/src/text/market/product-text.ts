@@ -23,7 +23,7 @@ export const productText = texts({
   seller: 'Seller',
   visitStore: (name: string) => `Visit the store of ${name}`,
   promotionEnds: (date: string) => `Promotion ends ${date}`,
-  safetyTitle: 'Buy safely.',
+  safety: 'Meet in public. Pay after you see it.',
   safetyTips: 'Meet in a public place, check the item before you pay, and never send mobile money first.',
   cheated: 'Cheated? Get help',
   similar: 'Similar Items',

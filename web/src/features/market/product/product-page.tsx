@@ -95,22 +95,20 @@ function Product({ product }: { product: ProductDetail }) {
                 </div>
               )}
               <VendorBlock vendor={product.vendor} />
+              <Link href="/safety" className="touch -my-3 flex items-center gap-2 text-sm text-ink-muted">
+                <ShieldIcon className="size-5 shrink-0 text-success" />
+                {text.safety}
+              </Link>
               <section className="flex flex-col gap-2">
                 <h2>{text.description}</h2>
                 <p className="wrap-anywhere whitespace-pre-line">{description}</p>
               </section>
               <ProductDetails product={product} />
-              <p className="relative flex gap-3 rounded-card bg-sunken p-3 text-sm text-ink-muted">
-                <ShieldIcon className="size-6 shrink-0 text-success" />
-                <span>
-                  <Link href="/safety" className="cover-link font-semibold text-ink underline">
-                    {text.safetyTitle}
-                  </Link>{' '}
-                  {text.safetyTips}{' '}
-                  <Link href="/help" className="touch relative -my-3 inline-flex items-center font-semibold underline">
-                    {text.cheated}
-                  </Link>
-                </span>
+              <p className="rounded-card bg-sunken p-3 text-sm text-ink-muted">
+                {text.safetyTips}{' '}
+                <Link href="/help" className="touch -my-3 inline-flex items-center font-semibold underline">
+                  {text.cheated}
+                </Link>
               </p>
               {!mark && (
                 <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -24,7 +24,7 @@ export const productText: typeof english = {
   seller: 'Omutunzi',
   visitStore: (name: string) => `Laba edduuka lya ${name}`,
   promotionEnds: (date: string) => `Promotion eggwaako nga ${date}`,
-  safetyTitle: 'Gula n’obwegendereza.',
+  safety: 'Musisinkane mu lujjudde. Sasula ng’omaze okukiraba.',
   safetyTips: 'Musisinkane mu kifo eky’olukale, kebera ekintu nga tonnasasula, era tosookanga kusindika mobile money.',
   cheated: 'Bakufeze? Funa obuyambi',
   similar: 'Ebikifaanana',

@@ -23,7 +23,7 @@ export const productText: typeof english = {
   seller: 'Muuzaji',
   visitStore: (name: string) => `Tembelea duka la ${name}`,
   promotionEnds: (date: string) => `Ofa inaisha ${date}`,
-  safetyTitle: 'Nunua kwa usalama.',
+  safety: 'Kutaneni hadharani. Lipa baada ya kuiona.',
   safetyTips: 'Kutaneni mahali pa watu wengi, kagua bidhaa kabla ya kulipa, na kamwe usitangulie kutuma pesa kwa simu.',
   cheated: 'Umetapeliwa? Pata msaada',
   similar: 'Bidhaa zinazofanana',
