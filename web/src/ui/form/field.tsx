@@ -6,8 +6,6 @@ interface FieldProps {
   label: string;
   optionalLabel?: string | undefined;
   hint?: ReactNode;
-  /** So that it stands beside another at one height, which has no hint. */
-  isHintBelow?: boolean;
   error?: string | undefined;
 }
 
@@ -17,22 +15,19 @@ const control =
 
 const borderFor = (error: string | undefined) => (error ? 'border-danger' : 'border-line-strong');
 
-function Field(props: FieldProps & { id: string; children: ReactNode }) {
-  const { label, optionalLabel, hint, isHintBelow, error, id, children } = props;
-  const said = hint && (
-    <p id={`${id}-hint`} className="text-sm text-ink-muted">
-      {hint}
-    </p>
-  );
+function Field({ label, optionalLabel, hint, error, id, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
         {optionalLabel && <span className="font-normal text-ink-faint"> {optionalLabel}</span>}
       </label>
-      {!isHintBelow && said}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
       {children}
-      {isHintBelow && said}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
@@ -74,10 +69,10 @@ type TextFieldProps = FieldProps &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, optionalLabel, hint, isHintBelow = false, error, leading, trailing, className, ...input } = props;
+  const { label, optionalLabel, hint, error, leading, trailing, className, ...input } = props;
   const attributes = useFieldAttributes(props);
   return (
-    <Field {...{ label, optionalLabel, hint, isHintBelow, error }} id={attributes.id}>
+    <Field {...{ label, optionalLabel, hint, error }} id={attributes.id}>
       <span className="relative flex items-center">
         {leading && <span className="absolute left-4 text-ink-muted">{leading}</span>}
         <input

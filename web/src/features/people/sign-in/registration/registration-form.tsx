@@ -178,7 +178,6 @@ function Fields({ isVendor, errorOf, typed }: FieldsProps) {
           {...field('password')}
           label={text.password}
           hint={text.passwordHint}
-          isHintBelow
           showLabel={text.showPassword}
           hideLabel={text.hidePassword}
           autoComplete="new-password"
@@ -195,11 +194,11 @@ function Fields({ isVendor, errorOf, typed }: FieldsProps) {
   );
 }
 
-/** Two that belong together: beside each other where there is room, else closer than the others. */
+/** Two that belong together: beside each other where there is room, else closer than the others. A hint is below its field. */
 function Pair({ children }: { children: ReactNode }) {
   return (
     <div
-      className="grid items-start gap-3"
+      className="grid items-start gap-3 [&_p]:order-1"
       style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}
     >
       {children}
