@@ -34,7 +34,12 @@ interface Seller {
 export function AnswerTime({ vendor: { id, name, isUnclaimed } }: { vendor: Seller }) {
   const { data } = useQuery(sellerFiguresQuery(useApi(), id));
   const { appName } = useSettings();
-  if (isUnclaimed) return <span>{text.listedFor(name, appName)}</span>;
+  if (isUnclaimed)
+    return (
+      <span className="w-full">
+        <span className="block rounded-card bg-sunken p-2">{text.listedFor(name, appName)}</span>
+      </span>
+    );
   if (!data?.answerMinutes) return null;
   return (
     <span className="inline-flex items-center gap-1">

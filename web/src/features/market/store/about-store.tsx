@@ -8,7 +8,7 @@ const SHORT = 36;
 /** Folded to one line, so that the items are in sight; unfolds without scripts too. */
 export function AboutStore({ store: { bio, createdAt, emailVerified, isUnclaimed } }: { store: VendorStore }) {
   const facts = (
-    <p className="dotted text-sm text-ink-muted empty:hidden">
+    <p className="dotted text-sm text-ink-muted">
       {!isUnclaimed && <span>{text.since(formatDate(createdAt))}</span>}
       {emailVerified && <span>{text.verifiedEmail}</span>}
     </p>

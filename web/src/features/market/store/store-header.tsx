@@ -18,7 +18,7 @@ import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
-  const { id, name, avatar, location, productCount, isUnclaimed } = store;
+  const { id, name, avatar, location, productCount } = store;
   const followers = useQuery(followersQuery(useApi(), id));
   const shared = {
     label: text.share,
@@ -50,13 +50,8 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           <span>{text.productCount(productCount, formatCount(productCount))}</span>
           {followers.data && <span>{text.followers(followers.data.count, formatCount(followers.data.count))}</span>}
           {followers.isError && <span>{text.failedFollowers}</span>}
-          {!isUnclaimed && <AnswerTime vendor={store} />}
+          <AnswerTime vendor={store} />
         </div>
-        {isUnclaimed && (
-          <p className="rounded-card bg-sunken p-3 text-sm">
-            <AnswerTime vendor={store} />
-          </p>
-        )}
         {store.away && (
           <p className="text-sm">
             <AwayNote away={store.away} />
