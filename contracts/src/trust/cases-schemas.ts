@@ -151,6 +151,18 @@ const DecisionShown = {
   suspendedUntil: z.nullable(Instant),
 };
 
+/** What a visitor has reported, as it was then. */
+export const OwnReport = z.object({
+  thing: z.enum(caseSubjects),
+  /** Of the product, also of one that a message or a review is about; else the name of the person or the store. */
+  title: z.string(),
+  /** The first photo of a product. */
+  image: z.nullable(z.string()),
+  reason: z.enum(reportReasons),
+  words: z.nullable(z.string()),
+});
+export type OwnReport = z.output<typeof OwnReport>;
+
 /** A decision, as the person reads it whom it is about. */
 export const Appealable = z.object({
   ...DecisionShown,

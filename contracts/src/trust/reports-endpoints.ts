@@ -6,6 +6,7 @@ import { Id, text } from '../field-schemas.ts';
 import { MailToken, Message } from '../people/accounts-schemas.ts';
 import { problem } from '../problem-message.ts';
 import { problems } from '../problems.ts';
+import { OwnReport } from './cases-schemas.ts';
 import { caseSubjects } from './cases.ts';
 import { REPORT_WORDS, reportOutcomes, reportReasons } from './reports.ts';
 
@@ -38,18 +39,9 @@ export const getReport = defineEndpoint({
   access: 'anyone',
   isClosedToViews: true,
   params: z.object({ token: MailToken }),
-  output: z.object({
-    thing: z.enum(caseSubjects),
-    /** Of the product, also of one that a message or a review is about; else the name of the person or the store. */
-    title: z.string(),
-    /** The first photo of a product, as it was then. */
-    image: z.nullable(z.string()),
-    reason: z.enum(reportReasons),
-    words: z.nullable(z.string()),
-  }),
+  output: OwnReport,
   refusals: ['INVALID_TOKEN'],
 });
-export type OwnReport = z.output<typeof getReport.output>;
 
 export const confirmReport = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
-import { confirmReport, type OwnReport } from '@akatale/contracts/trust/reports-endpoints';
+import type { OwnReport } from '@akatale/contracts/trust/cases-schemas';
+import { confirmReport } from '@akatale/contracts/trust/reports-endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useApi } from '../../../data/client.ts';

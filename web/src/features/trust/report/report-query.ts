@@ -1,4 +1,5 @@
-import { getReport, type OwnReport } from '@akatale/contracts/trust/reports-endpoints';
+import type { OwnReport } from '@akatale/contracts/trust/cases-schemas';
+import { getReport } from '@akatale/contracts/trust/reports-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../data/api/api-error.ts';
 import type { Api } from '../../../data/api/api.ts';

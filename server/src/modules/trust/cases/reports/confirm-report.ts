@@ -1,4 +1,4 @@
-import type { OwnReport } from '@akatale/contracts/trust/reports-endpoints';
+import type { OwnReport } from '@akatale/contracts/trust/cases-schemas';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import { inTransaction } from '../../../../platform/postgres/database.ts';
 import { hashSecretToken, isSecretToken } from '../../../people/accounts/index.ts';
