@@ -62,7 +62,7 @@ interface NotificationRowProps {
 const showsReason: readonly NotificationType[] = ['price_drop'];
 
 export function NotificationRow({ item, actions, viewer }: NotificationRowProps) {
-  const { id, type, isRead, createdAt, reason, mute, data } = item;
+  const { id, type, isRead, createdAt, reason, mute } = item;
   const href = leadsTo(item, viewer);
   const { title, message, price } = says(item, href);
   const read = () => actions.read(item);
