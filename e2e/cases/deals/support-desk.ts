@@ -54,7 +54,7 @@ export const pages: readonly PageCase[] = [
 ];
 
 async function askToClose(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Close chat' }).click();
 }
 

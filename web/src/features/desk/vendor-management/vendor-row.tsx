@@ -21,7 +21,7 @@ export function VendorRow({ vendor, hasPlace = false }: VendorRowProps) {
       <article aria-labelledby={nameId} className="flex w-full flex-wrap items-center gap-x-3">
         <Link
           href={`/admin/people/${id}`}
-          className="group flex min-h-16 flex-1 flex-col justify-center gap-0.5"
+          className="group flex min-h-16 flex-1 flex-col justify-center gap-0.5 py-1.5"
           style={{ minWidth: 'min(100%, 7.5rem)' }}
         >
           <span id={nameId} className="truncate font-semibold group-hover:underline">

@@ -38,7 +38,7 @@ export function ComparedListing(props: ComparedListingProps) {
       <p className="text-sm text-ink-muted">{label}</p>
       <Photos images={images} title={title} />
       {page ? (
-        <Link href={page} className={`${textLink} font-semibold wrap-anywhere`}>
+        <Link href={page} className={`${textLink} -my-2 font-semibold wrap-anywhere`}>
           {title}
         </Link>
       ) : (
@@ -50,7 +50,7 @@ export function ComparedListing(props: ComparedListingProps) {
       </p>
       {vendor && (
         <p className="text-sm wrap-anywhere">
-          <Link href={`/admin/people/${vendor.id}`} className={textLink}>
+          <Link href={`/admin/people/${vendor.id}`} className={`${textLink} -my-2`}>
             {vendor.name}
           </Link>
         </p>
