@@ -68,7 +68,8 @@ export const myProductsText = texts({
   nothingAskedMore: 'Every three weeks we ask about items of which we have heard nothing.',
 
   editProduct: 'Edit Product',
-  markAsSold: 'Mark as sold',
+  /** Of two lines on a phone. */
+  markAsSold: 'Mark as\u00a0sold',
   more: (title: string) => `More for ${title}`,
   close: 'Close',
   view: 'View as a buyer',

@@ -57,17 +57,17 @@ test('what an operator has decided about it stands there', () => {
 });
 
 test('a product is Available, Sold or Inactive, and can be sold while there is stock', () => {
-  expect(shown({})).toMatch(/Available.*Mark as sold/);
+  expect(shown({})).toMatch(/Available.*Mark as\u00a0sold/);
   const sold = shown({ status: 'sold', stock: 0 });
   expect(sold).toContain('Sold');
-  expect(sold).not.toContain('Mark as sold');
+  expect(sold).not.toContain('Mark as\u00a0sold');
   expect(shown({ status: 'inactive' })).toContain('Inactive');
 });
 
 test('it is asked with three answers whether it is still there, and says since when it is not confirmed', () => {
-  const answers = /Still there.*Mark as sold.*Hide/;
+  const answers = /Still there.*Mark as\u00a0sold.*Hide/;
   expect(shown({ isAsked: true })).toMatch(answers);
-  expect(shown({ isAsked: true }).split('Mark as sold')).toHaveLength(2);
+  expect(shown({ isAsked: true }).split('Mark as\u00a0sold')).toHaveLength(2);
   // On a line of its own, so that it cuts nothing.
   expect(shown({ isAsked: true, unconfirmedSince: '2026-10-03T09:00:00.000Z' })).toMatch(
     /Not confirmed since 3 Oct 2026<\/span><\/p><p[^>]*>1 in stock/,

@@ -68,14 +68,14 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex gap-1">
+        <div className="flex">
           <h2 className="min-w-0 flex-1 font-body text-md font-semibold">
             <Link href={`/products/${id}/edit`} className="cover-link line-clamp-2 min-h-6 hover:underline">
               {title}
             </Link>
           </h2>
           {isSelected === null && (
-            <div className="relative -my-2.5 -mr-1">
+            <div className="relative" style={{ margin: '-10px' }}>
               <IconButton label={text.more(title)} disabled={!isHydrated} onClick={() => actions.onMore(product)}>
                 <MoreIcon />
               </IconButton>
@@ -150,7 +150,7 @@ function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' |
           <Badge tone="warn">{text.unconfirmed(formatDate(unconfirmedSince))}</Badge>
         </p>
       )}
-      <p className="truncate text-sm text-ink-muted">
+      <p className="line-clamp-2 text-sm text-ink-muted">
         {mark && (
           <>
             <Badge tone="warn">{text.mark[mark]}</Badge>{' '}
