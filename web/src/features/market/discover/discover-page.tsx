@@ -62,7 +62,7 @@ export function Page() {
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
           {/* On a phone a line of its own, whose room is kept. */}
           {choice.category && !choice.search && !isChosen && (
-            <div style={{ minWidth: '10rem', margin: '-4px 0 -4px -8px' }}>
+            <div className="-mx-2 md:mx-0" style={{ minWidth: '7.2rem', marginBlock: '-4px' }}>
               <NotifyMe isQuiet />
             </div>
           )}

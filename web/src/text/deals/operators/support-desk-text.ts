@@ -49,7 +49,7 @@ export const supportDeskText = texts({
     notifications: 'wrote from Notifications',
     settings: 'wrote from My Profile',
     emailConfirmation: 'wrote while confirming an email',
-    selling: 'wrote from their own items',
+    selling: 'wrote from their items',
     sales: 'wrote from Sales',
     dashboard: 'wrote from Dashboard',
     subscription: 'wrote from Your plan',

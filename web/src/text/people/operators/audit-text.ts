@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 export const auditText = texts({
   heading: 'Audit log',
   about:
-    'What operators did, to whom and why. Tap an operator’s name to see only what that person did. Nobody can change an entry: “Check the log” tests that.',
+    'What operators did, to whom and why. Tap an operator’s name to see only their acts. Nobody can change an entry: “Check the log” tests that.',
   verify: 'Check the log',
   export: 'Download',
   whole: (entries: number) =>
