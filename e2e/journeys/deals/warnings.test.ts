@@ -97,6 +97,21 @@ test('“Not a problem” takes the warning away for good', async () => {
   await expect.poll(() => warningIn(buying).count()).toBe(0);
 });
 
+test('of two warnings the later is open, and one about a PIN is no problem only by a cross', async () => {
+  const [gift, code] = ['gift cards', 'your PIN'].map((words) => warningIn(buying).filter({ hasText: words }));
+  await writeMessage(selling, 'Pay me with a gift card');
+  await expectSeen(gift!.getByRole('button', { name: 'Not a problem' }));
+  await writeMessage(selling, 'Tell me the PIN of your mobile money');
+  await expectSeen(code!.getByRole('button', { name: 'Report this message' }), gift!);
+  await expect.poll(() => gift!.getByRole('button').count()).toBe(0);
+  expect(await barriers(buying)).toEqual([]);
+  await expect.poll(() => code!.getByText('Not a problem').count()).toBe(0);
+  await code!.getByRole('button', { name: 'Not a problem' }).click();
+  await gift!.getByText('gift cards').click();
+  await gift!.getByText('Not a problem').click();
+  await expect.poll(() => warningIn(buying).count()).toBe(0);
+});
+
 test('who completes the sale is told to check the balance', async () => {
   await selling.getByRole('button', { name: 'Mark as sold' }).click();
   await expectSeen(selling.getByRole('dialog').getByText('Paid by mobile money? Check your balance, not the SMS.'));
