@@ -125,7 +125,7 @@ test('the vendor completes, after a confirmation that names the effect', async (
   await banner.getByRole('button', { name: 'Something wrong?' }).click();
   await expectSeen(buying.getByRole('dialog', { name: 'Report this person' }).getByText('Scam or fraud'));
   await inDialog(buying, 'Close');
-  expect((await banner.boundingBox())!.height).toBeLessThan(80);
+  expect((await banner.boundingBox())!.height).toBeLessThan(112);
 });
 
 test('the buyer finds it under Completed, and rates it', async () => {
