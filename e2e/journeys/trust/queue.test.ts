@@ -105,7 +105,7 @@ test('on a wide screen one is beside the list, and keys move, dismiss, undo and 
   await expectSeen(heading(RADIO), page.getByText('Turn keys off'));
   // What does nothing now is not named: nothing is before the first, and nothing was dismissed.
   const legend = page.getByText('Turn keys off').locator('..');
-  await expect.poll(() => legend.textContent()).toBe('KeysJ nextD dismissW warnH hideTurn keys off');
+  await expect.poll(() => legend.textContent()).toBe('KeysJ nextD dismissW warnT take downTurn keys off');
   expect(await barriers(page)).toEqual([]);
 
   await follow(page, () => page.keyboard.press('j'), /\?case=\d+$/, heading(LAMP));
