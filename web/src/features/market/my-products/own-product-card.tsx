@@ -96,7 +96,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
               size="small"
               // On a phone two short lines, which leave the price whole.
               className="relative @[23rem]:whitespace-nowrap"
-              style={{ width: 'min-content', lineHeight: 1.2 }}
+              style={{ width: 'min-content', lineHeight: 1.2, marginBlock: '-2px' }}
               disabled={!isHydrated}
               onClick={() => actions.onSale(product)}
             >
