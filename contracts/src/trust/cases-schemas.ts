@@ -48,7 +48,7 @@ export const WaitingCase = z.object({
   productId: z.nullable(Id),
   title: z.string(),
   description: z.string(),
-  /** Null, as the next six, for what is no listing. */
+  /** Null, as the next five, for what is no listing. */
   price: z.nullable(z.int()),
   /** Between what prices things like it were sold or are offered, where it costs far less; null elsewhere. */
   usualPrice: z.nullable(UsualPrice),

@@ -2,6 +2,6 @@ import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const locationText = texts({
-  places: 'Locations',
-  count: (count: number) => plural(count, { one: '1 location to choose', other: `${count} locations to choose` }),
+  places: 'Places',
+  count: (count: number) => plural(count, { one: '1 place to choose', other: `${count} places to choose` }),
 });

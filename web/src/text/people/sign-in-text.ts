@@ -47,7 +47,7 @@ export const signInText = texts({
   businessName: "Your name or your shop's name",
   name: 'Your name',
   username: 'Username',
-  usernameHint: 'We make one from your name. Support finds you by it.',
+  usernameHint: 'We make one from your name.',
   location: 'Location',
   locationHint: 'Such as Ntinda, Kampala',
   contactNumber: 'Contact number',

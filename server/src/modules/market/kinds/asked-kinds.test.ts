@@ -88,6 +88,7 @@ test.each([
   ['baby cot mattress', 'mattress', 'mattress'],
   ['duvet with bedsheets', 'duvet', 'duvet with bedsheets'],
   ['2 stools bench', 'bench', 'bench'],
+  ['bed mattress', 'mattress', 'bed mattress'],
   // News are not new, 4G is most of the phones, and pampers for adults are no less asked for.
   ['good news bible', 'bible', 'bible'],
   ['4g phone', 'smartphone', '4g phone'],

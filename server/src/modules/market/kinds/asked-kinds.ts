@@ -229,7 +229,8 @@ function isAskedToo(naming: Naming, decisive: Naming, words: readonly string[]):
   const isApart = naming.to <= decisive.from || naming.from >= decisive.to;
   const isAlike = parent !== null && naming.kind.parent === parent && naming.kind !== decisive.kind;
   const areCounted = [naming, decisive].some(({ from }) => NUMBER.test(words[from - 1] ?? ''));
-  return areNames && isApart && isAlike && !areCounted && !words.some((word) => ASIDES.has(word));
+  const belongs = isFor(decisive.kind, naming.kind, kinds) || isFor(naming.kind, decisive.kind, kinds);
+  return areNames && isApart && isAlike && !belongs && !areCounted && !words.some((word) => ASIDES.has(word));
 }
 
 /** What the thing is one of, or belongs to: "samsung galaxy phone", "charger for laptop". */

@@ -79,6 +79,7 @@ test.each([
   ['Samsung Tab A7 keyboard cover inclusive', 'tablet'],
   ['iPhone XR 64gb black battery 81%', 'smartphone'],
   ['Infinix hot 10 battery 100% original', 'phone-battery'],
+  ['Samsung A12 cover 50% off', 'phone-case'],
   ['Philips food processor blade missing', 'food-processor'],
   ['Water tank 2000 litres + stand', 'water-tank'],
   // By itself that is what is sold.
@@ -151,6 +152,7 @@ test.each(['', '!!', 'Samsung', 'Helicopter', 'Very good, like new', 'for sale',
 test.each([
   'Iron handle',
   'Fridge cover',
+  'Fridge cover large',
   'Goat milk',
   'Maize sheller attachment',
   'Jets for gas cooker',

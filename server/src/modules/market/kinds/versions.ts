@@ -6,6 +6,6 @@ const CHILD =
 /** "Girls dress" names clothes for children, and "kids car" a toy; "Premio with child lock" is none. */
 export function asVersion(naming: Naming, words: readonly string[], kinds: Kinds): Naming {
   const version = CHILD.test(words.join(' ')) ? kinds.forChildren(naming.kind.id) : undefined;
-  const isModelOfToy = naming.by === 'sign' && version?.categories[0] !== naming.kind.categories[0];
-  return version && !isModelOfToy ? { ...naming, kind: version, by: 'such' } : naming;
+  const isAnotherThing = naming.by === 'sign' && version?.categories[0] !== naming.kind.categories[0];
+  return version && !isAnotherThing ? { ...naming, kind: version, by: 'such' } : naming;
 }

@@ -21,8 +21,8 @@ export function withoutWhatItHas(some: readonly Naming[], title: Title): readonl
 
 /** "Phone big screen", "dual camera phone", "battery 81%" and "wardrobe zip broken" say how a part is; "strong phone case" is one. */
 function isPartInState({ from, to }: Naming, { named, words, kinds }: Title): boolean {
-  // Of a battery; "100% original" says nothing of its state.
-  const isInPercent = words[to + 1] === '%' && words[to] !== '100';
+  // "Battery 100% original" says nothing of its state, and "cover 50% off" of a price.
+  const isInPercent = words[to - 1] === 'battery' && words[to + 1] === '%' && words[to] !== '100';
   const isSaid = kinds.isState(words[to] ?? '') || isInPercent;
   if (isSaid && named.some((owner) => owner.to <= from && isThing(owner))) return true;
   if (!kinds.isState(words[from - 1] ?? '')) return false;
@@ -71,11 +71,16 @@ export function withoutUsers(some: readonly Naming[], { words, kinds }: Title): 
   });
 }
 
+/** What is said of a part that came with the thing: "handle loose". */
+const CAME_WITH_IT = new Set(
+  'missing lost loose broken cracked torn worn bent faulty inclusive included intact'.split(' '),
+);
+
 /** "Fridge cover" and "iPhone repair" are no fridge and no iPhone, but "blanket + cover" and "pan handle loose" are one of them. */
 export function withoutOthers(some: readonly Naming[], { words, kinds, listed }: Title): readonly Naming[] {
   const isNamed = (at: number, kind: Kind) =>
     some.some((each) => each.from <= at && at < each.to && (isThing(each) || each.kind === kind));
   const isOther = (at: number) =>
-    kinds.isApart(words[at] ?? '') && !listed.includes(at) && !kinds.isState(words[at + 1] ?? '');
+    kinds.isApart(words[at] ?? '') && !listed.includes(at) && !CAME_WITH_IT.has(words[at + 1] ?? '');
   return some.filter(({ kind, to }) => !isOther(to) || isNamed(to, kind));
 }

@@ -25,6 +25,7 @@ const begin = async (userId = market.people.vendor.id) => browser.post(VIEW, { u
 /** Closed to views: private conversations, signing in, and data exports. */
 const CLOSED = [
   'GET /api/appeals/{token}',
+  'GET /api/reports/{token}',
   'GET /api/auth/verify-email-token/{token}',
   'GET /api/auth/verify-reset-token/{token}',
   'GET /api/blocks',

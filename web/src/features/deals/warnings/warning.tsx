@@ -3,13 +3,13 @@ import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import type { WarningPattern } from '@akatale/contracts/deals/warnings';
 import { recordWarningShown } from '@akatale/contracts/deals/warnings-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { countedWarnings } from '../../../data/offline-data/stored-paths.ts';
 import { useOnline } from '../../../data/online.ts';
 import { warningText as text } from '../../../text/deals/warning-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { AlertIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
+import { AlertIcon, ChevronDownIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
 
 interface WarningProps {
   /** With a message that has one; else the chat's, whose price is too low or whose other side is new. */
@@ -50,14 +50,18 @@ const certain: readonly WarningPattern[] = ['code'];
 /** Warnings that share it close each other. */
 const NAME = 'take-care';
 
-/** Of several the last is open, the others say in one line what they are about. */
-function useOpenIfLast(isShown: boolean) {
-  const details = useRef<HTMLDetailsElement>(null);
+/** Of several the last is open, the others say in one line what they are about; also once one is gone. */
+function useOpenLast(isShown: boolean): void {
   useEffect(() => {
-    const last = [...document.querySelectorAll<HTMLDetailsElement>(`details[name=${NAME}]`)].at(-1);
-    if (isShown && last && last === details.current) last.open = true;
+    if (!isShown) return undefined;
+    openLast();
+    return openLast;
   }, [isShown]);
-  return details;
+}
+
+function openLast(): void {
+  const all = [...document.querySelectorAll<HTMLDetailsElement>(`details[name=${NAME}]`)];
+  for (const each of all) each.open = each === all.at(-1);
 }
 
 /** Shown once it is counted, or at once where that cannot be done now; not again after “Not a problem”. */
@@ -85,16 +89,17 @@ function MessageWarning({ id, pattern, children }: MessageWarningProps) {
   }
 
   const isShown = data?.isShown ?? (isLate || !isConnected);
-  const details = useOpenIfLast(isShown);
+  useOpenLast(isShown);
   if (!isShown) return null;
   return (
     <div role="note" aria-label={text.label} className="rounded-card bg-warn-soft px-3 text-warn">
-      <details ref={details} name={NAME} className="group">
+      <details name={NAME} className="group">
         <summary className="flex min-h-11 list-none items-start gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
           <AlertIcon className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 flex-1 truncate wrap-anywhere group-open:whitespace-pre-line">
             {text.does[pattern]}
           </span>
+          <ChevronDownIcon className="size-4 shrink-0 eases group-open:rotate-180" />
         </summary>
         <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
           {children}

@@ -45,7 +45,7 @@ export const signInText: typeof english = {
   businessName: 'Erinnya lyo oba ery’edduuka lyo',
   name: 'Erinnya lyo',
   username: 'Username',
-  usernameHint: 'Tugikola okuva mu linnya lyo. Abayambi bakuzuulirako.',
+  usernameHint: 'Tugikola okuva mu linnya lyo.',
   location: 'Ekifo',
   locationHint: 'Nga Ntinda, Kampala',
   contactNumber: 'Nnamba y’essimu',

@@ -49,7 +49,7 @@ export const signInText: typeof english = {
   businessName: 'Jina lako au la duka lako',
   name: 'Jina lako',
   username: 'Jina la mtumiaji',
-  usernameHint: 'Tunalitunga kutoka kwa jina lako, ili tukupate haraka.',
+  usernameHint: 'Tunalitunga kutoka kwa jina lako.',
   location: 'Mahali',
   locationHint: 'Kama vile Ntinda, Kampala',
   contactNumber: 'Nambari ya simu',

@@ -23,7 +23,7 @@ export const casesText = texts({
     message: 'among messages',
     review: 'among reviews',
   },
-  showAll: (count: string) => `Show all ${count}`,
+  showAll: (count: string) => `Show all ${count} cases`,
   noneMore: 'Reports and items on hold come here.',
   lists: 'Lists',
   list: {
@@ -39,7 +39,7 @@ export const casesText = texts({
   withCount: (list: string, count: string) => `${list} (${count})`,
   counted: (list: string, count: string) => `${list} ${count}`,
   filter: 'Filter',
-  all: 'All',
+  all: 'All but appeals',
   kinds: 'Reason',
   things: 'About',
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
@@ -186,7 +186,7 @@ export const casesText = texts({
   listed: (date: string) => `listed ${date}`,
   vendorSince: (date: string) => `joined ${date}`,
   prohibited: (word: string, rule: string) => `“${word}”: ${rule}`,
-  thisItem: 'This item, as it is now',
+  thisItem: 'This item',
   asReported: 'As it was reported',
   ownWork: 'You listed or wrote this for the seller, so another operator decides about it.',
   tooCheap: {

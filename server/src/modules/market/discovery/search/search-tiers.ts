@@ -1,4 +1,4 @@
-import { cutModel, kinds } from '../../kinds/index.ts';
+import { ASIDES, cutModel, kinds } from '../../kinds/index.ts';
 
 export interface TextMatch {
   field: 'title' | 'anywhere';
@@ -32,14 +32,14 @@ export function distinctWords(words: readonly string[]): string[] {
 const isOfNumbers = (words: readonly string[], at: number): boolean =>
   words[at] === 'in' && NUMBER.test(words[at - 1] ?? '') && NUMBER.test(words[at + 1] ?? '');
 
-/** @param kept fillers that are wanted all the same, but for the first word */
+/** @param kept fillers that are wanted all the same, but for an aside at the front */
 export function significantWords(words: readonly string[], kept: ReadonlySet<string> = new Set()): readonly string[] {
   const significant = words
     .join(' ')
     .replace(QUESTION, '')
     .split(' ')
     .filter((word, at, all) => word !== '' && (!FILLERS.has(word) || kept.has(word) || isOfNumbers(all, at)));
-  const from = significant.findIndex((word) => !FILLERS.has(word) || !kept.has(word));
+  const from = significant.findIndex((word) => !ASIDES.has(word));
   return from < 0 ? words : significant.slice(from);
 }
 

@@ -134,7 +134,6 @@ function PersonActs({ person }: { person: PersonContext }) {
             size="compact"
             disabled={!isHydrated}
             isBusy={open.isPending}
-            title={text.openContactsMore}
             onClick={() => open.mutate()}
           >
             {text.openContacts}
@@ -153,6 +152,7 @@ function PersonActs({ person }: { person: PersonContext }) {
         )}
       </div>
       {open.data && <Contacts {...open.data} />}
+      <p className="text-xs text-ink-muted">{text.openContactsMore}</p>
     </div>
   );
 }
@@ -172,7 +172,6 @@ function Contacts({ email, contactNumber }: { email: string | null; contactNumbe
       ) : (
         <span className="text-ink-muted">{text.noPhone}</span>
       )}
-      <span className="text-xs text-ink-muted">{text.openContactsMore}</span>
     </p>
   );
 }

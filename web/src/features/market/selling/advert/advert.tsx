@@ -226,11 +226,11 @@ export function Advert({ listing, onRead }: AdvertProps) {
   );
 }
 
-/** Empty where the browser keeps it, and of a single word, which is no advert and may be a password. */
+/** Empty where the browser keeps it, and of what is no advert, as a password or a code. */
 async function copiedWords(): Promise<string> {
   try {
     const words = (await navigator.clipboard.readText()).trim();
-    return /\s/u.test(words) ? words : '';
+    return isAdvert(words) ? words : '';
   } catch {
     return '';
   }
