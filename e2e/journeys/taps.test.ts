@@ -105,7 +105,7 @@ test('a visitor gets from a product to their first message in at most 11, each f
   await expectSeen(inSight);
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await type(field('Your name'), 'Esther Nabirye');
-  await expect.poll(() => field('Username').inputValue()).toBe('esther.nabirye');
+  await expect.poll(() => field('Username (optional)').inputValue()).toBe('esther.nabirye');
   await type(field('Email'), 'esther.nabirye@akatale.example');
   await type(field('Contact number'), '0772 123 456');
   await type(field('Location'), 'Naal');

@@ -198,5 +198,5 @@ export function failOnProblems(...visitors: Visitor[]): void {
 
 /** Waits until each of these has been visible, not necessarily at the same time: toasts disappear. */
 export async function expectSeen(...what: Locator[]): Promise<void> {
-  await Promise.all(what.map((each) => each.first().waitFor()));
+  await Promise.all(what.map((each) => each.filter({ visible: true }).first().waitFor()));
 }

@@ -119,7 +119,7 @@ export const forms: readonly FormCase[] = [
     path: '/register-buyer',
     typed: {
       'Your name': simon.name,
-      Username: simon.username,
+      'Username (optional)': simon.username,
       Email: simon.email,
       'Contact number': simon.contactNumber,
       Location: simon.location,

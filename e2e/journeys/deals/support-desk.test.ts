@@ -84,7 +84,7 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   await expectSeen(operator.getByText(/^Buyer · .*Member since /));
   await pressed(operator, 'Take this chat');
   const answering = operator.getByText('You are replying to this.');
-  await expectSeen(answering, operator.getByText('From Favorites', { exact: true }));
+  await expectSeen(answering, operator.getByText('wrote from Favorites'));
   const bar = (await answering.locator('../..').boundingBox())!;
   expect(bar.height).toBeLessThan(64);
   await pressed(operator.getByRole('main'), 'More');

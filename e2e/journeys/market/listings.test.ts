@@ -199,7 +199,7 @@ test('what is wrong is said at its field, and above the form only where the firs
     'Please enter a description',
   ];
   await expect.poll(named).toEqual(all);
-  await page.getByLabel('Title', { exact: true }).fill('Zinc trunk');
+  await page.getByLabel('Title', { exact: true }).fill('What it is');
   await page.getByText('Used - Good', { exact: true }).click();
   await expect.poll(named).toEqual([all[0], all[2], all[3], all[5]]);
   await page.getByLabel('Price', { exact: true }).fill('18000');

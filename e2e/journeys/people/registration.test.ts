@@ -45,12 +45,12 @@ test('an unfinished registration is restored, without its password, until the ac
   await page.goto('/');
   await page.goto('/register-vendor');
   await expect.poll(() => valueOf('What do you sell?')).toBe('Dresses and shoes, washed.');
-  await expect.poll(() => valueOf('Username')).toBe('esther.nabirye');
+  await expect.poll(() => valueOf('Username (optional)')).toBe('esther.nabirye');
   await page.getByLabel("Your name or your shop's name").fill('Esther Na');
-  await expect.poll(() => valueOf('Username')).toBe('esther.na');
+  await expect.poll(() => valueOf('Username (optional)')).toBe('esther.na');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel("Your name or your shop's name").fill(name);
-  await expect.poll(() => valueOf('Username')).toBe(username);
+  await expect.poll(() => valueOf('Username (optional)')).toBe(username);
   await page.getByLabel('Location').fill(esther.location);
   await page.getByLabel('Password', { exact: true }).fill(esther.password);
   await page.getByLabel('Password confirmation').fill(esther.password);
