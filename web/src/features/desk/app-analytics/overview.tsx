@@ -128,9 +128,12 @@ function Others({ figures }: { figures: OverallAnalytics }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 rounded-card border border-line bg-surface px-3 ruled lg:grid-cols-2">
       {rows.map(([name, value, more]) => (
-        <div key={name} className="flex items-baseline justify-between gap-3 py-2">
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
           <dt>{name}</dt>
-          <dd className="flex items-baseline gap-2 text-right" style={{ flexDirection: 'row-reverse' }}>
+          <dd
+            className="ml-auto flex min-w-0 flex-wrap items-baseline gap-x-2 text-right"
+            style={{ flexDirection: 'row-reverse' }}
+          >
             <strong className="figures">{value}</strong>
             {more && <span className="text-sm text-ink-muted">{more}</span>}
           </dd>
