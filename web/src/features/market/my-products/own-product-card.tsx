@@ -46,7 +46,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const left = Math.max(0, product.stock - waiting);
   const isAskedAbout = isSelected === null && product.isAsked && product.isOnline && left > 0;
   return (
-    <article className="relative flex min-h-22 flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-2 py-1.5 has-checked:border-primary">
+    <article className="relative flex min-h-22 flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-2 py-1 has-checked:border-primary">
       <div className="relative aspect-square h-18 shrink-0">
         <Photo
           url={images[0]}
