@@ -20,6 +20,7 @@ import { setStage, stageSettings } from '../e2e/support/page-stage.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { openProgress } from '../server/src/start/progress.ts';
 
+// Stopped, it ends at once: a page that is being drawn would only complain.
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
   process.once(signal, () => process.exit(code));
 

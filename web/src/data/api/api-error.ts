@@ -53,12 +53,12 @@ export function userMessageOf(error: unknown): string {
   return error instanceof ApiError ? error.userMessage : dataText.fault;
 }
 
-/** Turns a 404 into null; all other errors are thrown. */
-export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+/** Turns an answer with this status into null; all other errors are thrown. */
+export async function orNull<T>(call: Promise<T>, status = 404): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && error.status === status) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { listSavedReplies, countSupportChats, listSupportChats } from '@akatale/contracts/deals/support-endpoints';
 import { getPerson } from '@akatale/contracts/people/accounts-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../../data/api/api-error.ts';
+import { orNull } from '../../../data/api/api-error.ts';
 import { type Api, endpointKey } from '../../../data/api/api.ts';
 import type { InboxChoice } from './inbox-choice.ts';
 
@@ -35,13 +35,6 @@ export function savedRepliesQuery(api: Api) {
 export function personQuery(api: Api, id: string | number) {
   return queryOptions({
     queryKey: [getPerson.path, String(id)],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.call(getPerson, { params: { id: id as number } }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => orNull(api.call(getPerson, { params: { id: id as number } }, { signal })),
   });
 }

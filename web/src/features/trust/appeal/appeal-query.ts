@@ -1,7 +1,6 @@
 import { getAppeal } from '@akatale/contracts/trust/appeals-endpoints';
-import type { Appealable } from '@akatale/contracts/trust/cases-schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../../data/api/api-error.ts';
+import { orNull } from '../../../data/api/api-error.ts';
 import type { Api } from '../../../data/api/api.ts';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
 
@@ -9,14 +8,7 @@ import type { Loaded, LoadContext } from '../../../data/page.ts';
 export const appealQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: [getAppeal.path, token],
-    queryFn: async ({ signal }): Promise<Appealable | null> => {
-      try {
-        return await api.call(getAppeal, { params: { token } }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 400) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => orNull(api.call(getAppeal, { params: { token } }, { signal }), 400),
   });
 
 export async function loadAppeal({ api, queries, params }: LoadContext): Promise<Loaded<null>> {

@@ -21,10 +21,10 @@ import { ActDialog } from '../../people/desk-frame/index.ts';
 import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
 import { changesSince } from './appeal-changes.ts';
 import { AboutWhat } from './case-digest.tsx';
-import { titleOf } from './case-title.ts';
+import { pageOf, titleOf } from './case-title.ts';
 import { ComparedListing, Comparison, textLink } from './compared-listings.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
-import { FoldedEvidence, PaneFrame, RowTitle } from './queue-panes.tsx';
+import { FoldedEvidence, PaneFrame, PaneTitle, RowTitle } from './queue-panes.tsx';
 import { ReportedChats } from './reported-chats.tsx';
 
 /** What was decided, on what evidence, what became of it, and what its person says: at most 340 px on a phone. */
@@ -54,26 +54,15 @@ export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlac
 
 /** The same beside the list, whole. */
 export function AppealPane({ item, onGone }: { item: WaitingAppeal; onGone: () => void }) {
-  const page = pageOf(item);
   return (
     <PaneFrame decision={<Answer item={item} onGone={onGone} />}>
       <Facts item={item} />
-      <h2 className="wrap-anywhere">
-        {page ? (
-          <Link href={page} className={textLink}>
-            {titleOf(item)}
-          </Link>
-        ) : (
-          titleOf(item)
-        )}
-      </h2>
+      <PaneTitle item={item} />
       <p className="text-sm wrap-anywhere">{whyOf(item)}</p>
       <AppealEvidence item={item} />
     </PaneFrame>
   );
 }
-
-const pageOf = ({ productId }: WaitingAppeal) => (productId === null ? null : `/products/${productId}`);
 
 function Facts({ item: { decision, thing, createdAt } }: { item: WaitingAppeal }) {
   return (

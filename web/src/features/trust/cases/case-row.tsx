@@ -5,14 +5,12 @@ import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Age } from '../../../ui/format/age.tsx';
 import { DAY_MS, formatDateTime } from '../../../ui/format/format.ts';
-import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
 import { Digest } from './case-digest.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
-import { isWritten, titleOf } from './case-title.ts';
-import { textLink } from './compared-listings.tsx';
-import { FoldedEvidence, PaneFrame, RowTitle } from './queue-panes.tsx';
+import { isWritten, pageOf, titleOf } from './case-title.ts';
+import { FoldedEvidence, PaneFrame, PaneTitle, RowTitle } from './queue-panes.tsx';
 import { ReportedDecision } from './reported-decision.tsx';
 import { RequestedDecision } from './requested-decision.tsx';
 
@@ -38,7 +36,7 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
               <Age instant={item.openedAt} isShort />
             </span>
           </p>
-          <RowTitle place={place} page={productPage(item)}>
+          <RowTitle place={place} page={pageOf(item)}>
             {title}
           </RowTitle>
           <Facts item={item} />
@@ -79,11 +77,8 @@ function Why({ item: { cause, reports } }: { item: WaitingCase }) {
   return <Badge tone={threat ? 'danger' : 'warn'}>{shown ? text.reportReason[shown.reason] : text.cause[cause]}</Badge>;
 }
 
-const productPage = ({ productId }: WaitingCase) => (productId === null ? null : `/products/${productId}`);
-
 /** The same beside the list, whole. */
 export function CasePane({ item, onGone }: { item: WaitingCase; onGone: () => void }) {
-  const page = productPage(item);
   return (
     <PaneFrame decision={<Decision item={item} onGone={onGone} />}>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
@@ -91,15 +86,7 @@ export function CasePane({ item, onGone }: { item: WaitingCase; onGone: () => vo
         <Badge tone="neutral">{text.oneSubject[item.thing]}</Badge>
         <Age instant={item.openedAt} />
       </p>
-      <h2 className="wrap-anywhere">
-        {page ? (
-          <Link href={page} className={textLink}>
-            {titleOf(item)}
-          </Link>
-        ) : (
-          titleOf(item)
-        )}
-      </h2>
+      <PaneTitle item={item} />
       {isWritten(item) && <p className="text-sm text-ink-muted wrap-anywhere">{item.title}</p>}
       <CaseEvidence item={item} />
     </PaneFrame>

@@ -6,6 +6,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panes, type RowPlace } from '../../people/desk-panes/index.ts';
+import { pageOf, type Titled, titleOf } from './case-title.ts';
+import { textLink } from './compared-listings.tsx';
 
 type OfQueue = 'text' | 'opensFirst' | 'onPhone' | 'skeleton' | 'labelBeside' | 'listWidth' | 'children';
 
@@ -50,6 +52,22 @@ function NotInList({ href }: { href: string }) {
     >
       {text.notInListMore}
     </EmptyState>
+  );
+}
+
+/** Of what is shown beside the list, as a link where it has a page. */
+export function PaneTitle({ item }: { item: Titled & { productId: number | null } }) {
+  const page = pageOf(item);
+  return (
+    <h2 className="wrap-anywhere">
+      {page ? (
+        <Link href={page} className={textLink}>
+          {titleOf(item)}
+        </Link>
+      ) : (
+        titleOf(item)
+      )}
+    </h2>
   );
 }
 

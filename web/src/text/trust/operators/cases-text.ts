@@ -174,7 +174,7 @@ export const casesText = texts({
     operator: 'By an operator',
   },
   before: (reason: string) => `Before: ${reason}`,
-  /** How long somebody has been here. */
+  /** How long a person has been here. */
   lasted: (days: number) => {
     if (days < 1) return 'new today';
     if (days < 31) return plural(days, { one: '1\u00a0day', other: `${days}\u00a0days` });

@@ -29,6 +29,6 @@ const acts: readonly (readonly [start: string, act: keyof typeof text.refused])[
   ['GET ', 'open'],
 ];
 
-/** What somebody tried when they got an error. */
+/** What a person tried when they got an error. */
 export const refusedAct = (endpoint: string): string =>
   text.refused[acts.find(([start]) => endpoint.startsWith(start))?.[1] ?? 'save'];
