@@ -1,5 +1,6 @@
 import type { Category } from '@akatale/contracts/categories';
 import { accessoryIn, type Around, asSpares, isFor, isForUnknown, isOfUnknown, saysForWhat } from './belonging.ts';
+import { withoutEquipment } from './equipment.ts';
 import type { Kinds, Naming } from './kinds.ts';
 import { partOfModels } from './listed-models.ts';
 import { isCalled } from './name-index.ts';
@@ -33,7 +34,7 @@ export function decisiveNaming(
   const around = { named, words, kinds, listed: listedAt(title), isForIt, isSearch };
   const ofCategory = named.filter(({ kind }) => category === null || kind.categories.includes(category));
   const whole = withoutWhatItHas(ofCategory, around);
-  const sold = withoutOthers(isSearch ? whole : withoutUsers(whole, around), around);
+  const sold = withoutOthers(isSearch ? whole : withoutUsers(withoutEquipment(whole, around), around), around);
   const inHead = sold.filter(({ from }) => from < headLength);
   const first = chooseNaming(inHead, around);
   const decisive = first ?? chooseNaming(sold, around);

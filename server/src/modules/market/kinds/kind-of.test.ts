@@ -45,6 +45,13 @@ test.each([
   ['Samsung A14 cracked screen but touch works', 'smartphone'],
   ['DStv decoder HD plus dish and remote', 'decoder'],
   ['iPhone 8 plus screen', 'phone-screen'],
+  // A vehicle is told by its parts; a part by itself is no vehicle.
+  ['Toyota Premio 2004 push start sport rims', 'car'],
+  ['Toyota Noah 2004 double AC alloy rims new tyres', 'van'],
+  ['Toyota Premio 2004 sport rims', 'rim'],
+  ['Toyota Noah 2004 manual gearbox', 'gearbox'],
+  ['Noah engine 3S petrol', 'engine'],
+  ['Boxer side mirrors and indicators', 'motorcycle-part'],
   // What lies beside it, or what it is for, does not decide.
   ['iPhone 12 with leather case', 'smartphone'],
   ['PlayStation 4, 500GB and two pads', 'game-console'],

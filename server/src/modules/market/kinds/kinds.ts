@@ -25,6 +25,8 @@ export interface Kinds {
   forChildren(id: string): Kind | undefined;
   /** Of many kinds of things. */
   isMaker(word: string): boolean;
+  /** What titles say of it as a whole, where they name its parts besides: "automatic". */
+  saidOfWhole(kind: Kind): readonly string[];
   /** That most models of a maker are; a word that few models begin with is no maker. */
   madeBy(maker: string): Kind | undefined;
   /** What stands right before it is what another thing or a service is for: "iron handle", "fridge repair". */
@@ -147,6 +149,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
     childrenOf,
     get: (id) => byId.get(id),
     pathOf,
+    saidOfWhole: (kind) => pathOf(kind).flatMap(({ saidOfWhole }) => saidOfWhole),
     forChildren: (id) => forChildren.get(id),
     madeBy,
     isMaker: (word) => makers.has(word),
@@ -160,7 +163,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
 }
 
 /** Rises with each change of the files, after which listings are looked at again. */
-export const KINDS_REVISION = 12;
+export const KINDS_REVISION = 13;
 
 const FOLDER = 'goods';
 

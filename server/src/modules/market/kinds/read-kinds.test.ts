@@ -18,7 +18,7 @@ test('the files are right, and have kinds in every category', () => {
 test('changed files have a new revision', () => {
   const text = kindsFiles.map((file) => file.text).join('');
   const sum = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 12, sum: '54f99f00f8c4' });
+  expect({ revision: KINDS_REVISION, sum }).toEqual({ revision: 13, sum: '879ea52f7e77' });
 });
 
 test('a kind has the categories of what it is one of, and its own', () => {
@@ -53,6 +53,13 @@ test('what is a part of many or for children names the kinds that it is of', () 
   const [, bell, small] = read('[Sports]\nbike\nbell\n    | part bell\n    | for bike\nsmall-bike\n    | kids bike\n');
   expect(bell).toMatchObject({ partNames: ['bell'], belongsTo: ['bike'] });
   expect(small).toMatchObject({ kidsOf: ['bike'] });
+});
+
+test('what is said of a whole thing is said of what is one of it too', () => {
+  const [, car] = read('[Automotive]\nvehicle\n    | whole automatic\n  car\n      | whole # seater\n');
+  expect(car).toMatchObject({ saidOfWhole: ['# seater'] });
+  const van = kinds.get('van');
+  expect(van && kinds.saidOfWhole(van)).toContain('automatic');
 });
 
 test('makers of many kinds, other words and phrases that name nothing stand above all', () => {

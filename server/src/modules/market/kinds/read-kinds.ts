@@ -26,6 +26,8 @@ export interface Kind {
   partNames: readonly string[];
   /** What most of it is, and titles seldom say; of all kinds, of its file and its own. */
   usual: readonly Usual[];
+  /** What is said of it as a whole, so that parts which a title names beside are what it has: "automatic". */
+  saidOfWhole: readonly string[];
   /** Ids of the kinds that it belongs to. */
   belongsTo: readonly string[];
   /** Ids of the kinds of which it is what is for children: "girls dress". */
@@ -100,6 +102,7 @@ const PROPERTIES: Readonly<Record<string, (kind: Draft, list: readonly string[])
   by: ({ signs }, list) => void signs.push(...list),
   short: ({ shortNames }, list) => void shortNames.push(...list),
   part: ({ partNames }, list) => void partNames.push(...list),
+  whole: ({ saidOfWhole }, list) => void saidOfWhole.push(...list),
   for: ({ belongsTo }, list) => void belongsTo.push(...list),
   kids: ({ kidsOf }, list) => void kidsOf.push(...list),
   is: ({ isToo }, list) => void isToo.push(...list),
@@ -158,6 +161,7 @@ export function readKinds(files: readonly KindsFile[]): { all: Kind[]; aboveAll:
         shortNames: [],
         partNames: [],
         usual: [...usualOfAll, ...usual],
+        saidOfWhole: [],
         belongsTo: [],
         kidsOf: [],
         isToo: [],

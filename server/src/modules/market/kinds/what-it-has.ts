@@ -4,7 +4,7 @@ import { isCalled } from './name-index.ts';
 import { singularOf, UNITS } from './phrases.ts';
 import type { Kind } from './read-kinds.ts';
 
-interface Title {
+export interface Title {
   /** All that it names. */
   named: readonly Naming[];
   words: readonly string[];
@@ -31,7 +31,7 @@ function isPartInState({ from, to }: Naming, { named, words, kinds }: Title): bo
   return parts.some((part) => owners.some((owner) => isFor(part.kind, owner.kind, kinds)));
 }
 
-const isThing = (naming: Naming): boolean => isCalled(naming) || naming.by === 'sign';
+export const isThing = (naming: Naming): boolean => isCalled(naming) || naming.by === 'sign';
 
 /** "Premio 240 headlamps" are of a model, and counted by hardly anybody. */
 const COUNT = /^(?:\p{N}{1,2}|one|two|three|four|five|six)$/u;

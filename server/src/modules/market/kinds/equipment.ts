@@ -1,0 +1,38 @@
+import { isFor } from './belonging.ts';
+import type { Kinds, Naming } from './kinds.ts';
+import { shapeOf } from './phrases.ts';
+import { isThing, type Title } from './what-it-has.ts';
+
+/**
+ * What a title sells that begins with a vehicle: "Premio 2004 push start sport rims" and "Noah 2005 alloy rims new tyres" say
+ * what it has, and "Premio 2004 sport rims" sells rims.
+ */
+export function withoutEquipment(some: readonly Naming[], title: Title): readonly Naming[] {
+  const owner = title.named.find(({ kind }) => title.kinds.saidOfWhole(kind).length > 0);
+  if (!owner || title.named.some((each) => isThing(each) && each.to <= owner.from)) return some;
+  const parts = title.named.filter(({ from }) => from >= owner.to);
+  const isWhole = parts.length > 0 && (saysOfWhole(owner, parts, title) || hasSeveral(owner, parts, title));
+  return isWhole ? some.filter(({ from }) => from < owner.to) : some;
+}
+
+/** But one word beside a part is said of that: "automatic gearbox", "engine 2L diesel". */
+function saysOfWhole({ kind, to }: Naming, parts: readonly Naming[], { words, kinds }: Title): boolean {
+  const isOfPart = (at: number) => parts.some((part) => part.from === at + 1 || part.to <= at || isWithin(at, part));
+  const isSaid = (phrase: readonly string[], at: number) =>
+    at >= to &&
+    phrase.every((word, place) => isSame(words[at + place] ?? '', word)) &&
+    (phrase.length > 1 || !isOfPart(at));
+  const phrases = kinds.saidOfWhole(kind).map((phrase) => phrase.split(' '));
+  return words.some((_, at) => phrases.some((phrase) => isSaid(phrase, at)));
+}
+
+const isWithin = (at: number, { from, to }: Naming): boolean => from <= at && at < to;
+const isSame = (word: string, said: string): boolean => word === said || shapeOf(word) === said;
+
+/** But "side mirrors and indicators", "front bumper grille" and what follows "Subaru engine" are sold by themselves. */
+function hasSeveral(owner: Naming, named: readonly Naming[], { words, kinds }: Title): boolean {
+  const parts = named.filter(({ kind }) => kinds.pathOf(kind).some((each) => isFor(each, owner.kind, kinds)));
+  if (parts.some(({ from }) => from === owner.to)) return false;
+  const isApart = (from: number, to: number) => from < to && !words.slice(from, to).includes('and');
+  return parts.some((part) => parts.some(({ kind, from }) => kind !== part.kind && isApart(part.to, from)));
+}
