@@ -1,5 +1,5 @@
 import { isFor } from './belonging.ts';
-import type { Kinds, Naming } from './kinds.ts';
+import type { Naming } from './kinds.ts';
 import { shapeOf } from './phrases.ts';
 import { isThing, type Title } from './what-it-has.ts';
 
