@@ -24,7 +24,7 @@ export const productText = texts({
   visitStore: (name: string) => `Visit the store of ${name}`,
   promotionEnds: (date: string) => `Promotion ends ${date}`,
   safety: 'Meet in public. Pay after you see it.',
-  safetyTips: 'Meet in a public place, check the item before you pay, and never send mobile money first.',
+  safetyTips: 'Never send mobile money first.',
   cheated: 'Cheated? Get help',
   similar: 'Similar Items',
   similarFailed: 'Failed to fetch similar products',

@@ -60,16 +60,12 @@ export function ChatForSeller({ id, chatId }: ChatForSellerProps) {
         </div>
       )}
       {!isGone && chat && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
-          <div className="flex flex-col gap-4">
-            <Thread chat={chat} />
-            {chat.canWrite ? <AnswerForm chatId={chatId} /> : <p className="text-ink-muted">{text.closedChat}</p>}
-          </div>
-          <div className="flex flex-col gap-4">
-            {chat.product && <Item product={chat.product} />}
-            <Closing chat={chat} show={show} />
-            {account && <p className="text-sm text-ink-muted">{text.answersAs(appName, account.name)}</p>}
-          </div>
+        <div className="flex max-w-prose flex-col gap-4">
+          {chat.product && <Item product={chat.product} />}
+          <Closing chat={chat} show={show} />
+          <Thread chat={chat} />
+          {account && <p className="text-sm text-ink-muted">{text.answersAs(appName, account.name)}</p>}
+          {chat.canWrite ? <AnswerForm chatId={chatId} /> : <p className="text-ink-muted">{text.closedChat}</p>}
         </div>
       )}
     </DeskFrame>
@@ -79,13 +75,13 @@ export function ChatForSeller({ id, chatId }: ChatForSellerProps) {
 function Item({ product: { id, title, price, images } }: { product: NonNullable<ChatDetail['product']> }) {
   return (
     <div className="flex items-center gap-3">
-      <div className="shrink-0" style={{ width: 88 }}>
-        <Photo url={images[0]} alt="" title={title} sizes="88px" priority="later" className="rounded-input" />
+      <div className="w-12 shrink-0">
+        <Photo url={images[0]} alt="" title={title} sizes="48px" priority="later" className="rounded-input" />
       </div>
       <div className="min-w-0">
         <Link
           href={`/products/${id}`}
-          className="touch inline-flex items-center font-semibold text-link hover:underline"
+          className="touch -mb-2 inline-flex items-center font-semibold text-link hover:underline"
         >
           <span className="wrap-anywhere">{title}</span>
         </Link>
@@ -99,14 +95,14 @@ function Thread({ chat: { messages, buyerId, otherUser } }: { chat: ChatDetail }
   const { appName } = useSettings();
   const nameOf = ({ senderId }: Message) => (senderId === buyerId ? otherUser.name : appName);
   return (
-    <ol aria-label={text.messages} className="flex flex-col gap-3">
+    <ol aria-label={text.messages} className="flex flex-col items-start gap-3">
       {messages.map((message) => (
         <li
           key={message.id}
           className={
             message.system
               ? 'text-sm text-ink-muted'
-              : `rounded-card border border-line p-3 ${message.senderId === buyerId ? 'bg-surface' : 'bg-sunken'}`
+              : `rounded-card border border-line p-3 ${message.senderId === buyerId ? 'bg-surface' : 'self-end bg-sunken'}`
           }
         >
           {!message.system && (

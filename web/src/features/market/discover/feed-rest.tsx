@@ -98,7 +98,7 @@ function NothingFound({ choice, first, products }: FeedRestProps) {
       {isReadOtherwise(choice, first, products) && <AsTyped choice={choice} />}
       <Related products={products} />
       <Mentioned choice={choice} count={first?.mentionedCount ?? null} />
-      {!kind && <CategoryStrip choice={{ ...choice, search: '' }} />}
+      {!kind && !hasFilters(choice) && <CategoryStrip choice={{ ...choice, search: '' }} />}
       <Newest category={kind?.category ?? null} />
     </>
   );

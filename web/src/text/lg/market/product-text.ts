@@ -25,7 +25,7 @@ export const productText: typeof english = {
   visitStore: (name: string) => `Laba edduuka lya ${name}`,
   promotionEnds: (date: string) => `Promotion eggwaako nga ${date}`,
   safety: 'Musisinkane mu lujjudde. Sasula ng’omaze okukiraba.',
-  safetyTips: 'Musisinkane mu kifo eky’olukale, kebera ekintu nga tonnasasula, era tosookanga kusindika mobile money.',
+  safetyTips: 'Tosookanga kusindika mobile money.',
   cheated: 'Bakufeze? Funa obuyambi',
   similar: 'Ebikifaanana',
   similarFailed: 'Okuleeta ebikifaanana kugaanye',

@@ -24,7 +24,7 @@ export const productText: typeof english = {
   visitStore: (name: string) => `Tembelea duka la ${name}`,
   promotionEnds: (date: string) => `Ofa inaisha ${date}`,
   safety: 'Kutaneni hadharani. Lipa baada ya kuiona.',
-  safetyTips: 'Kutaneni mahali pa watu wengi, kagua bidhaa kabla ya kulipa, na kamwe usitangulie kutuma pesa kwa simu.',
+  safetyTips: 'Kamwe usitangulie kutuma pesa kwa simu.',
   cheated: 'Umetapeliwa? Pata msaada',
   similar: 'Bidhaa zinazofanana',
   similarFailed: 'Imeshindikana kupata bidhaa zinazofanana',

@@ -129,6 +129,9 @@ interface ChatHeaderProps {
 /* In text of 150 % and more all but the first row scrolls, so that two thirds of a phone are left for the messages. */
 const A_THIRD = { maxHeight: 'max(33.4vh, 2277px - 99rem)' };
 
+/* What has no room in it is left out: the count of sales, which stands last. */
+const ONE_LINE = { maxHeight: '1lh' };
+
 export function ChatHeader({ chat, backHref, children }: ChatHeaderProps) {
   const { otherUser, product, sale, side, closing } = chat;
   const [move, choose] = useState<ClosingMove | null>(null);
@@ -143,7 +146,7 @@ export function ChatHeader({ chat, backHref, children }: ChatHeaderProps) {
           <h1 tabIndex={-1} className="truncate text-lg">
             {otherUser.name}
           </h1>
-          <p className="dotted text-xs text-ink-muted">
+          <p className="dotted overflow-hidden text-xs text-ink-muted" style={ONE_LINE}>
             {side === 'buyer' && chat.vendorId !== null && <SellerFacts vendorId={chat.vendorId} />}
             <span className="min-w-0 truncate empty:hidden">
               <Whereabouts chat={chat} />

@@ -6,7 +6,9 @@ export function SellerFacts({ vendorId }: { vendorId: number }) {
   return (
     <>
       <StoreRating vendorId={vendorId} />
-      <SalesCount vendorId={vendorId} />
+      <span className="empty:hidden" style={{ order: 1 }}>
+        <SalesCount vendorId={vendorId} />
+      </span>
     </>
   );
 }
