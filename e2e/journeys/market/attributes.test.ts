@@ -68,6 +68,12 @@ describe('a vendor who lists a phone', () => {
     await expectSeen(factOf('Storage').getByText('256 GB'));
   });
 
+  test('finds them read from a title that the address proposes', async () => {
+    await page.goto('/add-product?title=Samsung+Galaxy+A05+64GB&category=Phones');
+    await expectSeen(page.getByText('From your title: Samsung, 64 GB.'));
+    expect(await valueOf('Storage')).toBe('64 GB');
+  });
+
   test('is found by a buyer who filters by them', async () => {
     const buyer = await openVisitor(market);
     const { page: theirs } = buyer;

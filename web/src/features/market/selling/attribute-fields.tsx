@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { attributeFieldsText as text } from '../../../text/market/attribute-fields-text.ts';
 import { attributeText } from '../../../text/market/attribute-text.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
-import { attributesIn, type ListingValues } from './listing-values.ts';
+import { attributesIn, hasAttributes, type ListingValues } from './listing-values.ts';
 
 interface AttributeFieldsProps {
   initial: ListingValues;
@@ -24,7 +24,8 @@ export function AttributeFields({ initial, typed, errorOf, onChange }: Attribute
   const store = (next: Attributes) =>
     onChange(JSON.stringify({ ...JSON.parse(typed.attributes || '{}'), [category]: next }));
 
-  const before = useRef(initial);
+  // A form may begin with a title of which nobody has read anything yet.
+  const before = useRef(hasAttributes(initial) ? initial : { ...initial, category: '' });
   useEffect(() => {
     const last = before.current;
     before.current = typed;

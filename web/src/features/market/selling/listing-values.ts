@@ -73,8 +73,13 @@ export function valuesOf(product: ProductDetail): ListingValues {
 
 /** The attributes of the category. Those of each category are kept apart, so that one that is chosen again has its own. */
 export function attributesIn({ attributes, category = '' }: Partial<ListingValues>): Attributes {
-  return (JSON.parse(attributes || '{}') as Partial<Record<string, Attributes>>)[category] ?? {};
+  return ofCategories(attributes)[category] ?? {};
 }
+
+/** Whether any were read or chosen for the category, if only none. */
+export const hasAttributes = ({ attributes, category }: ListingValues): boolean => category in ofCategories(attributes);
+
+const ofCategories = (attributes = ''): Partial<Record<string, Attributes>> => JSON.parse(attributes || '{}');
 
 /** Copies all but the promotion; what it is, its title says again where a moderator did. */
 export function likeListing(product: ProductDetail): ListingValues {
