@@ -31,7 +31,7 @@ export function decisiveNaming(
   const named = namedInParts(title, kinds, isSearch).map((naming) => asVersion(naming, words, kinds));
   // What stands before an accessory owns it; in a search also what stands behind.
   const isForIt = saysForWhat(title) || (isSearch && !aside.test(title));
-  const around = { named, words, kinds, listed: listedAt(title), isForIt, isSearch };
+  const around = { title, named, words, kinds, listed: listedAt(title), isForIt, isSearch };
   const ofCategory = named.filter(({ kind }) => category === null || kind.categories.includes(category));
   const whole = withoutWhatItHas(ofCategory, around);
   const sold = withoutOthers(isSearch ? whole : withoutUsers(withoutEquipment(whole, around), around), around);

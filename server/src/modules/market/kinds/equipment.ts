@@ -10,9 +10,10 @@ import { isThing, type Title } from './what-it-has.ts';
 export function withoutEquipment(some: readonly Naming[], title: Title): readonly Naming[] {
   const owner = title.named.find(({ kind }) => title.kinds.saidOfWhole(kind).length > 0);
   if (!owner || title.named.some((each) => isThing(each) && each.to <= owner.from)) return some;
-  const parts = title.named.filter(({ from }) => from >= owner.to);
+  const isPart = ({ kind, from }: Naming) => from >= owner.to && !title.kinds.pathOf(kind).includes(owner.kind);
+  const parts = title.named.filter(isPart);
   const isWhole = parts.length > 0 && (saysOfWhole(owner, parts, title) || hasSeveral(owner, parts, title));
-  return isWhole ? some.filter(({ from }) => from < owner.to) : some;
+  return isWhole ? some.filter((naming) => !isPart(naming)) : some;
 }
 
 /** But one word beside a part is said of that: "automatic gearbox", "engine 2L diesel". */

@@ -52,6 +52,13 @@ test.each([
   ['Toyota Noah 2004 manual gearbox', 'gearbox'],
   ['Noah engine 3S petrol', 'engine'],
   ['Boxer side mirrors and indicators', 'motorcycle-part'],
+  ['Fuso fighter manual double axle tipper', 'tipper'],
+  // A number of a model counts nothing.
+  ['Subaru Legacy BP5 tail lamps', 'car-light'],
+  // Two things are what stands first, but one may be for two users.
+  ['Computer and printer', 'computer'],
+  ['Phone+power bank combo', 'phone'],
+  ['Chicken and rabbit battery cage', 'chicken-cage'],
   // What lies beside it, or what it is for, does not decide.
   ['iPhone 12 with leather case', 'smartphone'],
   ['PlayStation 4, 500GB and two pads', 'game-console'],

@@ -7,6 +7,7 @@ import type { Kind } from './read-kinds.ts';
 export interface Title {
   /** All that it names. */
   named: readonly Naming[];
+  title: string;
   words: readonly string[];
   kinds: Kinds;
   /** How many words stand before each thing of a list. */
@@ -16,7 +17,7 @@ export interface Title {
 /** What a title names, without what it says of a thing that stands before: its parts and their state, how many there are. */
 export function withoutWhatItHas(some: readonly Naming[], title: Title): readonly Naming[] {
   const whole = some.filter((naming) => !isPartInState(naming, title));
-  return whole.filter((naming) => !isCounted(naming, whole, title.words));
+  return whole.filter((naming) => !isCounted(naming, whole, title));
 }
 
 /** "Phone big screen", "dual camera phone", "battery 81%" and "wardrobe zip broken" say how a part is; "strong phone case" is one. */
@@ -40,8 +41,8 @@ const ONE = /^(?:1|one)$/u;
 /** What a computer or phone holds: "EliteBook 8gb 256ssd". */
 const HELD: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
 
-/** "Laptop 16GB RAM", "Hiace 14 seats" and "Xbox 1 pad" have it, but "6 tea cups" and "iPhone 11 cases" are called so. */
-function isCounted({ kind, from, to }: Naming, some: readonly Naming[], words: readonly string[]): boolean {
+/** "Laptop 16GB RAM", "Hiace 14 seats" and "Xbox 1 pad" have it, but "6 tea cups" and "iPhone 11 cases" are called so, as are "BP5 lamps". */
+function isCounted({ kind, from, to }: Naming, some: readonly Naming[], { title, words }: Title): boolean {
   const [before = '', last = ''] = [words[from - 1], words[to - 1]];
   const others = some.filter((other) => other.to <= from);
   if (others.length === 0) return false;
@@ -49,14 +50,20 @@ function isCounted({ kind, from, to }: Naming, some: readonly Naming[], words: r
   return (
     UNITS.has(before) ||
     (HELD.has(words.slice(from, to).join(' ')) && others.some((other) => other.kind !== kind)) ||
-    (COUNT.test(before) && (ONE.test(before) || singularOf(last) !== last) && !isOfModel)
+    (COUNT.test(before) &&
+      (ONE.test(before) || singularOf(last) !== last) &&
+      !isOfModel &&
+      !new RegExp(`\\p{L}${before}\\b`, 'iu').test(title))
   );
 }
 
 const ANIMAL = 'animal';
 
-/** "Poultry drinker", "PC wireless gamepad": without whom or what the thing behind is for. */
-export function withoutUsers(some: readonly Naming[], { words, kinds }: Title): readonly Naming[] {
+const JOINS: ReadonlySet<string> = new Set(['and', 'n', 'ne', 'na', 'plus', 'with']);
+
+/** "Poultry drinker", "PC wireless gamepad": without whom or what the thing behind is for; "TV and stand" are two. */
+export function withoutUsers(some: readonly Naming[], { words, kinds, listed }: Title): readonly Naming[] {
+  const isBesides = (at: number) => listed.includes(at) || JOINS.has(words[at - 1] ?? '');
   const isAnimal = (kind: Kind) => kinds.pathOf(kind).some(({ id }) => id === ANIMAL);
   return some.filter(({ kind, from, to }) => {
     if (!isAnimal(kind) && !kinds.isUser(words.slice(from, to).join(' '))) return true;
@@ -64,6 +71,7 @@ export function withoutUsers(some: readonly Naming[], { words, kinds }: Title): 
       (other) =>
         isCalled(other) &&
         to <= other.from &&
+        !isBesides(other.from) &&
         !kinds.pathOf(kind).includes(other.kind) &&
         !kinds.pathOf(other.kind).includes(kind) &&
         !(isAnimal(kind) && isAnimal(other.kind)),
