@@ -40,6 +40,7 @@ test.each([
   ['Yamaha PSR E353 keyboard', 'piano'],
   // How a part of it is, and what comes with it, says nothing else.
   ['portable cloth wardrobe zip broken', 'wardrobe'],
+  ['Fridge rubber worn out', 'fridge'],
   ['Salon chair hydraulic pump weak', 'salon-chair'],
   ['itel 2160 kabiriti battery lasts 4 days', 'feature-phone'],
   ['Samsung A14 cracked screen but touch works', 'smartphone'],

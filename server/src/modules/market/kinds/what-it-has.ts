@@ -16,20 +16,37 @@ export interface Title {
 
 /** What a title names, without what it says of a thing that stands before: its parts and their state, how many there are. */
 export function withoutWhatItHas(some: readonly Naming[], title: Title): readonly Naming[] {
-  const whole = some.filter((naming) => !isPartInState(naming, title));
+  const whole = some.flatMap((naming) => (isPartInState(naming, title) ? ownerWithin(naming, title) : naming));
   return whole.filter((naming) => !isCounted(naming, whole, title));
 }
 
 /** "Phone big screen", "dual camera phone", "battery 81%" and "wardrobe zip broken" say how a part is; "strong phone case" is one. */
-function isPartInState({ from, to }: Naming, { named, words, kinds }: Title): boolean {
+function isPartInState(naming: Naming, title: Title): boolean {
+  const { from, to } = naming;
+  const { named, words, kinds } = title;
   // "Battery 100% original" says nothing of its state, and "cover 50% off" of a price.
   const isInPercent = words[to - 1] === 'battery' && words[to + 1] === '%' && words[to] !== '100';
   const isSaid = kinds.isState(words[to] ?? '') || isInPercent;
-  if (isSaid && named.some((owner) => owner.to <= from && isThing(owner))) return true;
+  if (isSaid && (named.some((owner) => owner.to <= from && isThing(owner)) || ownerWithin(naming, title).length > 0))
+    return true;
   if (!kinds.isState(words[from - 1] ?? '')) return false;
   const owners = named.filter((owner) => owner.to < from || (owner.by !== 'sign' && owner.from === to));
   const parts = named.filter((part) => part.to === to && part.by === 'short name');
   return parts.some((part) => owners.some((owner) => isFor(part.kind, owner.kind, kinds)));
+}
+
+/** What is said of a part that came with the thing: "handle loose". */
+const CAME_WITH_IT = new Set(
+  'missing lost loose broken cracked torn worn bent faulty inclusive included intact'.split(' '),
+);
+
+/** The treadmill of "treadmill belt worn", which is not sold for its belt. */
+function ownerWithin({ kind, from, to }: Naming, { words, kinds }: Title): Naming[] {
+  if (!CAME_WITH_IT.has(words[to] ?? '')) return [];
+  const [owner] = kinds
+    .namedIn(words.slice(from, to - 1))
+    .filter((each) => each.from === 0 && isFor(kind, each.kind, kinds));
+  return owner ? [{ ...owner, from, to: from + owner.to }] : [];
 }
 
 export const isThing = (naming: Naming): boolean => isCalled(naming) || naming.by === 'sign';
@@ -78,11 +95,6 @@ export function withoutUsers(some: readonly Naming[], { words, kinds, listed }: 
     );
   });
 }
-
-/** What is said of a part that came with the thing: "handle loose". */
-const CAME_WITH_IT = new Set(
-  'missing lost loose broken cracked torn worn bent faulty inclusive included intact'.split(' '),
-);
 
 /** "Fridge cover" and "iPhone repair" are no fridge and no iPhone, but "blanket + cover" and "pan handle loose" are one of them. */
 export function withoutOthers(some: readonly Naming[], { words, kinds, listed }: Title): readonly Naming[] {

@@ -50,6 +50,8 @@ beforeAll(async () => {
     { title: 'Coffee pulper', ...home },
     { title: 'Mathematics P7', category: 'Books' },
     { title: 'Ladder 6 m', ...home },
+    { title: 'Michelin tyre 195/65 R15', category: 'Automotive' },
+    { title: 'Michelin tyre 205/60 R16', category: 'Automotive' },
     { title: 'Snakes and ladders', category: 'Toys' },
     { title: 'Soft broom', ...home },
     { title: 'Flat mop', ...home },
@@ -151,6 +153,7 @@ test.each([
   ['face cream', ['Face serum and cream']],
   // Its size is described, its maker unsaid, its name cut or ending as its kind does.
   ['tablet 7 inch', ['Kids tablet']],
+  ['tyre 15', ['Michelin tyre 195/65 R15']],
   ['galaxy s21 ultra', ['S21 Ultra']],
   ['bathtub', ['White bath tub']],
   ['barber chair', ['Barber seat']],

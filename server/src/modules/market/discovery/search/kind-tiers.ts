@@ -202,12 +202,17 @@ function wishesOf(left: Spelling): Wish[] {
 function wishOf(part: readonly Alternative[]): string {
   const [typed, ...others] = likelyOf(part);
   const apart = typed?.words.length === 1 ? typed.words.flatMap(cutWord) : [];
+  const rim = typed?.words.filter((word) => RIM.test(word)) ?? [];
   return anyOf([
     allOf((typed?.words ?? []).map(beginningOf)),
+    ...rim.map((inches) => lexeme(`r${inches}`)),
     ...others.map(({ words }) => saidBy(words)),
     ...apart.map(saidBy),
   ]);
 }
+
+/** "Tyres 15" are R15. */
+const RIM = /^(?:1[0-9]|2[0-4])$/;
 
 const LEAST_HALF = 3;
 
