@@ -73,8 +73,8 @@ export function Dialog({
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
-          <h2 id={titleId} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere">
+        <div className="flex items-start justify-between gap-3 py-2 pr-2 pl-5">
+          <h2 id={titleId} tabIndex={-1} className="min-w-0 py-2 text-xl wrap-anywhere">
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose}>
