@@ -92,7 +92,7 @@ test('its vendor is told why, corrects it, and asks again by saving it', async (
   await expectSeen(
     selling.getByText("Buyers can't see this item yet."),
     selling.getByText('The price is not the real price.'),
-    selling.getByText(/You can ask 3 more times/),
+    selling.getByText(/You can correct it 3 more times/),
   );
   await selling.goto(`/products/${id}/edit`);
   await expectSeen(selling.getByText('The price is not the real price.'));

@@ -22,8 +22,8 @@ export const listingReviewText = texts({
   },
   correct: (asks: number) =>
     `Correct it and save it. Then we check it again. ${plural(asks, {
-      one: 'You can ask 1 more time.',
-      other: `You can ask ${asks} more times.`,
+      one: 'You can correct it 1 more time.',
+      other: `You can correct it ${asks} more times.`,
     })}`,
   /** To operators. */
   sellerMay: (asks: number) =>

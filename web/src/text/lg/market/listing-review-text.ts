@@ -21,8 +21,8 @@ export const listingReviewText: typeof english = {
   },
   correct: (asks: number) =>
     `Kitereeze okitereke: olwo tukitunulemu nate. ${plural(asks, {
-      one: 'Okyayinza okusaba omulundi 1.',
-      other: `Okyayinza okusaba emirundi ${asks}.`,
+      one: 'Okyayinza okukitereeza omulundi 1.',
+      other: `Okyayinza okukitereeza emirundi ${asks}.`,
     })}`,
   sellerMay: (asks: number) =>
     asks === 0

@@ -21,8 +21,8 @@ export const listingReviewText: typeof english = {
   },
   correct: (asks: number) =>
     `Irekebishe na uihifadhi: kisha tutaiangalia tena. ${plural(asks, {
-      one: 'Unaweza kuomba mara 1 zaidi.',
-      other: `Unaweza kuomba mara ${asks} zaidi.`,
+      one: 'Unaweza kuirekebisha mara 1 zaidi.',
+      other: `Unaweza kuirekebisha mara ${asks} zaidi.`,
     })}`,
   sellerMay: (asks: number) =>
     asks === 0
