@@ -192,7 +192,7 @@ function Answer({ item, onGone }: { item: WaitingAppeal; onGone?: () => void }) 
           isOpen
           onClose={() => setAsking(null)}
           title={isOverturning ? text.overturnTitle : text.standsTitle}
-          {...(isOverturning && { more: text.overturnMore })}
+          {...(isOverturning && { more: overturnMore(item) })}
           confirm={isOverturning ? text.overturn : text.stands}
           failed={text.failed}
           check={readAnswer}
@@ -215,6 +215,11 @@ function Answer({ item, onGone }: { item: WaitingAppeal; onGone?: () => void }) 
       )}
     </div>
   );
+}
+
+/** Of what was hidden it is the same, whatever it was. */
+function overturnMore({ decision }: WaitingAppeal): string {
+  return text.overturnMore[decision === 'warned' || decision === 'suspended' ? decision : 'hidden'];
 }
 
 function readAnswer({ answer = '' }: Record<string, string>) {

@@ -2,15 +2,15 @@ import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import type { ReactNode } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { beforeOf, earlierDecisions, HiddenUntil, Quoted, tooCheapOf } from './case-evidence.tsx';
-import { isWritten } from './case-title.ts';
+import { isReasonInHead, isWritten } from './case-title.ts';
 
 /** Two lines of it are seen before More. */
 export function Digest({ item }: { item: WaitingCase }) {
-  return evidenceOf(item).flatMap((part, index) => (index === 0 ? part : [' · ', part]));
+  return evidenceOf(item, isReasonInHead(item)).flatMap((part, index) => (index === 0 ? part : [' · ', part]));
 }
 
 /** What speaks for and against it, the weightiest first. */
-export function evidenceOf(item: WaitingCase): ReactNode[] {
+export function evidenceOf(item: WaitingCase, isReasonSaid = false): ReactNode[] {
   const { before, chats, description, hiddenUntil, near, owner, prohibited, reports } = item;
   const words = isWritten(item);
   const [lastWritten] = (chats[0]?.messages ?? []).filter((each) => each.isOfReported && each.text).slice(-1);
@@ -24,8 +24,10 @@ export function evidenceOf(item: WaitingCase): ReactNode[] {
     item.usualPrice && <strong key="price">{tooCheapOf(item.usualPrice)}</strong>,
     words && description && text.quoted(description),
     lastWritten && text.quoted(lastWritten.text),
-    ...reports.reasons.map(({ reason, count }) => text.times(text.reportReason[reason], count)),
-    ...reports.first.map((report) => <Quoted key={`${report.at}${report.words}`} {...report} />),
+    ...(isReasonSaid ? [] : reports.reasons).map(({ reason, count }) => text.times(text.reportReason[reason], count)),
+    ...reports.first.map((report) => (
+      <Quoted key={`${report.at}${report.words}`} {...report} isOnly={reports.reasons.length === 1} />
+    )),
     near && text.nearOf(near.title, near.vendor.name),
     item.cause === 'near-copy' && !near && text.nearGone,
     before && beforeOf(before),

@@ -7,6 +7,7 @@ import { formatDate, formatDateTime } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { casesHref } from './case-choice.ts';
+import { isReasonInHead } from './case-title.ts';
 import { ComparedListing, Comparison, Photos, textLink } from './compared-listings.tsx';
 import { ReportedChats } from './reported-chats.tsx';
 
@@ -69,16 +70,20 @@ export function beforeOf({ reason, words }: NonNullable<WaitingCase['before']>):
   return [text.before(text.reason[reason ?? 'other']), words].filter(Boolean).join(' – ');
 }
 
-function Reports({ item: { reports, hiddenUntil }, isBelowHead }: CaseEvidenceProps) {
+function Reports({ item, isBelowHead }: CaseEvidenceProps) {
+  const { reports, hiddenUntil } = item;
+  const isSaid = isReasonInHead(item);
+  const number = text.reports(reports.reporters);
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2">
-        {!isBelowHead && <strong>{text.reports(reports.reporters)}</strong>}
-        {reports.reasons.map(({ reason, count }) => (
-          <Link key={reason} href={casesHref({ reason })} className={textLink}>
-            {text.times(text.reportReason[reason], count)}
-          </Link>
-        ))}
+        {!isBelowHead && !isSaid && <strong>{number}</strong>}
+        {!(isBelowHead && isSaid) &&
+          reports.reasons.map(({ reason, count }) => (
+            <Link key={reason} href={casesHref({ reason })} className={textLink}>
+              {isSaid ? number : text.times(text.reportReason[reason], count)}
+            </Link>
+          ))}
       </p>
       {hiddenUntil && (
         <p className="font-semibold text-warn">
@@ -88,7 +93,7 @@ function Reports({ item: { reports, hiddenUntil }, isBelowHead }: CaseEvidencePr
       <ul className="flex flex-col gap-1">
         {reports.first.map((report) => (
           <li key={`${report.at}${report.words}`} className="wrap-anywhere">
-            <Quoted {...report} />
+            <Quoted {...report} isOnly={reports.reasons.length === 1} />
           </li>
         ))}
       </ul>
@@ -106,12 +111,18 @@ export function HiddenUntil({ instant }: { instant: string }) {
   );
 }
 
+type QuotedProps = WaitingCase['reports']['first'][number] & {
+  /** All gave this reason, which is said already. */
+  isOnly: boolean;
+};
+
 /** What a person reported, and what came of their earlier reports. */
-export function Quoted({ reason, words, actedOn, dismissed }: WaitingCase['reports']['first'][number]) {
+export function Quoted({ reason, words, actedOn, dismissed, isOnly }: QuotedProps) {
+  const parts = [!isOnly && text.reportReason[reason], text.earlier(actedOn, actedOn + dismissed)];
   return (
     <>
       {text.quoted(words)}
-      <span className="text-ink-muted">{text.said(text.reportReason[reason], text.earlier(actedOn, dismissed))}</span>
+      <span className="text-ink-muted">{text.said(parts.filter(Boolean).join('. '))}</span>
     </>
   );
 }

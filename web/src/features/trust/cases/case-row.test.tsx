@@ -33,7 +33,7 @@ const item = {
   },
   reports: {
     reporters: 3,
-    reasons: [{ reason: 'scam', count: 2 }],
+    reasons: [{ reason: 'scam', count: 3 }],
     first: [{ reason: 'scam', words: 'Money first.', at: '2026-11-20T09:00:00.000Z', actedOn: 4, dismissed: 1 }],
     actedOn: 4,
     dismissed: 1,
@@ -73,9 +73,9 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
   const reported = draw(shape, { hiddenUntil: '2026-11-21T09:00:00.000Z' });
   for (const words of [
     '3 reports',
-    'Scam or fraud: 2',
+    'Scam or fraud',
     '“Money first.”',
-    '5 earlier reports, 4 correct',
+    'Reporter: 4 of 5 right before',
     'Shown again since 21 Nov 2026, 12:00',
     'USh\u00a060,000',
     'Used - Good',
@@ -141,9 +141,20 @@ test('on a phone the evidence says nothing that the head surely shows', () => {
   for (const words of ['3 reports', 'USh\u00a060,000', 'Used - Good', 'joined 3 May 2026', '8 sales or purchases']) {
     expect(html.split(words)).toHaveLength(2);
   }
+  expect(html).not.toContain('Scam or fraud: 3');
   const review = draw('on a phone', { thing: 'review', productId: null, price: null, stars: 2 });
   expect(review.split('2 stars')).toHaveLength(2);
 });
+
+test.each(Object.keys(shapes) as (keyof typeof shapes)[])(
+  'each reason has its number where there are several %s',
+  (shape) => {
+    const reasons = [{ reason: 'scam', count: 2 } as const, { reason: 'spam', count: 1 } as const];
+    const html = draw(shape, { reports: { ...item.reports, reasons } });
+    for (const words of ['Scam or fraud: 2', 'Spam', '– Scam or fraud. Reporter: 4 of 5'])
+      expect(html).toContain(words);
+  },
+);
 
 test('a row says who wrote what was reported, of which item, and on a wide screen what was said of it', () => {
   const html = draw('on a phone', { thing: 'message', price: null, location: null, description: 'Send the code.' });

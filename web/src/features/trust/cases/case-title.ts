@@ -10,6 +10,10 @@ export const isWritten = ({ thing }: Titled): boolean => thing === 'message' || 
 export const pageOf = ({ productId }: { productId: number | null }): string | null =>
   productId === null ? null : `/products/${productId}`;
 
+/** Its badge says the one reason for which it was reported. */
+export const isReasonInHead = ({ cause, reports: { reasons } }: Pick<WaitingCase, 'cause' | 'reports'>): boolean =>
+  reasons.length === 1 && (cause === 'reported' || reasons[0]?.reason === 'threat');
+
 /** What is decided on: of a message or a review it is its author, since the item is not what was reported. */
 export function titleOf(item: Titled): string {
   const { thing, title, owner } = item;

@@ -63,15 +63,10 @@ export const casesText = texts({
   photos: (count: number) => plural(count, { one: '1 photo', other: `${count} photos` }),
   wholePhoto: (turn: number) => `Photo ${turn}, in full size`,
   quoted: (words: string) => `“${words}”`,
-  said: (reason: string, earlier: string) => ` – ${reason}, ${earlier}`,
-  earlier: (actedOn: number, dismissed: number) => {
-    const all = actedOn + dismissed;
-    if (all === 0) return 'first report';
-    return plural(all, {
-      one: `1 earlier report, ${actedOn === 0 ? 'dismissed' : 'correct'}`,
-      other: `${all} earlier reports, ${actedOn === 0 ? 'all dismissed' : `${actedOn} correct`}`,
-    });
-  },
+  said: (parts: string) => ` – ${parts}`,
+  /** Of who reported. */
+  earlier: (actedOn: number, all: number) =>
+    all === 0 ? 'Reporter: first report' : `Reporter: ${actedOn} of ${all} right before`,
   deals: (count: number) => plural(count, { one: '1 sale or purchase', other: `${count} sales or purchases` }),
   earlierDecisions: {
     'sent-back': (count: number) => `sent back ${count}×`,
@@ -160,7 +155,11 @@ export const casesText = texts({
   overturnOf: (title: string) => `Reverse decision: ${title}`,
   standsTitle: 'Keep the decision?',
   overturnTitle: 'Reverse the decision?',
-  overturnMore: 'What was taken down is shown again and a suspension ends, unless another decision keeps it.',
+  overturnMore: {
+    warned: 'The warning is taken back.',
+    suspended: 'The suspension ends and what it hid is shown again, unless another decision keeps it.',
+    hidden: 'Others see it again, unless another decision keeps it hidden.',
+  },
   answer: 'Your answer',
   answerHint: 'The person reads it, in the app and by email.',
   answerMissing: 'Please write an answer',
