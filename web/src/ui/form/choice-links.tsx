@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChevronRightIcon } from '../icons/icons.tsx';
 import { Link, useSearch } from '../link.tsx';
@@ -47,7 +47,8 @@ interface ChipRowProps {
   children: ReactNode;
 }
 
-export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
+/** Of a row that scrolls the chosen one is in sight. */
+export function useChosenInSight(): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   const isCentred = useRef(false);
   const search = useSearch();
@@ -60,6 +61,11 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
     if (!row.current || !chosen || isMoved) return;
     row.current.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 });
   }, [search]);
+  return row;
+}
+
+export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
+  const row = useChosenInSight();
 
   function showMore() {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {};

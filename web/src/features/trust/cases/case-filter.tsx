@@ -6,7 +6,7 @@ import { useApi } from '../../../data/client.ts';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Chip } from '../../../ui/form/choice-links.tsx';
+import { Chip, useChosenInSight } from '../../../ui/form/choice-links.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { SettingsIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -16,7 +16,7 @@ import { caseCountsQuery } from './cases-query.ts';
 
 const lists = ['reported', 'appeals', 'held'] as const;
 
-/** What narrows the list, each with its way out; the lists, and all; and a menu of the rest. */
+/** What narrows the list, each with its way out; all, and the lists; and a menu of the rest. */
 export function CaseFilter({ choice }: { choice: CaseChoice }) {
   const { list, thing, reason } = choice;
   const kind = caseKinds.find((each) => each === list);
@@ -28,6 +28,7 @@ export function CaseFilter({ choice }: { choice: CaseChoice }) {
   return (
     <div className="flex items-center gap-1">
       <nav
+        ref={useChosenInSight()}
         aria-label={text.lists}
         className="scroll-row flex min-w-0 gap-x-2 max-lg:flex-auto"
         style={{ marginLeft: 'calc(-1 * var(--gutter))', paddingLeft: 'var(--gutter)' }}
@@ -35,14 +36,14 @@ export function CaseFilter({ choice }: { choice: CaseChoice }) {
         {kind && <Narrowed href={casesHref({ thing, reason })}>{text.list[kind]}</Narrowed>}
         {thing && <Narrowed href={casesHref({ list, reason })}>{text.thing[thing]}</Narrowed>}
         {reason && <Narrowed href={casesHref({ list, thing })}>{text.reportReason[reason]}</Narrowed>}
+        <Chip href={casesHref(allCases)} isSelected={isAll(choice)}>
+          {text.all}
+        </Chip>
         {lists.map((each) => (
           <Chip key={each} href={casesHref({ list: each })} isSelected={list === each}>
             {counted(text.list[each], { list: each })}
           </Chip>
         ))}
-        <Chip href={casesHref(allCases)} isSelected={isAll(choice)}>
-          {text.all}
-        </Chip>
       </nav>
       <PopoverMenu label={text.filter} tooltip={text.filter} trigger={<SettingsIcon />}>
         <Choices heading={text.kinds}>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -18,24 +18,37 @@ type QueuePanesProps<Item> = Omit<ComponentProps<typeof Panes<Item>>, OfQueue> &
 
 /** What waits for a decision: on a phone one below the other, on a wide screen a list and one of it beside. */
 export function QueuePanes<Item>({ Pane, ...props }: QueuePanesProps<Item>) {
+  const { chosen, idOf, list } = props;
+  const isThere = list.data?.pages.some(({ items }) => items.some((item) => idOf(item) === chosen)) ?? false;
+  // What was decided here is gone without a word.
+  const [seen, setSeen] = useState<number | null>(null);
+  if (isThere && seen !== chosen) setSeen(chosen);
+  const isMissing = chosen !== null && list.data !== undefined && !isThere && seen !== chosen;
   return (
-    <Panes
-      {...props}
-      text={{ ...text, failed: text.failedToLoad }}
-      opensFirst
-      onPhone="list"
-      skeleton={<Waiting />}
-      labelBeside={text.chosenCase}
-      listWidth="clamp(18rem, 33vw, 26.5rem)"
-    >
-      {(shown, onGone) =>
-        shown ? (
-          <Pane key={props.idOf(shown)} item={shown} onGone={onGone} />
-        ) : (
-          props.chosen !== null && props.list.data && <NotInList href={props.hrefOf(null)} />
-        )
-      }
-    </Panes>
+    <>
+      {isMissing && (
+        <p className="pb-3 lg:hidden">
+          <strong>{text.notInList}.</strong> {text.notInListMore}
+        </p>
+      )}
+      <Panes
+        {...props}
+        text={{ ...text, failed: text.failedToLoad }}
+        opensFirst
+        onPhone="list"
+        skeleton={<Waiting />}
+        labelBeside={text.chosenCase}
+        listWidth="clamp(18rem, 33vw, 26.5rem)"
+      >
+        {(shown, onGone) =>
+          shown ? (
+            <Pane key={idOf(shown)} item={shown} onGone={onGone} />
+          ) : (
+            chosen !== null && list.data && <NotInList href={props.hrefOf(null)} />
+          )
+        }
+      </Panes>
+    </>
   );
 }
 
