@@ -113,7 +113,7 @@ function Person({ person, level }: PersonProps) {
   );
 }
 
-/** The contacts stand below once they are opened; all but that is in a menu. */
+/** The contacts take the place of their button; all but that and the store is in a menu. */
 function PersonActs({ person }: { person: PersonContext }) {
   const { toast } = useToasts();
   const api = useApi();
@@ -126,9 +126,11 @@ function PersonActs({ person }: { person: PersonContext }) {
     onError: (error) => toast({ title: text.contactsFailed, description: userMessageOf(error), tone: 'error' }),
   });
   return (
-    <div className="flex flex-col">
-      <div className="flex items-center gap-2">
-        {!open.data && (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2">
+        {open.data ? (
+          <Contacts {...open.data} />
+        ) : (
           <Button
             variant="secondary"
             size="compact"
@@ -139,6 +141,9 @@ function PersonActs({ person }: { person: PersonContext }) {
             {text.openContacts}
           </Button>
         )}
+        <p className="text-xs text-ink-muted">{text.openContactsMore}</p>
+      </div>
+      <div className="flex items-center gap-2">
         {type === 'vendor' && (
           <ButtonLink variant="secondary" size="compact" href={`/vendor-store/${id}`}>
             {text.store}
@@ -151,8 +156,6 @@ function PersonActs({ person }: { person: PersonContext }) {
           </PopoverMenu>
         )}
       </div>
-      {open.data && <Contacts {...open.data} />}
-      <p className="text-xs text-ink-muted">{text.openContactsMore}</p>
     </div>
   );
 }
