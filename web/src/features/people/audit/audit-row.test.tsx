@@ -23,16 +23,19 @@ const wordsOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('on a wide screen it has a column of times, and stays a sentence', () => {
+test('on a wide screen its parts stand in columns, and stay a sentence', () => {
   const html = renderToStaticMarkup(<AuditTable entries={[acts]} />);
   const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) => wordsOf(cell)),
   );
   expect(rows).toEqual([
-    ['When', 'What'],
+    ['When', 'Who', 'What', 'To whom', 'Why'],
     [
       expect.stringMatching(/^29 Nov 2026.* #7$/),
-      'Nakato Irene suspended Tumusiime Sports until 6 Dec 2026 Two buyers got nothing.',
+      'Nakato Irene',
+      'suspended',
+      'Tumusiime Sports until 6 Dec 2026',
+      'Two buyers got nothing.',
     ],
   ]);
 });

@@ -51,9 +51,10 @@ function AuditRow({ acts }: { acts: Acts }) {
   );
 }
 
-const cell = 'px-2 py-3 text-left wrap-anywhere';
+const cell = 'px-2 py-2 text-left wrap-anywhere';
+const columns = ['when', 'who', 'what', 'whom', 'why'] as const;
 
-/** In place of the rows where there is room for a column of times. */
+/** In place of the rows where there is room: the sentence goes on from column to column. */
 export function AuditTable({ entries }: { entries: readonly Acts[] }) {
   return (
     <div className="hidden md:block">
@@ -61,8 +62,8 @@ export function AuditTable({ entries }: { entries: readonly Acts[] }) {
         <caption className="sr-only">{text.heading}</caption>
         <thead className="sticky bg-sunken" style={{ top: 'var(--header)', zIndex: 10 }}>
           <tr>
-            {(['when', 'what'] as const).map((column, nth) => (
-              <th key={column} scope="col" className={cell} style={{ width: nth === 0 ? '11rem' : undefined }}>
+            {columns.map((column, nth) => (
+              <th key={column} scope="col" className={cell} style={{ width: nth === 0 ? '12.5rem' : undefined }}>
                 {text.column[column]}
               </th>
             ))}
@@ -70,15 +71,24 @@ export function AuditTable({ entries }: { entries: readonly Acts[] }) {
         </thead>
         <tbody className="ruled">
           {entries.map((acts) => (
-            <tr key={acts[0].id} style={{ verticalAlign: 'top' }}>
+            <tr
+              key={acts[0].id}
+              className={isLook(acts[0].action) ? 'text-ink-muted' : undefined}
+              style={{ verticalAlign: 'top' }}
+            >
               <td className={cell}>
-                {formatDateTime(acts[0].createdAt)}
-                <span className="block text-xs text-ink-muted">{numbersOf(acts)}</span>
+                {formatDateTime(acts[0].createdAt)} <span className="text-xs text-ink-muted">{numbersOf(acts)}</span>
               </td>
               <td className={cell}>
-                <Sentence acts={acts} />
+                <Actor acts={acts} />
+              </td>
+              <td className={cell}>{actOf(acts)}</td>
+              <td className={cell}>
+                <Subjects acts={acts} /> {endOf(acts)}
+                <span className="block text-xs text-ink-muted empty:hidden">{notesOf(acts).join(' · ')}</span>
+              </td>
+              <td className={cell}>
                 <Why acts={acts} />
-                <span className="block text-xs text-ink-muted">{notesOf(acts).join(' · ')}</span>
               </td>
             </tr>
           ))}

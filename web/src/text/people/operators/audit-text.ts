@@ -25,7 +25,7 @@ export const auditText = texts({
     support: 'Support',
     operators: 'Operators',
   },
-  column: { when: 'When', what: 'What' },
+  column: { when: 'When', who: 'Who', what: 'What', whom: 'To whom', why: 'Why' },
   times: (count: number) => `${count} times`,
   more: (count: number) => `and ${count} more`,
   takenFrom: (name: string) => `taken from ${name}`,
