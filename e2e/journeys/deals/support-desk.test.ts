@@ -62,6 +62,26 @@ test('a saved reply says what is too long, and keeps it', async () => {
   }
 });
 
+test('a saved reply is changed by a tap on it, and deleted there once that is meant', async () => {
+  const [session] = sessions;
+  const operator = await pageOf(session);
+  await session.post('/api/admin/saved-replies', { title: 'Opening hours', message: 'We close at five.' });
+  await operator.goto('/admin/support?view=replies');
+  const reply = operator.getByRole('button', { name: /^Opening hours/, disabled: false });
+  const dialog = operator.getByRole('dialog');
+  await reply.click();
+  await dialog.getByLabel('Message').fill('We close at six.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectSeen(reply.getByText('We close at six.'));
+  for (const answer of ['Keep it', 'Delete']) {
+    await reply.click();
+    await dialog.getByRole('button', { name: 'Delete “Opening hours”' }).click();
+    await dialog.getByRole('button', { name: answer, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => reply.count()).toBe(answer === 'Keep it' ? 1 : 0);
+  }
+});
+
 test('requested, claimed, answered with a saved reply, and closed', async () => {
   const [operator, other, customer] = [await pageOf(sessions[0]), await pageOf(sessions[1]), await pageOf(person)];
   await Promise.all([operator, other].map((page) => page.goto('/admin/support')));
@@ -84,7 +104,7 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
   await expectSeen(operator.getByText(/^Buyer · .*Member since /));
   await pressed(operator, 'Take this chat');
   const answering = operator.getByText('You are replying to this.');
-  await expectSeen(answering, operator.getByText('wrote from Favorites'));
+  await expectSeen(answering, operator.getByText('from: Favorites'));
   const bar = (await answering.locator('../..').boundingBox())!;
   expect(bar.height).toBeLessThan(64);
   await pressed(operator.getByRole('main'), 'More');

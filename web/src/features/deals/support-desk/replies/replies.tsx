@@ -1,4 +1,6 @@
+import type { SavedReply } from '@akatale/contracts/deals/support-schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useApi } from '../../../../data/client.ts';
 import { supportDeskText as text } from '../../../../text/deals/operators/support-desk-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -36,21 +38,30 @@ export function Replies({ onChoose, question }: RepliesProps) {
   const isShort = question !== undefined;
   return (
     <ul className="ruled">
-      {orderReplies(replies.data, question ?? '').map(({ id, title, message }) => (
-        <li key={id}>
-          <button
-            type="button"
-            onClick={() => onChoose(message)}
-            className={classNames(
-              'ring-inside flex min-h-11 w-full flex-col gap-1 text-left eases hover:bg-sunken',
-              isShort ? 'justify-center py-2' : 'py-3',
-            )}
-          >
-            <span className="font-semibold wrap-anywhere">{title}</span>
-            {!isShort && <span className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">{message}</span>}
-          </button>
-        </li>
+      {orderReplies(replies.data, question ?? '').map((reply) => (
+        <ReplyRow key={reply.id} reply={reply} isShort={isShort} onClick={() => onChoose(reply.message)} />
       ))}
     </ul>
+  );
+}
+
+type ReplyRowProps = Omit<ComponentProps<'button'>, 'className'> & { reply: SavedReply; isShort?: boolean };
+
+/** One saved reply, which is used or changed by a tap. */
+export function ReplyRow({ reply: { title, message }, isShort = false, ...button }: ReplyRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        {...button}
+        className={classNames(
+          'ring-inside flex min-h-11 w-full flex-col gap-1 text-left eases hover:bg-sunken',
+          isShort ? 'justify-center py-2' : 'py-3',
+        )}
+      >
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        {!isShort && <span className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">{message}</span>}
+      </button>
+    </li>
   );
 }

@@ -9,7 +9,7 @@ import { SAVED_REPLY_TITLE } from '@akatale/contracts/people/operators';
 import { textLimits } from '@akatale/contracts/text';
 import { writtenText } from '@akatale/contracts/written-text';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { userMessageOf, ApiError } from '../../../../data/api/api-error.ts';
 import { newIdempotencyKey } from '../../../../data/api/fetch-dispatch.ts';
 import { tooLong } from '../../../../data/api/too-long.ts';
@@ -30,14 +30,18 @@ import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { DeskFrame } from '../../../people/desk-frame/index.ts';
 import { savedRepliesQuery } from '../inbox-queries.ts';
+import { ReplyRow } from './replies.tsx';
 
 interface ReplyDialogProps {
   reply: SavedReply | null;
   onClose: () => void;
+  /** Asks first. */
+  onDelete: (reply: SavedReply) => void;
 }
 
 export function SavedReplies() {
   const [edited, edit] = useState<SavedReply | 'new' | null>(null);
+  const [unwanted, discard] = useState<SavedReply | null>(null);
   const isHydrated = useHydrated();
   return (
     <DeskFrame
@@ -51,7 +55,17 @@ export function SavedReplies() {
     >
       <p className="text-ink-muted">{text.allOperators}</p>
       <Replies onEdit={edit} />
-      {edited && <ReplyDialog reply={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
+      {edited && (
+        <ReplyDialog
+          reply={edited === 'new' ? null : edited}
+          onClose={() => edit(null)}
+          onDelete={(reply) => {
+            edit(null);
+            discard(reply);
+          }}
+        />
+      )}
+      {unwanted && <DeleteReply reply={unwanted} onClose={() => discard(null)} />}
     </DeskFrame>
   );
 }
@@ -83,22 +97,7 @@ function Replies({ onEdit }: { onEdit: (reply: SavedReply) => void }) {
   return (
     <ul className="ruled">
       {replies.data.map((reply) => (
-        <li key={reply.id} className="flex flex-col gap-1 py-3">
-          <h2 className="text-lg wrap-anywhere">{reply.title}</h2>
-          <p className="whitespace-pre-line text-ink-muted wrap-anywhere">{reply.message}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              size="compact"
-              disabled={!isHydrated}
-              aria-label={text.editReplyOf(reply.title)}
-              onClick={() => onEdit(reply)}
-            >
-              {text.editReply}
-            </Button>
-            <DeleteReply reply={reply} />
-          </div>
-        </li>
+        <ReplyRow key={reply.id} reply={reply} disabled={!isHydrated} onClick={() => onEdit(reply)} />
       ))}
     </ul>
   );
@@ -111,7 +110,8 @@ export async function loadReplies({ api, queries }: LoadContext): Promise<Loaded
 
 export const repliesTitle = text.savedReplies;
 
-function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
+function ReplyDialog({ reply, onClose, onDelete }: ReplyDialogProps) {
+  const id = useId();
   const { toast } = useToasts();
   const api = useApi();
   const queries = useQueryClient();
@@ -137,14 +137,24 @@ function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
       closeLabel={text.closeDialog}
       isFilledIn={isTyped}
       variant="sheet"
+      actions={
+        <>
+          {reply && (
+            <Button variant="ghost" aria-label={text.deleteReplyOf(reply.title)} onClick={() => onDelete(reply)}>
+              <TrashIcon className="size-5" />
+              {text.deleteReply}
+            </Button>
+          )}
+          <Button type="submit" form={id} isBusy={isBusy}>
+            {text.save}
+          </Button>
+        </>
+      }
     >
-      <form {...formProps} onInput={() => setTyped(true)} className="flex flex-col gap-4">
+      <form {...formProps} id={id} onInput={() => setTyped(true)} className="flex flex-col gap-4">
         {problem && problem.fields.length === 0 && <FormErrors title={problem.title} reason={problem.reason} />}
         <TextField name="title" label={text.replyTitle} defaultValue={reply?.title} error={errorOf('title')} />
         <TextArea name="message" label={text.replyMessage} defaultValue={reply?.message} error={errorOf('message')} />
-        <Button type="submit" isBusy={isBusy}>
-          {text.save}
-        </Button>
       </form>
     </Dialog>
   );
@@ -166,10 +176,8 @@ function explain(error: unknown): FormProblem {
   return { title: text.saveFailed, reason: userMessageOf(error), fields };
 }
 
-function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
+function DeleteReply({ reply: { id, title }, onClose }: { reply: SavedReply; onClose: () => void }) {
   const { toast } = useToasts();
-  const [isAsking, setAsking] = useState(false);
-  const isHydrated = useHydrated();
   const api = useApi();
   const queries = useQueryClient();
   const remove = useMutation({
@@ -177,42 +185,30 @@ function DeleteReply({ reply: { id, title } }: { reply: SavedReply }) {
     onSuccess: () => toast({ title: text.deleted, tone: 'success' }),
     onError: (error) => toast({ title: text.actFailed, description: userMessageOf(error), tone: 'error' }),
     onSettled: async () => {
-      setAsking(false);
+      onClose();
       await queries.invalidateQueries({ queryKey: [listSavedReplies.path] });
     },
   });
   return (
-    <>
-      <Button
-        variant="danger"
-        size="compact"
-        disabled={!isHydrated}
-        aria-label={text.deleteReplyOf(title)}
-        onClick={() => setAsking(true)}
-      >
-        <TrashIcon className="size-5" />
-        {text.deleteReply}
-      </Button>
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={text.deleteQuestion}
-        closeLabel={text.closeDialog}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.keep}
-            </Button>
-            <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-              <TrashIcon className="size-5" />
-              {text.deleteReply}
-            </Button>
-          </>
-        }
-      >
-        <p className="font-semibold wrap-anywhere">{title}</p>
-        <p className="mt-2">{text.deleteMore}</p>
-      </Dialog>
-    </>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.deleteQuestion}
+      closeLabel={text.closeDialog}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text.keep}
+          </Button>
+          <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+            <TrashIcon className="size-5" />
+            {text.deleteReply}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="mt-2">{text.deleteMore}</p>
+    </Dialog>
   );
 }
