@@ -9,7 +9,7 @@ export const warningsText = texts({
   loadFailed: "We couldn't load the warnings.",
   tryAgain: 'Try again',
   offTitle: (name: string) => `Turn off “${name}”?`,
-  offMore: 'Then nobody is warned of such messages, also of those from before. You can turn it on again.',
+  offMore: 'Nobody will see this warning any more, not on old messages either. You can turn it on again.',
   off: 'Turn off',
   changeFailed: "We couldn't change this",
   figures: (shown: number, dismissed: number) => `Shown: ${shown}. Marked “Not a problem”: ${dismissed}.`,
