@@ -97,7 +97,7 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
 
   // It shows for both without a reload.
   await expectSeen(row(operator).getByText('How do I pay?'), row(other).getByText('How do I pay?'));
-  await expectSeen(row(operator).getByText('From Favorites'));
+  await expectSeen(row(operator).getByText('from: Favorites'));
   await follow(other, () => row(other).click(), /^\/admin\/support\/\d+$/);
   await expectSeen(box(other), other.getByText('Unassigned'));
   await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);

@@ -83,6 +83,24 @@ test('one row has the lists with their numbers; the kinds are in a menu, and wha
   await expect.poll(async () => (await titles(page)).length).toBe(5);
 });
 
+test('on a phone a case that is not in the list is said to be so, and the chosen list is in sight', async () => {
+  const page = await open('/admin/cases?case=999999', PHONE);
+  await expectSeen(page.getByText('This case is not in this list.'), queue(page).getByText(RADIO).first());
+  const lists = page.getByRole('navigation', { name: 'Lists' });
+  for (const name of ['All but appeals', 'Other 0', 'Reported 5']) {
+    const link = lists.getByRole('link', { name });
+    await link.click();
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
+    await expect
+      .poll(async () => {
+        const [inside, around] = await Promise.all([link.boundingBox(), lists.boundingBox()]);
+        return inside!.x >= around!.x && inside!.x + inside!.width <= around!.x + around!.width;
+      })
+      .toBe(true);
+  }
+  await expect.poll(() => page.getByText('This case is not in this list.').isVisible()).toBe(false);
+});
+
 test('Dismiss is one tap; each of two is undone by its own Undo, and is in its place again', async () => {
   const page = await open('/admin/cases', PHONE);
   const all = await titles(page);

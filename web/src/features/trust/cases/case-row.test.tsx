@@ -75,7 +75,7 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     '3 reports',
     'Scam or fraud',
     '“Money first.”',
-    'Reporter: 4 of 5 right before',
+    'Reporter: 4 of 5 right<',
     'Shown again since 21 Nov 2026, 12:00',
     'USh\u00a060,000',
     'Used - Good',

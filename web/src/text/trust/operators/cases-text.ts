@@ -66,7 +66,7 @@ export const casesText = texts({
   said: (parts: string) => ` – ${parts}`,
   /** Of who reported. */
   earlier: (actedOn: number, all: number) =>
-    all === 0 ? 'Reporter: first report' : `Reporter: ${actedOn} of ${all} right before`,
+    all === 0 ? 'Reporter: first report' : `Reporter: ${actedOn} of ${all} right`,
   deals: (count: number) => plural(count, { one: '1 sale or purchase', other: `${count} sales or purchases` }),
   earlierDecisions: {
     'sent-back': (count: number) => `sent back ${count}×`,
