@@ -28,7 +28,8 @@ export function QueuePanes<Item>({ Pane, ...props }: QueuePanesProps<Item>) {
     <>
       {isMissing && (
         <p className="pb-3 lg:hidden">
-          <strong>{text.notInList}.</strong> {text.notInListMore}
+          <strong className="block">{text.notInList}</strong>
+          {text.notInListMore}
         </p>
       )}
       <Panes
