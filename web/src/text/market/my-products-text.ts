@@ -68,8 +68,10 @@ export const myProductsText = texts({
   nothingAskedMore: 'Every three weeks we ask about items of which we have heard nothing.',
 
   editProduct: 'Edit Product',
-  /** Of two lines on a phone. */
+  /** On the narrowest phones of two lines. */
   markAsSold: 'Mark as\u00a0sold',
+  correct: 'Correct it',
+  seeWhy: 'See why',
   more: (title: string) => `More for ${title}`,
   close: 'Close',
   view: 'View as a buyer',

@@ -2,6 +2,7 @@ import type { ProductSummary } from '@akatale/contracts/market/products-schemas'
 import type { ComponentType, ReactNode } from 'react';
 import { myProductsText as text } from '../../../text/market/my-products-text.ts';
 import {
+  CheckIcon,
   EyeIcon,
   EyeOffIcon,
   type IconProps,
@@ -17,13 +18,14 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 interface MoreSheetProps {
   product: ProductSummary | null;
   onClose: () => void;
+  onSale: () => void;
   onVisibility: (isOnline: boolean) => void;
   onDelete: () => void;
 }
 
 const row = 'flex min-h-14 w-full items-center gap-4 rounded-card px-3 text-left eases hover:bg-sunken';
 
-export function MoreSheet({ product, onClose, onVisibility, onDelete }: MoreSheetProps) {
+export function MoreSheet({ product, onClose, onSale, onVisibility, onDelete }: MoreSheetProps) {
   return (
     <Dialog
       isOpen={product !== null}
@@ -44,6 +46,14 @@ export function MoreSheet({ product, onClose, onVisibility, onDelete }: MoreShee
               <MenuLabel Icon={StoreIcon} label={text.view} />
             </Link>
           </li>
+          {/* Of others it is the act in their row. */}
+          {product.status === 'active' && product.mark && product.stock > 0 && (
+            <li>
+              <button type="button" className={row} onClick={onSale}>
+                <MenuLabel Icon={CheckIcon} label={text.markAsSold} />
+              </button>
+            </li>
+          )}
           {product.status === 'active' && product.isOnline && (
             <li>
               <Link href={`/vendor-products/${product.id}/status-picture`} className={row}>

@@ -1,11 +1,13 @@
 import type { OwnProduct } from '@akatale/contracts/market/own-products-schemas';
+import { effectivePrice } from '@akatale/contracts/market/products';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
-import { formatUgx } from '@akatale/contracts/money';
-import { memo, useState } from 'react';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
+import { type ComponentType, memo, useState } from 'react';
 import { myProductsText as text } from '../../../text/market/my-products-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
+import { EyeIcon, HeartIcon, type IconProps } from '../../../ui/icons/icons.tsx';
 import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
@@ -30,6 +32,18 @@ interface OwnProductCardProps {
   photo: 'normal' | 'later';
 }
 
+interface ActProps {
+  product: OwnProduct;
+  left: number;
+  onSale: CardActions['onSale'];
+}
+
+interface CountProps {
+  Icon: ComponentType<IconProps>;
+  count: number;
+  words: string;
+}
+
 const SIZES = '72px';
 const TITLE_LENGTH = 20;
 
@@ -41,13 +55,13 @@ const tones: Record<ProductSummary['status'], BadgeTone> = {
 
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
-  const { id, title, images, imageColors, imageBytes, mark, status } = product;
+  const { id, title, images, imageColors, imageBytes } = product;
   const isHydrated = useHydrated();
   const left = Math.max(0, product.stock - waiting);
   const isAskedAbout = isSelected === null && product.isAsked && product.isOnline && left > 0;
   return (
-    <article className="relative flex min-h-22 flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-2 py-1 has-checked:border-primary">
-      <div className="relative aspect-square h-18 shrink-0">
+    <article className="relative flex min-h-24 flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-2 py-1 has-checked:border-primary">
+      <div className="aspect-square h-18 shrink-0">
         <Photo
           url={images[0]}
           color={imageColors[0]}
@@ -60,14 +74,9 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           priority={photo}
           className="rounded-input text-xs"
         />
-        {/* What we keep from buyers is not available, whatever its stock. */}
-        {!(status === 'active' && mark) && (
-          <span className="absolute inset-x-0 bottom-0 flex [&>*]:px-1! [&>*]:text-[length:min(0.75rem,13px)]!">
-            <Badge tone={tones[status]}>{text.badge[status]}</Badge>
-          </span>
-        )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      {/* As high as the row, so that the menu and the act have each their place. */}
+      <div className="flex min-w-0 flex-1 flex-col" style={{ alignSelf: 'stretch', justifyContent: 'space-between' }}>
         <div className="flex">
           <h2 className="min-w-0 flex-1 font-body text-md font-semibold">
             <Link href={`/products/${id}/edit`} className="cover-link line-clamp-2 min-h-6 hover:underline">
@@ -83,27 +92,14 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           )}
         </div>
         <div className="flex items-center gap-2">
-          <div className="min-w-0 flex-1">
-            <div className="@container">
-              <Price product={product} size="card" />
-            </div>
-            <Promotion product={product} />
-            <Facts product={product} left={left} waiting={waiting} />
+          <div className="@container min-w-0 flex-1">
+            {/* What it cost before would make the row higher; its vendor knows. */}
+            <Price product={{ price: effectivePrice(product), activePromotion: null }} size="card" />
           </div>
-          {isSelected === null && left > 0 && status === 'active' && !isAskedAbout && (
-            <Button
-              variant="secondary"
-              size="small"
-              // On a phone two short lines, which leave the price whole.
-              className="relative @[23rem]:whitespace-nowrap"
-              style={{ width: 'min-content', lineHeight: 1.2, marginBlock: '-2px' }}
-              disabled={!isHydrated}
-              onClick={() => actions.onSale(product)}
-            >
-              {text.markAsSold}
-            </Button>
-          )}
+          {isSelected === null && !isAskedAbout && <Act product={product} left={left} onSale={actions.onSale} />}
         </div>
+        <Promotion product={product} />
+        <Facts product={product} left={left} waiting={waiting} />
       </div>
       {isAskedAbout && <StillThere product={product} actions={actions} />}
       {isSelected !== null && (
@@ -121,6 +117,33 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
     </article>
   );
 });
+
+/** The one act that fits its state: to sell it, or to do about a decision what can be done. */
+function Act({ product, left, onSale }: ActProps) {
+  const { id, mark, status } = product;
+  // On the line of the price, as high as a finger and yet without making the row higher.
+  const look = {
+    variant: 'ghost',
+    size: 'small',
+    className: 'relative @[20rem]:whitespace-nowrap',
+    style: { width: 'min-content', margin: '-11px -8px' },
+  } as const;
+  const isHydrated = useHydrated();
+  if (status !== 'active') return null;
+  if (mark) {
+    return (
+      <ButtonLink {...look} href={mark === 'taken-down' ? `/products/${id}/edit` : `/products/${id}`}>
+        {mark === 'taken-down' ? text.correct : text.seeWhy}
+      </ButtonLink>
+    );
+  }
+  if (left === 0) return null;
+  return (
+    <Button {...look} disabled={!isHydrated} onClick={() => onSale(product)}>
+      {text.markAsSold}
+    </Button>
+  );
+}
 
 /** The three answers to the question whether it is still there, one tap each. */
 function StillThere({ product, actions }: Pick<OwnProductCardProps, 'product' | 'actions'>) {
@@ -142,29 +165,41 @@ function StillThere({ product, actions }: Pick<OwnProductCardProps, 'product' | 
 }
 
 function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' | 'waiting'> & { left: number }) {
-  const { status, mark, isOnline, unconfirmedSince, views, savers } = product;
+  const { status, views, savers } = product;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+      <State product={product} />
+      {/* Of what is sold none is left. */}
+      {status !== 'sold' && <span>{waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)}</span>}
+      <Count Icon={EyeIcon} count={views} words={text.viewCount(views)} />
+      {savers > 0 && <Count Icon={HeartIcon} count={savers} words={text.saverCount(savers)} />}
+    </div>
+  );
+}
+
+/** What buyers do not see is not available, whatever its stock. */
+function State({ product }: Pick<OwnProductCardProps, 'product'>) {
+  const { status, mark, isOnline, unconfirmedSince } = product;
+  const isHidden = !isOnline && status !== 'inactive';
   return (
     <>
-      {unconfirmedSince && (
-        <p className="truncate">
-          <Badge tone="warn">{text.unconfirmed(formatDate(unconfirmedSince))}</Badge>
-        </p>
+      {(status !== 'active' || !(mark || isHidden || unconfirmedSince)) && (
+        <Badge tone={tones[status]}>{text.badge[status]}</Badge>
       )}
-      <p className="line-clamp-2 text-sm text-ink-muted">
-        {mark && (
-          <>
-            <Badge tone="warn">{text.mark[mark]}</Badge>{' '}
-          </>
-        )}
-        {!isOnline && status !== 'inactive' && (
-          <>
-            <Badge tone="warn">{text.hidden}</Badge>{' '}
-          </>
-        )}
-        {waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)} · {text.viewCount(views)}
-        {savers > 0 && <> · {text.saverCount(savers)}</>}
-      </p>
+      {mark && <Badge tone="warn">{text.mark[mark]}</Badge>}
+      {isHidden && <Badge tone="warn">{text.hidden}</Badge>}
+      {unconfirmedSince && <Badge tone="warn">{text.unconfirmed(formatDate(unconfirmedSince))}</Badge>}
     </>
+  );
+}
+
+function Count({ Icon, count, words }: CountProps) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon className="size-4" />
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }
 

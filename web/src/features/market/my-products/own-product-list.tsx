@@ -151,6 +151,7 @@ function ProductDialogs({ open, setOpen, products, visibility }: ProductDialogsP
       <MoreSheet
         product={shown('more')}
         onClose={() => close('more')}
+        onSale={() => open && setOpen({ what: 'sale', product: open.product })}
         onVisibility={(isOnline) => {
           setOpen(null);
           if (open) visibility.mutate({ productIds: [open.product.id], isOnline });

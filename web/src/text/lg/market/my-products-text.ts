@@ -73,6 +73,8 @@ export const myProductsText: typeof english = {
 
   editProduct: 'Kyusaamu',
   markAsSold: 'Nkitunze',
+  correct: 'Kitereeze',
+  seeWhy: 'Laba ensonga',
   more: (title: string) => `Ebirala ku ${title}`,
   close: 'Ggalawo',
   view: 'Kirabe ng’omuguzi',

@@ -69,6 +69,8 @@ export const myProductsText: typeof english = {
 
   editProduct: 'Hariri bidhaa',
   markAsSold: 'Nimeiuza',
+  correct: 'Irekebishe',
+  seeWhy: 'Ona kwa nini',
   more: (title: string) => `Zaidi kuhusu ${title}`,
   close: 'Funga',
   view: 'Ona kama mnunuzi',
