@@ -25,6 +25,8 @@ export const listingReviewText = texts({
       one: 'You can correct it 1 more time.',
       other: `You can correct it ${asks} more times.`,
     })}`,
+  correctIt: 'Correct it',
+  appeal: 'Did we get it wrong? Appeal from your notifications',
   /** To operators. */
   sellerMay: (asks: number) =>
     asks === 0

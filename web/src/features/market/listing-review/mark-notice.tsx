@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { listingReviewText as text } from '../../../text/market/listing-review-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { waitingSentence } from './waiting-sentence.ts';
@@ -8,10 +9,12 @@ interface MarkNoticeProps {
   product: Pick<ProductDetail, 'mark' | 'review'>;
   /** Who reads it is an operator, and cannot correct it. */
   isOfAnother?: boolean;
+  /** Where its vendor corrects it, unless they are there. */
+  editHref?: string;
 }
 
 /** What was decided about a listing with a mark, for its vendor and for operators. */
-export function MarkNotice({ product: { mark, review }, isOfAnother = false }: MarkNoticeProps) {
+export function MarkNotice({ product: { mark, review }, isOfAnother = false, editHref }: MarkNoticeProps) {
   if (!mark || !review) return null;
   const { isWaiting, reason, words, asksLeft } = review;
   const Icon = isWaiting ? ClockIcon : AlertIcon;
@@ -29,6 +32,15 @@ export function MarkNotice({ product: { mark, review }, isOfAnother = false }: M
             {reason === 'prohibited' && <TextLink href="/prohibited-goods">{text.prohibitedGoods}</TextLink>}
             {isOfAnother && <p>{text.sellerMay(asksLeft)}</p>}
             {!isOfAnother && asksLeft > 0 && <p>{text.correct(asksLeft)}</p>}
+            {editHref && asksLeft > 0 && (
+              <>
+                <ButtonLink href={editHref} className="mt-2 self-start">
+                  {text.correctIt}
+                </ButtonLink>
+                {/* The decision stands among them, with the appeal against it. */}
+                <TextLink href="/notifications">{text.appeal}</TextLink>
+              </>
+            )}
             {!isOfAnother && asksLeft === 0 && (
               <p>
                 {text.noMore} <TextLink href="/help">{text.writeToUs}</TextLink>

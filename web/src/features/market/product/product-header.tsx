@@ -15,7 +15,7 @@ const Distance = lazyComponent(async () => (await import('./distance.tsx')).Dist
 const note = 'mb-2 rounded-card p-3';
 
 export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOwn: boolean }) {
-  const { title, status, isOnline, unconfirmedSince, activePromotion, condition, location } = product;
+  const { title, status, isOnline, review, unconfirmedSince, activePromotion, condition, location } = product;
   const near = chosenPlace();
   const isAsGoodAsNew = condition === 'New' || condition === 'Used - Like New';
   const isRemoved = status === 'inactive';
@@ -50,7 +50,8 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
           {near && location && <Distance id={product.id} near={near} />}
         </span>
       </p>
-      {isOwn && !isRemoved && (
+      {/* What is to be corrected has that button in its notice. */}
+      {isOwn && !isRemoved && !(review && !review.isWaiting && review.asksLeft > 0) && (
         <ButtonLink variant="secondary" href={`/products/${product.id}/edit`} className="order-3 mt-2 self-start">
           <PencilIcon className="size-5" />
           {text.edit}

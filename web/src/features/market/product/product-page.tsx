@@ -60,6 +60,7 @@ function Product({ product }: { product: ProductDetail }) {
   const url = `${useSettings().publicUrl}/products/${id}`;
   const isKept = !mark && status !== 'inactive';
   const hasCall = !isOwn && isKept;
+  const isToBuy = !isOwn && status === 'active';
   // To others the address of a hidden one says that there is no such item.
   const isPublic = isKept && isOnline;
   return (
@@ -86,7 +87,13 @@ function Product({ product }: { product: ProductDetail }) {
               }
             />
             <div className="flex max-w-prose flex-col gap-5">
-              {mark && <MarkNotice product={product} isOfAnother={!isOwn} />}
+              {mark && (
+                <MarkNotice
+                  product={product}
+                  isOfAnother={!isOwn}
+                  {...(isOwn && { editHref: `/products/${id}/edit` })}
+                />
+              )}
               {viewer?.operatorRole && <Slot part="OperatorActs" product={product} />}
               <ProductHeader product={product} isOwn={isOwn} />
               {hasCall && (
@@ -95,21 +102,25 @@ function Product({ product }: { product: ProductDetail }) {
                 </div>
               )}
               <VendorBlock vendor={product.vendor} />
-              <Link href="/safety" className="touch -my-3 flex items-center gap-2 text-sm text-ink-muted">
-                <ShieldIcon className="size-5 shrink-0 text-success" />
-                {text.safety}
-              </Link>
+              {isToBuy && (
+                <Link href="/safety" className="touch -my-3 flex items-center gap-2 text-sm text-ink-muted">
+                  <ShieldIcon className="size-5 shrink-0 text-success" />
+                  {text.safety}
+                </Link>
+              )}
               <section className="flex flex-col gap-2">
                 <h2>{text.description}</h2>
                 <p className="wrap-anywhere whitespace-pre-line">{description}</p>
               </section>
               <ProductDetails product={product} />
-              <p className="rounded-card bg-sunken p-3 text-sm text-ink-muted">
-                {text.safetyTips}{' '}
-                <Link href="/help" className="touch -my-3 inline-flex items-center font-semibold underline">
-                  {text.cheated}
-                </Link>
-              </p>
+              {!isOwn && (
+                <p className="rounded-card bg-sunken p-3 text-sm text-ink-muted">
+                  {isToBuy && `${text.safetyTips} `}
+                  <Link href="/help" className="touch -my-3 inline-flex items-center font-semibold underline">
+                    {text.cheated}
+                  </Link>
+                </p>
+              )}
               {!mark && (
                 <div className="flex flex-wrap items-center justify-between gap-x-4">
                   {isPublic && <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />}

@@ -24,6 +24,8 @@ export const listingReviewText: typeof english = {
       one: 'Okyayinza okukitereeza omulundi 1.',
       other: `Okyayinza okukitereeza emirundi ${asks}.`,
     })}`,
+  correctIt: 'Kitereeze',
+  appeal: 'Twakyamye? Jjulira okuva mu kumanyisibwa',
   sellerMay: (asks: number) =>
     asks === 0
       ? 'Omutunzi takyayinza kusaba nate.'

@@ -24,6 +24,8 @@ export const listingReviewText: typeof english = {
       one: 'Unaweza kuirekebisha mara 1 zaidi.',
       other: `Unaweza kuirekebisha mara ${asks} zaidi.`,
     })}`,
+  correctIt: 'Irekebishe',
+  appeal: 'Tumekosea? Kata rufaa kutoka kwenye Arifa',
   sellerMay: (asks: number) =>
     asks === 0
       ? 'Muuzaji hawezi kuomba tena.'
