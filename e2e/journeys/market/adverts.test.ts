@@ -87,14 +87,14 @@ test('that was copied fills the form by the tap, and a single word, as a passwor
 });
 
 test('with a range of prices leaves the price, says so at its field, and what was written stays', async () => {
-  const several = page.getByRole('link', { name: 'Several things to sell' });
+  const several = page.getByRole('link', { name: 'Several things' });
   await expectSeen(several);
   await page.getByLabel('Title').fill('My fridge');
   await expect.poll(() => several.count()).toBe(0);
   await open();
   await paste('Fridge Hisense, 500k-600k, Kyanja');
   await expectSeen(page.getByText('The advert has a lowest and a highest price. Please write one.'));
-  await expectSeen(page.getByText('Left as you wrote it: Title.'));
+  await expectSeen(page.getByText('We left your own title.'));
   expect([await valueOf('Title'), await valueOf('Price')]).toEqual(['My fridge', '']);
   await page.getByLabel('Price', { exact: true }).fill('550000');
   await expect.poll(() => page.getByText('The advert has a lowest and a highest price').count()).toBe(0);

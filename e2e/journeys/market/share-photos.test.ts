@@ -199,7 +199,7 @@ describe('an advert that another app shares', () => {
     await expectSeen(page.getByText('Draft saved'));
     await page.goto('/help');
     await share([], '/add-product', advert);
-    await expectSeen(page.getByText('Left as you wrote it: Title.'));
+    await expectSeen(page.getByText('We left your own title.'));
     await expect.poll(title).toBe('My sofa');
   });
 });

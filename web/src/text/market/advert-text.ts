@@ -2,15 +2,16 @@ import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const advertText = texts({
-  several: 'Several things to sell',
+  several: 'Several things',
   paste: 'Paste your advert',
   label: 'Your advert',
   hint: 'As you wrote it on WhatsApp. We remove phone numbers.',
   fill: 'Fill in the form',
   close: 'Close',
   undo: 'Undo',
-  filled: (fields: string) => `From your advert: ${fields}.`,
-  kept: (fields: string) => `Left as you wrote it: ${fields}.`,
+  names: (fields: readonly string[]) => fields.join(', ').replace(/, ([^,]*)$/, ' and $1'),
+  filled: (fields: string) => `We filled in the ${fields}.`,
+  kept: (fields: string) => `We left your own ${fields}.`,
   nothing: 'We found nothing to fill in. Please write it yourself.',
   tookOut: (numbers: string) => `We left out the phone number ${numbers}. Buyers can ask for it in chat.`,
   tookOutOne: 'We left out the phone number. Buyers can ask for it in chat.',

@@ -1,15 +1,16 @@
 import type { advertText as english } from '../../market/advert-text.ts';
 
 export const advertText: typeof english = {
-  several: 'Ebintu bingi by’otunda',
+  several: 'Ebintu bingi',
   paste: 'Teekawo ekirango kyo',
   label: 'Ekirango kyo',
   hint: 'Nga bwe wakiwandiika ku WhatsApp. Ennamba z’essimu tuziggyamu.',
   fill: 'Jjuza foomu',
   close: 'Ggalawo',
   undo: 'Zzaawo',
-  filled: (fields: string) => `Okuva mu kirango kyo: ${fields}.`,
-  kept: (fields: string) => `Birekeddwa nga bwe wabiwandiika: ${fields}.`,
+  names: (fields: readonly string[]) => fields.join(', '),
+  filled: (fields: string) => `Tujjuzizzaamu: ${fields}.`,
+  kept: (fields: string) => `Bye wawandiika bisigadde: ${fields}.`,
   nothing: 'Tetulabye kya kujjuza. Kiwandiike ggwe.',
   tookOut: (numbers: string) => `Tuggyeemu ennamba y’essimu ${numbers}: abaguzi bagisaba mu chat.`,
   tookOutOne: 'Tuggyeemu ennamba y’essimu: abaguzi bagisaba mu chat.',

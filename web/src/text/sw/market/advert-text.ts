@@ -1,15 +1,16 @@
 import type { advertText as english } from '../../market/advert-text.ts';
 
 export const advertText: typeof english = {
-  several: 'Vitu vingi vya kuuza',
+  several: 'Vitu vingi',
   paste: 'Bandika tangazo lako',
   label: 'Tangazo lako',
   hint: 'Kama ulivyoliandika WhatsApp. Tunaondoa nambari za simu.',
   fill: 'Jaza fomu',
   close: 'Funga',
   undo: 'Tendua',
-  filled: (fields: string) => `Kutoka tangazo lako: ${fields}.`,
-  kept: (fields: string) => `Imeachwa kama ulivyoandika: ${fields}.`,
+  names: (fields: readonly string[]) => fields.join(', ').replace(/, ([^,]*)$/, ' na $1'),
+  filled: (fields: string) => `Tumejaza: ${fields}.`,
+  kept: (fields: string) => `Ulivyoandika mwenyewe vinabaki: ${fields}.`,
   nothing: 'Hatukupata cha kujaza. Tafadhali andika mwenyewe.',
   tookOut: (numbers: string) => `Tumeondoa nambari ya simu ${numbers}: wanunuzi huiomba kwenye gumzo.`,
   tookOutOne: 'Tumeondoa nambari ya simu: wanunuzi huiomba kwenye gumzo.',

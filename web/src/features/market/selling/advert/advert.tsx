@@ -83,7 +83,8 @@ export function Advert({ listing, onRead }: AdvertProps) {
       const { numbers, isCut } = left.current;
       const before = listing.typed.current;
       const { values, filled, kept } = fillListing(answer, before, listing.initial);
-      const namesOf = (fields: typeof filled) => fields.map((name) => sellingText.fields[name]).join(', ');
+      const namesOf = (fields: typeof filled) =>
+        text.names(fields.map((name) => sellingText.fields[name].toLowerCase()));
       const said = [
         filled.length > 0 ? text.filled(namesOf(filled)) : text.nothing,
         kept.length > 0 && text.kept(namesOf(kept)),
@@ -218,7 +219,7 @@ export function Advert({ listing, onRead }: AdvertProps) {
           </div>
         </>
       ) : told?.before ? null : (
-        <Button variant="secondary" size="small" onClick={() => void pasteOrOpen()}>
+        <Button variant="secondary" size="compact" onClick={() => void pasteOrOpen()}>
           {text.paste}
         </Button>
       )}

@@ -12,7 +12,7 @@ export function FasterWays({ isBegun, ...props }: FasterWaysProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {!isBegun && (
-        <ButtonLink href="/add-product?photos=many" variant="secondary" size="small">
+        <ButtonLink href="/add-product?photos=many" variant="secondary" size="compact">
           {text.several}
         </ButtonLink>
       )}
