@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ContactCardProps {
   icon: ReactNode;
   title: string;
-  value?: string | undefined;
+  value?: ReactNode;
   children: ReactNode;
   action?: ReactNode;
 }
@@ -13,9 +13,12 @@ export function ContactCard({ icon, title, value, children, action }: ContactCar
   return (
     <li className="flex flex-wrap items-center gap-2 px-3 py-3">
       {icon}
-      <div className="min-w-0 flex-1 text-sm" style={{ minWidth: '7.5rem' }}>
-        <h3 className="font-body text-base font-semibold">{title}</h3>
-        {value && <p className="font-semibold wrap-anywhere">{value}</p>}
+      {/* No narrower than its longest word: then what one does is below. */}
+      <div className="flex-1 text-sm">
+        <h3 className="font-body text-base font-semibold" style={{ minWidth: '7.5rem' }}>
+          {title}
+        </h3>
+        {value && <p className="font-semibold">{value}</p>}
         <p className="text-ink-muted">{children}</p>
       </div>
       {action}

@@ -5,6 +5,7 @@ import { useSettings, useApi } from '../../../data/client.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { helpText as text } from '../../../text/people/help-text.ts';
 import { buttonLook, Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { MailIcon, PhoneIcon, ChatIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
@@ -67,7 +68,7 @@ function EmailCard({ email, appName }: { email: string; appName: string }) {
     <ContactCard
       icon={<MailIcon className={icon} />}
       title={text.emailTitle}
-      value={email}
+      value={<EmailAddress>{email}</EmailAddress>}
       action={
         <a href={`mailto:${email}?subject=${subject}`} className={look}>
           {text.sendEmail}

@@ -14,6 +14,7 @@ import { useViewer } from '../../../data/session/session.ts';
 import { operatorsText as text } from '../../../text/people/operators/operators-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Age } from '../../../ui/format/age.tsx';
@@ -53,7 +54,9 @@ export function OperatorRow({ operator, isOnlyOwner }: OperatorRowProps) {
           <Badge tone="neutral">{text.roles[role]}</Badge>
           {isMe && <Badge tone="neutral">{text.you}</Badge>}
         </p>
-        <p className="text-sm text-ink-muted wrap-anywhere">{email}</p>
+        <p className="text-sm text-ink-muted">
+          <EmailAddress>{email}</EmailAddress>
+        </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           {hasPassword ? (
             <Badge tone={hasSecondFactor ? 'success' : 'warn'}>
@@ -139,7 +142,9 @@ function RemoveDialog({ operator: { id, name, email }, onClose }: RemoveDialogPr
         </>
       }
     >
-      <p className="font-semibold wrap-anywhere">{email}</p>
+      <p className="font-semibold">
+        <EmailAddress>{email}</EmailAddress>
+      </p>
       <p className="mt-2">{text.removeMore}</p>
     </Dialog>
   );

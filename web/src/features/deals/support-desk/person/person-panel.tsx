@@ -10,6 +10,7 @@ import { supportDeskText as text } from '../../../../text/deals/operators/suppor
 import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink, Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { EmailAddress } from '../../../../ui/email-address.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -27,7 +28,7 @@ import { PanelSection, type PersonSectionProps } from './panel-section.tsx';
 import { PersonPlan } from './person-plan.tsx';
 import { refusedAct } from './refused-act.ts';
 
-const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere';
+const contactLink = 'inline-flex min-h-11 items-center text-link hover:underline';
 
 interface PersonPanelProps {
   personId: number | string;
@@ -165,7 +166,7 @@ function Contacts({ email, contactNumber }: { email: string | null; contactNumbe
     <p role="status" className="flex flex-col items-start">
       {email !== null && (
         <a href={`mailto:${email}`} className={contactLink}>
-          {email}
+          <EmailAddress>{email}</EmailAddress>
         </a>
       )}
       {contactNumber ? (
