@@ -77,7 +77,7 @@ test('a vendor sees what at least five buyers wait for, and lists one', async ()
   await runJob(market, 'saved-searches.count-demand');
   const { page } = await openVisitor({ device: PHONE, as: vendor });
   await page.goto(`${market.url}/vendor-dashboard`);
-  await expectSeen(page.getByText(/About 10 people wait for: Game console, under USh\s700,000/));
+  await expectSeen(page.getByText(/Game console, under USh\s700,000 · about 10 people/));
   await followLink(page, 'List one: Game console', /^\/add-product\?title=Game\+console&category=Gaming$/);
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Game console');
   await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Gaming');

@@ -35,12 +35,11 @@ export const dashboardText = texts({
   soldOfLate: (sold: number, stock: number) => `Sold ${sold} in 30 days, ${stock} left. Do you have more?`,
   andMore: (title: string, more: number) => `${title} and ${more} more`,
 
-  demand: 'Buyers wait for',
+  demand: 'Buyers are looking for',
   demandHint: 'From searches that people saved, counted once a day.',
-  demandFailed: "We couldn't load what buyers wait for.",
-  waitFor: (people: number, item: string) => `About ${people} people wait for: ${item}`,
-  waitForUnder: (people: number, item: string, price: string) =>
-    `About ${people} people wait for: ${item}, under ${price}`,
+  demandFailed: "We couldn't load what buyers are looking for.",
+  waitFor: (people: number, item: string) => `${item} · about ${people} people`,
+  waitForUnder: (people: number, item: string, price: string) => `${item}, under ${price} · about ${people} people`,
   listOne: 'List one',
   listOneOf: (item: string) => `List one: ${item}`,
 

@@ -46,9 +46,7 @@ export function FirstSteps({ vendor, figures }: FirstStepsProps) {
           </ButtonLink>
         </Step>
         <Step number={3} title={text.showStore} isDone={totalViews > 0} more={text.showStoreMore}>
-          {totalItems > 0 && (
-            <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(vendor.name, url)} />
-          )}
+          <WhatsAppLink label={text.shareOnWhatsApp} message={text.shareMessage(vendor.name, url)} />
         </Step>
         <Step number={4} title={text.firstSale} isDone={false} more={text.firstSaleMore} />
       </ol>

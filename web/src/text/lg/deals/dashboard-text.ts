@@ -35,12 +35,11 @@ export const dashboardText: typeof english = {
   soldOfLate: (sold: number, stock: number) => `Otunze ${sold} mu nnaku 30, wasigadde ${stock}: olina ebirala?`,
   andMore: (title: string, more: number) => `${title} n’ebirala ${more}`,
 
-  demand: 'Abaguzi bye balinda',
+  demand: 'Abaguzi bye banoonya',
   demandHint: 'Okuva mu kunoonya abantu kwe baatereka, kubalibwa omulundi gumu ku lunaku.',
   demandFailed: 'Tetusobodde kuleeta baguzi bye balinda.',
-  waitFor: (people: number, item: string) => `Abantu nga ${people} balinda: ${item}`,
-  waitForUnder: (people: number, item: string, price: string) =>
-    `Abantu nga ${people} balinda: ${item}, ebitasukka ${price}`,
+  waitFor: (people: number, item: string) => `${item} · abantu nga ${people}`,
+  waitForUnder: (people: number, item: string, price: string) => `${item}, ebitasukka ${price} · abantu nga ${people}`,
   listOne: 'Teekawo ekimu',
   listOneOf: (item: string) => `Teekawo ekimu: ${item}`,
 

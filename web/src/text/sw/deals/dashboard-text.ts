@@ -35,12 +35,11 @@ export const dashboardText: typeof english = {
   soldOfLate: (sold: number, stock: number) => `Umeuza ${sold} kwa siku 30, imebaki ${stock}: una nyingine?`,
   andMore: (title: string, more: number) => `${title} na nyingine ${more}`,
 
-  demand: 'Wanunuzi wanasubiri',
+  demand: 'Wanunuzi wanatafuta',
   demandHint: 'Kutokana na utafutaji uliohifadhiwa, huhesabiwa mara moja kwa siku.',
   demandFailed: 'Hatukuweza kupakia wanachosubiri wanunuzi.',
-  waitFor: (people: number, item: string) => `Watu kama ${people} wanasubiri: ${item}`,
-  waitForUnder: (people: number, item: string, price: string) =>
-    `Watu kama ${people} wanasubiri: ${item}, chini ya ${price}`,
+  waitFor: (people: number, item: string) => `${item} · watu kama ${people}`,
+  waitForUnder: (people: number, item: string, price: string) => `${item}, chini ya ${price} · watu kama ${people}`,
   listOne: 'Weka moja',
   listOneOf: (item: string) => `Weka moja: ${item}`,
 
