@@ -12,7 +12,7 @@ import { DeskFrame } from '../../people/desk-frame/index.ts';
 import { VendorManagement } from '../vendor-management/index.ts';
 import { readChoice, tabHref, tabsOf, type AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery, overallQuery } from './analytics-query.ts';
-import { percentOf } from './app-figures.ts';
+import { percentOf, sinceCounted } from './app-figures.ts';
 import { Bars } from './bars.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
@@ -41,7 +41,9 @@ export function Activity({ choice }: { choice: AnalyticsChoice }) {
             <>
               <Panel id="visits" heading={text.visits}>
                 <FiguresState query={days} skeleton="chart">
-                  {(rows) => <Bars days={rows.map(({ date, dailyVisits }) => ({ date, value: dailyVisits }))} />}
+                  {(rows) => (
+                    <Bars days={sinceCounted(rows).map(({ date, dailyVisits }) => ({ date, value: dailyVisits }))} />
+                  )}
                 </FiguresState>
               </Panel>
               <Panel id="chats" heading={text.chats}>
@@ -109,7 +111,9 @@ export function Users({ choice }: { choice: AnalyticsChoice }) {
           </Panel>
           <Panel id="visitors" heading={text.visitors}>
             <FiguresState query={days} skeleton="chart">
-              {(rows) => <Bars days={rows.map(({ date, uniqueVisitors }) => ({ date, value: uniqueVisitors }))} />}
+              {(rows) => (
+                <Bars days={sinceCounted(rows).map(({ date, uniqueVisitors }) => ({ date, value: uniqueVisitors }))} />
+              )}
             </FiguresState>
             <p className="text-sm text-ink-muted">{text.visitorsHint}</p>
           </Panel>

@@ -1,6 +1,15 @@
 import type { AppDay } from '@akatale/contracts/desk/app-analytics-schemas';
 import { expect, test } from 'vitest';
-import { barSteps, conversionRate, flowChange, levelChange, valuesOf, weekChange, weekVisits } from './app-figures.ts';
+import {
+  barSteps,
+  conversionRate,
+  flowChange,
+  levelChange,
+  sinceCounted,
+  valuesOf,
+  weekChange,
+  weekVisits,
+} from './app-figures.ts';
 
 const day = (date: string, change: Partial<AppDay> = {}): AppDay => ({
   id: 1,
@@ -41,6 +50,15 @@ test.each([
   [0, 3, 0, 100],
 ])('of %i active, %i completed and %i cancelled chats %i %% led to a sale', (a, c, x, rate) => {
   expect(conversionRate({ activeChats: a, completedChats: c, abandonedChats: x })).toBe(rate);
+});
+
+test('a chart begins at the first day that was counted, or on which anybody came', () => {
+  const uncounted = day('2026-11-01', { isCounted: false });
+  const came = day('2026-11-02', { isCounted: false, dailyVisits: 1 });
+  const counted = day('2026-11-03');
+  expect(sinceCounted([uncounted, counted])).toEqual([counted]);
+  expect(sinceCounted([uncounted, came, uncounted, counted])).toEqual([came, uncounted, counted]);
+  expect(sinceCounted([uncounted, uncounted])).toEqual([uncounted, uncounted]);
 });
 
 test('a figure is compared with the first day that was counted', () => {

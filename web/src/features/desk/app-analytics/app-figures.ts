@@ -18,6 +18,16 @@ export type Flow = (typeof flows)[number];
 const WEEK = 7;
 const MOST_DAYS = 31;
 
+/** From the first day that was counted, or on which anybody came; all where there is none. */
+export function sinceCounted(days: readonly AppDay[]): readonly AppDay[] {
+  return days.slice(
+    Math.max(
+      0,
+      days.findIndex(({ isCounted, dailyVisits }) => isCounted || dailyVisits > 0),
+    ),
+  );
+}
+
 export function weekVisits(days: readonly AppDay[]): number {
   return sumOf(days.slice(-WEEK), 'dailyVisits');
 }

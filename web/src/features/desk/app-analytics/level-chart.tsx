@@ -4,14 +4,15 @@ import { appAnalyticsText as text } from '../../../text/desk/app-analytics-text.
 import { chartTop } from '../../../ui/charts/chart-path.ts';
 import { LineChart, ChartLegend } from '../../../ui/charts/line-chart.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
-import { type Level, valuesOf } from './app-figures.ts';
+import { type Level, sinceCounted, valuesOf } from './app-figures.ts';
 import { Ends } from './bars.tsx';
 
-export function LevelChart({ days, of }: { days: readonly AppDay[]; of: readonly Level[] }) {
+export function LevelChart({ days: all, of }: { days: readonly AppDay[]; of: readonly Level[] }) {
+  const days = sinceCounted(all);
   const lines = of.map((level) => ({ name: text.figures[level], values: valuesOf(days, level) }));
   const top = chartTop(lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const last = days.at(-1);
-  const uncounted = describeGaps(days);
+  const uncounted = describeGaps(all);
   return (
     <figure className="flex flex-col gap-1">
       <figcaption>

@@ -9,7 +9,7 @@ import { formatShortDay } from '../../../ui/format/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { daysQuery, overallQuery } from './analytics-query.ts';
-import { type Change, conversionRate, levelChange, weekChange, weekVisits } from './app-figures.ts';
+import { type Change, conversionRate, levelChange, sinceCounted, weekChange, weekVisits } from './app-figures.ts';
 import { Bars } from './bars.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DaysTable } from './days-table.tsx';
@@ -54,7 +54,7 @@ export function Overview({ choice }: { choice: AnalyticsChoice }) {
             choice.asTable ? (
               <DaysTable days={rows} columns={['dailyVisits', 'totalUsers', 'activeProducts']} />
             ) : (
-              <Bars days={rows.map(({ date, dailyVisits }) => ({ date, value: dailyVisits }))} />
+              <Bars days={sinceCounted(rows).map(({ date, dailyVisits }) => ({ date, value: dailyVisits }))} />
             )
           }
         </FiguresState>

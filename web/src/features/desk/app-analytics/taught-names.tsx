@@ -26,7 +26,7 @@ export function TeachButton({ term }: { term: string }) {
       <Button
         variant="ghost"
         size="small"
-        className="shrink-0"
+        className="-my-2 shrink-0"
         disabled={!isHydrated}
         aria-label={text.addOf(term)}
         onClick={() => setOpen(true)}

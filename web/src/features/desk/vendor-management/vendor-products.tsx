@@ -54,39 +54,35 @@ function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
         />
       </div>
       <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between">
-          <Link
-            href={`/products/${id}`}
-            className="touch inline-flex min-w-0 items-end font-semibold text-link hover:underline"
-          >
-            <span className="line-clamp-2 wrap-anywhere">{title}</span>
-          </Link>
-          <TakeDownButton product={product} isInRow />
-        </div>
-        <div className="flex items-start justify-between gap-3">
-          <p className="dotted text-sm text-ink-muted">
-            <span>{formatUgx(price)}</span>
-            {/* The dot before it would stand in its own space, and is not cut off at the start of a line. */}
-            {mark ? (
-              <span>
-                <Badge tone="warn">{cases.mark[mark]}</Badge>
-              </span>
-            ) : (
-              !isShown && <span>{text.notShown}</span>
-            )}
-          </p>
-          {(isShown || featured) && (
-            <Switch
-              isCompact
-              label={text.featured}
-              aria-label={text.featuredOf(title)}
-              checked={feature.isPending ? feature.variables : featured}
-              disabled={feature.isPending}
-              onChange={({ target }) => feature.mutate(target.checked)}
-            />
+        <Link
+          href={`/products/${id}`}
+          className="touch inline-flex min-w-0 items-end font-semibold text-link hover:underline"
+        >
+          <span className="line-clamp-2 wrap-anywhere">{title}</span>
+        </Link>
+        <p className="dotted text-sm text-ink-muted">
+          <span>{formatUgx(price)}</span>
+          {/* The dot before it would stand in its own space, and is not cut off at the start of a line. */}
+          {mark ? (
+            <span>
+              <Badge tone="warn">{cases.mark[mark]}</Badge>
+            </span>
+          ) : (
+            !isShown && <span>{text.notShown}</span>
           )}
-        </div>
+        </p>
       </div>
+      {(isShown || featured) && (
+        <Switch
+          isCompact
+          label={text.featured}
+          aria-label={text.featuredOf(title)}
+          checked={feature.isPending ? feature.variables : featured}
+          disabled={feature.isPending}
+          onChange={({ target }) => feature.mutate(target.checked)}
+        />
+      )}
+      <TakeDownButton product={product} isInRow />
     </li>
   );
 }
