@@ -42,19 +42,13 @@ export function OpenAccountForm() {
     },
   });
   const field = (name: string) => ({ id: name, name, error: form.errorOf(name), autoComplete: 'off' });
-  const agreedError = form.errorOf('hasAgreed');
   return (
     <form {...form.formProps} className="flex max-w-form flex-col gap-4">
       <FormProblems problem={form.problem} />
       <TextField {...field('name')} label={text.name} />
       <TextField {...field('contactNumber')} type="tel" label={text.contactNumber} />
       <LocationField {...field('location')} isOfSeller label={text.location} hint={text.locationHint} />
-      <Checkbox
-        name="hasAgreed"
-        label={text.hasAgreed}
-        hint={agreedError ? <span className="text-danger">{agreedError}</span> : text.hasAgreedHint}
-        aria-invalid={agreedError !== undefined}
-      />
+      <Checkbox name="hasAgreed" label={text.hasAgreed} hint={text.hasAgreedHint} error={form.errorOf('hasAgreed')} />
       <Button type="submit" isBusy={form.isBusy} disabled={!isHydrated}>
         {text.open}
       </Button>
