@@ -90,6 +90,7 @@ export const ledgerText = texts({
   print: 'Print',
   share: 'Share',
   shareOnWhatsApp: 'Share on WhatsApp',
+  whatsApp: 'WhatsApp',
   copied: 'Receipt copied',
   copiedText: 'Paste it into a message to the buyer.',
   copyFailed: "We couldn't copy the receipt.",

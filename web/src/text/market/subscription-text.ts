@@ -122,6 +122,7 @@ export const subscriptionText = texts({
   print: 'Print',
   share: 'Share',
   shareOnWhatsApp: 'Share on WhatsApp',
+  whatsApp: 'WhatsApp',
   receiptCopied: 'Receipt copied',
   receiptCopiedText: 'You can paste it anywhere.',
   copyFailed: "We couldn't copy the receipt.",

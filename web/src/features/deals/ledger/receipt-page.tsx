@@ -114,8 +114,8 @@ function SaleReceipt({ sale }: { sale: SaleDetail }) {
 function ReceiptActions({ sale }: { sale: SaleDetail }) {
   const words = formatReceipt(sale);
   return (
-    <div className="flex flex-wrap gap-3 pt-1 print:hidden">
-      <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} message={words} />
+    <div className="grid grid-cols-2 gap-2 print:hidden">
+      <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} shown={text.whatsApp} message={words} />
       <ShareButton
         label={text.share}
         title={text.receiptFrom(sale.receiptNumber, sale.vendor.name)}

@@ -131,8 +131,8 @@ function PassOn({ payment }: { payment: PaymentReceipt }) {
     date: formatDate(paidAt ?? createdAt),
   });
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} message={words} />
+    <div className="grid grid-cols-2 gap-2 print:hidden">
+      <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} shown={text.whatsApp} message={words} />
       <ShareButton
         label={text.share}
         title={text.receiptNumber(reference)}

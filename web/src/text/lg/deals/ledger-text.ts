@@ -90,6 +90,7 @@ export const ledgerText: typeof english = {
   print: 'Printa',
   share: 'Gabana',
   shareOnWhatsApp: 'Gabana ku WhatsApp',
+  whatsApp: 'WhatsApp',
   copied: 'Lisiiti ekoppeddwa',
   copiedText: 'Giteeke mu bubaka bw’osindikira omuguzi.',
   copyFailed: 'Okukoppa lisiiti kugaanye.',

@@ -125,6 +125,7 @@ export const subscriptionText: typeof english = {
   print: 'Printa',
   share: 'Gabana',
   shareOnWhatsApp: 'Gabana ku WhatsApp',
+  whatsApp: 'WhatsApp',
   receiptCopied: 'Lisiiti ekoppeddwa',
   receiptCopiedText: 'Osobola okugiteeka wonna w’oyagala.',
   copyFailed: 'Okukoppa lisiiti kugaanye.',

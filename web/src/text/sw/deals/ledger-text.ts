@@ -88,6 +88,7 @@ export const ledgerText: typeof english = {
   print: 'Chapisha',
   share: 'Shiriki',
   shareOnWhatsApp: 'Shiriki kwa WhatsApp',
+  whatsApp: 'WhatsApp',
   copied: 'Risiti imenakiliwa',
   copiedText: 'Ibandike kwenye ujumbe kwa mnunuzi.',
   copyFailed: 'Risiti haikuweza kunakiliwa.',

@@ -123,6 +123,7 @@ export const subscriptionText: typeof english = {
   print: 'Chapisha',
   share: 'Shiriki',
   shareOnWhatsApp: 'Shiriki kwa WhatsApp',
+  whatsApp: 'WhatsApp',
   receiptCopied: 'Risiti imenakiliwa',
   receiptCopiedText: 'Unaweza kuibandika popote.',
   copyFailed: 'Risiti haikuweza kunakiliwa.',
