@@ -6,15 +6,15 @@ import { Link } from '../../../ui/link.tsx';
 import { waitingSentence } from './waiting-sentence.ts';
 
 interface MarkNoticeProps {
-  product: Pick<ProductDetail, 'mark' | 'review'>;
+  product: Pick<ProductDetail, 'id' | 'mark' | 'review'>;
   /** Who reads it is an operator, and cannot correct it. */
   isOfAnother?: boolean;
-  /** Where its vendor corrects it, unless they are there. */
-  editHref?: string;
+  /** Its vendor corrects it here. */
+  isInForm?: boolean;
 }
 
 /** What was decided about a listing with a mark, for its vendor and for operators. */
-export function MarkNotice({ product: { mark, review }, isOfAnother = false, editHref }: MarkNoticeProps) {
+export function MarkNotice({ product: { id, mark, review }, isOfAnother = false, isInForm = false }: MarkNoticeProps) {
   if (!mark || !review) return null;
   const { isWaiting, reason, words, asksLeft } = review;
   const Icon = isWaiting ? ClockIcon : AlertIcon;
@@ -32,9 +32,9 @@ export function MarkNotice({ product: { mark, review }, isOfAnother = false, edi
             {reason === 'prohibited' && <TextLink href="/prohibited-goods">{text.prohibitedGoods}</TextLink>}
             {isOfAnother && <p>{text.sellerMay(asksLeft)}</p>}
             {!isOfAnother && asksLeft > 0 && <p>{text.correct(asksLeft)}</p>}
-            {editHref && asksLeft > 0 && (
+            {!isOfAnother && !isInForm && asksLeft > 0 && (
               <>
-                <ButtonLink href={editHref} className="mt-2 self-start">
+                <ButtonLink href={`/products/${id}/edit`} className="mt-2 self-start">
                   {text.correctIt}
                 </ButtonLink>
                 {/* The decision stands among them, with the appeal against it. */}

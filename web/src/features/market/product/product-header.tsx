@@ -51,7 +51,7 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
         </span>
       </p>
       {/* What is to be corrected has that button in its notice. */}
-      {isOwn && !isRemoved && !(review && !review.isWaiting && review.asksLeft > 0) && (
+      {isOwn && !isRemoved && !(review?.asksLeft && !review.isWaiting) && (
         <ButtonLink variant="secondary" href={`/products/${product.id}/edit`} className="order-3 mt-2 self-start">
           <PencilIcon className="size-5" />
           {text.edit}

@@ -87,13 +87,7 @@ function Product({ product }: { product: ProductDetail }) {
               }
             />
             <div className="flex max-w-prose flex-col gap-5">
-              {mark && (
-                <MarkNotice
-                  product={product}
-                  isOfAnother={!isOwn}
-                  {...(isOwn && { editHref: `/products/${id}/edit` })}
-                />
-              )}
+              {mark && <MarkNotice product={product} isOfAnother={!isOwn} />}
               {viewer?.operatorRole && <Slot part="OperatorActs" product={product} />}
               <ProductHeader product={product} isOwn={isOwn} />
               {hasCall && (

@@ -85,7 +85,7 @@ export function EditListing({ product }: { product: ProductDetail }) {
   return (
     <div ref={top} className="flex flex-col gap-5">
       <ListingHead heading={editing.editTitle} />
-      {product.mark && <MarkNotice product={product} />}
+      {product.mark && <MarkNotice product={product} isInForm />}
       {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
       <form {...form.formProps} className="flex flex-col gap-5">
         <SubmitProblem problem={form.problem} />
