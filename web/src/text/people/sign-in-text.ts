@@ -40,7 +40,8 @@ export const signInText = texts({
   registerBuyer: 'Register as a buyer',
   vendorTitle: 'Register as a vendor',
   vendorHeading: 'Open your store',
-  vendorIntro: 'List what you no longer need. Your first 5 sales are free.',
+  vendorIntro: (sales: number, price: string) =>
+    `List what you no longer need. Your first ${sales} sales are free. Then ${price} a month, only if you go on.`,
   buyerTitle: 'Create an account',
   buyerHeading: 'Create your account',
   buyerIntro: 'Chat with sellers and rate what you bought.',
@@ -102,7 +103,7 @@ export const signInText = texts({
   backToHome: 'Back to Home',
   startSelling: 'List your first item',
   goOn: 'Continue',
-  accountOf: (name: string) => `The account with this address is called “${name}”.`,
+  accountOf: (name: string) => `This is the account of ${name}.`,
   notYou: 'Not you?',
   closeQuestion: 'Close this account?',
   closeMore:

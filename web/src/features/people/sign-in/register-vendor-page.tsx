@@ -1,4 +1,6 @@
+import { formatUgx } from '@akatale/contracts/money';
 import { withNext } from '@akatale/contracts/pages/safe-next';
+import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/people/plan';
 import type { PageHead } from '../../../data/page.ts';
 import { signInText as text } from '../../../text/people/sign-in-text.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -9,12 +11,14 @@ import { useNext } from './use-next.ts';
 
 export { loadWantedProduct as load } from './lazy-wanted.tsx';
 
+const intro = text.vendorIntro(TRIAL_SALES, formatUgx(MONTHLY_PRICE_UGX));
+
 export function Page() {
   const next = useNext();
   return (
     <FormFrame
       heading={text.vendorHeading}
-      intro={text.vendorIntro}
+      intro={intro}
       above={<EntryChoice at="/register-vendor" />}
       footer={
         <FooterLink link={<Link href={withNext('/register-buyer', next)}>{text.registerBuyer}</Link>}>
@@ -28,5 +32,5 @@ export function Page() {
 }
 
 export function head(): PageHead {
-  return { title: text.vendorTitle, description: text.vendorIntro, canonical: '/register-vendor' };
+  return { title: text.vendorTitle, description: intro, canonical: '/register-vendor' };
 }

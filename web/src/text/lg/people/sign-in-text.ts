@@ -38,7 +38,8 @@ export const signInText: typeof english = {
   registerBuyer: 'Weewandiise ng’omuguzi',
   vendorTitle: 'Weewandiise ng’omutunzi',
   vendorHeading: 'Ggulawo edduuka lyo',
-  vendorIntro: 'Teekako by’otakyetaaga. Emirundi 5 egisooka, otunda nga tosasula.',
+  vendorIntro: (sales: number, price: string) =>
+    `Teekako by’otakyetaaga. Emirundi ${sales} egisooka, otunda nga tosasula. Oluvannyuma, ${price} buli mwezi, singa oba oyagala okugenda mu maaso.`,
   buyerTitle: 'Ggulawo akawunti',
   buyerHeading: 'Ggulawo akawunti yo',
   buyerIntro: 'Yogera n’abatunzi era owe endowooza ku by’oguze.',
@@ -99,7 +100,7 @@ export const signInText: typeof english = {
   backToHome: 'Ku ntandikwa',
   startSelling: 'Teekako ekintu ekisooka',
   goOn: 'Weeyongereyo',
-  accountOf: (name: string) => `Akawunti ya email eno eyitibwa “${name}”.`,
+  accountOf: (name: string) => `Eno ye akawunti ya ${name}.`,
   notYou: 'Si ggwe?',
   closeQuestion: 'Oggalawo akawunti eno?',
   closeMore: 'Waliwo eyagiggulawo ku email yo. Tujja kumufulumya tugisangulire ddala. Olwo oddemu okozese email yo.',

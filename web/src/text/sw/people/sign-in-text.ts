@@ -42,7 +42,8 @@ export const signInText: typeof english = {
   registerBuyer: 'Jisajili kama mnunuzi',
   vendorTitle: 'Jisajili kama muuzaji',
   vendorHeading: 'Fungua duka lako',
-  vendorIntro: 'Weka vitu usivyovihitaji tena. Mauzo yako 5 ya kwanza ni ya bure.',
+  vendorIntro: (sales: number, price: string) =>
+    `Weka vitu usivyovihitaji tena. Mauzo yako ${sales} ya kwanza ni ya bure. Kisha ${price} kwa mwezi, ukitaka kuendelea tu.`,
   buyerTitle: 'Fungua akaunti',
   buyerHeading: 'Fungua akaunti yako',
   buyerIntro: 'Ongea na wauzaji na ukadirie ulichonunua.',
@@ -103,7 +104,7 @@ export const signInText: typeof english = {
   backToHome: 'Rudi mwanzo',
   startSelling: 'Weka bidhaa yako ya kwanza',
   goOn: 'Endelea',
-  accountOf: (name: string) => `Akaunti yenye anwani hii inaitwa “${name}”.`,
+  accountOf: (name: string) => `Hii ni akaunti ya ${name}.`,
   notYou: 'Si wewe?',
   closeQuestion: 'Ungependa kufunga akaunti hii?',
   closeMore:
