@@ -11,7 +11,7 @@ export const quickMessages = texts({
   vendor: {
     available: 'Yes, it is available',
     fixed: 'The price is fixed',
-    little: 'The price can come down a little',
+    little: 'I can reduce a little',
     come: 'When can you come to see it?',
   },
   save: 'Answer once for everyone who asks:',

@@ -11,7 +11,7 @@ export const quickMessages: typeof english = {
   vendor: {
     available: 'Yee, kikyaliwo',
     fixed: 'Bbeeyi tekyuka',
-    little: 'Bbeeyi esobola okukkako katono',
+    little: 'Nkendeezaako katono',
     come: 'Osobola kujja ddi okukiraba?',
   },
   save: 'Ddamu omulundi gumu ku lwa buli abuuza:',

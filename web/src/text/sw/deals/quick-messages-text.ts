@@ -11,7 +11,7 @@ export const quickMessages: typeof english = {
   vendor: {
     available: 'Ndiyo, bado ipo',
     fixed: 'Bei haipungui',
-    little: 'Bei inaweza kupungua kidogo',
+    little: 'Nitapunguza kidogo',
     come: 'Utakuja lini kuiona?',
   },
   save: 'Jibu mara moja kwa kila anayeuliza:',

@@ -52,7 +52,7 @@ export const en: ChatTexts = {
     listedFor: ({ market = '', seller = '' }) =>
       `${market} replies here for ${seller}, who has not claimed the store yet. Once they do, they can read this chat.`,
     savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }, reader) => {
-      const lastPrice = { fixed: 'The price is fixed', little: 'The price can come down a little' };
+      const lastPrice = { fixed: 'The price is fixed', little: 'I can reduce a little' };
       const said = {
         'still-there': 'Yes, it is available',
         'last-price': answer ? lastPrice[answer] : `The last price is ${formatUgx(price)}`,

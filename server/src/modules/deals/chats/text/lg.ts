@@ -46,7 +46,7 @@ export const lg: ChatTexts = {
     listedFor: ({ market = '', seller = '' }) =>
       `${market} y'eddamu wano ku lwa ${seller}, atannatwala dduuka lye. Bw'alitwala, ajja kusobola okusoma chat eno.`,
     savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }, reader) => {
-      const lastPrice = { fixed: 'Bbeeyi tekyuka', little: 'Bbeeyi esobola okukkako katono' };
+      const lastPrice = { fixed: 'Bbeeyi tekyuka', little: 'Nkendeezaako katono' };
       const said = {
         'still-there': 'Yee, kikyaliwo',
         'last-price': answer ? lastPrice[answer] : `Ezisembayo ${formatUgx(price)}`,

@@ -46,7 +46,7 @@ export const sw: ChatTexts = {
     listedFor: ({ market = '', seller = '' }) =>
       `${market} hujibu hapa kwa niaba ya ${seller}, ambaye bado hajachukua duka. Akilichukua, ataweza kusoma gumzo hili.`,
     savedAnswer: ({ seller = '', question, answer, price = 0, place = '' }, reader) => {
-      const lastPrice = { fixed: 'Bei haipungui', little: 'Bei inaweza kupungua kidogo' };
+      const lastPrice = { fixed: 'Bei haipungui', little: 'Nitapunguza kidogo' };
       const said = {
         'still-there': 'Ndiyo, bado ipo',
         'last-price': answer ? lastPrice[answer] : `Bei ya mwisho ni ${formatUgx(price)}`,

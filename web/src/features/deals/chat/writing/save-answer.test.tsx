@@ -30,7 +30,7 @@ test('each question is answered by a tap, and an amount or another place in the 
   expect(offered(['still-there'])).toEqual(['Yes, it is available']);
   expect(offered(['last-price'])).toEqual([
     'The price is fixed',
-    'The price can come down a little',
+    'I can reduce a little',
     'Save my last price -> /products/4/edit',
   ]);
   expect(offered(['where'])).toEqual(['Save where to see it -> /products/4/edit']);
