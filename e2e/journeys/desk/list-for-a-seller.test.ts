@@ -99,7 +99,11 @@ test('a buyer sees that the seller is not there yet and who answers, and the mar
   const buying = await open(buyer);
   await buying.goto('/?search=second+lens');
   await follow(buying, () => buying.getByRole('link', { name: item }).first().click(), /^\/products\/\d+/);
-  await expectSeen(buying.getByText('Nalongo Crafts is not on Akatale yet. We reply for them and meet no buyers.'));
+  await expectSeen(
+    buying.getByText(
+      'Nalongo Crafts is not on Akatale yet. We answer for them until they join. Nobody from Akatale meets you.',
+    ),
+  );
   await follow(buying, () => button(buying, 'Chat with Seller').click(), /^\/chat\/\d+$/);
   await expectSeen(
     buying.getByText(/^Akatale replies here for Nalongo Crafts/).first(),

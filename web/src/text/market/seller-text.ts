@@ -12,5 +12,6 @@ export const sellerText = texts({
   askFirst: 'Ask the seller if it is still there.',
   sayStillThere: 'Say whether it is still there',
   since: (date: string) => `Selling here since ${date}`,
-  listedFor: (name: string, market: string) => `${name} is not on ${market} yet. We reply for them and meet no buyers.`,
+  listedFor: (name: string, market: string) =>
+    `${name} is not on ${market} yet. We answer for them until they join. Nobody from ${market} meets you.`,
 });

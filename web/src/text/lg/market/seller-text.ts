@@ -15,5 +15,5 @@ export const sellerText: typeof english = {
   sayStillThere: 'Tubuulire oba nga kikyaliwo',
   since: (date: string) => `Atunda okuva nga ${date}`,
   listedFor: (name: string, market: string) =>
-    `${name} tannaba ku ${market}. Tuddamu ku lulwe era tetusisinkana baguzi.`,
+    `${name} tannaba ku ${market}. Tuddamu ku lulwe okutuusa lw’anajja. Tewali wa ${market} akusisinkana.`,
 };

@@ -12,5 +12,5 @@ export const sellerText: typeof english = {
   sayStillThere: 'Tuambie kama bado ipo',
   since: (date: string) => `Anauza hapa tangu ${date}`,
   listedFor: (name: string, market: string) =>
-    `${name} bado hayuko kwenye ${market}. Tunajibu kwa niaba yake na hatukutani na wanunuzi.`,
+    `${name} bado hayuko kwenye ${market}. Tunajibu kwa niaba yake hadi ajiunge. Hakuna mtu wa ${market} anayekutana nawe.`,
 };
