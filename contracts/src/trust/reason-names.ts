@@ -5,7 +5,7 @@ import type { ReportReason } from './reports.ts';
 export const reportReasonNames = {
   scam: 'Scam or fraud',
   threat: 'Threat of violence',
-  prohibited: 'Not allowed here',
+  prohibited: 'Stolen or not allowed here',
   'not-real': 'Fake or not as described',
   'already-sold': 'Already sold',
   rude: 'Rude or abusive',

@@ -17,7 +17,7 @@ export const reportText = texts({
   meaning: {
     scam: "They ask for money first, a PIN or a code, or sell what they don't have.",
     threat: 'They say that they will hurt you or somebody else.',
-    prohibited: 'Weapons, medicine, wildlife, stolen goods and the like.',
+    prohibited: 'Such as a stolen phone, weapons, medicine or wildlife.',
     'not-real': 'The photos or the description are of something else, or made up.',
     'already-sold': "We'll ask the seller if it is still there.",
     rude: 'Insults, hate or sexual words and pictures.',

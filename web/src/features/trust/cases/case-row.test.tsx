@@ -218,7 +218,7 @@ test('on a phone Dismiss and the likeliest act stand in one row, and the rest be
   expect(asked.slice(0, 3)).toEqual([
     'Approve Nokia 3310',
     'Send back Nokia 3310 because',
-    'Send back Nokia 3310: Not allowed here',
+    'Send back Nokia 3310: Stolen or not allowed here',
   ]);
   expect(shown({ cause: 'asked-again', isOwnWork: true })).toEqual([]);
 });

@@ -15,7 +15,7 @@ export const reportText: typeof english = {
   reason: {
     scam: 'Bufere oba bulyazaamaanyi',
     threat: 'Okutiisatiisa okukola obulabe',
-    prohibited: 'Tekikkirizibwa wano',
+    prohibited: 'Kibbe oba tekikkirizibwa wano',
     'not-real': 'Kigingirire oba tekiri nga bwe kyayogerwako',
     'already-sold': 'Kyatundibwa dda',
     rude: 'Kivuma oba kitulugunya',
@@ -26,7 +26,7 @@ export const reportText: typeof english = {
   meaning: {
     scam: 'Basooka kusaba ssente, PIN oba koodi, oba batunda kye batalina.',
     threat: 'Bagamba nti bajja kukukola obulabe, oba omuntu omulala.',
-    prohibited: 'Ebyokulwanyisa, eddagala, ebisolo by’omu nsiko, ebibbe n’ebiringa ebyo.',
+    prohibited: 'Ng’essimu enzibe, ebyokulwanyisa, eddagala oba ebisolo by’omu nsiko.',
     'not-real': 'Ebifaananyi oba ebigambo bya kintu kirala, oba bigunje.',
     'already-sold': 'Tubuuza omutunzi oba kikyaliwo.',
     rude: 'Okuvuma, obukyayi, oba eby’obuwemu.',

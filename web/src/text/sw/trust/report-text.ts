@@ -15,7 +15,7 @@ export const reportText: typeof english = {
   reason: {
     scam: 'Utapeli au ulaghai',
     threat: 'Kutishia kudhuru',
-    prohibited: 'Hairuhusiwi hapa',
+    prohibited: 'Ya wizi au hairuhusiwi hapa',
     'not-real': 'Bandia au si kama ilivyoelezwa',
     'already-sold': 'Imeshauzwa',
     rude: 'Matusi au udhalilishaji',
@@ -26,7 +26,7 @@ export const reportText: typeof english = {
   meaning: {
     scam: 'Wanaomba pesa kwanza, PIN au msimbo, au wanauza wasichonacho.',
     threat: 'Wanasema watakudhuru wewe au mtu mwingine.',
-    prohibited: 'Silaha, dawa, wanyamapori, mali ya wizi na kadhalika.',
+    prohibited: 'Kama simu ya wizi, silaha, dawa au wanyamapori.',
     'not-real': 'Picha au maneno ni ya kitu kingine, au ya kubuni.',
     'already-sold': 'Tunamuuliza muuzaji kama bado ipo.',
     rude: 'Matusi, chuki, au maneno na picha za ngono.',
