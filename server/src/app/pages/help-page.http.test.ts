@@ -63,6 +63,7 @@ test('one who was cheated reads first what to do now', async () => {
   const words = wordsOf(await help(bare));
   const places = [
     'I was cheated',
+    'Sent mobile money? Call your network at once',
     'Call MTN or Airtel: 100',
     'Contact us',
     'Frequently asked questions',

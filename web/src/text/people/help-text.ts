@@ -6,8 +6,7 @@ export const helpText = texts({
   description: (appName: string) =>
     `How to reach ${appName} in Kampala, when we reply, and answers to what buyers and sellers ask most.`,
   cheated: 'I was cheated',
-  cheatedNow:
-    "Sent mobile money? Call your network at once and ask them to stop it. Don't send any more. Keep the chat: it's your proof. Press Report in it, and if the money is gone, show it at a police station.",
+  cheatedReport: 'Report the person: press Report in the chat.',
   cheatedMore: 'What else to do',
 
   contact: 'Contact us',

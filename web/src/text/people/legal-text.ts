@@ -7,6 +7,12 @@ export const legalText = texts({
   loading: 'Loading the page',
   failed: "We couldn't load this page",
   tryAgain: 'Try again',
+  /** One after the other. */
+  cheated: {
+    stopPaying: "Don't send any more money.",
+    callNetwork: 'Sent mobile money? Call your network at once and ask them to stop it.',
+    keepChat: "Keep the chat: it's your proof. If the money is gone, show it at a police station.",
+  },
   actions: {
     report: 'Report',
     callNetwork: (number: string) => `Call MTN or Airtel: ${number}`,

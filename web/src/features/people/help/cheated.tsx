@@ -1,7 +1,7 @@
 import { helpText as text } from '../../../text/people/help-text.ts';
 import { urgentActions } from '../../../text/people/legal/section.ts';
 import { Link } from '../../../ui/link.tsx';
-import { LegalActions } from '../legal/index.ts';
+import { CheatedSteps, LegalActions } from '../legal/index.ts';
 
 /** First, since money that was sent can be stopped only for minutes. */
 export function Cheated() {
@@ -10,7 +10,9 @@ export function Cheated() {
       <h2 id="cheated" className="text-warn">
         {text.cheated}
       </h2>
-      <p>{text.cheatedNow}</p>
+      <CheatedSteps>
+        <li>{text.cheatedReport}</li>
+      </CheatedSteps>
       <div className="flex flex-wrap gap-2">
         <LegalActions actions={urgentActions} size="compact" className="flex-auto" />
       </div>

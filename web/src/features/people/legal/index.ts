@@ -1,2 +1,3 @@
+export { CheatedSteps } from './cheated-steps.tsx';
 export { LegalActions } from './legal-actions.tsx';
 export { LegalLinks } from './legal-links.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { BlockIcon } from '../../../ui/icons/block-icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Blockable, useBlock } from '../../people/block/index.ts';
-import { LegalActions } from '../../people/legal/index.ts';
+import { CheatedSteps, LegalActions } from '../../people/legal/index.ts';
 import type { Sent } from './use-report.ts';
 
 /** Who was cheated or is threatened reads what to do now. */
@@ -31,14 +31,8 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
       {reason === 'scam' && (
         <section className="rounded-card bg-warn-soft p-3">
           <h3 className="text-base text-warn">{text.now}</h3>
-          <ol className="pl-5" style={{ listStyleType: 'decimal' }}>
-            <li>{text.stopPaying}</li>
-            <li>{text.callNetwork}</li>
-            <li>
-              {text.keepChat}
-              {outcome === 'counted' && <Link {...below('/profile/leaving')}>{text.saveChat}</Link>}
-            </li>
-          </ol>
+          <CheatedSteps />
+          {outcome === 'counted' && <Link {...below('/profile/leaving')}>{text.saveChat}</Link>}
           <Calls actions={urgentActions.filter(({ does }) => does !== 'report')} />
         </section>
       )}

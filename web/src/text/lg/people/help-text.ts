@@ -6,8 +6,7 @@ export const helpText: typeof english = {
   description: (appName: string) =>
     `Engeri y’okutuukirira ${appName} mu Kampala, ddi lwe tuddamu, n’okuddamu ku bibuuzo abaguzi n’abatunzi bye basinga okubuuza.`,
   cheated: 'Banfeze',
-  cheatedNow:
-    'Wasindise mobile money? Kubira kkampuni y’essimu yo amangu ago obasabe bazikwate. Tosindika ssente ndala. Kuuma emboozi: bwe bukakafu bwo. Nyiga Loopa mu yo, era ssente bwe ziba zigenze, girage ku poliisi.',
+  cheatedReport: 'Loopa omuntu oyo: nyiga Loopa mu mboozi.',
   cheatedMore: 'Ebirala by’oyinza okukola',
 
   contact: 'Tutuukirire',

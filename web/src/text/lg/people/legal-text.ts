@@ -6,6 +6,11 @@ export const legalText: typeof english = {
   loading: 'Olupapula lugguka',
   failed: 'Tetusobodde kuggulawo lupapula luno',
   tryAgain: 'Gezaako nate',
+  cheated: {
+    stopPaying: 'Tosindika ssente ndala.',
+    callNetwork: 'Wasindise mobile money? Kubira kkampuni y’essimu yo amangu ago obasabe bazikwate.',
+    keepChat: 'Kuuma emboozi: bwe bukakafu bwo. Ssente bwe ziba zigenze, girage ku poliisi.',
+  },
   actions: {
     report: 'Loopa',
     callNetwork: (number: string) => `Kuba ku MTN oba Airtel: ${number}`,

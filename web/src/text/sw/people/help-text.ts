@@ -6,8 +6,7 @@ export const helpText: typeof english = {
   description: (appName: string) =>
     `Jinsi ya kuwasiliana na ${appName} mjini Kampala, saa tunazojibu, na majibu ya maswali ambayo wanunuzi na wauzaji huuliza zaidi.`,
   cheated: 'Nimetapeliwa',
-  cheatedNow:
-    'Umetuma pesa kwa simu? Pigia mtandao wako mara moja uwaombe wazizuie. Usitume pesa zaidi. Hifadhi gumzo: ni ushahidi wako. Bonyeza Ripoti ndani yake, na pesa zikishatoka, lionyeshe kituo cha polisi.',
+  cheatedReport: 'Ripoti mtu huyo: bonyeza Ripoti ndani ya gumzo.',
   cheatedMore: 'Mengine ya kufanya',
 
   contact: 'Wasiliana nasi',

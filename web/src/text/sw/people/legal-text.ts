@@ -6,6 +6,11 @@ export const legalText: typeof english = {
   loading: 'Ukurasa unafunguka',
   failed: 'Hatukuweza kufungua ukurasa huu',
   tryAgain: 'Jaribu tena',
+  cheated: {
+    stopPaying: 'Usitume pesa zaidi.',
+    callNetwork: 'Umetuma pesa kwa simu? Pigia mtandao wako mara moja uwaombe wazizuie.',
+    keepChat: 'Hifadhi gumzo: ni ushahidi wako. Pesa zikishatoka, lionyeshe kituo cha polisi.',
+  },
   actions: {
     report: 'Ripoti',
     callNetwork: (number: string) => `Piga MTN au Airtel: ${number}`,
