@@ -102,7 +102,7 @@ test('of two warnings the later is open, and one about a PIN is no problem only 
   await writeMessage(selling, 'Pay me with a gift card');
   await expectSeen(gift!.getByRole('button', { name: 'Not a problem' }));
   await writeMessage(selling, 'Tell me the PIN of your mobile money');
-  await expectSeen(code!.getByRole('button', { name: 'Report this message' }), gift!);
+  await expectSeen(code!.getByRole('button', { name: 'Report this message' }), gift!.getByText('Akatale:'));
   await expect.poll(() => gift!.getByRole('button').count()).toBe(0);
   expect(await barriers(buying)).toEqual([]);
   await expect.poll(() => code!.getByText('Not a problem').count()).toBe(0);

@@ -4,7 +4,7 @@ import type { WarningPattern } from '@akatale/contracts/deals/warnings';
 import { recordWarningShown } from '@akatale/contracts/deals/warnings-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useApi } from '../../../data/client.ts';
+import { useApi, useSettings } from '../../../data/client.ts';
 import { countedWarnings } from '../../../data/offline-data/stored-paths.ts';
 import { useOnline } from '../../../data/online.ts';
 import { warningText as text } from '../../../text/deals/warning-text.ts';
@@ -50,7 +50,7 @@ const certain: readonly WarningPattern[] = ['code'];
 /** Warnings that share it close each other. */
 const NAME = 'take-care';
 
-/** Of several the last is open, the others say in one line what they are about; also once one is gone. */
+/** Of several the last is open, with what can be done; also once one is gone. */
 function useOpenLast(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
@@ -67,6 +67,7 @@ function openLast(): void {
 /** Shown once it is counted, or at once where that cannot be done now; not again after “Not a problem”. */
 function MessageWarning({ id, pattern, children }: MessageWarningProps) {
   const api = useApi();
+  const { appName } = useSettings();
   const queries = useQueryClient();
   const isConnected = useOnline();
   const [isLate, setLate] = useState(false);
@@ -92,14 +93,14 @@ function MessageWarning({ id, pattern, children }: MessageWarningProps) {
   useOpenLast(isShown);
   if (!isShown) return null;
   return (
-    <div role="note" aria-label={text.label} className="rounded-card bg-warn-soft px-3 text-warn">
+    <div role="note" aria-label={text.label} className="mt-1 w-full rounded-card bg-warn-soft px-3 text-warn">
       <details name={NAME} className="group">
         <summary className="flex min-h-11 list-none items-start gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
           <AlertIcon className="mt-0.5 size-5 shrink-0" />
-          <span className="min-w-0 flex-1 truncate wrap-anywhere group-open:whitespace-pre-line">
-            {text.does[pattern]}
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <strong>{appName}:</strong> {text.does[pattern]}
           </span>
-          <ChevronDownIcon className="size-4 shrink-0 eases group-open:rotate-180" />
+          <ChevronDownIcon className="size-4 shrink-0 group-open:hidden" />
         </summary>
         <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
           {children}

@@ -10,33 +10,34 @@ import { openByLongPress } from './long-press.ts';
 
 const MENU_ID = 'message-menu';
 
-/**
- * What its receiver can do about a message, loaded after the chat. Its menu is reached by the pointer and by keyboards and
- * screen readers; fingers press the message for a while.
- */
+/* What its receiver can do about a message, loaded after the chat. */
+
+/** Ours, and no part of what the other wrote. */
+export function BelowMessage({ message }: { message: Message }) {
+  return (
+    <Warning message={message}>
+      <Slot part="ReportButton" thing="message" thingId={message.id} />
+    </Warning>
+  );
+}
+
+/** Its menu is reached by the pointer and by keyboards and screen readers; fingers press the message for a while. */
 export function BesideMessage({ message }: { message: Message }) {
   return (
-    <>
-      {message.note && (
-        <Warning message={message}>
-          <Slot part="ReportButton" thing="message" thingId={message.id} />
-        </Warning>
-      )}
-      <button
-        type="button"
-        popoverTarget={MENU_ID}
-        data-message={message.id}
-        aria-label={text.options}
-        data-tooltip={text.options}
-        className={
-          'absolute bottom-0 left-full inline-flex touch items-center justify-center rounded-pill text-ink-muted ' +
-          'opacity-0 eases group-hover:opacity-100 focus-visible:opacity-100 hover:text-ink ' +
-          '[@media(hover:none)]:pointer-events-none'
-        }
-      >
-        <MoreIcon className="size-5" />
-      </button>
-    </>
+    <button
+      type="button"
+      popoverTarget={MENU_ID}
+      data-message={message.id}
+      aria-label={text.options}
+      data-tooltip={text.options}
+      className={
+        'absolute bottom-0 left-full inline-flex touch items-center justify-center rounded-pill text-ink-muted ' +
+        'opacity-0 eases group-hover:opacity-100 focus-visible:opacity-100 hover:text-ink ' +
+        '[@media(hover:none)]:pointer-events-none'
+      }
+    >
+      <MoreIcon className="size-5" />
+    </button>
   );
 }
 

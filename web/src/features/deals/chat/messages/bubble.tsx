@@ -18,7 +18,10 @@ const load = async () => (await import('../../../market/photo-viewer/index.ts'))
 
 const PhotoViewer = lazyComponent(load, null);
 
-const BesideMessage = lazyComponent(async () => (await import('./beside-message.tsx')).BesideMessage, null);
+const ofReceiver = (part: 'BesideMessage' | 'BelowMessage') =>
+  lazyComponent<{ message: Message }>(async () => (await import('./beside-message.tsx'))[part], null);
+const BesideMessage = ofReceiver('BesideMessage');
+const BelowMessage = ofReceiver('BelowMessage');
 
 /** Starts the download on pointerdown, before the click. */
 const fetchPhotoViewer = (): void => void load().catch(() => undefined);
@@ -53,7 +56,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   }
   const [whose, said] = isSaved ? savedAnswerOf(message) : ['', message.message];
   return (
-    <BubbleFrame tone={isOwn ? 'own' : 'other'} {...{ isFirst, isLast }}>
+    <BubbleFrame
+      tone={isOwn ? 'own' : 'other'}
+      {...{ isFirst, isLast }}
+      below={!isOwn && message.note && <BelowMessage message={message} />}
+    >
       {photo && <ChatPhotoView photo={photo} alt={isOwn ? text.ownPhoto : text.photoFrom(otherName)} />}
       {isSaved && <span className="text-xs">{whose}</span>}
       <Words text={said} isPlain={hidesLinks && !isOwn}>
@@ -78,16 +85,17 @@ interface BubbleFrameProps {
   tone: keyof typeof tones;
   isFirst: boolean;
   isLast: boolean;
+  below?: ReactNode;
   children: ReactNode;
 }
 
-export function BubbleFrame({ tone, isFirst, isLast, children }: BubbleFrameProps) {
+export function BubbleFrame({ tone, isFirst, isLast, below, children }: BubbleFrameProps) {
   const isOther = tone === 'other';
   return (
     <li
       className={classNames(
-        'group flex px-3 md:px-6',
-        isOther ? 'justify-start' : 'justify-end',
+        'group flex flex-col px-3 md:px-6',
+        isOther ? 'items-start' : 'items-end',
         isFirst ? 'pt-2' : 'pt-0.5',
       )}
     >
@@ -100,6 +108,7 @@ export function BubbleFrame({ tone, isFirst, isLast, children }: BubbleFrameProp
       >
         {children}
       </div>
+      {below}
     </li>
   );
 }
