@@ -70,7 +70,7 @@ test('from a bad chat to silence it takes two taps, at once for both, and one mo
   const buyer = await openChat(buyerSession);
   const vendor = await openChat(vendorSession, DESKTOP);
   await menu(buyer.getByRole('main')).click();
-  await expectSeen(buyer.getByText('You can no longer write to or follow each other'));
+  await expectSeen(buyer.getByText("You won't be able to write to each other."));
   await item(buyer, `Block ${OKELLO}`).click();
   await expectSeen(buyer.getByText(`You blocked ${OKELLO}`, { exact: true }));
   // Only who blocked is told so, where they would write.

@@ -4,8 +4,7 @@ export const blockText = texts({
   more: 'More',
   block: (name: string) => `Block ${name}`,
   unblock: (name: string) => `Unblock ${name}`,
-  whatItDoes:
-    'You can no longer write to or follow each other, and get no notifications about each other. A sale you agreed on can still be completed and rated.',
+  whatItDoes: "You won't be able to write to each other. A sale you agreed on still counts.",
   blocked: (name: string) => `You blocked ${name}`,
   youBlocked: (name: string) => `You blocked ${name}.`,
   blockedMore: 'To unblock, go to your profile, then Privacy.',

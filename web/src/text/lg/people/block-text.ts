@@ -5,7 +5,7 @@ export const blockText: typeof english = {
   block: (name: string) => `Ziyiza ${name}`,
   unblock: (name: string) => `Ggyako okuziyiza ${name}`,
   whatItDoes:
-    'Tewali ku mmwe asobola kuwandiikira oba kugoberera munne, wadde okumanyisibwa ebimukwatako. Okutunda kwe mwakkiriziganyako kusobola okumalirizibwa n’okuweebwa obubonero.',
+    'Temujja kusobola kuwandiikiragana. Okutunda kwe mwakkiriziganyako kusigala kubalibwa.',
   blocked: (name: string) => `Oziyizizza ${name}`,
   youBlocked: (name: string) => `Oziyizizza ${name}.`,
   blockedMore: 'Okumuggyako, genda mu Ebikukwatako, olwo Ebyama byo.',

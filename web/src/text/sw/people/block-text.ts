@@ -5,7 +5,7 @@ export const blockText: typeof english = {
   block: (name: string) => `Mzuie ${name}`,
   unblock: (name: string) => `Acha kumzuia ${name}`,
   whatItDoes:
-    'Hakuna kati yenu anayeweza kumwandikia au kumfuata mwenzake, wala kupata arifa zake. Mauzo mliyokubaliana bado yanaweza kukamilishwa na kukadiriwa.',
+    'Hamtaweza kuandikiana. Mauzo mliyokubaliana bado yanahesabika.',
   blocked: (name: string) => `Umemzuia ${name}`,
   youBlocked: (name: string) => `Umemzuia ${name}.`,
   blockedMore: 'Ili kuacha kumzuia, nenda kwenye Wasifu wako, kisha Faragha.',
