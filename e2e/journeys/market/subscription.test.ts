@@ -159,6 +159,7 @@ describe('a trial', () => {
       page.getByText(products[5]!.title, { exact: true }),
       page.getByRole('button', { name: 'Pay USh 100,000' }),
       page.getByRole('tab', { name: 'Active 1' }),
+      page.getByText('1 chat is closed for now.'),
       page.getByRole('tab', { name: 'Completed 5' }),
     );
     expect(await barriers(page)).toEqual([]);

@@ -90,6 +90,8 @@ export const chatText = texts({
 export const restrictedText = texts({
   restricted: 'Chat Access Restricted',
   restrictedMore: 'Your chats with buyers are closed for now.',
+  restrictedCount: (count: number) =>
+    plural(count, { one: '1 chat is closed for now.', other: `${count} chats are closed for now.` }),
   restrictedHere: 'Please contact support. Your items stay visible. You can still chat as a buyer, and with support.',
   toDashboard: 'Go to Dashboard',
   contactSupport: 'Contact support',

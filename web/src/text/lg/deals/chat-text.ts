@@ -88,6 +88,8 @@ export const chatText: typeof chatEnglish = {
 export const restrictedText: typeof restrictedEnglish = {
   restricted: 'Chat zikugaaniddwa',
   restrictedMore: 'Chat zo n’abaguzi ziggaddwa okumala akaseera.',
+  restrictedCount: (count: number) =>
+    plural(count, { one: 'Chat 1 eggaddwa okumala akaseera.', other: `Chat ${count} ziggaddwa okumala akaseera.` }),
   restrictedHere:
     'Tusabe obuyambi. Ebintu byo bisigala nga birabika. Okyasobola okukozesa chat ng’omuguzi, era n’okutuwandiikira okusaba obuyambi.',
   toDashboard: 'Genda ku bifa mu dduuka',

@@ -87,6 +87,8 @@ export const chatText: typeof chatEnglish = {
 export const restrictedText: typeof restrictedEnglish = {
   restricted: 'Huwezi kutumia gumzo kwa sasa',
   restrictedMore: 'Magumzo yako na wanunuzi yamefungwa kwa sasa.',
+  restrictedCount: (count: number) =>
+    plural(count, { one: 'Gumzo 1 limefungwa kwa sasa.', other: `Magumzo ${count} yamefungwa kwa sasa.` }),
   restrictedHere:
     'Tafadhali wasiliana na usaidizi. Bidhaa zako bado zinaonekana. Bado unaweza kuandika kama mnunuzi, na kuwasiliana na usaidizi.',
   toDashboard: 'Nenda dashibodi',

@@ -8,7 +8,7 @@ import { isLockedChat, countsQuery, chatListQuery, threadQuery } from '../../../
 import { useApi } from '../../../../data/client.ts';
 import { useViewer } from '../../../../data/session/session.ts';
 import type { ChatCounts } from '../../../../data/unread.ts';
-import { chatText as text } from '../../../../text/deals/chat-text.ts';
+import { chatText as text, restrictedText } from '../../../../text/deals/chat-text.ts';
 import { ButtonLink, IconButton } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
@@ -94,6 +94,8 @@ function ChatRows({ status, openId, term, isLocked, counts, onSelect }: ChatRows
   }
   const all = chats.data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = searchChats(all, term, textsOf);
+  // The tab counts them, and they are not listed.
+  const closed = hasNextPage || !counts ? 0 : counts[status] - all.length;
   return (
     <>
       <ul className="md:px-2">
@@ -102,6 +104,7 @@ function ChatRows({ status, openId, term, isLocked, counts, onSelect }: ChatRows
         ))}
       </ul>
       {hasNextPage && <End isBusy={isFetchingNextPage} onReached={() => void fetchNextPage()} />}
+      {isLocked && closed > 0 && <EmptyList>{restrictedText.restrictedCount(closed)}</EmptyList>}
       {shown.length === 0 && !hasNextPage && !isLocked && (
         <NoChats term={term.trim()} {...{ status, counts, onSelect }} />
       )}
