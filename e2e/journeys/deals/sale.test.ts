@@ -113,7 +113,7 @@ test('the vendor completes, after a confirmation that names the effect', async (
   await dialog.getByRole('button', { name: '85,000 (from the chat)' }).click();
   await expect.poll(() => price.inputValue()).toBe('85,000');
   await expectSeen(dialog.getByText(`${product.stock} × USh 85,000`));
-  await expectSeen(dialog.getByText('This is the last of your stock'));
+  await expectSeen(dialog.getByText('It counts as a sale and shows as sold.'));
   expect(await barriers(selling)).toEqual([]);
   await inDialog(selling, 'Yes, it is sold');
   await expectSeen(selling.getByText('Sale Completed'));

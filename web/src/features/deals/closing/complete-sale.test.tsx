@@ -20,7 +20,7 @@ function asked(stock: number, ...messages: Partial<Message>[]): string {
       <ToastsProvider value={createToasts()}>
         <QueryClientProvider client={queries}>
           <CompleteSale
-            chat={{ id: 9, product: null }}
+            chat={{ id: 9 }}
             closing={{ defaultPrice: 300_000, stock }}
             onClosed={() => undefined}
             onCancel={() => undefined}
@@ -37,6 +37,12 @@ test('how many is asked only where there are several', () => {
   expect(asked(1)).toContain('<input type="hidden" name="quantity" value="1"/>');
   expect(asked(2)).toContain('How many');
   expect(asked(2)).not.toContain('type="hidden"');
+});
+
+test('one line says what it does; of one piece the price is the total', () => {
+  expect(asked(1)).toContain('It counts as a sale and shows as sold.');
+  expect(asked(3)).toContain('It counts as a sale and leaves 2 in stock.');
+  expect(asked(3)).not.toContain('Total');
 });
 
 test('the prices that both named are offered, not those of a line of the system', () => {

@@ -19,7 +19,7 @@ import { pricesInChat } from './prices-in-chat.ts';
 import { readSale, type Sale } from './read-sale.ts';
 
 interface CompleteSaleProps {
-  chat: Pick<ChatDetail, 'id' | 'product'>;
+  chat: Pick<ChatDetail, 'id'>;
   closing: NonNullable<ChatDetail['closing']>;
   onClosed: (chat: ChatDetail) => void;
   onCancel: () => void;
@@ -71,7 +71,6 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
 
   return (
     <form {...form.formProps} onInput={follow} className="flex flex-col gap-5">
-      <p className="font-semibold wrap-anywhere">{chat.product?.title}</p>
       <div className="flex flex-wrap gap-4">
         <div style={{ flex: '2 1 11rem' }}>
           <AmountField
@@ -99,12 +98,11 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
           </div>
         )}
       </div>
+      <strong>{text.checkBalance}</strong>
       <div className="flex flex-col gap-1 text-ink-muted">
-        <p>{text.completeMore}</p>
+        <Effect typed={typed} stock={closing.stock} />
         <p>{text.canBeUndone}</p>
-        <strong>{text.checkBalance}</strong>
       </div>
-      <Effect typed={typed} stock={closing.stock} />
       <div className="sheet-actions">
         {form.problem && <FormErrors title={form.problem.title} reason={form.problem.reason} />}
         <div className="flex flex-wrap gap-3">
@@ -133,7 +131,7 @@ function useOffers(chatId: number, askedUgx: number) {
   return offers;
 }
 
-/** The total and the stock left for the values typed; nothing while they are invalid. */
+/** What the values typed do, and of several the total; nothing while they are invalid. */
 function Effect({ typed, stock }: { typed: Record<string, string>; stock: number }) {
   const read = readSale(typed, stock);
   const sale = 'values' in read ? read.values : null;
@@ -141,14 +139,14 @@ function Effect({ typed, stock }: { typed: Record<string, string>; stock: number
     <div aria-live="polite">
       {sale && (
         <>
-          <TotalRow
-            label={text.total}
-            detail={text.times(sale.quantity, formatUgx(sale.soldPrice))}
-            amount={formatUgx(sale.quantity * sale.soldPrice)}
-          />
-          <p className="text-sm text-ink-muted">
-            {sale.quantity === stock ? text.takesLast : text.leaves(stock - sale.quantity)}
-          </p>
+          {sale.quantity > 1 && (
+            <TotalRow
+              label={text.total}
+              detail={text.times(sale.quantity, formatUgx(sale.soldPrice))}
+              amount={formatUgx(sale.quantity * sale.soldPrice)}
+            />
+          )}
+          <p>{sale.quantity === stock ? text.takesLast : text.leaves(stock - sale.quantity)}</p>
         </>
       )}
     </div>

@@ -20,9 +20,8 @@ export const closingText: typeof english = {
   checkFields: 'Kebera awalambiddwa',
   total: 'Omugatte',
   times: (quantity: number, price: string) => `${quantity} × ${price}`,
-  takesLast: 'Stock yo eggwaawo na kino. Ekintu kijja kulagibwa nga kyatundwa.',
-  leaves: (stock: number) => `Mu stock musigalamu ${stock}.`,
-  completeMore: 'Kibalibwa ng’ekitundiddwa, era tusaba omuguzi endowooza ye.',
+  takesLast: 'Kibalibwa era kiragibwa nga kyatundwa. Tusaba omuguzi endowooza ye.',
+  leaves: (stock: number) => `Kibalibwa ng’ekitundiddwa, mu stock musigalamu ${stock}. Tusaba omuguzi endowooza ye.`,
   canBeUndone: 'Osobola okukizzaawo mu ddakiika 10.',
   checkBalance: 'Basasudde na mobile money? Kebera balance yo, si SMS.',
   abandonMore:

@@ -18,9 +18,8 @@ export const closingText: typeof english = {
   checkFields: 'Tafadhali angalia sehemu zilizowekwa alama',
   total: 'Jumla',
   times: (quantity: number, price: string) => `${quantity} × ${price}`,
-  takesLast: 'Hii ndiyo ya mwisho uliyo nayo. Bidhaa itaonyeshwa kuwa imeuzwa.',
-  leaves: (stock: number) => `Idadi itakayobaki baada ya hapa: ${stock}.`,
-  completeMore: 'Inahesabiwa kuwa mauzo, nasi tutamwomba mnunuzi atoe maoni.',
+  takesLast: 'Inahesabiwa na kuonyeshwa kuwa imeuzwa. Tutamwomba mnunuzi atoe maoni.',
+  leaves: (stock: number) => `Inahesabiwa kuwa mauzo, zitabaki ${stock}. Tutamwomba mnunuzi atoe maoni.`,
   canBeUndone: 'Unaweza kutendua ndani ya dakika 10.',
   checkBalance: 'Umelipwa kwa mobile money? Angalia salio lako, si SMS.',
   abandonMore:
