@@ -29,13 +29,13 @@ export function AboutStore({ store: { bio, createdAt, emailVerified, isUnclaimed
     );
   }
   return (
-    <details className="group max-w-prose">
+    <details className="group">
       {/* A finger needs more than the line is high. */}
       <summary
         className="flex list-none items-baseline gap-3 rounded-chip [&::-webkit-details-marker]:hidden"
         style={{ paddingBlock: 10, marginBlock: -10 }}
       >
-        <div className="min-w-0 flex-1 truncate wrap-anywhere group-open:whitespace-pre-line">{about}</div>
+        <div className="min-w-0 truncate wrap-anywhere group-open:whitespace-pre-line">{about}</div>
         <span className="inline-flex min-h-6 items-center font-semibold text-link group-open:hidden">{text.more}</span>
       </summary>
       {facts}
