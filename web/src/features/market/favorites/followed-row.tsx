@@ -10,12 +10,12 @@ import { formAction } from '../../../data/posted-form.ts';
 import { Slot } from '../../../data/slots.ts';
 import { favoritesText as text } from '../../../text/market/favorites-text.ts';
 import { followText } from '../../../text/market/follow-text.ts';
-import { ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { focusNextRow } from '../../../ui/focus-after.ts';
 import { FormToken } from '../../../ui/form/form-token.tsx';
 import { BellIcon, BellOffIcon } from '../../../ui/icons/bell-icons.tsx';
-import { CloseIcon, StoreIcon } from '../../../ui/icons/icons.tsx';
+import { StoreIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Avatar } from '../../../ui/media/avatar.tsx';
@@ -46,7 +46,7 @@ export function FollowedRow({ vendor }: { vendor: ListedVendor }) {
           {text.visitStore}
         </ButtonLink>
         <Slot part="ContactButton" {...{ vendor, name }} variant="ghost" size="small" />
-        <span className="-mr-2.5 ml-auto flex shrink-0">
+        <span className="-mr-2 ml-auto flex shrink-0">
           <MuteBell vendor={vendor} />
           <Unfollow vendor={vendor} />
         </span>
@@ -69,9 +69,9 @@ function Unfollow({ vendor: { id, name, isMuted } }: { vendor: ListedVendor }) {
     >
       <FormToken />
       <input type="hidden" name="vendor" value={id} />
-      <IconButton type="submit" label={followText.unfollowOf(name)}>
-        <CloseIcon className="size-5 text-ink-muted" />
-      </IconButton>
+      <Button type="submit" variant="ghost" size="small" aria-label={followText.unfollowOf(name)}>
+        {followText.unfollow}
+      </Button>
     </form>
   );
 }
