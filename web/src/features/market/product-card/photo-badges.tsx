@@ -7,12 +7,14 @@ type BadgedProduct = Pick<ProductSummary, 'featured' | 'status' | 'activePromoti
 
 interface PhotoBadgesProps {
   product: BadgedProduct;
+  /** Why the feed recommends it. */
+  why?: string | null | undefined;
   /** On the product's own page, where the photo stays visible. */
   isLight?: boolean;
 }
 
 /** Removed products are visible only to their vendor. */
-export function PhotoBadges({ product, isLight = false }: PhotoBadgesProps) {
+export function PhotoBadges({ product, why, isLight = false }: PhotoBadgesProps) {
   const { featured, status, activePromotion } = product;
   if (status !== 'active') {
     return (
@@ -29,6 +31,7 @@ export function PhotoBadges({ product, isLight = false }: PhotoBadgesProps) {
     <span className="absolute top-2 left-2 flex flex-col items-start gap-1">
       {featured && <Badge tone="accent">{text.featured}</Badge>}
       {percent !== null && <Badge tone="primary">{text.percentOff(percent)}</Badge>}
+      {why && <Badge tone="neutral">{why}</Badge>}
     </span>
   );
 }

@@ -46,7 +46,7 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
           priority={photo}
           className="eases group-hover:scale-[1.03]"
         />
-        <PhotoBadges product={product} />
+        <PhotoBadges product={product} why={why} />
       </div>
       <div className="flex flex-col">
         <Price product={product} size="card" />
@@ -56,7 +56,6 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
           </Link>
         </h2>
         <p className="flex gap-1 text-xs text-ink-muted instagram:text-md">
-          {why && <span className="whitespace-nowrap">{why} ·</span>}
           {!!distanceKm && <span className="whitespace-nowrap">{text.km(distanceKm)} ·</span>}
           {location && <span className="truncate">{location}</span>}
           <span className="whitespace-nowrap">
