@@ -22,10 +22,10 @@ export function LayoutSwitch() {
       onClick={() => cardLayout.choose(isLarge ? 'grid' : 'instagram')}
       className="touch -mr-1.5 inline-flex items-center justify-center gap-1 rounded-card"
     >
-      <span className={`${half} bg-sunken text-ink instagram:bg-transparent instagram:text-ink-faint`}>
+      <span className={`${half} bg-line text-ink instagram:bg-transparent instagram:text-ink-faint`}>
         <SmallCardsIcon className="size-5" />
       </span>
-      <span className={`${half} text-ink-faint instagram:bg-sunken instagram:text-ink`}>
+      <span className={`${half} text-ink-faint instagram:bg-line instagram:text-ink`}>
         <LargeCardIcon className="size-5" />
       </span>
     </button>
