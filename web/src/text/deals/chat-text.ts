@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 export const chatText = texts({
   title: 'Messages',
   search: 'Search messages',
-  searchPlaceholder: 'Name, item or message',
+  searchPlaceholder: 'Search',
   clearSearch: 'Clear search',
   tabs: 'Chats by status',
   active: 'Active',

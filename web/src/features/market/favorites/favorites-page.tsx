@@ -73,7 +73,7 @@ export function Page() {
     { tab: 'saved', label: text.saved },
   ] as const;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2">
       <PageHeading>{text.heading}</PageHeading>
       <div>
         <SegmentedLinks

@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { focusFirstIn } from '../../../ui/focus-after.ts';
-import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { useListDepth } from '../../../ui/loading/list-depth.ts';
 import { BasketDrawing } from '../../../ui/media/drawings.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -29,7 +28,7 @@ const looks: Record<ListName, string> = {
 function NotificationSkeleton({ list }: { list: ListName }) {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-1">
-      <div className="min-h-11" />
+      {list === 'newProducts' && <div className="min-h-11" />}
       <div className={looks[list]}>
         {Array.from({ length: ROWS }, (_, index) => (
           <div key={index} className="flex items-center gap-3 py-2">
@@ -59,7 +58,6 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
   useListDepth(found);
   const { subscribe, ids } = get(createHiddenNotifications);
   const hidden = useSyncExternalStore(subscribe, ids, () => none);
-  const unread = useUnreadNotifications();
   const actions = useNotificationActions();
   const viewer = useLastViewer();
 
@@ -69,25 +67,14 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
   }
   const items = found.data.pages.flatMap((page) => page.items).filter(({ id }) => !hidden.has(id));
   if (items.length === 0 && !found.hasNextPage) return nothing || <Nothing list={list} />;
-  const hasUnread = items.some(({ isRead }) => !isRead) || (unread?.[list] ?? 0) > 0;
   const { isFetchingNextPage } = found;
   return (
     <section aria-label={list === 'newProducts' ? text.newProducts : text.title} className="flex flex-col gap-1">
-      <div className="flex min-h-11 justify-end">
-        {hasUnread && (
-          <Button
-            variant="ghost"
-            size="compact"
-            onClick={({ currentTarget }) => {
-              focusFirstIn(currentTarget.closest('section')?.querySelector('ul'));
-              actions.readAll(list);
-            }}
-          >
-            <CheckIcon className="size-5" />
-            {text.markAllRead}
-          </Button>
-        )}
-      </div>
+      {list === 'newProducts' && (
+        <div className="flex min-h-11 justify-end">
+          <MarkAllRead list={list} />
+        </div>
+      )}
       <ul className={looks[list]}>
         {items.map((item) => (
           <NotificationRow key={item.id} {...{ item, actions, viewer }} />
@@ -102,6 +89,28 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
         </div>
       )}
     </section>
+  );
+}
+
+/** Beside the title of a page of its own, above the list elsewhere. */
+export function MarkAllRead({ list }: { list: ListName }) {
+  const { data } = useInfiniteQuery(notificationsQuery(useClient().api, list));
+  const unread = useUnreadNotifications();
+  const actions = useNotificationActions();
+  const isUnread = data?.pages.some(({ items }) => items.some(({ isRead }) => !isRead));
+  if (!data || !(isUnread || (unread?.[list] ?? 0) > 0)) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="whitespace-nowrap"
+      onClick={() => {
+        focusFirstIn(document.querySelector('main [data-notification]')?.closest('ul'));
+        actions.readAll(list);
+      }}
+    >
+      {text.markAllRead}
+    </Button>
   );
 }
 

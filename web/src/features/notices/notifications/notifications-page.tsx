@@ -6,22 +6,25 @@ import { SettingsIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ClosedToViews } from '../../people/view-as/index.ts';
-import { NotificationList } from './notification-list.tsx';
+import { MarkAllRead, NotificationList } from './notification-list.tsx';
 
 export function Page() {
   if (useLastViewer()?.viewedUntil) return <ClosedToViews />;
   return (
-    <div className="mx-auto max-w-prose">
+    <div className="max-w-prose">
       <PageHeading
         actions={
-          <Link
-            href="/profile/notifications"
-            aria-label={text.settings}
-            data-tooltip={text.settings}
-            className="touch -mr-2.5 inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken"
-          >
-            <SettingsIcon />
-          </Link>
+          <span className="flex">
+            <MarkAllRead list="others" />
+            <Link
+              href="/profile/notifications"
+              aria-label={text.settings}
+              data-tooltip={text.settings}
+              className="touch -mr-2.5 inline-flex items-center justify-center rounded-pill text-ink eases hover:bg-sunken"
+            >
+              <SettingsIcon />
+            </Link>
+          </span>
         }
       >
         {text.title}

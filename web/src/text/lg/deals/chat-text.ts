@@ -4,7 +4,7 @@ import { plural } from '../language.ts';
 export const chatText: typeof chatEnglish = {
   title: 'Obubaka',
   search: 'Noonya mu bubaka',
-  searchPlaceholder: 'Erinnya, ekintu oba obubaka',
+  searchPlaceholder: 'Noonya',
   clearSearch: 'Sangula by’onoonya',
   tabs: 'Chat okusinziira we zituuse',
   active: 'Ezikola',

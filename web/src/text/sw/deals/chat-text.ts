@@ -4,7 +4,7 @@ import { plural } from '../language.ts';
 export const chatText: typeof chatEnglish = {
   title: 'Ujumbe',
   search: 'Tafuta ujumbe',
-  searchPlaceholder: 'Jina, bidhaa au ujumbe',
+  searchPlaceholder: 'Tafuta',
   clearSearch: 'Futa utafutaji',
   tabs: 'Magumzo kwa hali yake',
   active: 'Wazi',

@@ -58,8 +58,9 @@ export function ChatList({ openId, term, onSearch }: ChatListProps) {
   return (
     <>
       <div className="flex flex-col gap-2 md:p-4 md:pt-6 md:pb-0">
-        <PageHeading level={level}>{text.title}</PageHeading>
-        <ChatSearch term={term} onSearch={onSearch} />
+        <PageHeading level={level} actions={<ChatSearch term={term} onSearch={onSearch} />}>
+          {text.title}
+        </PageHeading>
         <ChatTabs counts={counts} selected={status} onSelect={choose} />
         <noscript>{OtherChats && <OtherChats />}</noscript>
       </div>
@@ -162,7 +163,8 @@ function ListSkeleton() {
 
 function ChatSearch({ term, onSearch }: ChatSearchProps) {
   return (
-    <div role="search" aria-label={text.search} className="relative flex items-center">
+    // Beside the title where both are whole.
+    <div role="search" aria-label={text.search} className="relative flex items-center" style={{ flex: '1 1 9rem' }}>
       <SearchIcon className="pointer-events-none absolute left-3 size-5 text-ink-muted" />
       <input
         type="search"
