@@ -126,6 +126,18 @@ describe('the first screen', () => {
     await expectOnTop(categories.getByRole('link', { name: 'Gaming Accessories' }));
   });
 
+  test('the heads of wide and narrow pages begin at one edge on a wide screen', async () => {
+    const session = await market.people.open(accountOf('buyer', 'Grace Achen', 'grace.achen'));
+    const page = await arrive(DESKTOP, session);
+    const edges: Record<string, number | undefined> = {};
+    const paths = ['/favorites', '/notifications', '/profile', '/profile/privacy', '/help', '/terms', '/filters'];
+    for (const path of paths) {
+      await page.goto(path);
+      edges[path] = (await page.locator('main header').first().boundingBox())?.x;
+    }
+    expect(edges).toEqual(Object.fromEntries(paths.map((path) => [path, 32])));
+  });
+
   test('leads a buyer who sells to the form for it, from the header and from the foot', async () => {
     const session = await market.people.open(accountOf('buyer', 'Peter Odongo', 'peter.o'));
     const page = await arrive(PHONE, session);

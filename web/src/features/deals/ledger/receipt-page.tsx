@@ -58,7 +58,7 @@ export function Page({ params }: PageProps) {
   const sale = useQuery(saleQuery(useApi(), params['id'] ?? ''));
   if (sale.isPending) {
     return (
-      <div role="status" aria-label={text.loadingReceipt} className="mx-auto flex max-w-prose flex-col gap-3">
+      <div role="status" aria-label={text.loadingReceipt} className="flex max-w-prose flex-col gap-3">
         <ReceiptHeading>{text.loadingReceipt}</ReceiptHeading>
         <Skeleton className="h-96 w-full rounded-card" />
       </div>
@@ -80,7 +80,7 @@ export function Page({ params }: PageProps) {
     );
   }
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-3 print:mx-0">
+    <div className="flex max-w-prose flex-col gap-3">
       <ReceiptHeading>{text.receiptTitle(sale.data.receiptNumber)}</ReceiptHeading>
       <SaleReceipt sale={sale.data} />
       {!sale.data.undoneAt && <ReceiptActions sale={sale.data} />}

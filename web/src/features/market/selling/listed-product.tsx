@@ -19,7 +19,7 @@ export function ListedProduct({ product }: { product: ProductDetail }) {
   const isSeen = isOnline && !mark;
   const shownPrice = formatUgx(effectivePrice(product)).replace('\u00a0', ' ');
   return (
-    <div className="mx-auto flex w-full max-w-prose flex-col gap-5">
+    <div className="flex w-full max-w-prose flex-col gap-5">
       <ListingHead heading={sellingText.success} />
       <div className="flex flex-col gap-4">
         {mark ? (

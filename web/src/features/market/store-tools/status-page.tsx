@@ -53,7 +53,7 @@ export function Page({ params }: PageProps) {
 
 function StatusFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-3">
+    <div className="flex max-w-prose flex-col gap-3">
       <PageHeading back={{ href: PRODUCTS, label: text.back }} intro={text.intro}>
         {text.heading}
       </PageHeading>

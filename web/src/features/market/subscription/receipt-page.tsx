@@ -30,7 +30,7 @@ export function Page({ params }: PageProps) {
   const receipt = useQuery(receiptQuery(useApi(), params['id'] ?? ''));
   if (receipt.isPending) {
     return (
-      <div role="status" aria-label={text.loading} className="mx-auto flex max-w-prose flex-col gap-4">
+      <div role="status" aria-label={text.loading} className="flex max-w-prose flex-col gap-4">
         <ReceiptHeading>{text.loading}</ReceiptHeading>
         <Skeleton className="h-96 rounded-card" />
       </div>
@@ -57,7 +57,7 @@ export function Page({ params }: PageProps) {
 function OnePayment({ payment }: { payment: PaymentReceipt }) {
   usePaymentToast(useMemo(() => [payment], [payment]));
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-4 pb-2 sm:pb-6">
+    <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pb-6">
       <ReceiptHeading>{titleOf(payment)}</ReceiptHeading>
       {payment.status === 'pending' && <PendingPayment payment={payment} />}
       {payment.status === 'failed' && <Failed />}

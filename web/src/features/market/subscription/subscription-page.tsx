@@ -26,7 +26,7 @@ export function Page() {
   const pending = newest.find(({ status }) => status === 'pending');
   const [atFirst] = useState(pending?.id);
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-6 pb-2 sm:pb-6">
+    <div className="flex max-w-prose flex-col gap-6 pb-2 sm:pb-6">
       <PageHeading back={{ href: '/vendor-dashboard', label: text.backToDashboard }}>{text.heading}</PageHeading>
       {pending && <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />}
       <AccessCard waitingChats={figures.data?.waitingChats} isPaying={pending !== undefined} />

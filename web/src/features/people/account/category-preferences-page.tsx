@@ -78,7 +78,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
   }
 
   return (
-    <form onSubmit={submit} className="mx-auto flex max-w-prose flex-col gap-5">
+    <form onSubmit={submit} className="flex max-w-prose flex-col gap-5">
       <PageHeading
         intro={text.intro}
         actions={

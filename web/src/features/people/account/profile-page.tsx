@@ -28,7 +28,7 @@ export function Page() {
   useFormerAnchors();
   if (!viewer) return null;
   return (
-    <div key={viewer.id} className="mx-auto flex max-w-prose flex-col gap-5">
+    <div key={viewer.id} className="flex max-w-prose flex-col gap-5">
       <PageHeading intro={text.loggedInAs(viewer.email)}>{text.profileHeading}</PageHeading>
       {viewer.isMailRefused && <MailRefused viewer={viewer} />}
       <SettingsIndex canSell={viewer.type === 'buyer' && viewer.role === 'user'} />

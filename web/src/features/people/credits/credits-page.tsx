@@ -32,7 +32,7 @@ function Credits() {
   const credits = useQuery(creditsQuery(useApi()));
   if (credits.isPending) {
     return (
-      <div role="status" aria-label={text.loading} className="mx-auto flex max-w-prose flex-col gap-8">
+      <div role="status" aria-label={text.loading} className="flex max-w-prose flex-col gap-8">
         <PageHeading intro={text.intro}>{text.title}</PageHeading>
         <Spinner />
       </div>
@@ -42,7 +42,7 @@ function Credits() {
     return <LoadFailed level={1} title={text.failed} tryAgain={text.tryAgain} retry={credits.refetch} />;
   }
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-8">
+    <div className="flex max-w-prose flex-col gap-8">
       <PageHeading intro={text.intro}>{text.title}</PageHeading>
       {credits.data.map((licensed) => (
         <Licence key={licensed.licence} {...licensed} />

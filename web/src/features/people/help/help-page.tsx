@@ -28,7 +28,7 @@ const cardTitle = 'flex items-center gap-2';
 export function Page() {
   const settings = useSettings();
   return (
-    <div className="mx-auto flex w-full max-w-prose flex-col gap-8">
+    <div className="flex w-full max-w-prose flex-col gap-8">
       <PageHeading intro={text.intro(settings.appName)}>{text.title}</PageHeading>
       <Cheated />
       <ContactCards />

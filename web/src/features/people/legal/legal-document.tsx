@@ -60,7 +60,7 @@ function LegalDocumentPage({ page, write, gaps }: LegalDocumentProps) {
   // A reading before the present version is none of it.
   const isRead = readBy !== null && readBy.on >= legalVersions[page];
   return (
-    <article className="mx-auto flex max-w-prose flex-col gap-6">
+    <article className="flex max-w-prose flex-col gap-6">
       <div lang="en">
         <PageHeading intro={intro}>{title}</PageHeading>
       </div>

@@ -64,7 +64,7 @@ export function head(): PageHead {
 
 function Frame({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-6 pb-8">
+    <div className="flex max-w-prose flex-col gap-6 pb-8">
       <PageHeading {...(intro && { intro })}>{heading}</PageHeading>
       {children}
     </div>

@@ -32,7 +32,7 @@ export function Page({ params }: PageProps) {
   const isSuccess = sending.isSuccess || wasCounted;
   const isInvalid = report === null || (error instanceof ApiError && error.code === 'INVALID_TOKEN');
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-5">
+    <div className="flex max-w-prose flex-col gap-5">
       <PageHeading>{isSuccess ? text.thanks : isInvalid ? text.invalidTitle : text.title}</PageHeading>
       <p role="status">{isSuccess ? text.thanksMore : isInvalid ? text.invalid : text.intro}</p>
       {error && !isInvalid && (

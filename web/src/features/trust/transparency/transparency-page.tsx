@@ -24,7 +24,7 @@ export function Page() {
   }
   const { months = [], nextOn } = report.data ?? {};
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-8">
+    <div className="flex max-w-prose flex-col gap-8">
       <PageHeading intro={text.intro}>{text.title}</PageHeading>
       {report.isPending && (
         <div role="status" aria-label={text.loading} className="flex justify-center">

@@ -14,7 +14,7 @@ interface SettingsFrameProps {
 /** A page of settings below the profile. */
 export function SettingsFrame({ heading, intro, needsScripts = true, children }: SettingsFrameProps) {
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-5">
+    <div className="flex max-w-prose flex-col gap-5">
       <PageHeading back={{ href: '/profile', label: text.back }} intro={intro}>
         {heading}
       </PageHeading>
