@@ -111,7 +111,39 @@ test('another order than the two is the first of them, and seen on a phone, unti
 test('all filters are taken away at once', async () => {
   const { page } = await openVisitor();
   await page.goto(NEAR);
+  const clear = page.getByRole('link', { name: 'Clear all' });
+  await expectOnTop(clear);
+  await expectOnTop(page.getByRole('link', { name: /^Notify me/ }));
+  const [count, first] = await Promise.all(
+    [page.getByText('27 results'), chip(page, 'Near Ntinda, Kampala')].map((it) => it.boundingBox()),
+  );
+  expect(count!.y).toBeGreaterThanOrEqual(first!.y + first!.height - 4);
   await followLink(page, 'Clear all', '/?category=Phones');
+});
+
+test('one tap empties the form, and the list is asked for only then', async () => {
+  const { page } = await openVisitor();
+  await page.goto(NEAR);
+  await filters(page).click();
+  const form = sheet(page);
+  await form.getByRole('textbox', { name: 'From', exact: true }).fill('7000');
+  await form.getByRole('link', { name: 'Clear all' }).click();
+  await expectSeen(form.getByRole('button', { name: 'Show 30 results' }));
+  expect(new URL(page.url()).search).toBe(NEAR.slice(1));
+  const values = ['From', 'To'].map((name) => form.getByRole('textbox', { name, exact: true }).inputValue());
+  expect(await Promise.all([...values, form.getByLabel('Category').inputValue()])).toEqual(['', '', '']);
+  await expect.poll(() => form.getByRole('combobox', { name: 'Location' }).inputValue()).toBe('');
+  await follow(page, () => form.getByRole('button', { name: 'Show 30 results' }).click(), '/');
+
+  const reader = await openVisitor({ device: { ...PHONE, javaScriptEnabled: false } });
+  await reader.page.goto('/filters?category=Phones&maxPrice=500000&search=tecno');
+  await followLink(reader.page, 'Clear all', '/filters?search=tecno');
+});
+
+test('a category says how much it has', async () => {
+  const { page } = await openVisitor();
+  await page.goto('/?category=Phones');
+  await expectSeen(page.getByText('29 results'), page.getByRole('link', { name: /^Notify me/ }));
 });
 
 test('a new search keeps the filters', async () => {

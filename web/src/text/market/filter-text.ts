@@ -48,7 +48,6 @@ export const filterText = texts({
   clearAll: 'Clear all',
   clearFilters: 'Clear filters',
   /** `shown` is the count as written, such as `1,000+`. */
-  results: (count: number, shown: string) => plural(count, { one: '1 result', other: `${shown} results` }),
   show: (count: number, shown: string) => plural(count, { one: 'Show 1 result', other: `Show ${shown} results` }),
   showSome: 'Show results',
   /** What finds something where nothing is found; `finds` is one of these. */

@@ -62,8 +62,8 @@ export function Page() {
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
           {/* On a phone a line of its own, whose room is kept. */}
           {choice.category && !choice.search && !isChosen && (
-            <div className="-mx-2 md:mx-0" style={{ minWidth: '7.2rem', marginBlock: '-4px' }}>
-              <NotifyMe isQuiet />
+            <div className="flex gap-x-2" style={{ minWidth: '12rem', marginBlock: '-4px' }}>
+              <NotifyMe isQuiet counts={query} />
             </div>
           )}
         </div>

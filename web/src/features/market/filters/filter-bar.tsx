@@ -1,18 +1,21 @@
-import type { FeedPage, ResultsCount } from '@akatale/contracts/market/discovery-schemas';
+import type { FeedPage, ResultsCount as Results } from '@akatale/contracts/market/discovery-schemas';
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { filterText as text } from '../../../text/market/filter-text.ts';
+import { resultsText } from '../../../text/market/results-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { chipLook, ChipRow, restingChip } from '../../../ui/form/choice-links.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
-import { chipsOf, loosen, searchFor, shownCount, withoutFilter } from './filter-chips.ts';
+import { shownCount } from './count-query.ts';
+import { chipsOf, loosen, searchFor, withoutFilter } from './filter-chips.ts';
 import { rememberPlace } from './filter-params.ts';
-import { countQuery, relaxedQuery } from './filter-queries.ts';
+import { relaxedQuery } from './filter-queries.ts';
+import { ResultsCount } from './results-count.tsx';
 
 /** Its room is kept, so that no chip moves when it comes. */
 const NotifyMe = lazyComponent(
@@ -26,13 +29,13 @@ interface FilterBarProps {
   /** What the search was understood to ask for, part by part; behind the filters. */
   asked?: FeedPage['asked'] | undefined;
   /** Of a list that is shown whole. */
-  counted?: ResultsCount | undefined;
+  counted?: Results | undefined;
   isEmpty?: boolean;
   /** Before the chips. */
   children?: ReactNode;
 }
 
-/** The filters of a list in one row, each with its way out, and how much it has; without results what to loosen. */
+/** The filters of a list, each with its way out, then how much it has; without results what to loosen. */
 export function FilterBar({ query, asked = [], counted, isEmpty = false, children }: FilterBarProps) {
   const list = new URLSearchParams(query);
   const chips = chipsOf(list);
@@ -43,48 +46,43 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
       chips.map(({ name }) => name),
     ),
   );
-  const isRequested = !counted && !isEmpty && chips.length > 0;
-  const requested = useQuery({ ...countQuery(useApi(), query), enabled: isRequested });
-  const results = counted ?? requested.data;
   return (
     <>
       {isEmpty && <Loosened query={query} />}
-      <div className="min-h-11" style={{ marginBlock: '-4px 8px' }}>
-        <ChipRow label={text.chosen}>
-          {/* Behind the chips it would cut one; its room is kept, so that none moves when it comes. */}
-          {!isEmpty && (counted || isRequested) && (
-            <p
-              role="status"
-              className="inline-flex shrink-0 items-center text-md whitespace-nowrap text-ink-muted"
-              style={{ minWidth: isRequested ? '5rem' : undefined }}
-            >
-              {results && text.results(results.count, shownCount(results))}
-            </p>
-          )}
-          {!isEmpty && (chips.length > 0 || vendor) && <NotifyMe vendor={vendor} isQuiet />}
-          {children}
-          {chips.map(({ name, label, query: rest }) => (
-            <RemovableChip
-              key={name}
-              label={label}
-              href={listAddress(rest)}
-              onClick={() => rememberPlace(rest.get('near'))}
-            />
-          ))}
-          {/* The words of these stand in the heading too. */}
-          {asked.map(({ label, without }) => (
-            <RemovableChip key={label} label={label} href={listAddress(searchFor(list, without))} />
-          ))}
-          {!isEmpty && chips.length > 1 && (
-            <Link
-              href={cleared}
-              onClick={() => rememberPlace(null)}
-              className="touch inline-flex shrink-0 items-center text-md whitespace-nowrap text-link"
-            >
-              {text.clearAll}
-            </Link>
-          )}
-        </ChipRow>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3" style={{ marginBlock: '-4px 4px' }}>
+        {/* On a phone nothing beside them cuts them. */}
+        <div className="min-w-0">
+          <ChipRow label={text.chosen}>
+            {children}
+            {chips.map(({ name, label, query: rest }) => (
+              <RemovableChip
+                key={name}
+                label={label}
+                href={listAddress(rest)}
+                onClick={() => rememberPlace(rest.get('near'))}
+              />
+            ))}
+            {/* The words of these stand in the heading too. */}
+            {asked.map(({ label, without }) => (
+              <RemovableChip key={label} label={label} href={listAddress(searchFor(list, without))} />
+            ))}
+          </ChipRow>
+        </div>
+        {!isEmpty && (counted || vendor || chips.length > 0) && (
+          <div className="flex items-center gap-x-2" style={{ marginBlock: '-4px' }}>
+            {(counted || chips.length > 0) && <ResultsCount query={query} counted={counted} />}
+            <NotifyMe vendor={vendor} isQuiet />
+            {chips.length > 1 && (
+              <Link
+                href={cleared}
+                onClick={() => rememberPlace(null)}
+                className="touch inline-flex shrink-0 items-center text-md whitespace-nowrap text-link"
+              >
+                {text.clearAll}
+              </Link>
+            )}
+          </div>
+        )}
       </div>
       {isEmpty && (
         <div className="flex flex-wrap justify-center gap-3 pb-3">
@@ -130,7 +128,7 @@ function Loosened({ query }: { query: string }) {
             variant={index === 0 && keepsWords ? 'primary' : 'secondary'}
             className="w-full tablet:w-auto"
           >
-            {text.loosened(label, text.results(each.count, shownCount(each)))}
+            {text.loosened(label, resultsText.count(each.count, shownCount(each)))}
           </ButtonLink>
         );
       })}

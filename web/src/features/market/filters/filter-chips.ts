@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES } from '@akatale/contracts/categories';
 import { attributeNames } from '@akatale/contracts/market/attribute-names';
-import type { RelaxedChoice, ResultsCount } from '@akatale/contracts/market/discovery-schemas';
+import type { RelaxedChoice } from '@akatale/contracts/market/discovery-schemas';
 import { type FilterTexts, filterNames, isOfKind, paramsOf, readConditions } from '@akatale/contracts/market/filters';
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { categoryText } from '../../../text/category-text.ts';
@@ -80,8 +80,4 @@ export function loosen(query: URLSearchParams, { without, upToUgx }: RelaxedChoi
     label: lifted[without] ?? text.without(labelOf(query, without) ?? ''),
     query: withoutFilter(query, [without]),
   };
-}
-
-export function shownCount({ count, isExact }: ResultsCount): string {
-  return `${formatCount(count)}${isExact ? '' : '+'}`;
 }

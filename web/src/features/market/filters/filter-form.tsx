@@ -3,18 +3,21 @@ import { filterParams, type FilterTexts, paramsOfKind } from '@akatale/contracts
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { feedSorts, storeSorts } from '@akatale/contracts/market/products';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { categoryText } from '../../../text/category-text.ts';
 import { filterText as text } from '../../../text/market/filter-text.ts';
+import { resultsText } from '../../../text/market/results-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChoiceChip } from '../../../ui/form/choice-chip.tsx';
 import { Select } from '../../../ui/form/field.tsx';
 import { Checkbox } from '../../../ui/form/toggle.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { LocationField } from '../../people/location/index.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
-import { shownCount, textOf } from './filter-chips.ts';
-import { countQuery } from './filter-queries.ts';
+import { countQuery, shownCount } from './count-query.ts';
+import { textOf } from './filter-chips.ts';
+import { rememberPlace } from './filter-params.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PLACE_FIELDS, readList } from './read-list.ts';
 
@@ -28,17 +31,21 @@ interface FilterFormProps {
   /** As it was typed into fields that could not be read. */
   unread?: Readonly<Record<string, string>>;
   onApply?: () => void;
-  /** The button that sends it, with what it says. */
-  children: (label: string) => ReactNode;
+  /** In a sheet its buttons stay in sight. */
+  isInSheet?: boolean;
 }
 
 /** All filters of a list; a GET form, so that it works without scripts. */
-export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, children }: FilterFormProps) {
+export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, isInSheet = false }: FilterFormProps) {
   const navigate = useNavigate();
   const [unread, setUnread] = useState(unreadAtFirst);
-  const list = new URLSearchParams(query);
+  // Its fields keep what was typed themselves, so they are drawn again where they are emptied.
+  const [from, startFrom] = useState({ query, times: 0 });
+  const list = new URLSearchParams(from.query);
   const isOfStore = list.has('vendor');
-  const { chosen, results, count } = useResultCount(query, !isOfStore);
+  const { chosen, results, count, countNow } = useResultCount(query, !isOfStore);
+  const kept = ['vendor', 'search', 'asTyped', ...(isOfStore ? ['category'] : [])];
+  const cleared = new URLSearchParams([...list].filter(([name]) => kept.includes(name))).toString();
   const category = new URLSearchParams(chosen).get('category') ?? '';
 
   async function apply(event: FormEvent<HTMLFormElement>) {
@@ -52,8 +59,15 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
       (form.elements.namedItem(wrong) as HTMLElement | null)?.focus();
       return;
     }
+    if (new URLSearchParams(query).has('near')) rememberPlace(read.get('near'));
     navigate(listAddress(read));
     onApply?.();
+  }
+
+  function clear() {
+    setUnread({});
+    startFrom(({ times }) => ({ query: cleared, times: times + 1 }));
+    countNow(cleared);
   }
 
   const sorts = isOfStore ? storeSorts : feedSorts.filter((sort) => sort !== 'nearest' || list.get('near'));
@@ -66,60 +80,79 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, chi
       onInput={count}
       className="flex flex-col gap-5"
     >
-      <Hidden list={list} names={['vendor', 'search', 'asTyped', ...(isOfStore ? ['category'] : [])]} />
-      <input type="hidden" name="show" value="1" />
-      {!isOfStore && (
+      <Fragment key={from.times}>
+        <Hidden list={list} names={kept} />
+        <input type="hidden" name="show" value="1" />
+        {!isOfStore && (
+          <Select
+            label={text.category}
+            name="category"
+            defaultValue={list.get('category') ?? ''}
+            placeholder={categoryText.category(ALL_CATEGORIES)}
+            options={categories.map((value) => ({ value, label: categoryText.category(value) }))}
+          />
+        )}
         <Select
-          label={text.category}
-          name="category"
-          defaultValue={list.get('category') ?? ''}
-          placeholder={categoryText.category(ALL_CATEGORIES)}
-          options={categories.map((value) => ({ value, label: categoryText.category(value) }))}
+          label={text.sort}
+          name="sortBy"
+          defaultValue={list.get('sortBy') ?? sorts[0]}
+          options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
         />
-      )}
-      <Select
-        label={text.sort}
-        name="sortBy"
-        defaultValue={list.get('sortBy') ?? sorts[0]}
-        options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
-      />
-      <PriceFields list={list} unread={unread} />
-      {!isOfStore && <AttributeFilters key={category} {...{ list, category, chosen }} />}
-      <Choices legend={text.names.condition}>
-        {conditions.map((condition) => (
-          <ChoiceChip
-            key={condition}
-            type="checkbox"
-            name="condition"
-            value={condition}
-            defaultChecked={list.get('condition')?.split(',').includes(condition)}
-          >
-            {categoryText.condition(condition)}
-          </ChoiceChip>
-        ))}
-      </Choices>
-      {!isOfStore && <PlaceFields list={list} unread={unread} />}
-      {paramsOfKind('choice').map((name) => (
-        <Choices key={name} legend={text.names[name]}>
-          {['', ...filterParams[name].values].map((value) => (
+        <PriceFields list={list} unread={unread} />
+        {!isOfStore && <AttributeFilters key={category} {...{ list, category, chosen }} />}
+        <Choices legend={text.names.condition}>
+          {conditions.map((condition) => (
             <ChoiceChip
-              key={value}
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={(list.get(name) ?? '') === String(value)}
+              key={condition}
+              type="checkbox"
+              name="condition"
+              value={condition}
+              defaultChecked={list.get('condition')?.split(',').includes(condition)}
             >
-              {textOf((text.choices satisfies FilterTexts<'choice'>)[name], String(value)) ?? text.lifted[name]}
+              {categoryText.condition(condition)}
             </ChoiceChip>
           ))}
         </Choices>
-      ))}
-      {paramsOfKind('flag').map((name) => (
-        <Checkbox key={name} label={text.chips[name]['1']} name={name} value="1" defaultChecked={list.has(name)} />
-      ))}
-      {children(results ? text.show(results.count, shownCount(results)) : text.showSome)}
+        {!isOfStore && <PlaceFields list={list} unread={unread} />}
+        {paramsOfKind('choice').map((name) => (
+          <Choices key={name} legend={text.names[name]}>
+            {['', ...filterParams[name].values].map((value) => (
+              <ChoiceChip
+                key={value}
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={(list.get(name) ?? '') === String(value)}
+              >
+                {textOf((text.choices satisfies FilterTexts<'choice'>)[name], String(value)) ?? text.lifted[name]}
+              </ChoiceChip>
+            ))}
+          </Choices>
+        ))}
+        {paramsOfKind('flag').map((name) => (
+          <Checkbox key={name} label={text.chips[name]['1']} name={name} value="1" defaultChecked={list.has(name)} />
+        ))}
+      </Fragment>
+      <div className={isInSheet ? 'sheet-actions' : undefined}>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            href={`/filters?${cleared}`}
+            variant="ghost"
+            size="compact"
+            onClick={(event) => {
+              event.preventDefault();
+              clear();
+            }}
+          >
+            {text.clearAll}
+          </ButtonLink>
+          <Button type="submit" size="large" className="flex-1">
+            {results ? text.show(results.count, shownCount(results)) : text.showSome}
+          </Button>
+        </div>
+      </div>
       <p role="status" className="sr-only">
-        {results && text.results(results.count, shownCount(results))}
+        {results && resultsText.count(results.count, shownCount(results))}
       </p>
     </form>
   );
@@ -138,7 +171,12 @@ function useResultCount(query: string, isCounted: boolean) {
     timer.current = setTimeout(read, target instanceof HTMLSelectElement ? 0 : COUNT_AFTER_MS);
   }
 
-  return { chosen, results, count };
+  function countNow(cleared: string) {
+    clearTimeout(timer.current);
+    setChosen(cleared);
+  }
+
+  return { chosen, results, count, countNow };
 }
 
 interface PlaceFieldsProps {

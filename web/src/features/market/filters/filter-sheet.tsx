@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { filterText as text } from '../../../text/market/filter-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 
@@ -12,15 +11,7 @@ interface FilterSheetProps {
 export function FilterSheet({ query, onClose }: FilterSheetProps) {
   return (
     <Dialog isOpen onClose={onClose} title={text.title} closeLabel={text.close} variant="sheet" startsAtTitle>
-      <FilterForm id={useId()} query={query} onApply={onClose}>
-        {(label) => (
-          <div className="sheet-actions">
-            <Button type="submit" size="large">
-              {label}
-            </Button>
-          </div>
-        )}
-      </FilterForm>
+      <FilterForm id={useId()} query={query} onApply={onClose} isInSheet />
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { listAddress } from '@akatale/contracts/market/list-address';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Loaded, LoadContext, PageHead } from '../../../data/page.ts';
 import { filterText as text } from '../../../text/market/filter-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useSearch } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -40,15 +39,9 @@ export function Page() {
   const { query, unread } = data;
   const back = { href: listAddress(new URLSearchParams(query)), label: text.back };
   return (
-    <div className="mx-auto flex w-full max-w-prose flex-col gap-5">
+    <div className="flex w-full max-w-prose flex-col gap-5">
       <PageHeading back={back}>{text.title}</PageHeading>
-      <FilterForm key={query} id="filters" query={query} unread={unread}>
-        {(label) => (
-          <Button type="submit" size="large">
-            {label}
-          </Button>
-        )}
-      </FilterForm>
+      <FilterForm key={query} id="filters" query={query} unread={unread} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BellIcon } from '../../../ui/icons/bell-icons.tsx';
 import { icon } from '../../../ui/icons/icon.tsx';
 import { useSearch } from '../../../ui/link.tsx';
+import { ResultsCount } from '../filters/index.ts';
 import { savedSearchesQuery, useSearchSaver } from '../saved-searches/index.ts';
 
 const BellPlusIcon = icon(
@@ -20,10 +21,21 @@ interface NotifyMeProps {
   vendor?: string | null;
   /** Beside the number of results, or the orders of a list. */
   isQuiet?: boolean | undefined;
+  /** The query of a list whose number of results stands before it. */
+  counts?: string;
 }
 
 /** Saves what the address looks for, in a store or anywhere. Visitors sign in first, and it is saved when they are back. */
-export function NotifyMe({ vendor, isQuiet }: NotifyMeProps) {
+export function NotifyMe({ counts, ...props }: NotifyMeProps) {
+  return (
+    <>
+      {counts !== undefined && <ResultsCount query={counts} />}
+      <NotifyMeButton {...props} />
+    </>
+  );
+}
+
+function NotifyMeButton({ vendor, isQuiet }: Omit<NotifyMeProps, 'counts'>) {
   const list = new URLSearchParams(useSearch());
   if (vendor) list.set('vendor', vendor);
   const query = queryOf(soughtIn(list));

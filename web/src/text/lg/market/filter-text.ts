@@ -48,7 +48,6 @@ export const filterText: typeof english = {
   remove: (filter: string) => `Ggyako: ${filter}`,
   clearAll: 'Ggyako byonna',
   clearFilters: 'Ggyako ensunsula',
-  results: (count: number, shown: string) => plural(count, { one: 'Kizuuliddwa 1', other: `Bizuuliddwa ${shown}` }),
   show: (count: number, shown: string) => plural(count, { one: 'Laga ekintu 1', other: `Laga ebintu ${shown}` }),
   showSome: 'Laga ebizuuliddwa',
   loosened: (finds: string, results: string) => `${finds}: ${results}`,

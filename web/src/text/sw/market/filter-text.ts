@@ -48,7 +48,6 @@ export const filterText: typeof english = {
   remove: (filter: string) => `Ondoa kichujio: ${filter}`,
   clearAll: 'Ondoa vyote',
   clearFilters: 'Ondoa vichujio',
-  results: (count: number, shown: string) => plural(count, { one: 'Tokeo 1', other: `Matokeo ${shown}` }),
   show: (count: number, shown: string) => plural(count, { one: 'Onyesha tokeo 1', other: `Onyesha matokeo ${shown}` }),
   showSome: 'Onyesha matokeo',
   loosened: (finds: string, results: string) => `${finds}: ${results}`,
