@@ -11,11 +11,10 @@ import { chipLook, ChipRow, restingChip } from '../../../ui/form/choice-links.ts
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
-import { shownCount } from './count-query.ts';
+import { ResultsCount, shownCount } from '../results-count/index.ts';
 import { chipsOf, loosen, searchFor, withoutFilter } from './filter-chips.ts';
 import { rememberPlace } from './filter-params.ts';
 import { relaxedQuery } from './filter-queries.ts';
-import { ResultsCount } from './results-count.tsx';
 
 /** Its room is kept, so that no chip moves when it comes. */
 const NotifyMe = lazyComponent(

@@ -2,7 +2,7 @@ import { countAttributes, relaxChoice } from '@akatale/contracts/market/discover
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../data/api/api.ts';
 import { filterWellFormed } from '../../../data/api/well-formed.ts';
-import { choiceOf } from './count-query.ts';
+import { choiceOf } from '../results-count/index.ts';
 
 /** How many listings each value of the attributes would leave. */
 export function attributesQuery(api: Api, query: string) {

@@ -9,4 +9,3 @@ export {
 } from './filter-params.ts';
 export { FilterBar } from './lazy-filter-bar.tsx';
 export { prefetchRelaxed, rereadFilters } from './load-parts.ts';
-export { ResultsCount } from './results-count.tsx';

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BellIcon } from '../../../ui/icons/bell-icons.tsx';
 import { icon } from '../../../ui/icons/icon.tsx';
 import { useSearch } from '../../../ui/link.tsx';
-import { ResultsCount } from '../filters/index.ts';
+import { ResultsCount } from '../results-count/index.ts';
 import { savedSearchesQuery, useSearchSaver } from '../saved-searches/index.ts';
 
 const BellPlusIcon = icon(

@@ -1,0 +1,2 @@
+export { choiceOf, countQuery, shownCount } from './count-query.ts';
+export { ResultsCount } from './results-count.tsx';
