@@ -54,7 +54,7 @@ export function kindsAsked(typed: readonly string[]): AskedKinds | null {
   const named = kinds.namedIn(words, { isSearch: true });
   const also = named.filter((naming) => isAskedToo(naming, decisive, words));
   const search = { typed, cut, words, named, decisive, within: namedWithin(decisive, words), also };
-  const meant = [...new Set([...meantBy(decisive, named), ...also.map(({ kind }) => kind)])];
+  const meant = [...new Set([...meantBy(decisive, named, words), ...also.map(({ kind }) => kind)])];
   const ofModels = wordsOfModels(search);
   const usual = usualIn(
     typed.filter((word) => !ofModels.has(word)),
@@ -213,13 +213,14 @@ function saysOnlySome(decisive: Naming, named: readonly Naming[]): boolean {
 
 const isSamePlace = (a: Naming, b: Naming): boolean => a.from === b.from && a.to === b.to;
 
-/** A short name alone may mean several. */
-function meantBy(decisive: Naming, named: readonly Naming[]): Kind[] {
+/** A short name alone may mean several, also beside the kind that has it for its own: "mixer", "dish". */
+function meantBy(decisive: Naming, named: readonly Naming[], words: readonly string[]): Kind[] {
   const isShort = ({ by }: Naming) => by === 'short name';
   const hasOwner = named.some((other) => !isShort(other) && isFor(decisive.kind, other.kind, kinds));
-  if (!isShort(decisive) || hasOwner) return [decisive.kind];
+  const isAll = decisive.to - decisive.from === words.length;
+  if (hasOwner || !(isShort(decisive) || isAll)) return [decisive.kind];
   const alike = named.filter((other) => isShort(other) && !other.isPart && isSamePlace(other, decisive));
-  return alike.map(({ kind }) => kind);
+  return [...(isShort(decisive) ? [] : [decisive.kind]), ...alike.map(({ kind }) => kind)];
 }
 
 /** Two of one sort, as tableware: who looks for "mops and brooms" takes either; a "bench with 2 stools" is one thing. */
