@@ -49,7 +49,7 @@ test.each([
   // A short name alone may mean several, and one beside what it belongs to.
   ['charger', 'phone-charger laptop-charger', 'charger'],
   ['mixer', 'mixer audio-mixer concrete-mixer', 'mixer'],
-  ['mat', 'prayer-mat door-mat palm-mat yoga-mat', 'mat'],
+  ['mat', 'prayer-mat door-mat palm-mat yoga-mat play-mat', 'mat'],
   ['laptop charger', 'laptop-charger', 'laptop charger'],
   ['charger samsung a14', 'phone-charger', 'charger'],
   ['iphone 8 plus screen', 'phone-screen', 'screen'],
