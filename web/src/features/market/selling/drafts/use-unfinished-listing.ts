@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { mergeEdits } from '../editing/merge-edits.ts';
+import { restoreDraft } from '../editing/merge-edits.ts';
 import { isFilled, likeListing, type ListingValues, newListing } from '../listing-values.ts';
 import { type ChosenPhoto, photosOf } from '../photos/photo-list.ts';
 import type { PhotoUploads } from '../photos/use-photo-uploads.ts';
@@ -36,9 +36,7 @@ export function useUnfinishedListing({ vendor, uploads, copied, draft: name, pro
       return isWorthIt ? { values: typed.current, photos } : null;
     },
     restore: ({ values, photos }) => {
-      // Text typed while the draft was loading wins.
-      const form = (state: ListingValues) => ({ values: state, images: [] });
-      refill(mergeEdits(form(initial), form(typed.current), form(values)).merged.values);
+      refill(restoreDraft(initial, typed.current, values));
       uploads.restore(photos);
     },
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldNames, type ListingValues, newListing } from '../listing-values.ts';
-import { type Filled, mergeEdits } from './merge-edits.ts';
+import { type Filled, mergeEdits, restoreDraft } from './merge-edits.ts';
 
 const base: Filled = {
   values: { ...newListing('Ntinda'), title: 'Sofa', price: '900,000', stock: '3' },
@@ -58,4 +58,18 @@ test('no input is lost, and every change saved elsewhere is reported', () => {
       }
     }),
   );
+});
+
+describe('a draft that comes while its person types', () => {
+  const empty = newListing('Ntinda');
+  const draft = { ...empty, title: 'Tecno Spark', category: 'Phones', price: '5', attributes: '{"Phones":{}}' };
+
+  test('fills what they have not typed', () => {
+    expect(restoreDraft(empty, { ...empty, price: '7' }, draft)).toEqual({ ...draft, price: '7' });
+  });
+
+  test('says nothing of what they list under another title', () => {
+    const typed = { ...empty, title: 'iPhone 12', category: 'Phones' };
+    expect(restoreDraft(empty, typed, draft)).toEqual({ ...typed, price: '5' });
+  });
 });

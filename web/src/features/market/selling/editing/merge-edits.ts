@@ -32,4 +32,12 @@ export function mergeEdits(base: Filled, mine: Filled, latest: Filled): { merged
   return { merged: { values, images }, changes };
 }
 
+/** A draft that was loaded while its person typed: what they typed wins, and no details are kept of another title. */
+export function restoreDraft(initial: ListingValues, typed: ListingValues, draft: ListingValues): ListingValues {
+  const form = (values: ListingValues) => ({ values, images: [] });
+  const { values } = mergeEdits(form(initial), form(typed), form(draft)).merged;
+  const isOfDraft = values.title === draft.title && values.category === draft.category;
+  return isOfDraft ? values : { ...values, attributes: typed.attributes };
+}
+
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
