@@ -66,7 +66,7 @@ describe('a page is in the language of the device', () => {
     const { id } = people.vendor;
     expect((await app.as(people.buyer).post(`/api/vendors/${id}/follow`, {})).status).toBe(200);
     const html = await page(`${people.buyer.cookie}; language=${language}`, '/');
-    expect(html).toMatch(new RegExp(`>${words}(<!-- -->)? ·<`));
+    expect(html).toContain(`>${words}<`);
   });
 
   test('the service worker of each language is a script of its own', async () => {
