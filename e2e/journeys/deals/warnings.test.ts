@@ -61,9 +61,9 @@ test('both read that the other account is new, and how to meet', async () => {
     buying.getByText('This account is new. Meet in a public place, and pay when you have seen the item.'),
     buying.getByText('Meet in a public place, and never send mobile money first.'),
     buying.getByRole('article').getByText('No reviews yet'),
-    selling.getByText('in your hand or on your balance, not when an SMS comes.'),
+    selling.getByText('you hold the cash or see the money in your balance, not when an SMS comes.'),
     selling.getByText(
-      'This account is new. Meet in a public place, and hand the item over when the money is on your balance.',
+      'This account is new. Meet in a public place, and hand the item over when you see the money in your balance.',
     ),
   );
 });

@@ -59,7 +59,7 @@ export const chatText = texts({
   beginning: 'This is the beginning of your chat.',
   safety: (isSeller: boolean) =>
     isSeller
-      ? 'Meet in a public place. Hand it over when the money is in your hand or on your balance, not when an SMS comes.'
+      ? 'Meet in a public place. Hand it over when you hold the cash or see the money in your balance, not when an SMS comes.'
       : 'Meet in a public place, and never send mobile money first.',
   loadingOlder: 'Loading older messages',
   olderFailed: "We couldn't load older messages.",

@@ -22,5 +22,6 @@ export const warningText = texts({
   },
   tooCheap: 'This costs far less than others like it. Meet in a public place, and pay when you have seen the item.',
   newSeller: 'This account is new. Meet in a public place, and pay when you have seen the item.',
-  newBuyer: 'This account is new. Meet in a public place, and hand the item over when the money is on your balance.',
+  newBuyer:
+    'This account is new. Meet in a public place, and hand the item over when you see the money in your balance.',
 });

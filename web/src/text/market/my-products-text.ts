@@ -57,7 +57,7 @@ export const myProductsText = texts({
   promotionFrom: (day: string) => `Promotion from ${day}`,
   promotionOver: (day: string) => `Promotion ended on ${day}`,
 
-  askedMore: 'Confirm which ones you still have. Those that you don’t confirm within 14 days leave the lists.',
+  askedMore: 'Tell us which ones you still have. Confirm within 14 days, or buyers stop seeing them.',
   stillThere: 'Still there',
   allStillThere: 'All still there',
   confirmed: (count: number) =>

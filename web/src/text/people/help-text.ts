@@ -6,7 +6,7 @@ export const helpText = texts({
   description: (appName: string) =>
     `How to reach ${appName} in Kampala, when we reply, and answers to what buyers and sellers ask most.`,
   cheated: 'I was cheated',
-  cheatedReport: 'Report the person: press Report in the chat.',
+  cheatedReport: 'Report the person: tap ⋯ at the top of the chat, then “Report a problem with this person”.',
   cheatedMore: 'What else to do',
 
   contact: 'Contact us',
