@@ -97,7 +97,7 @@ describe('a new person', () => {
     const email = 'hadijah.n@akatale.example';
     await register(market, { ...accountOf('buyer', 'Hadijah’s Bargains', 'bargains'), email });
     await page.goto(await market.mails.nextLink(email, `${market.url}/verify-email/`));
-    await expectSeen(page.getByText('“Hadijah’s Bargains”'));
+    await expectSeen(page.getByText('This is the account of Hadijah’s Bargains.'));
     await press('Not you?');
     const question = page.getByRole('dialog', { name: 'Close this account?' });
     await expectSeen(question.getByText('delete it for good'));
