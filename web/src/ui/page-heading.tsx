@@ -23,7 +23,7 @@ export function PageHeading({ children, back, lead, actions, intro, level = 1 }:
   return (
     <header className="flex w-full flex-col gap-1">
       <div className="flex flex-wrap items-start gap-x-3">
-        <div className="flex min-w-0 items-start" style={{ flex: '1 1 8rem' }}>
+        <div className="flex min-w-0 items-start" style={{ flex: '1 1 9.5rem' }}>
           {back && (
             <Link
               href={back.href}

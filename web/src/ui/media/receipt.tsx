@@ -52,6 +52,18 @@ export function Receipt({ from, title, rows, total, void: isVoid, foot }: Receip
   );
 }
 
+/** What can be done with a receipt, two beside each other where their words have room. */
+export function ReceiptButtons({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className="grid gap-2 print:hidden"
+      style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))' }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** A long address or reference breaks at its signs before it breaks within a word. */
 function softened(value: ReactNode): ReactNode {
   if (typeof value !== 'string') return value;

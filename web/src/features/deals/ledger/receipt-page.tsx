@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import type { ReceiptWords } from '../../../ui/media/receipt-layout.ts';
-import { PrintButton, Receipt } from '../../../ui/media/receipt.tsx';
+import { PrintButton, Receipt, ReceiptButtons } from '../../../ui/media/receipt.tsx';
 import { SaveReceipt } from '../../../ui/media/save-receipt.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -114,7 +114,7 @@ function SaleReceipt({ sale }: { sale: SaleDetail }) {
 function ReceiptActions({ sale }: { sale: SaleDetail }) {
   const words = formatReceipt(sale);
   return (
-    <div className="grid grid-cols-2 gap-2 print:hidden">
+    <ReceiptButtons>
       <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} shown={text.whatsApp} message={words} />
       <ShareButton
         label={text.share}
@@ -130,7 +130,7 @@ function ReceiptActions({ sale }: { sale: SaleDetail }) {
         fileName={`receipt-${sale.receiptNumber}.png`}
       />
       <PrintButton variant="secondary" label={text.print} />
-    </div>
+    </ReceiptButtons>
   );
 }
 

@@ -62,7 +62,10 @@ export function Page() {
           <AllPhotos products={feed.data?.pages.flatMap((page) => page.products) ?? []} />
           {/* On a phone a line of its own, whose room is kept. */}
           {choice.category && !choice.search && !isChosen && (
-            <div className="flex gap-x-2 md:px-2" style={{ minWidth: '12rem', marginBlock: '-4px' }}>
+            <div
+              className="flex flex-wrap gap-x-2 md:px-2"
+              style={{ minWidth: 'min(12rem, 100%)', marginBlock: '-4px' }}
+            >
               <NotifyMe isQuiet counts={query} />
             </div>
           )}

@@ -68,7 +68,7 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
           </ChipRow>
         </div>
         {!isEmpty && (counted || vendor || chips.length > 0) && (
-          <div className="flex items-center gap-x-2" style={{ marginBlock: '-4px' }}>
+          <div className="flex flex-wrap items-center gap-x-2" style={{ marginBlock: '-4px' }}>
             {(counted || chips.length > 0) && <ResultsCount query={query} counted={counted} />}
             <NotifyMe vendor={vendor} isQuiet />
             {chips.length > 1 && (

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import type { ReceiptWords } from '../../../ui/media/receipt-layout.ts';
-import { PrintButton, Receipt } from '../../../ui/media/receipt.tsx';
+import { PrintButton, Receipt, ReceiptButtons } from '../../../ui/media/receipt.tsx';
 import { SaveReceipt } from '../../../ui/media/save-receipt.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -131,7 +131,7 @@ function PassOn({ payment }: { payment: PaymentReceipt }) {
     date: formatDate(paidAt ?? createdAt),
   });
   return (
-    <div className="grid grid-cols-2 gap-2 print:hidden">
+    <ReceiptButtons>
       <WhatsAppLink variant="primary" label={text.shareOnWhatsApp} shown={text.whatsApp} message={words} />
       <ShareButton
         label={text.share}
@@ -147,7 +147,7 @@ function PassOn({ payment }: { payment: PaymentReceipt }) {
         fileName={`receipt-${reference}.png`}
       />
       <PrintButton variant="secondary" label={text.print} />
-    </div>
+    </ReceiptButtons>
   );
 }
 
