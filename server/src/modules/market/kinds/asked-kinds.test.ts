@@ -126,6 +126,10 @@ test.each([
   expect(kindMade(search.split(' '))?.kinds[0]?.id).toBe(kind);
 });
 
+test.each(['3', '2', '250'])('a number like %s makes nothing, though models begin with it', (number) => {
+  expect(kindMade(['okello', number])).toBeNull();
+});
+
 test('what most are is not meant where the search says otherwise', () => {
   expect(kindsAsked(['adult', 'pampers'])?.usual.flatMap(({ unless }) => unless)).not.toContain('adult');
 });

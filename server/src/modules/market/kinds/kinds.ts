@@ -133,7 +133,8 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
   const models = all.flatMap((kind) => kind.signs.map((sign) => ({ maker: sign.split(' ')[0] ?? '', kind })));
   const modelsOf = Map.groupBy(models, ({ maker }) => maker);
   const madeBy = (maker: string) => {
-    const made = modelsOf.get(maker) ?? [];
+    // "3 00 17" is a tyre, and nobody's.
+    const made = /^\p{N}/u.test(maker) ? [] : (modelsOf.get(maker) ?? []);
     const counted = [...Map.groupBy(made, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
     return made.length < LEAST_MODELS ? undefined : counted[0]?.[0];
   };
