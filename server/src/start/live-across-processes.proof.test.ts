@@ -193,6 +193,8 @@ describe('NATS beside PostgreSQL', () => {
     listener.subscribe('akatale.live', { callback: (_, message) => void (lines += message.string()) });
     await listener.flush();
     await work();
+    // What was carried may still be on its way to this listener.
+    await listener.flush();
     await listener.close();
     return lines;
   }
