@@ -25,7 +25,7 @@ export interface Kinds {
   forChildren(id: string): Kind | undefined;
   /** Of many kinds of things. */
   isMaker(word: string): boolean;
-  /** What titles say of it as a whole, where they name its parts besides: "automatic". */
+  /** What titles say of it as a whole, where they name its parts besides: "push start". */
   saidOfWhole(kind: Kind): readonly string[];
   /** That most models of a maker are; a word that few models begin with is no maker. */
   madeBy(maker: string): Kind | undefined;
@@ -131,10 +131,13 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
   }
 
   const models = all.flatMap((kind) => kind.signs.map((sign) => ({ maker: sign.split(' ')[0] ?? '', kind })));
-  const modelsOf = Map.groupBy(models, ({ maker }) => maker);
+  // A number is no maker: "3 00 17" is a tyre.
+  const modelsOf = Map.groupBy(
+    models.filter(({ maker }) => !/^\p{N}/u.test(maker)),
+    ({ maker }) => maker,
+  );
   const madeBy = (maker: string) => {
-    // "3 00 17" is a tyre, and nobody's.
-    const made = /^\p{N}/u.test(maker) ? [] : (modelsOf.get(maker) ?? []);
+    const made = modelsOf.get(maker) ?? [];
     const counted = [...Map.groupBy(made, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
     return made.length < LEAST_MODELS ? undefined : counted[0]?.[0];
   };
@@ -143,6 +146,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
     all.flatMap((kind) => [kind.parent ?? '', ...kind.isToo].map((id) => ({ id, kind }))),
     ({ id }) => id,
   );
+  const saidOfWhole = new Map(all.map((kind) => [kind, pathOf(kind).flatMap((each) => each.saidOfWhole)]));
   const forChildren = new Map(all.flatMap((kind) => kind.kidsOf.map((id) => [id, kind] as const)));
   const childrenOf = (id: string) => (children.get(id) ?? []).map(({ kind }) => kind);
   return {
@@ -150,7 +154,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
     childrenOf,
     get: (id) => byId.get(id),
     pathOf,
-    saidOfWhole: (kind) => pathOf(kind).flatMap(({ saidOfWhole }) => saidOfWhole),
+    saidOfWhole: (kind) => saidOfWhole.get(kind) ?? [],
     forChildren: (id) => forChildren.get(id),
     madeBy,
     isMaker: (word) => makers.has(word),

@@ -26,7 +26,7 @@ export interface Kind {
   partNames: readonly string[];
   /** What most of it is, and titles seldom say; of all kinds, of its file and its own. */
   usual: readonly Usual[];
-  /** What is said of it as a whole, so that parts which a title names beside are what it has: "automatic". */
+  /** What is said of it as a whole, so that parts which a title names beside are what it has: "push start". */
   saidOfWhole: readonly string[];
   /** Ids of the kinds that it belongs to. */
   belongsTo: readonly string[];

@@ -16,19 +16,16 @@ export interface Title {
 
 /** What a title names, without what it says of a thing that stands before: its parts and their state, how many there are. */
 export function withoutWhatItHas(some: readonly Naming[], title: Title): readonly Naming[] {
-  const whole = some.flatMap((naming) => (isPartInState(naming, title) ? ownerWithin(naming, title) : naming));
+  const whole = some.flatMap((naming) => ownerWithin(naming, title) ?? (isPartInState(naming, title) ? [] : naming));
   return whole.filter((naming) => !isCounted(naming, whole, title));
 }
 
 /** "Phone big screen", "dual camera phone", "battery 81%" and "wardrobe zip broken" say how a part is; "strong phone case" is one. */
-function isPartInState(naming: Naming, title: Title): boolean {
-  const { from, to } = naming;
-  const { named, words, kinds } = title;
+function isPartInState({ from, to }: Naming, { named, words, kinds }: Title): boolean {
   // "Battery 100% original" says nothing of its state, and "cover 50% off" of a price.
   const isInPercent = words[to - 1] === 'battery' && words[to + 1] === '%' && words[to] !== '100';
   const isSaid = kinds.isState(words[to] ?? '') || isInPercent;
-  if (isSaid && (named.some((owner) => owner.to <= from && isThing(owner)) || ownerWithin(naming, title).length > 0))
-    return true;
+  if (isSaid && named.some((owner) => owner.to <= from && isThing(owner))) return true;
   if (!kinds.isState(words[from - 1] ?? '')) return false;
   const owners = named.filter((owner) => owner.to < from || (owner.by !== 'sign' && owner.from === to));
   const parts = named.filter((part) => part.to === to && part.by === 'short name');
@@ -41,12 +38,12 @@ const CAME_WITH_IT = new Set(
 );
 
 /** The treadmill of "treadmill belt worn", which is not sold for its belt. */
-function ownerWithin({ kind, from, to }: Naming, { words, kinds }: Title): Naming[] {
-  if (!CAME_WITH_IT.has(words[to] ?? '')) return [];
-  const [owner] = kinds
+function ownerWithin({ kind, from, to }: Naming, { words, kinds }: Title): Naming | undefined {
+  if (!CAME_WITH_IT.has(words[to] ?? '')) return undefined;
+  const owner = kinds
     .namedIn(words.slice(from, to - 1))
-    .filter((each) => each.from === 0 && isFor(kind, each.kind, kinds));
-  return owner ? [{ ...owner, from, to: from + owner.to }] : [];
+    .find((each) => each.from === 0 && isFor(kind, each.kind, kinds));
+  return owner && { ...owner, from, to: from + owner.to };
 }
 
 export const isThing = (naming: Naming): boolean => isCalled(naming) || naming.by === 'sign';

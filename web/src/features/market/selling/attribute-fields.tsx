@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { attributeFieldsText as text } from '../../../text/market/attribute-fields-text.ts';
 import { attributeText } from '../../../text/market/attribute-text.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
-import { attributesIn, hasAttributes, type ListingValues } from './listing-values.ts';
+import { attributesIn, hasAttributes, type ListingValues, ofCategories } from './listing-values.ts';
 
 interface AttributeFieldsProps {
   initial: ListingValues;
@@ -21,8 +21,7 @@ export function AttributeFields({ initial, typed, errorOf, onChange }: Attribute
   const proposed = proposeAttributes(category, title);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (name: string) => chosen.has(`${category} ${name}`);
-  const store = (next: Attributes) =>
-    onChange(JSON.stringify({ ...JSON.parse(typed.attributes || '{}'), [category]: next }));
+  const store = (next: Attributes) => onChange(JSON.stringify({ ...ofCategories(typed.attributes), [category]: next }));
 
   // A form may begin with a title of which nobody has read anything yet.
   const before = useRef(hasAttributes(initial) ? initial : { ...initial, category: '' });

@@ -79,7 +79,8 @@ export function attributesIn({ attributes, category = '' }: Partial<ListingValue
 /** Whether any were read or chosen for the category, if only none. */
 export const hasAttributes = ({ attributes, category }: ListingValues): boolean => category in ofCategories(attributes);
 
-const ofCategories = (attributes = ''): Partial<Record<string, Attributes>> => JSON.parse(attributes || '{}');
+/** As they are stored in the form. */
+export const ofCategories = (attributes = ''): Partial<Record<string, Attributes>> => JSON.parse(attributes || '{}');
 
 /** Copies all but the promotion; what it is, its title says again where a moderator did. */
 export function likeListing(product: ProductDetail): ListingValues {
