@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '@akatale/contracts/languages';
 import { build, type Manifest, type Rolldown } from 'vite';
@@ -8,6 +8,7 @@ import { buildWorker } from './build-worker.ts';
 import { joinChunks } from './chunks.ts';
 import { compressFolder } from './compress-folder.ts';
 import { findGaps } from './languages.ts';
+import { replaceFolder } from './replace-folder.ts';
 
 /**
  * Builds `client/` (hashed files and workers, each also as .br and .gz) and for each language a self-contained
@@ -26,10 +27,7 @@ export async function buildWeb(target: string): Promise<void> {
     const groups = joinChunks(output.filter((file) => file.type === 'chunk'));
     for (const language of languages) await buildLanguage(aside, language, groups);
     await compressFolder(join(aside, 'client'));
-    for (const part of ['client', 'server']) {
-      await rm(join(target, part), { recursive: true, force: true });
-      await rename(join(aside, part), join(target, part));
-    }
+    for (const part of ['client', 'server']) await replaceFolder(join(target, part), join(aside, part));
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
