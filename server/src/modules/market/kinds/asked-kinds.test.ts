@@ -141,6 +141,17 @@ test.each([
   expect(kindsAsked(search.split(' '))?.heads.map(({ id }) => id)).toContain(kind);
 });
 
+test.each([
+  ['deep freezer spares', 'fridge-part'],
+  ['washing machine spare parts', 'appliance-part'],
+  ['parts of tv', 'tv-accessory'],
+  ['spare parts for lorry', 'vehicle-part'],
+])('the parts of a thing are asked for by its name: %s', (search, kind) => {
+  const asked = kindsAsked(search.split(' '));
+  expect(asked?.kinds.map(({ id }) => id)).toEqual([kind]);
+  expect(asked?.said).toEqual(search.split(' '));
+});
+
 test('by another name than its own', () => {
   expect(kindsAsked(['couch'])?.isOtherName).toBe(true);
   expect(kindsAsked(['sofas'])?.isOtherName).toBe(false);

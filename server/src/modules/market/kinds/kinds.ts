@@ -50,13 +50,31 @@ export interface Kinds {
 /** So many models begin with the name of a maker. */
 const LEAST_MODELS = 3;
 
-const FOR: ReadonlySet<string> = new Set(['for', 'ya', 'za', 'wa']);
+const FOR: ReadonlySet<string> = new Set(['for', 'of', 'ya', 'za', 'wa']);
 
 /** "Bag school", "bag for school" and "bag ya school" are a school bag, "story books for children" are children's story books. */
 function turnedAround(words: readonly string[]): string {
   const at = words.findIndex((word) => FOR.has(word));
   const [before, behind] = at < 0 ? [words.slice(0, -1), words.slice(-1)] : [words.slice(0, at), words.slice(at + 1)];
   return before.length === 0 || behind.length === 0 ? '' : [...behind, ...before].join(' ');
+}
+
+const PARTS = ['parts', 'spare parts', 'spares'];
+
+/** "Fridge parts" and "deep freezer spares": what is called spares is called so beside each of its owners. */
+function namesOfParts(all: readonly Kind[]): (readonly [Kind, string[]])[] {
+  const calls = ({ names, loneNames }: Kind) =>
+    [...names, ...loneNames].flatMap((name) => PARTS.map((part) => `${name} ${part}`));
+  const below = (ids: readonly string[]): Kind[] => {
+    const children = all.filter(({ parent }) => parent !== null && ids.includes(parent));
+    return children.length === 0 ? [] : [...children, ...below(children.map(({ id }) => id))];
+  };
+  const parts = all.filter(({ names, shortNames, partNames }) =>
+    [...names, ...shortNames, ...partNames].includes('spares'),
+  );
+  const own = parts.map((kind) => [kind, all.filter(({ id }) => kind.belongsTo.includes(id)).flatMap(calls)] as const);
+  // What has parts of its own comes before what it is one of.
+  return [...own, ...parts.map((kind) => [kind, below(kind.belongsTo).flatMap(calls)] as const)];
 }
 
 function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
@@ -79,6 +97,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
     for (const { name, isSure, of } of kind.foreign)
       if (isSure) names.add([name], { kind, by: of === undefined ? 'name' : 'such' });
   }
+  for (const [kind, ofOwners] of namesOfParts(all)) names.add(ofOwners, { kind, by: 'name' });
   for (const kind of all) names.add(kind.suchNames.flat(), { kind, by: 'such' });
   for (const kind of all) names.add(kind.loneNames, { kind, by: 'lone name' });
   for (const kind of all) names.add(kind.signs, { kind, by: 'sign' });
@@ -168,7 +187,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
 }
 
 /** Rises with each change of the files, after which listings are looked at again. */
-export const KINDS_REVISION = 13;
+export const KINDS_REVISION = 14;
 
 const FOLDER = 'goods';
 
