@@ -52,13 +52,18 @@ export function isOfUnknown({ kind, from }: Naming, words: readonly string[], ki
   return isThing && !kinds.words.has(singularOf(before));
 }
 
-/** "Jets for gas cooker" is no cooker, "sanduku ya nguo" no clothes. */
+const PEOPLE: ReadonlySet<string> = new Set(
+  'men women man woman him her ladies gents girls boys kids children babies'.split(' '),
+);
+
+/** "Jets for gas cooker" is no cooker, "sanduku ya nguo" no clothes; "Eternity for men perfume" is one. */
 export function isForUnknown({ kind }: Naming, sold: readonly Naming[], title: string, kinds: Kinds): boolean {
   const words = wordsOf(title.split(BELONGING)[0] ?? '');
   return (
     BELONGING.test(title) &&
     sold.some((naming) => naming.kind === kind && naming.from === words.length + 1) &&
     words.length > 0 &&
+    !PEOPLE.has(wordsOf(title)[words.length + 1] ?? '') &&
     words.every((word) => !saysNoOther(word, kind, kinds) && !kinds.isNoThing(word))
   );
 }

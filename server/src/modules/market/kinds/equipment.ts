@@ -30,10 +30,16 @@ function saysOfWhole({ kind, to }: Naming, parts: readonly Naming[], { words, ki
 const isWithin = (at: number, { from, to }: Naming): boolean => from <= at && at < to;
 const isSame = (word: string, said: string): boolean => word === said || shapeOf(word) === said;
 
-/** But "side mirrors and indicators", "front bumper grille" and what follows "Subaru engine" are sold by themselves. */
+/** "Prado 150" is a model, and 2004 a year. */
+const MODEL = /^\p{N}{1,3}\p{L}*$/u;
+const PLACES: ReadonlySet<string> = new Set(['front', 'rear', 'upper', 'lower', 'top', 'left', 'right']);
+
+/** But "side mirrors and indicators", "radiator top cover" and what follows "Subaru engine" are sold by themselves. */
 function hasSeveral(owner: Naming, named: readonly Naming[], { words, kinds }: Title): boolean {
   const parts = named.filter(({ kind }) => kinds.pathOf(kind).some((each) => isFor(each, owner.kind, kinds)));
-  if (parts.some(({ from }) => from === owner.to)) return false;
-  const isApart = (from: number, to: number) => from < to && !words.slice(from, to).includes('and');
+  if (parts.some(({ from }) => from >= owner.to && words.slice(owner.to, from).every((word) => MODEL.test(word))))
+    return false;
+  const between = (from: number, to: number) => words.slice(from, to).filter((word) => !PLACES.has(word));
+  const isApart = (from: number, to: number) => between(from, to).length > 0 && !between(from, to).includes('and');
   return parts.some((part) => parts.some(({ kind, from }) => kind !== part.kind && isApart(part.to, from)));
 }

@@ -54,6 +54,11 @@ test.each([
   ['Noah engine 3S petrol', 'engine'],
   ['Boxer side mirrors and indicators', 'motorcycle-part'],
   ['Fuso fighter manual double axle tipper', 'tipper'],
+  ['Toyota Prado 120 1KD engine 6 speed gearbox', 'gearbox'],
+  ['Honda CRV front and rear bumper', 'body-part'],
+  // The name of a maker is one.
+  ['Bath & Body Works hand soap', 'body-wash'],
+  ['Blue for men perfume', 'perfume'],
   // A number of a model counts nothing.
   ['Subaru Legacy BP5 tail lamps', 'car-light'],
   // Two things are what stands first, but one may be for two users.

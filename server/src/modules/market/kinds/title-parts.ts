@@ -3,10 +3,12 @@ import { wordsOf } from './phrases.ts';
 
 /** No name goes across these: "sofa, bed and lamp" has no sofa bed. */
 const LISTED = /[,;|]|\s[+/]|\/\s|\+(?!\p{N})/u;
+/** Of "front and rear bumper" and of makers: "Black & Decker", "Bath and Body Works". */
+const ONE_OF_TWO = '(?<!\\b(?:front|left|right|inner|upper|black|bath)\\s)';
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
 const ASIDE = new RegExp(
-  `${LISTED.source}|[:(&]|` +
-    '\\b(?:with|without|for|and|n|in|size|minus|including|has|needs?|but|no|na|ya|ne|eriko|ekiriko|ebiriko)\\b|' +
+  `${LISTED.source}|[:(]|${ONE_OF_TWO}(?:&|\\b(?:and|n)\\b)|` +
+    '\\b(?:with|without|for|in|size|minus|including|has|needs?|but|no|na|ya|ne|eriko|ekiriko|ebiriko)\\b|' +
     // "S9 plus" is a model.
     '(?<!\\b[as]?\\p{N}+s?\\s)\\bplus\\b',
   'iu',
