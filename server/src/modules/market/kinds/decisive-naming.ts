@@ -5,7 +5,7 @@ import type { Kinds, Naming } from './kinds.ts';
 import { partOfModels } from './listed-models.ts';
 import { isCalled } from './name-index.ts';
 import { singularOf, wordsOf } from './phrases.ts';
-import { asideOf, headLengthOf, listedAt, namedInParts, partEndsOf } from './title-parts.ts';
+import { asideOf, headLengthOf, listedAt, namedInParts, partEndsOf, withoutBrackets } from './title-parts.ts';
 import { asVersion } from './versions.ts';
 import { withoutOthers, withoutUsers, withoutWhatItHas } from './what-it-has.ts';
 
@@ -21,16 +21,17 @@ export interface Listing {
  * @param isSearch ends with what it is, however long that name is: "motor cycle helmet"; a title may go on
  */
 export function decisiveNaming(
-  { title, category = null }: Listing,
+  { title: written, category = null }: Listing,
   kinds: Kinds,
   isSearch = false,
 ): Naming | undefined {
+  const title = withoutBrackets(written);
   const words = wordsOf(title);
   const aside = asideOf(isSearch);
   const headLength = headLengthOf(title, aside);
   const named = namedInParts(title, kinds, isSearch).map((naming) => asVersion(naming, words, kinds));
   // What stands before an accessory owns it; in a search also what stands behind.
-  const isForIt = saysForWhat(title) || (isSearch && !aside.test(title));
+  const isForIt = saysForWhat(title) || title.includes('(') || (isSearch && !aside.test(title));
   const around = { title, named, words, kinds, listed: listedAt(title), isForIt, isSearch };
   const ofCategory = named.filter(({ kind }) => category === null || kind.categories.includes(category));
   const whole = withoutWhatItHas(ofCategory, around);

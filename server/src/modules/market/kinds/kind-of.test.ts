@@ -46,6 +46,11 @@ test.each([
   ['Samsung A14 cracked screen but touch works', 'smartphone'],
   ['DStv decoder HD plus dish and remote', 'decoder'],
   ['iPhone 8 plus screen', 'phone-screen'],
+  ['iPhone 8+ battery', 'phone-battery'],
+  // A short word in brackets is of the model, and what stands in them may own an accessory.
+  ['Galaxy A15 (4G) silicone case', 'phone-case'],
+  ['Apple cables (iPhone/Lightning)', 'charging-cable'],
+  ['iPhone 13/14 cases', 'phone-case'],
   // A vehicle is told by its parts; a part by itself is no vehicle.
   ['Toyota Premio 2004 push start sport rims', 'car'],
   ['Toyota Noah 2004 double AC alloy rims new tyres', 'van'],

@@ -1,8 +1,13 @@
 import type { Kinds, Naming } from './kinds.ts';
 import { wordsOf } from './phrases.ts';
 
-/** No name goes across these: "sofa, bed and lamp" has no sofa bed. */
-const LISTED = /[,;|]|\s[+/]|\/\s|\+(?!\p{N})/u;
+/** "Galaxy A15 (4G) case" goes on behind what its model is. */
+const WORD_IN_BRACKETS = /\(([^\s()]{1,5})\)/g;
+
+export const withoutBrackets = (title: string): string => title.replaceAll(WORD_IN_BRACKETS, ' $1 ');
+
+/** No name goes across these: "sofa, bed and lamp" has no sofa bed; "S9+ case" is of a model. */
+const LISTED = /[,;|]|\s[+/]|\/\s|\+(?!\p{N})(?<!(?:\p{N}|pro)\+(?=\s|$))/iu;
 /** Of "front and rear bumper" and of makers: "Black & Decker", "Bath and Body Works". */
 const ONE_OF_TWO = '(?<!\\b(?:front|left|right|inner|upper|black|bath)\\s)';
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
@@ -27,7 +32,7 @@ export const partEndsOf = (title: string): number[] =>
 
 /** How many words stand before each thing of a list. */
 export const listedAt = (title: string): number[] =>
-  [...title.matchAll(new RegExp(LISTED, 'gu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
+  [...title.matchAll(new RegExp(LISTED, 'giu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
 
 export function namedInParts(title: string, kinds: Kinds, isSearch: boolean): readonly Naming[] {
   let before = 0;

@@ -55,7 +55,7 @@ const ONE = /^(?:1|one)$/u;
 /** What a computer or phone holds: "EliteBook 8gb 256ssd". */
 const HELD: ReadonlySet<string> = new Set(['ram', 'ssd', 'hdd']);
 
-/** "Laptop 16GB RAM", "Hiace 14 seats" and "Xbox 1 pad" have it, but "6 tea cups" and "iPhone 11 cases" are called so, as are "BP5 lamps". */
+/** "Laptop 16GB RAM", "Hiace 14 seats" and "Xbox 1 pad" have it, but "6 tea cups" and "iPhone 10/11 cases" are called so, as are "BP5 lamps". */
 function isCounted({ kind, from, to }: Naming, some: readonly Naming[], { title, words }: Title): boolean {
   const [before = '', last = ''] = [words[from - 1], words[to - 1]];
   const others = some.filter((other) => other.to <= from);
@@ -67,7 +67,7 @@ function isCounted({ kind, from, to }: Naming, some: readonly Naming[], { title,
     (COUNT.test(before) &&
       (ONE.test(before) || singularOf(last) !== last) &&
       !isOfModel &&
-      !new RegExp(`\\p{L}${before}\\b`, 'iu').test(title))
+      !new RegExp(`[\\p{L}/]${before}\\b`, 'iu').test(title))
   );
 }
 
