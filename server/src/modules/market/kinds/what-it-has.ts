@@ -67,7 +67,7 @@ function isCounted({ kind, from, to }: Naming, some: readonly Naming[], { title,
     (COUNT.test(before) &&
       (ONE.test(before) || singularOf(last) !== last) &&
       !isOfModel &&
-      !new RegExp(`[\\p{L}/]${before}\\b`, 'iu').test(title))
+      !new RegExp(`(?:\\p{L}|\\b\\p{N}+/)${before}\\b`, 'iu').test(title))
   );
 }
 
