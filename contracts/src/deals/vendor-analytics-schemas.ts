@@ -86,7 +86,7 @@ export const SellerFigures = z.object({
   /** Sales completed in chat. Offline sales do not count, since no buyer confirms them. */
   sales: z.int(),
   /**
-   * Median time to the first answer in the last 30 days, as in `VendorAnalytics.responses`, at most ten minutes old.
+   * Median time to the first answer in the last 30 days, or of the wait where none came, as in `VendorAnalytics.responses`, at most ten minutes old.
    * Null where fewer than five chats count or fewer than half were answered within a day, and while the vendor cannot
    * answer.
    */

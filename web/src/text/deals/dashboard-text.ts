@@ -88,8 +88,8 @@ export const dashboardText = texts({
   sales: (count: number, shown: string) => plural(count, { one: '1 sale', other: `${shown} sales` }),
 
   responses: 'How fast you reply',
-  answered: (percent: number) => `${percent}% of new chats got a reply within 24 hours`,
-  median: (time: string) => `You usually reply within ${time}.`,
+  answered: (percent: number) => `${percent}% of new chats got a first reply within 24 hours`,
+  median: (time: string) => `A new buyer usually waits ${time} for it.`,
   noAnswers: 'You have not replied to any yet.',
   responsesOf: (chats: string) =>
     `From ${chats} chats in the last 30 days. A chat counts once you have replied or a day has passed.`,

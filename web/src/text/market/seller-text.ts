@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 
 export const sellerText = texts({
   sales: (count: number, shown: string) => plural(count, { one: '1 sale', other: `${shown} sales` }),
-  answers: (time: string) => `Replies in about ${time}`,
+  answers: (time: string) => `First reply in about ${time}`,
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => plural(count, { one: '1 hour', other: `${count} hours` }),
   days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),

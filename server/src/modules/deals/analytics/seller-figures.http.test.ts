@@ -52,6 +52,13 @@ test('answers that most people never got say nothing', async () => {
   expect((await figures()).body.answerMinutes).toBeNull();
 });
 
+test('who has waited for more than a day without an answer counts with that wait', async () => {
+  await addChats(2, 1);
+  await addChats(2, 3);
+  await addChats(3);
+  expect((await figures()).body.answerMinutes).toBe(180);
+});
+
 test('how soon a vendor answers is reckoned at most once in ten minutes', async () => {
   await addChats(5, 1);
   expect((await figures()).body.answerMinutes).toBe(60);

@@ -12,7 +12,7 @@ export function responsesOf(figures: AnswerFigures): VendorAnalytics['responses'
   };
 }
 
-/** The time of the answered chats; null where most were not answered, which it would hide. */
+/** Null where most were not answered within a day. */
 export function answerMinutesOf(figures: AnswerFigures): number | null {
   const { chats, answered, medianSeconds } = figures;
   if (chats < MIN_CHATS_FOR_RESPONSES || answered * 2 < chats || medianSeconds === null) return null;

@@ -123,6 +123,7 @@ const answerFigures = {
   chats: z.int(),
   /** Within 24 hours. */
   answered: z.int(),
+  /** To the answer, or until now where none came. Null where none was answered. */
   medianSeconds: z.nullable(z.number()),
 };
 export type AnswerFigures = RowOf<typeof answerFigures>;
@@ -138,9 +139,9 @@ export async function findAnswers(
     select count(*)::int as chats,
       (count(*) filter (where answer.sent_at <= first_message.sent_at + interval '24 hours'))::int
         as answered,
-      percentile_cont(0.5) within group (
-        order by extract(epoch from answer.sent_at - first_message.sent_at)::float8
-      ) as "medianSeconds"
+      case when count(answer.sent_at) > 0 then percentile_cont(0.5) within group (
+        order by extract(epoch from coalesce(answer.sent_at, ${at}) - first_message.sent_at)::float8
+      ) end as "medianSeconds"
     from chats cross join ${firstBuyerMessage}
     left join ${firstVendorAnswer} on true
     where vendor_id = ${vendorId} and type = 'sale' and last_message_at > ${oldest}

@@ -89,8 +89,8 @@ export const dashboardText: typeof english = {
   sales: (_count: number, shown: string) => `kitundiddwa ${shown}`,
 
   responses: 'Oddamu mangu otya',
-  answered: (percent: number) => `Waddamu ${percent}% eza chat empya mu ssaawa 24`,
-  median: (time: string) => `Otera okuddamu mu ${time}.`,
+  answered: (percent: number) => `Wasooka okuddamu ${percent}% eza chat empya mu ssaawa 24`,
+  median: (time: string) => `Omuguzi omupya atera okulinda: ${time}.`,
   noAnswers: 'Tonnaba kuddamu n’emu.',
   responsesOf: (chats: string) =>
     `Ku chat ${chats} ez’omu nnaku 30 eziyise. Chat ebalibwa ng’omaze okuddamu oba nga wayise olunaku.`,

@@ -4,7 +4,7 @@ import { plural } from '../language.ts';
 export const sellerText: typeof english = {
   sales: (count: number, shown: string) =>
     plural(count, { one: 'Atunze omulundi 1', other: `Atunze emirundi ${shown}` }),
-  answers: (time: string) => `Atera okuddamu mu ${time}`,
+  answers: (time: string) => `Asooka okuddamu mu ${time}`,
   /** These follow "mu", which takes away their first vowel. */
   minutes: (count: number) => `ddakiika ${count}`,
   hours: (count: number) => `ssaawa ${count}`,

@@ -89,8 +89,8 @@ export const dashboardText: typeof english = {
   sales: (_count: number, shown: string) => `mauzo ${shown}`,
 
   responses: 'Kasi yako ya kujibu',
-  answered: (percent: number) => `${percent}% ya magumzo mapya yalijibiwa ndani ya saa 24`,
-  median: (time: string) => `Kwa kawaida unajibu ndani ya: ${time}.`,
+  answered: (percent: number) => `${percent}% ya magumzo mapya yalipata jibu la kwanza ndani ya saa 24`,
+  median: (time: string) => `Mnunuzi mpya kwa kawaida husubiri: ${time}.`,
   noAnswers: 'Bado hujajibu hata moja.',
   responsesOf: (chats: string) =>
     `Kati ya magumzo ${chats} ya siku 30 zilizopita. Gumzo huhesabiwa ukishajibu au siku moja ikipita.`,

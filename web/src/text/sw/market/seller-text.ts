@@ -2,7 +2,7 @@ import type { sellerText as english } from '../../market/seller-text.ts';
 
 export const sellerText: typeof english = {
   sales: (_count: number, shown: string) => `mauzo ${shown}`,
-  answers: (time: string) => `Hujibu ndani ya takriban ${time}`,
+  answers: (time: string) => `Jibu la kwanza ndani ya ${time}`,
   minutes: (count: number) => `dakika ${count}`,
   hours: (count: number) => `saa ${count}`,
   days: (count: number) => `siku ${count}`,
