@@ -156,7 +156,7 @@ test('a lower price arrives at the bell of the person who saved it, and leads to
   await page.goto('/help');
   await untilLive(page);
   await setPrice(5, 90_000);
-  const words = 'Now USh\u00a090,000: USh\u00a010,000 less than when you saved it';
+  const words = 'Now USh\u00a090,000 (was 100,000)';
   await holdToast(page, words);
   await page.goto('/notifications');
   const row = page.getByRole('listitem').filter({ hasText: title(5) });

@@ -7,10 +7,10 @@ import { eraseWritten, findWritten } from './personal-data-store.ts';
 import { rateSale, type Verdict } from './rate-sale.ts';
 import { type RatingsDeps, ratingAnswered, ratingsEvents, reviewHidden, saleRated } from './ratings-deps.ts';
 import { ratingsRoutes } from './ratings-routes.ts';
-import { isRated, lockReview } from './ratings-store.ts';
+import { isRated, isRecentPurchase, lockReview } from './ratings-store.ts';
 import { replyToRating, type ReplyToRatingInput } from './reply-to-rating.ts';
 
-export { ratingAnswered, reviewHidden, saleRated };
+export { isRecentPurchase, ratingAnswered, reviewHidden, saleRated };
 
 export interface RatingsModule extends Module {
   rateSale(tx: Transaction, verdict: Verdict): Promise<Rating>;

@@ -7,7 +7,8 @@ import { ratings } from '../../../database/schema/ratings.ts';
 import { users } from '../../../database/schema/users.ts';
 import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
 
-const isRecent = sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(String(RATING_DAYS))} days', false)`;
+/** Requires a row of `chats`. */
+export const isRecentPurchase = sql<boolean>`coalesce(${chats.closedAt} > app_now() - interval '${sql.raw(String(RATING_DAYS))} days', false)`;
 
 export async function lockPurchase(tx: Transaction, chatId: number) {
   const [row] = await tx
@@ -16,7 +17,7 @@ export async function lockPurchase(tx: Transaction, chatId: number) {
       vendorId: chats.vendorId,
       productId: chats.productId,
       status: chats.status,
-      isRecent,
+      isRecent: isRecentPurchase,
     })
     .from(chats)
     .where(eq(chats.id, chatId))
@@ -167,7 +168,7 @@ const pendingOfBuyer = prepared('pending_ratings', (db) =>
         eq(chats.buyerId, sql.placeholder('buyerId')),
         eq(chats.status, 'completed'),
         eq(chats.reviewDismissed, false),
-        isRecent,
+        isRecentPurchase,
         isNull(ratings.id),
       ),
     )

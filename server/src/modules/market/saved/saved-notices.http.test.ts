@@ -67,7 +67,7 @@ describe('a lower price', () => {
       type: 'price_drop',
       isRead: false,
       title: 'Sofa',
-      message: 'Now USh\u00a080,000: USh\u00a020,000 less than when you saved it',
+      message: 'Now USh\u00a080,000 (was 100,000)',
       reason: 'Because you saved this item',
       data: { productId: product.id, productTitle: 'Sofa', productPrice: 80_000, vendorId: vendor.id },
       mute: null,

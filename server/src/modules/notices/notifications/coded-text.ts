@@ -1,7 +1,7 @@
 import type { Language } from '@akatale/contracts/languages';
 import type { CaseReason } from '@akatale/contracts/market/decision-causes';
 import { type SoughtLabel } from '@akatale/contracts/market/saved-searches';
-import { formatUgx } from '@akatale/contracts/money';
+import { formatCount, formatUgx } from '@akatale/contracts/money';
 import type { NotificationData } from '@akatale/contracts/notices/notifications-schemas';
 import type { CaseSubject } from '@akatale/contracts/trust/cases';
 import { isolated } from '@akatale/contracts/written-text';
@@ -23,6 +23,9 @@ type Decision = AboutProduct & { reason: CaseReason | null; words: string | null
 /** The title is that of the product; `words` of an appeal are the answer. */
 type OfSubject = AboutProduct & { thing: CaseSubject; reason: CaseReason | null; words: string | null };
 
+/** Of a purchase: the stars its buyer gave, and whether they are still asked for them. */
+type BoughtByNow = Pick<NotificationRow, 'givenStars' | 'isRatingAsked'>;
+
 /** What each text names, frozen at the event. Rows store it: a new name for a code or a value takes a migration. */
 interface Values {
   /** The products and their number, which grow while a row is shared, come from its `data`. */
@@ -34,8 +37,8 @@ interface Values {
   'support.new': { senderName: string; preview: string };
   'support.replied': { preview: string };
   'sale.completed': AboutProduct & { quantity: number; priceUgx: number };
-  /** To the buyer of a completed sale. */
-  'sale.bought': AboutProduct & { quantity: number; priceUgx: number };
+  /** To the buyer of a completed sale. What they have said of it by now comes from its chat, so it is not stored. */
+  'sale.bought': AboutProduct & { quantity: number; priceUgx: number } & Partial<BoughtByNow>;
   'sale.abandoned': AboutProduct;
   'sale.reopened': AboutProduct;
   'sale.soldElsewhere': AboutProduct;
@@ -107,8 +110,11 @@ const wordings: { [Each in Code]: (text: Text, values: Values[Each], language: L
   'support.replied': (text, { preview }) => wording(text.support, preview || text.photo, text.becauseWroteToSupport),
   'sale.completed': (text, { productTitle, quantity, priceUgx }) =>
     ofSale(text, productTitle, text.sold(formatUgx(priceUgx), quantity)),
-  'sale.bought': (text, { productTitle, quantity, priceUgx }) =>
-    wording(text.bought(productTitle), text.boughtFor(formatUgx(priceUgx), quantity), text.becauseOfChat(productTitle)),
+  'sale.bought': (text, { productTitle, quantity, priceUgx, givenStars = null, isRatingAsked = true }) => {
+    const said = givenStars === null ? isRatingAsked && text.rateIt : text.youRated(givenStars);
+    const message = [text.boughtFor(formatUgx(priceUgx), quantity), said].filter(Boolean).join(' ');
+    return wording(text.bought(productTitle), message, text.becauseOfChat(productTitle));
+  },
   'sale.abandoned': (text, { productTitle }) => ofSale(text, productTitle, text.abandoned),
   'sale.reopened': (text, { productTitle }) => ofSale(text, productTitle, text.reopened),
   'sale.soldElsewhere': (text, { productTitle }) => ofSale(text, productTitle, text.soldElsewhere),
@@ -118,7 +124,7 @@ const wordings: { [Each in Code]: (text: Text, values: Values[Each], language: L
   'review.replied': (text, { vendorName, preview }) => wording(text.replied(vendorName), preview, text.becauseReviewed),
   'saved.cheaper': (text, { productTitle, priceUgx, lessUgx }) => {
     const price = priceUgx === 0 ? text.free : formatUgx(priceUgx);
-    return wording(productTitle, text.cheaper(price, formatUgx(lessUgx)), text.becauseSaved);
+    return wording(productTitle, text.cheaper(price, formatCount(priceUgx + lessUgx)), text.becauseSaved);
   },
   'saved.back': (text, { productTitle, priceUgx }) =>
     wording(productTitle, priceUgx === 0 ? text.backFree : text.back(formatUgx(priceUgx)), text.becauseSaved),
@@ -178,9 +184,12 @@ export const codes = Object.keys(wordings) as Code[];
 const MARKET_NAME = 'Akatale';
 
 /** Of a code that only a later release knows, what it is about. */
-export function storedWordingOf(language: Language, row: Pick<NotificationRow, 'code' | 'values' | 'data'>): Wording {
-  const { code, values, data } = row;
-  const coded = { code, values: { ...data, ...values } };
+export function storedWordingOf(
+  language: Language,
+  row: Pick<NotificationRow, 'code' | 'values' | 'data'> & BoughtByNow,
+): Wording {
+  const { code, values, data, givenStars, isRatingAsked } = row;
+  const coded = { code, values: { ...data, ...values, givenStars, isRatingAsked } };
   if (isCoded(coded)) return wordingOf(language, coded);
   return wording(data.productTitle ?? data.vendorName ?? MARKET_NAME, '', '');
 }

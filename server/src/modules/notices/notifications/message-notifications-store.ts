@@ -26,7 +26,7 @@ export async function markReadWithChats(tx: Transaction, chatIds: readonly numbe
   return rows.map(({ userId }) => userId);
 }
 
-/** Of what its buyer was told of the sale of this chat; returns the buyer if that was unread. */
+/** Of what its buyer was told of the sale of this chat; returns the buyer. */
 export async function markPurchaseRead(tx: Transaction, chatId: number, topic: string): Promise<number[]> {
   const rows = await tx
     .update(notifications)
@@ -36,7 +36,6 @@ export async function markPurchaseRead(tx: Transaction, chatId: number, topic: s
         eq(notifications.topic, topic),
         eq(notifications.chatId, chatId),
         eq(notifications.chatSide, 'buyer'),
-        eq(notifications.isRead, false),
       ),
     )
     .returning({ userId: notifications.userId });

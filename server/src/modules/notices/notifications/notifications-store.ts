@@ -7,6 +7,7 @@ import { notificationReads, notifications } from '../../../database/schema/notif
 import { products } from '../../../database/schema/products.ts';
 import { timeCursor } from '../../../platform/http/input/cursor.ts';
 import { prepared, type Executor, type Transaction } from '../../../platform/postgres/database.ts';
+import { isRecentPurchase } from '../../deals/ratings/index.ts';
 import { idsBlockedWith } from '../../people/blocks/index.ts';
 
 const { placeholder } = sql;
@@ -53,6 +54,11 @@ const columns = {
   createdAt: notifications.createdAt,
   /** Null where the person does not follow the actor. */
   isVendorMuted: follows.isMuted,
+  /** Of a purchase, by its buyer. */
+  givenStars: sql<number | null>`case when ${notifications.code} = 'sale.bought' then (select rating from ratings
+    where ratings.chat_id = ${notifications.chatId}) end`.as('given_stars'),
+  isRatingAsked: sql<boolean>`coalesce(${chats.status} = 'completed' and not ${chats.reviewDismissed}
+    and ${isRecentPurchase}, false)`.as('is_rating_asked'),
   buyerMuted: chats.buyerMuted,
   vendorMuted: chats.vendorMuted,
 };

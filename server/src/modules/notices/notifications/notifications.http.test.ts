@@ -188,14 +188,24 @@ describe('what happens to a purchase, a review and a plan', () => {
       const [{ chatId }, other] = [await openChat(), await openChat()];
       for (const id of [chatId, other.chatId]) await closeChat(id, { status: 'completed', soldPrice: 1000 });
       expect((await unread(buyer)).others).toBe(2);
-      expect((await act(chatId)).status).toBeLessThan(300);
+      const { status, body } = await act(chatId);
+      expect(status).toBeLessThan(300);
       const rows = await list(buyer);
       expect(rows.map(({ data, isRead }) => [data.chatId, isRead])).toEqual([
         [other.chatId, false],
         [chatId, true],
       ]);
+      const said = 'rating' in body ? 'You gave 4 stars.' : 'Rate it.';
+      expect(rows[1]?.message).toBe(`For ${formatUgx(1000)}. ${said}`);
       expect((await unread(buyer)).others).toBe(1);
     }
+  });
+
+  test('who was asked to rate a purchase and said no is not asked there again', async () => {
+    const { chatId } = await openChat();
+    await closeChat(chatId, { status: 'completed', soldPrice: 1000 });
+    expect((await app.as(buyer).post(`/api/chats/${chatId}/dismiss-review`)).status).toBeLessThan(300);
+    expect((await list(buyer))[0]).toMatchObject({ type: 'sale', message: `For ${formatUgx(1000)}.` });
   });
 
   test('the last one that goes to another is told to those who wait', async () => {

@@ -45,7 +45,7 @@ function codedSale({ event, quantity, priceUgx }: SaleMoved, side: Recipient['si
   return { code: side === 'buyer' ? 'sale.bought' : 'sale.completed', values: { productTitle, quantity, priceUgx } };
 }
 
-/** Who has rated a purchase needs no reminder of it. */
+/** Who has rated a purchase needs no reminder of it, and reads their stars there instead, also where it was read. */
 export async function readPurchase(
   { events }: Pick<NotificationsDeps, 'events'>,
   tx: Transaction,

@@ -20,7 +20,9 @@ export const en = {
     plural(quantity, { one: `Sold for ${price}`, other: `Sold ${quantity} at ${price} each` }),
   bought: (item: string) => `You bought ${item}`,
   boughtFor: (price: string, quantity: number) =>
-    plural(quantity, { one: `For ${price}. Rate it.`, other: `${quantity} at ${price} each. Rate it.` }),
+    plural(quantity, { one: `For ${price}.`, other: `${quantity} at ${price} each.` }),
+  rateIt: 'Rate it.',
+  youRated: (stars: number) => `You gave ${plural(stars, { one: '1 star', other: `${stars} stars` })}.`,
   abandoned: 'This chat was cancelled',
   reopened: 'The seller has opened this chat again',
   soldElsewhere: 'This item was sold',
@@ -33,7 +35,8 @@ export const en = {
   becauseReviewed: 'Because you reviewed this purchase',
 
   free: 'free',
-  cheaper: (price: string, less: string) => `Now ${price}: ${less} less than when you saved it`,
+  /** Beside a price in shillings the one before is a number alone, so that a row has room for both. */
+  cheaper: (price: string, before: string) => `Now ${price} (was ${before})`,
   back: (price: string) => `Back in stock for ${price}`,
   backFree: 'Back in stock, free',
   savedSold: 'Sold. You can find similar items on its page.',

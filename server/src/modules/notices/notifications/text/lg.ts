@@ -21,10 +21,9 @@ export const lg: NotificationsText = {
     plural(quantity, { one: `Kyatundibwa ku ${price}`, other: `${quantity} byatundibwa ku ${price} buli kimu` }),
   bought: (item) => `Waguze ${item}`,
   boughtFor: (price, quantity) =>
-    plural(quantity, {
-      one: `Ku ${price}. Kiwe obubonero.`,
-      other: `${quantity} ku ${price} buli kimu. Biwe obubonero.`,
-    }),
+    plural(quantity, { one: `Ku ${price}.`, other: `${quantity} ku ${price} buli kimu.` }),
+  rateIt: 'Kiwe obubonero.',
+  youRated: (stars) => `Wawa emmunyeenye ${stars}.`,
   abandoned: 'Chat eno yasazibwamu',
   reopened: 'Omutunzi azzeemu okuggulawo chat eno',
   soldElsewhere: 'Ekintu kino kitundiddwa',
@@ -36,7 +35,7 @@ export const lg: NotificationsText = {
   becauseReviewed: 'Kubanga wawa endowooza ku kye wagula',
 
   free: 'bwereere',
-  cheaper: (price, less) => `Kati ${price}: kikendeddeko ${less} okuva lwe wakitereka`,
+  cheaper: (price, before) => `Kati ${price} (yali ${before})`,
   back: (price) => `Kikomyewo ku ${price}`,
   backFree: 'Kikomyewo, kya bwereere',
   savedSold: 'Kyatundibwa. Ebikifaananako biri ku lupapula lwakyo.',

@@ -21,7 +21,9 @@ export const sw: NotificationsText = {
     plural(quantity, { one: `Imeuzwa kwa ${price}`, other: `Zimeuzwa ${quantity}, kila moja kwa ${price}` }),
   bought: (item) => `Umenunua ${item}`,
   boughtFor: (price, quantity) =>
-    plural(quantity, { one: `Kwa ${price}. Kadiria.`, other: `${quantity}, kila moja kwa ${price}. Kadiria.` }),
+    plural(quantity, { one: `Kwa ${price}.`, other: `${quantity}, kila moja kwa ${price}.` }),
+  rateIt: 'Kadiria.',
+  youRated: (stars) => `Ulitoa nyota ${stars}.`,
   abandoned: 'Gumzo hili limeghairiwa',
   reopened: 'Muuzaji amefungua tena gumzo hili',
   soldElsewhere: 'Bidhaa hii imeuzwa',
@@ -33,7 +35,7 @@ export const sw: NotificationsText = {
   becauseReviewed: 'Kwa sababu ulitoa maoni kuhusu ununuzi huu',
 
   free: 'bure',
-  cheaper: (price, less) => `Sasa ${price}: imeshuka kwa ${less} tangu ulipoihifadhi`,
+  cheaper: (price, before) => `Sasa ${price} (ilikuwa ${before})`,
   back: (price) => `Inapatikana tena kwa ${price}`,
   backFree: 'Inapatikana tena, bure',
   savedSold: 'Imeuzwa. Utaona bidhaa zinazofanana kwenye ukurasa wake.',
