@@ -26,7 +26,7 @@ export const listingReviewText = texts({
       other: `You can correct it ${asks} more times.`,
     })}`,
   correctIt: 'Correct it',
-  appeal: 'Did we get it wrong? Appeal from your notifications',
+  appeal: 'Did we get it wrong? Appeal',
   /** To operators. */
   sellerMay: (asks: number) =>
     asks === 0

@@ -1,4 +1,7 @@
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../../data/client.ts';
+import { notificationsQuery } from '../../../data/notifications/notification-queries.ts';
 import { listingReviewText as text } from '../../../text/market/listing-review-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
@@ -37,19 +40,31 @@ export function MarkNotice({ product: { id, mark, review }, isOfAnother = false,
                 <ButtonLink href={`/products/${id}/edit`} className="mt-2 self-start">
                   {text.correctIt}
                 </ButtonLink>
-                {/* The decision stands among them, with the appeal against it. */}
-                <TextLink href="/notifications">{text.appeal}</TextLink>
+                <Appeal productId={id} />
               </>
             )}
-            {!isOfAnother && asksLeft === 0 && (
-              <p>
-                {text.noMore} <TextLink href="/help">{text.writeToUs}</TextLink>
-              </p>
-            )}
+            {!isOfAnother && asksLeft === 0 && <WriteToUs />}
           </>
         )}
       </div>
     </section>
+  );
+}
+
+/** Its vendor was told of the decision with the link of the appeal; the other decisions are not appealed against there. */
+function Appeal({ productId }: { productId: number }) {
+  const { data } = useInfiniteQuery(notificationsQuery(useApi(), 'others'));
+  const told = data?.pages.flatMap(({ items }) => items.map((item) => item.data));
+  const token = told?.find((decided) => decided.productId === productId && decided.appeal)?.appeal;
+  if (data && !token) return <WriteToUs />;
+  return <TextLink href={token ? `/appeal/${token}` : '/notifications'}>{text.appeal}</TextLink>;
+}
+
+function WriteToUs() {
+  return (
+    <p>
+      {text.noMore} <TextLink href="/help">{text.writeToUs}</TextLink>
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export const listingReviewText: typeof english = {
       other: `Okyayinza okukitereeza emirundi ${asks}.`,
     })}`,
   correctIt: 'Kitereeze',
-  appeal: 'Twakyamye? Jjulira okuva mu kumanyisibwa',
+  appeal: 'Twakyamye? Jjulira',
   sellerMay: (asks: number) =>
     asks === 0
       ? 'Omutunzi takyayinza kusaba nate.'

@@ -25,7 +25,7 @@ export const listingReviewText: typeof english = {
       other: `Unaweza kuirekebisha mara ${asks} zaidi.`,
     })}`,
   correctIt: 'Irekebishe',
-  appeal: 'Tumekosea? Kata rufaa kutoka kwenye Arifa',
+  appeal: 'Tumekosea? Kata rufaa',
   sellerMay: (asks: number) =>
     asks === 0
       ? 'Muuzaji hawezi kuomba tena.'
