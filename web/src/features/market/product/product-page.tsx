@@ -96,25 +96,28 @@ function Product({ product }: { product: ProductDetail }) {
                 </div>
               )}
               <VendorBlock vendor={product.vendor} />
-              {isToBuy && (
-                <Link href="/safety" className="touch -my-3 flex items-center gap-2 text-sm text-ink-muted">
+              {!isOwn && (
+                <div className="flex gap-2 text-sm text-ink-muted">
                   <ShieldIcon className="size-5 shrink-0 text-success" />
-                  {text.safety}
-                </Link>
+                  <p>
+                    {isToBuy && (
+                      <>
+                        <Link href="/safety" className="py-3">
+                          {text.safety}
+                        </Link>{' '}
+                      </>
+                    )}
+                    <Link href="/help" className="py-3 font-semibold whitespace-nowrap underline">
+                      {text.cheated}
+                    </Link>
+                  </p>
+                </div>
               )}
               <section className="flex flex-col gap-2">
                 <h2>{text.description}</h2>
                 <p className="wrap-anywhere whitespace-pre-line">{description}</p>
               </section>
               <ProductDetails product={product} />
-              {!isOwn && (
-                <p className="rounded-card bg-sunken p-3 text-sm text-ink-muted">
-                  {isToBuy && `${text.safetyTips} `}
-                  <Link href="/help" className="touch -my-3 inline-flex items-center font-semibold underline">
-                    {text.cheated}
-                  </Link>
-                </p>
-              )}
               {!mark && (
                 <div className="flex flex-wrap items-center justify-between gap-x-4">
                   {isPublic && <WhatsAppLink label={text.shareOnWhatsApp} message={`${title} ${url}`} />}
