@@ -7,7 +7,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Record<LegalPage, string> = {
   about: '2026-11-30',
-  privacy: '2026-11-30',
+  privacy: '2026-11-30.2',
   terms: '2026-11-29',
   'prohibited-goods': '2026-11-30.3',
   safety: '2026-11-29',

@@ -35,7 +35,7 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
   about: '2026-11-30 CKVrc5xGRAzk',
-  privacy: '2026-11-30 z5kCmSOlXHO2',
+  privacy: '2026-11-30.2 sMwhhPf2RLiH',
   terms: '2026-11-29 qDVS1CeHERXK',
   'prohibited-goods': '2026-11-30.3 R9a+8MUQKhaa',
   safety: '2026-11-29 Pv7IiazkOI+h',

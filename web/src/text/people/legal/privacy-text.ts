@@ -17,23 +17,33 @@ export function privacyText(context: LegalContext): LegalDocument {
     title: 'Privacy',
     description: `What ${appName} knows about you, why, for how long, and what you can do about it.`,
     intro:
-      'What we know about you, why, how long we keep it, and what you can do about it, as the Data Protection and Privacy Act, 2019, requires.',
+      'What we know about you, why we need it, how long we keep it, and what you can do about it. The Data Protection and Privacy Act, 2019, requires us to tell you this.',
     sections: [
       whatWeKeep,
       {
         heading: 'What we do not do',
         list: [
-          'We do not sell your data, and there are no adverts and no trackers of other companies on our pages.',
-          'On the site, our staff can open the chats with support, and no other chat. Of other chats they read what someone in the chat has reported: a message with its photo, and where the other person is reported, the last ten messages of both. They read nothing else of them. When they open your email, your number or your pages, that is recorded.',
-          'Lists marked Recommended put first what you follow, your favorite categories and your town. No other decision about you is made by a program, except that a seller’s chats close when the plan has ended, that an item with a word of the list of prohibited goods is refused, that an item may wait until one of us has looked at it, and that an item or a review that several people with a history of purchases report is hidden for at most 48 hours until one of us has looked.',
+          'We do not sell your data. There are no adverts on our pages, and no other company tracks you there.',
+          'Our staff can open the chats with support, and no other chat on the site. If someone reports a message, we read that message and its photo. If someone reports the other person in a chat, we read the last ten messages of both. We read nothing else of that chat. Each time our staff open your email, your number or your pages, it is recorded.',
+        ],
+      },
+      {
+        heading: 'What a program decides, and not a person',
+        paragraphs: ['A program makes these decisions about you, and no others:'],
+        list: [
+          'Lists marked Recommended show first the sellers you follow, your favorite categories and things in your town.',
+          'A seller’s chats close when their plan has ended.',
+          'An item is refused if it has a word from the list of prohibited goods.',
+          'An item may have to wait until one of us has looked at it.',
+          'If several people who have bought here before report the same item or review, it is hidden until one of us has looked, for 48 hours at most.',
         ],
       },
       howLong,
-      { heading: 'Who else handles it', rows: processors(context) },
+      { heading: 'Who else handles your data', rows: processors(context) },
       {
         heading: 'Cookies',
         paragraphs: [
-          'All of them are ours, and each is there for something that you use. None follows you to other sites.',
+          'All cookies here are ours. Each one is for something that you use, and none follows you to other sites.',
         ],
         rows: Object.entries(cookieUses).map(([kind, use]) => {
           const name = cookies[kind as CookieKind];
@@ -43,14 +53,14 @@ export function privacyText(context: LegalContext): LegalDocument {
       {
         heading: 'On your device',
         paragraphs: [
-          'Your browser also keeps, for you alone: drafts and messages that are not sent yet, the items that you opened last, what you searched for last, the area from which you asked how far items are, how you like the pages to look, and pages to read without a network. When you log out it deletes what belongs to your account. Drafts and unsent messages stay for you.',
+          'Your browser keeps some things for you alone: drafts, messages not sent yet, the items you opened last, your last searches, the area you gave to see how far items are, how you want the pages to look, and pages to read without a network. When you log out, it deletes what belongs to your account. Drafts and messages not sent yet stay for you.',
         ],
       },
       yourRights,
       {
         heading: 'Children',
         paragraphs: [
-          'If you are under 18, a parent or guardian must agree before you register. To sell you must be 18. If you know of a child’s account without this consent, please tell us.',
+          'If you are under 18, a parent or guardian must agree before you register. You must be 18 to sell. If you know of a child who has an account without their agreement, please tell us.',
         ],
       },
       operatorSection('Who is responsible', context),
@@ -68,121 +78,121 @@ const whatWeKeep: Section = {
   rows: [
     [
       'Your account',
-      'Name, username, email, phone number, place, what you write about yourself, picture, favorite categories and language: to let you log in and trade, and to tell you what you asked for. Everyone can see your name, picture, place and description, whether you sell, the day you joined and whether your email is confirmed. Your email and username are not shown to others, and your number only to those whom you give it in a chat. A password is kept only in a form from which nobody can read it.',
+      'Your name, username, email, phone number, place, picture, favorite categories, language and what you write about yourself. We need them so that you can log in and trade, and to tell you what you asked for. Everyone can see your name, picture, place and description, whether you sell, the day you joined and whether your email is confirmed. Others do not see your email or username. They see your number only if you give it to them in a chat. We keep your password in a form that nobody can read, not even us.',
     ],
     [
       'Items and photos',
-      'To show them. Photos are stored without the place and the camera that your phone wrote into them. If we hold an item or take it down, we keep what it said then and why, to treat everyone alike.',
+      'We keep them to show them to buyers. Before we store a photo, we take out the place and the camera that your phone wrote into it. If we hold an item or take it down, we keep what it said then and why we did it, so that we treat everyone alike.',
     ],
     [
       'Chats',
-      'The messages and photos of a chat are shown to the two people in it, or to you and support. Messages are checked automatically for known tricks: the person who gets one sees a warning beside it, and we count how often.',
+      'The two people in a chat see its messages and photos. If you write to support, these are you and our staff. A program checks messages for known tricks. If it finds one, the person who got the message sees a warning beside it. We count how often that happens.',
     ],
     [
       'Sales and reviews',
-      'Your sales, also those you record from elsewhere, their notes and receipts, and reviews and replies. Sellers see between what prices things of a kind are sold or offered here, by at least four sellers together, and never what you sold.',
+      'Your sales with their notes and receipts, the sales you made elsewhere and recorded here, reviews, and replies to them. Sellers see a price range for things of the same kind, only when at least four sellers have sold or offered them here. They never see what you sold.',
     ],
     [
       'What you follow and save',
-      'To show it to you and to tell you of new items and lower prices. Sellers see how many, not who.',
+      'We show it to you, and tell you about new items and lower prices. Sellers see how many people follow them or save an item, not who.',
     ],
     [
-      'Searches that you save',
-      `Words, filters and the place that you chose, and which items we told you of: to tell you of new ones, once each, until you delete the search or your account is deleted. Sellers see about how many people wait for things of a list that we wrote, from ${demandLevels[0]} people on, and never your words or who you are.`,
+      'Searches you save',
+      `The words, filters and place you chose, and which items we have told you about, so that we tell you about each new item once. We keep them until you delete the search or your account is deleted. Sellers see about how many people are looking for something on a list that we wrote, when there are ${demandLevels[0]} or more. They never see your words or who you are.`,
     ],
     [
       'People you block',
-      'To keep the two of you apart, until you unblock them or one of the accounts is deleted. We do not tell them; they only read that you can’t be written to.',
+      'We keep the two of you apart until you unblock them or one of the accounts is deleted. We do not tell them that you blocked them. They only see that they can’t write to you.',
     ],
     [
       'Your number in a chat',
-      'Who asked for whose number, and what was answered and when: to show yours to the other person once you allow it, in that chat alone, until you take it back, change it, block them or the chat closes. We cannot make them forget it. We keep no record of calls. If the chat is reported, we see that a number was given, and not which.',
+      'Who asked for whose number, what the answer was, and when. If you allow it, the other person sees your number in that chat only. This ends when you take it back, change it or block them, or when the chat closes. We cannot make them forget it. We keep no record of calls. If the chat is reported, we see that a number was given, but not the number.',
     ],
     [
-      'Answers that you save on an item',
-      'The answers that you save on a listing are sent to buyers who ask, under your name, until you delete them or the item. They are in the copy of your data. Closing your account deletes them; an answer that was sent stays with its buyer, without your name.',
+      'Answers you save on an item',
+      'We send them, under your name, to buyers who ask. You can delete them, or the item, at any time. They are in the copy of your data. When you close your account they are deleted. An answer that a buyer already got stays with them, without your name.',
     ],
-    ['That an item is still there', 'When you confirm that an item is still there, its day is shown.'],
+    ['When you confirm an item', 'Everyone sees the day on which you said that it is still there.'],
     [
-      'That you are away',
-      'If you say that you are away, everyone reads the day and your line. Both are removed after the day.',
+      'When you are away',
+      'If you tell us that you are away, everyone sees until which day, and the line you wrote. We remove both after that day.',
     ],
-    ['Payments for the plan', 'Reference, amount, day and state. Card numbers and mobile money PINs never reach us.'],
+    [
+      'Payments for the plan',
+      'The reference, amount and day of a payment, and its state, such as paid. We never get card numbers or mobile money PINs.',
+    ],
     [
       'Searches and views',
-      'What is searched for and how often an item is viewed. Addresses and phone numbers in a search are left out. Views and visits are counted under a key of that day, which is then deleted, so that nobody can tell later who came.',
+      'What people search for, and how often an item is viewed. We leave out any email address or phone number in a search. We count views and visits with a secret key that changes every day. Then we delete the key, so nobody can find out later who came.',
     ],
     [
-      'Devices',
-      'The name of your browser and when you last used it, so that you can log a device out; and where it may be notified.',
+      'Your devices',
+      'The name of your browser and when you last used it, so that you can log a device out. Also where to send notifications to it.',
     ],
     [
-      'Faults',
-      'Errors that the site showed you: which one and where, nothing that you typed. Support can see them when you ask for help. Against floods and guessed passwords we count requests, under a hash of the internet address, for a short time.',
+      'Errors that you saw',
+      'Which error the site showed you, and where. Nothing that you typed. Support can look at them when you ask for help. To stop floods of requests and people who guess passwords, we also count requests from each internet address for a short time. We store the address only in a scrambled form (a hash).',
     ],
     [
       'Reports',
-      'What someone reports, why and in which words, and the item, store, message, review or last messages of a chat as they were then with their photos: to decide about it. We never tell the person who reported them. A visitor’s email address is used for the link that confirms a report and for the answer.',
+      'What was reported, why, and in which words, so that we can decide. We also keep the item, store, message, review or last messages of a chat as they were then, with their photos. We never tell a person who reported them. If you report without an account, we use your email address only for the link that confirms your report and for our answer.',
     ],
     [
-      'The network of your registration',
-      'The first part of the internet address from which you opened the account, as a hash that can only be compared: so that many accounts of one person do not count as many people when they report something.',
+      'The network you registered from',
+      'The first part of the internet address from which you opened your account, in a scrambled form (a hash). Nobody can read it, we can only compare it. It stops one person with many accounts from counting as many people in a report.',
     ],
-    ['The terms', 'Which version you agreed to or were told of, and when.'],
+    ['The terms', 'Which version you agreed to or were told about, and when.'],
   ],
 };
 
 const howLong: Section = {
   heading: 'How long we keep it',
-  paragraphs: ['What has passed its time is deleted every hour or every night.'],
+  paragraphs: ['Every hour or every night we delete what is past its time.'],
   rows: [
     [
-      'Being logged in',
-      `${retention.session}, or ${retention.unusedSession} without use; our staff ${retention.operatorSession}`,
+      'Staying logged in',
+      `${retention.session}, or ${retention.unusedSession} if you do not use it. Our staff: ${retention.operatorSession}.`,
     ],
-    ['A device that you have used before', retention.knownDevice],
-    ['Links to confirm an email', retention.confirmationLink],
-    ['Links to a new password', retention.resetLink],
+    ['A device you have used before', retention.knownDevice],
+    ['A link to confirm your email', retention.confirmationLink],
+    ['A link to set a new password', retention.resetLink],
     ['A report by a visitor who has not opened the link', retention.confirmationLink],
-    ['The email address of a visitor who reported something', `${retention.reporterAddress} after the decision`],
+    ['The email address of a visitor who reported something', `${retention.reporterAddress} after we decide`],
     [
       'What was reported, with its photos',
-      'As long as the account that it is about, and in any case until it is decided, also if that account is deleted before. Of a deleted account that reported something, the words and who it was are deleted; that there was a report stays.',
+      'As long as the account it is about. If that account is deleted before we decide, until we decide. If the account of the person who reported it is deleted, their words and who they were go too. Only the fact that there was a report stays.',
     ],
+    ['What you appealed against, as it was then', 'Until we decide, even if your account is deleted before.'],
     ['Notifications', retention.notification],
-    ['Who searched', `${retention.searcher}; the words stay without the person`],
+    ['Who searched for something', `${retention.searcher}. The words stay, without the person.`],
     ['That we emailed you news, and what about', retention.mail],
     ['Notifications on their way to a device', retention.push],
     ['Errors that you saw', retention.refusal],
-    ['An account that you have closed', `${retention.closedAccount}; then it is deleted`],
+    ['An account you have closed', `${retention.closedAccount}. Then it is deleted.`],
     ['The file with your data', retention.dataCopy],
-    ['Codes to download your data or to leave', retention.leavingCode],
+    ['A code to download your data or to leave', retention.leavingCode],
     [
       'Backups of everything',
-      `${retention.backup}. If we have to go back to one, the accounts that were deleted since are deleted again.`,
+      `${retention.backup}. If we ever have to use one, we delete again every account that was deleted since.`,
     ],
     [
       'That an account was deleted',
-      'Its number and when it was opened stay on a list, so that no backup brings it back.',
+      'The number of the account and when it was opened stay on a list, so that no backup brings it back.',
     ],
     [
-      'Email and number of an account that was suspended when it was deleted',
-      'Until the suspension ends, as hashes from which nobody can read them: so nobody opens a new account with them.',
+      'The email and phone number of an account that was suspended when it was deleted',
+      'Until the suspension ends, so that nobody opens a new account with them. We keep them scrambled (as hashes), so nobody can read them.',
     ],
     ['Photos that no item or message uses', retention.unusedPhoto],
-    ['Answers for repeated requests', retention.savedAnswer],
+    ['Our answer, in case your phone sends the same request again', retention.savedAnswer],
     [
-      'An account that we opened for a seller who agreed, and who has not claimed it',
+      'An account that we opened for a seller who agreed, but who has not claimed it yet',
       `Hidden after ${UNCLAIMED_HIDDEN_DAYS} days, removed after ${retention.unclaimedAccount}`,
     ],
-    ['The keys that count views, visits and searches', `${retention.visitorKey} after the day`],
+    ['The secret keys that count views, visits and searches', `${retention.visitorKey} after the day`],
     [
-      'What was reported, or what you appealed against, while we have not decided',
-      'As it was then, until we have decided, also if the account is deleted before',
-    ],
-    [
-      'Everything else: account, items, what was decided about you and your appeals, chats, sales, reviews, payments',
-      'As long as your account exists. The record of what our staff did stays too; it holds numbers of accounts, not names.',
+      'Everything else: your account, items, chats, sales, reviews, payments, what we decided about you and your appeals',
+      'As long as you have your account. The record of what our staff did stays after that. It has the numbers of accounts, not names.',
     ],
   ],
 };
@@ -190,7 +200,7 @@ const howLong: Section = {
 function processors({ appName, processors: by }: LegalContext): readonly (readonly [string, string])[] {
   const rows: (readonly [string, string] | false)[] = [
     by.hosting !== null && ['Hosting', by.hosting],
-    by.photoHost !== null && ['Photos', `They are stored at ${by.photoHost}.`],
+    by.photoHost !== null && ['Photos', `Photos are stored at ${by.photoHost}.`],
     [
       'Emails',
       by.mailHost === null
@@ -203,11 +213,11 @@ function processors({ appName, processors: by }: LegalContext): readonly (readon
     ],
     by.hasGoogleSignIn && [
       'Google',
-      `Only if you press “Continue with Google”: Google then tells us your name and email, and learns that you use ${appName}.`,
+      `Only if you press “Continue with Google”. Then Google tells us your name and email, and knows that you use ${appName}.`,
     ],
     [
       'Notifications on a device',
-      'Only if you switch them on: they go through the maker of your browser, such as Google, Apple, Mozilla or Microsoft, outside Uganda, and encrypted.',
+      'Only if you switch them on. They go through the company that made your browser, such as Google, Apple, Mozilla or Microsoft, outside Uganda. They are encrypted.',
     ],
   ];
   return rows.filter((row) => row !== false);
@@ -215,24 +225,24 @@ function processors({ appName, processors: by }: LegalContext): readonly (readon
 
 const cookieUses: Record<CookieKind, string> = {
   session: 'Keeps you logged in.',
-  device: 'Knows this device again, so that strangers who guess passwords cannot keep you out.',
-  position: 'Shows you your own changes at once.',
+  device: 'Remembers this device, so that strangers who guess your password cannot lock you out.',
+  position: 'Lets you see your own changes at once.',
   google: 'Only while you log in with Google.',
-  form: 'Only where forms work without scripts: tells your form from one that another site sends, and gives back what you typed.',
-  language: 'The language that you chose.',
-  dataSaver: 'Whether you save data.',
+  form: 'Only for forms sent without scripts: shows us that the form came from our own page, and keeps what you typed.',
+  language: 'Remembers the language you chose.',
+  dataSaver: 'Remembers whether you save data.',
 };
 
 const yourRights: Section = {
   heading: 'Your rights',
   list: [
-    'See and correct: most of it is under My Profile, where you can change it. Ask us for the rest.',
-    `Get a copy: under My Profile, “My data and leaving”, as a file. Its link works for ${retention.dataCopy}, for you alone.`,
-    `Be deleted: “Close my account”, in the same place, hides you, your items and the reviews of you at once. If you log in within ${retention.closedAccount}, all of it is back. Then your name, username, email, number, place, password, photos and what you wrote about yourself, your items and others are deleted. Messages stay with the people who received them, and the stars that you gave stay without your name.`,
-    'If your account is suspended: the login shows both buttons once your password is right. If you do not have one, “Forgot your password?” gives you one.',
-    'Stop emails: every email of news has a link that stops its kind, and under My Profile you choose what we notify you about.',
-    'Object, or take back your consent: write to us. Without some data, such as an email, there can be no account.',
-    'Complain: to us, or to the Personal Data Protection Office in Kampala (pdpo.go.ug).',
+    'See and correct your data. Most of it is under My Profile, and you can change it there. Ask us for the rest.',
+    `Get a copy. Under My Profile, open “My data and leaving”. You get a file. Its link works for ${retention.dataCopy}, for you alone.`,
+    `Leave. “Close my account” is in the same place. It hides you, your items and the reviews of you at once. If you log in again within ${retention.closedAccount}, everything comes back. After that we delete your name, username, email, number, place, password, photos, and what you wrote about yourself, your items and others. Messages stay with the people who got them. The stars you gave stay, without your name.`,
+    'Get a copy or leave while you are suspended. Try to log in: once your password is right, you see both buttons. If you have no password, “Forgot your password?” gives you one.',
+    'Stop our emails. Every email with news has a link that stops that kind of email. Under My Profile you choose what we notify you about.',
+    'Say no to how we use your data, or take back your consent. Write to us. Without some data, such as an email, you cannot have an account.',
+    'Complain to us, or to the Personal Data Protection Office in Kampala (pdpo.go.ug).',
   ],
   link: toHelp,
 };
