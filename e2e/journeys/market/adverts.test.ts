@@ -87,7 +87,7 @@ test('that was copied fills the form by the tap, and a single word, as a passwor
 });
 
 test('with a range of prices leaves the price, says so at its field, and what was written stays', async () => {
-  const several = page.getByRole('link', { name: 'Several things' });
+  const several = page.getByRole('link', { name: 'List many at once' });
   await expectSeen(several);
   await page.getByLabel('Title').fill('My fridge');
   await expect.poll(() => several.count()).toBe(0);

@@ -48,7 +48,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 async function chooseThirty(): Promise<void> {
   await page.goto('/add-product');
-  await followLink(page, 'Several things', MANY);
+  await followLink(page, 'List many at once', MANY);
   await chooseMany(page, 'Choose photos', thirty);
   await expectSeen(page.getByText('notes.jpg is not a photo.'));
 }

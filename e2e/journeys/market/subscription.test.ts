@@ -70,7 +70,7 @@ describe('a new store', () => {
     const steps = page.getByRole('heading', { name: 'First steps' });
     expect((await steps.boundingBox())?.y).toBeLessThan(240);
     await expect.poll(() => page.getByRole('button', { name: 'Record a sale' }).count()).toBe(0);
-    const several = page.getByRole('link', { name: 'Several things? Start with the photos' });
+    const several = page.getByRole('link', { name: 'List many at once' });
     await expect.poll(() => several.getAttribute('href')).toBe('/add-product?photos=many');
     for (const name of ['This month', 'How fast you reply', 'Customer Reviews']) {
       await expect.poll(() => page.getByRole('heading', { name }).count()).toBe(0);

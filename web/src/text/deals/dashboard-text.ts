@@ -110,7 +110,7 @@ export const dashboardText = texts({
   done: 'done',
   firstItem: 'List your first item',
   firstItemMore: 'Add a photo, a price and two sentences. Buyers see it at once.',
-  several: 'Several things? Start with the photos',
+  several: 'List many at once',
   showFace: 'Add a photo of you or your shop',
   showFaceMore: 'Buyers trust a seller they can see.',
   choosePhoto: 'Choose a photo',

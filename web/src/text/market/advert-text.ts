@@ -2,7 +2,7 @@ import { plural } from '../language.ts';
 import { texts } from '../texts.ts';
 
 export const advertText = texts({
-  several: 'Several things',
+  several: 'List many at once',
   paste: 'Paste your advert',
   label: 'Your advert',
   hint: 'As you wrote it on WhatsApp. We remove phone numbers.',

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 export const sellingText = texts({
   title: 'Add Product',
   heading: 'Add Product',
-  manyPhotos: 'Many photos at once',
+  manyPhotos: 'List many at once',
   copyOf: (title: string) => `One like “${title}”. Change what is different, then publish.`,
   fields: {
     images: 'Photos',

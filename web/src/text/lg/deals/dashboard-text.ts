@@ -111,7 +111,7 @@ export const dashboardText: typeof english = {
   done: 'kiwedde',
   firstItem: 'Teekako ekintu ekisooka',
   firstItemMore: 'Teekako ekifaananyi, bbeeyi n’ebigambo bitono. Abaguzi bakirabirawo.',
-  several: 'Olina ebintu bingi? Tandika n’ebifaananyi',
+  several: 'Teekako bingi omulundi gumu',
   showFace: 'Teekako ekifaananyi kyo oba eky’edduuka lyo',
   showFaceMore: 'Abaguzi beesiga omutunzi gwe basobola okulaba.',
   choosePhoto: 'Londa ekifaananyi',

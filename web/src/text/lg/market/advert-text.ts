@@ -1,7 +1,7 @@
 import type { advertText as english } from '../../market/advert-text.ts';
 
 export const advertText: typeof english = {
-  several: 'Ebintu bingi',
+  several: 'Teekako bingi omulundi gumu',
   paste: 'Teekawo ekirango kyo',
   label: 'Ekirango kyo',
   hint: 'Nga bwe wakiwandiika ku WhatsApp. Ennamba z’essimu tuziggyamu.',

@@ -3,7 +3,7 @@ import type { sellingText as english } from '../../market/selling-text.ts';
 export const sellingText: typeof english = {
   title: 'Teekako ekintu',
   heading: 'Teekako ekintu',
-  manyPhotos: 'Ebifaananyi bingi omulundi gumu',
+  manyPhotos: 'Teekako bingi omulundi gumu',
   copyOf: (title: string) => `Ekifaanana “${title}”. Kyusa ekitafaanana, ofulumye.`,
   fields: {
     images: 'Ebifaananyi',

@@ -111,7 +111,7 @@ export const dashboardText: typeof english = {
   done: 'tayari',
   firstItem: 'Weka bidhaa yako ya kwanza',
   firstItemMore: 'Ongeza picha, bei na sentensi mbili. Wanunuzi wataiona mara moja.',
-  several: 'Una vitu vingi? Anza na picha',
+  several: 'Weka nyingi kwa pamoja',
   showFace: 'Weka picha yako au ya duka lako',
   showFaceMore: 'Wanunuzi humwamini muuzaji wanayemwona.',
   choosePhoto: 'Chagua picha',

@@ -1,7 +1,7 @@
 import type { advertText as english } from '../../market/advert-text.ts';
 
 export const advertText: typeof english = {
-  several: 'Vitu vingi',
+  several: 'Weka nyingi kwa pamoja',
   paste: 'Bandika tangazo lako',
   label: 'Tangazo lako',
   hint: 'Kama ulivyoliandika WhatsApp. Tunaondoa nambari za simu.',

@@ -3,7 +3,7 @@ import type { sellingText as english } from '../../market/selling-text.ts';
 export const sellingText: typeof english = {
   title: 'Ongeza bidhaa',
   heading: 'Ongeza bidhaa',
-  manyPhotos: 'Picha nyingi kwa mara moja',
+  manyPhotos: 'Weka nyingi kwa pamoja',
   copyOf: (title: string) => `Nyingine kama “${title}”. Badilisha yaliyo tofauti, kisha utangaze.`,
   fields: {
     images: 'Picha',
