@@ -12,7 +12,6 @@ export const helpText = texts({
   contact: 'Contact us',
 
   phoneTitle: 'Phone support',
-  phoneText: 'Talk to us during business hours.',
   callNow: 'Call Now',
   noPhone: 'No phone line yet. Write to us in chat.',
 

@@ -31,13 +31,7 @@ export async function markPurchaseRead(tx: Transaction, chatId: number, topic: s
   const rows = await tx
     .update(notifications)
     .set({ isRead: true })
-    .where(
-      and(
-        eq(notifications.topic, topic),
-        eq(notifications.chatId, chatId),
-        eq(notifications.chatSide, 'buyer'),
-      ),
-    )
+    .where(and(eq(notifications.topic, topic), eq(notifications.chatId, chatId), eq(notifications.chatSide, 'buyer')))
     .returning({ userId: notifications.userId });
   return rows.map(({ userId }) => userId);
 }

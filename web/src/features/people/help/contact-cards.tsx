@@ -11,6 +11,7 @@ import { MailIcon, PhoneIcon, ChatIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { ContactCard } from './contact-card.tsx';
+import { OpenNow } from './open-now.tsx';
 import { supportOrigin } from './support-origin.ts';
 
 const LOGIN = `/auth?next=${encodeURIComponent('/help')}`;
@@ -57,7 +58,7 @@ function PhoneCard({ phone }: { phone: NonNullable<PublicSettings['support']['ph
         </a>
       }
     >
-      {text.phoneText}
+      <OpenNow />
     </ContactCard>
   );
 }
@@ -89,6 +90,7 @@ function ChatCard() {
       action={useViewer() ? <StartChat /> : <LoginFirst />}
     >
       {text.chatText}
+      <OpenNow />
     </ContactCard>
   );
 }

@@ -1,15 +1,11 @@
-import { type Opening, openingAt } from '@akatale/contracts/business-hours';
 import { marketPreviewPath } from '@akatale/contracts/market/previews';
 import type { PublicSettings } from '@akatale/contracts/settings';
-import { useEffect, useState } from 'react';
 import { useSettings } from '../../../data/client.ts';
 import type { PageContext, PageHead } from '../../../data/page.ts';
 import { previewImage } from '../../../data/products/preview-image.ts';
 import { helpText as text } from '../../../text/people/help-text.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDownIcon, ClockIcon, LocationIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Cheated } from './cheated.tsx';
 import { ContactCards } from './contact-cards.tsx';
@@ -19,8 +15,6 @@ export interface Question {
   link?: { href: string; label: string };
   answer: string;
 }
-
-const MINUTE_MS = 60_000;
 
 const card = 'flex flex-col gap-3 rounded-card border border-line bg-surface p-5';
 const cardTitle = 'flex items-center gap-2';
@@ -60,7 +54,6 @@ function BusinessHours() {
         <ClockIcon className="size-5 text-primary" />
         {text.hoursTitle}
       </h2>
-      <OpeningHours />
       <dl className="flex flex-col gap-1.5">
         {rows.map(([days, hours]) => (
           <div key={days} className="flex flex-wrap justify-between gap-x-4">
@@ -151,34 +144,4 @@ function questionsJsonLd(questions: readonly Question[]): object {
       acceptedAnswer: { '@type': 'Answer', text: link ? `${link.label} ${answer}` : answer },
     })),
   };
-}
-
-/** Whether support is available right now; updated while the page is open. */
-function OpeningHours() {
-  // The new key renders it again after hydration: the server's answer may be seconds old.
-  return <Line key={String(useHydrated())} />;
-}
-
-function Line() {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const opening = openingAt(nowMs);
-  const isOpen = opening.state === 'open';
-  return (
-    <p className="flex items-center gap-2 font-semibold">
-      <span
-        aria-hidden="true"
-        className={classNames('size-2.5 rounded-pill', isOpen ? 'bg-success' : 'bg-line-strong')}
-      />
-      <span suppressHydrationWarning>{formatOpening(opening)}</span>
-    </p>
-  );
-}
-
-function formatOpening(opening: Opening): string {
-  if (opening.state === 'open') return text.openNow(opening.until);
-  return opening.opens === 'today' ? text.opensToday(opening.at) : text.opensTomorrow(opening.at);
 }

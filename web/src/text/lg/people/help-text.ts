@@ -12,7 +12,6 @@ export const helpText: typeof english = {
   contact: 'Tutuukirire',
 
   phoneTitle: 'Obuyambi ku ssimu',
-  phoneText: 'Yogera naffe mu ssaawa z’okukola.',
   callNow: 'Kuba essimu',
   noPhone: 'Tetunnaba na nnamba ya ssimu. Tuwandiikire mu chat.',
 

@@ -12,7 +12,6 @@ export const helpText: typeof english = {
   contact: 'Wasiliana nasi',
 
   phoneTitle: 'Usaidizi kwa simu',
-  phoneText: 'Ongea nasi wakati wa saa za kazi.',
   callNow: 'Piga sasa',
   noPhone: 'Bado hakuna nambari ya simu. Tuandikie kwenye gumzo.',
 
