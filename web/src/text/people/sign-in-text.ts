@@ -4,6 +4,8 @@ export const signInText = texts({
   loginTitle: 'Log in',
   loginHeading: 'Welcome back',
   loginIntro: 'Log in to buy and sell.',
+  writeHeading: (seller: string) => `Write to ${seller}`,
+  writeIntro: 'Log in, or create an account: it is free.',
   email: 'Email',
   password: 'Password',
   passwordTooShort: 'Password must be at least 6 characters',

@@ -26,7 +26,7 @@ import { LeavingDoors } from './leaving/lazy-doors.ts';
 import { explain } from './problem.ts';
 import { clearEmail, rememberEmail, useRememberedEmail } from './registration/registered-email.ts';
 import { clearRegistration } from './registration/registration-draft.ts';
-import { useNext } from './use-next.ts';
+import { useNext, useWantedSeller } from './use-next.ts';
 
 export { loadWantedProduct as load } from './lazy-wanted.tsx';
 
@@ -39,10 +39,15 @@ export function Page() {
   const search = new URLSearchParams(useSearch());
   const emailField = useRememberedEmail();
   const posted = usePosted('login');
+  const seller = useWantedSeller();
   const { form, toConfirm, suspended, enter, goBack } = useLogin(next, posted?.error ?? null);
   if (toConfirm) return <CodeStep credentials={toConfirm} onSignedIn={enter} onBack={goBack} />;
   return (
-    <FormFrame heading={text.loginHeading} intro={text.loginIntro} above={<EntryChoice at="/auth" />}>
+    <FormFrame
+      heading={seller === null ? text.loginHeading : text.writeHeading(seller)}
+      intro={seller === null ? text.loginIntro : text.writeIntro}
+      above={<EntryChoice at="/auth" />}
+    >
       <form {...form.formProps} action={formAction('login', next)} className="flex flex-col gap-5">
         <FormToken />
         <FormProblems problem={form.problem ?? googleProblemIn(search)} />

@@ -4,6 +4,8 @@ export const signInText: typeof english = {
   loginTitle: 'Yingira',
   loginHeading: 'Tukwaniriza nate',
   loginIntro: 'Yingira ogule era otunde.',
+  writeHeading: (seller: string) => `Wandiikira ${seller}`,
+  writeIntro: 'Yingira, oba ggulawo akawunti: ya bwereere.',
   email: 'Email',
   password: 'Password',
   passwordTooShort: 'Password erina okuba n’ennukuta 6 oba okusingawo',

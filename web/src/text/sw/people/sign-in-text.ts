@@ -4,6 +4,8 @@ export const signInText: typeof english = {
   loginTitle: 'Ingia',
   loginHeading: 'Karibu tena',
   loginIntro: 'Ingia ili ununue na uuze.',
+  writeHeading: (seller: string) => `Mwandikie ${seller}`,
+  writeIntro: 'Ingia, au fungua akaunti: ni bure.',
   email: 'Barua pepe',
   password: 'Nenosiri',
   passwordTooShort: 'Nenosiri lazima liwe na angalau herufi 6',
