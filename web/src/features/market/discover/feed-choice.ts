@@ -80,6 +80,10 @@ export function categoryLabel(category: Category | null): string {
   return category ?? ALL_CATEGORIES;
 }
 
+/** Whose newest are shown in place of nothing: of the thing that was asked for, or of the list that the filters left nothing of. */
+export const nearCategory = (choice: FeedChoice, first: FeedPage | undefined): Category | null =>
+  first?.kind?.category ?? (hasFilters(choice) ? choice.category : null);
+
 /** Nothing that was asked for; what is close to it may be there. */
 export const foundNothing = ({ nothingFound, products, hasMore }: FeedPage): boolean =>
   nothingFound || (products.length === 0 && !hasMore);

@@ -27,7 +27,10 @@ test.each(['search=phone', 'category=Books', 'sortBy=newArrivals', 'notice=acces
   },
 );
 
-test('without results the newest products are fetched too', async () => {
+test.each([
+  ['search=zzzzqq&category=Books', { category: 'Books', search: 'zzzzqq' }, {}],
+  ['category=Books&maxPrice=500', { category: 'Books', maxPrice: '500' }, { category: 'Books' }],
+])('without results for %s the newest products are fetched too', async (address, query, near) => {
   const requested: unknown[] = [];
   const api = createApi(async (_, { query }) => {
     requested.push(query);
@@ -35,9 +38,9 @@ test('without results the newest products are fetched too', async () => {
   });
   const queries = createQueryClient({ isServer: true });
   const context = { api, queries, viewer: null, params: {} };
-  const search = new URLSearchParams('search=zzzzqq&category=Books');
-  await loadDiscover({ ...context, search } as unknown as LoadContext);
-  expect(requested).toEqual([{ category: 'Books', search: 'zzzzqq' }, { sortBy: 'newArrivals' }]);
+  await loadDiscover({ ...context, search: new URLSearchParams(address) } as unknown as LoadContext);
+  // Without the filters it is counted besides.
+  expect(requested.slice(0, 2)).toEqual([query, { ...near, sortBy: 'newArrivals' }]);
 });
 
 test('everyone else sees the feed', async () => {

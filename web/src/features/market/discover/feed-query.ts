@@ -15,6 +15,7 @@ import {
   foundNothing,
   hasFilters,
   isFiltered,
+  nearCategory,
   newest,
   readChoice,
   type FeedChoice,
@@ -43,7 +44,8 @@ export interface DiscoverData {
  * Buyers without favourite categories are redirected to choose some, unless the URL has a query or a notice
  * (`?notice=`). An expired cursor starts from the first page, and filters that
  * the server cannot read are put right or dropped. A place or a price in the search moves to the filters. Without
- * results the newest products are loaded too, where a kind of thing was asked for those of its category.
+ * results the newest products are loaded too, where a kind of thing was asked for those of its category, and where
+ * filters left nothing of a category its own.
  */
 export async function loadDiscover({ api, queries, search, viewer }: LoadContext): Promise<Loaded<DiscoverData>> {
   const choice = readChoice(search);
@@ -59,7 +61,7 @@ export async function loadDiscover({ api, queries, search, viewer }: LoadContext
     }
     if (first && foundNothing(first) && isFiltered(choice)) {
       await Promise.all([
-        queries.fetchInfiniteQuery(feedQuery(api, { ...newest, category: first.kind?.category ?? null })),
+        queries.fetchInfiniteQuery(feedQuery(api, { ...newest, category: nearCategory(choice, first) })),
         // In the browser it is asked after the page.
         import.meta.env.SSR && hasFilters(choice) && prefetchRelaxed(queries, api, feedQueryOf(choice)),
       ]);

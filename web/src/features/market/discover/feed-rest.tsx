@@ -11,7 +11,16 @@ import { BasketDrawing } from '../../../ui/media/drawings.tsx';
 import { FilterBar, FilterLink } from '../filters/index.ts';
 import { ProductGrid } from '../product-card/index.ts';
 import { CategoryStrip } from './category-strip.tsx';
-import { type FeedChoice, feedHref, feedQueryOf, foundNothing, hasFilters, isFiltered, newest } from './feed-choice.ts';
+import {
+  type FeedChoice,
+  feedHref,
+  feedQueryOf,
+  foundNothing,
+  hasFilters,
+  isFiltered,
+  nearCategory,
+  newest,
+} from './feed-choice.ts';
 import { feedQuery } from './feed-query.ts';
 
 /** The server stops counting here. */
@@ -99,7 +108,7 @@ function NothingFound({ choice, first, products }: FeedRestProps) {
       <Related products={products} />
       <Mentioned choice={choice} count={first?.mentionedCount ?? null} />
       {!kind && !hasFilters(choice) && <CategoryStrip choice={{ ...choice, search: '' }} />}
-      <Newest category={kind?.category ?? null} />
+      <Newest category={nearCategory(choice, first)} />
     </>
   );
 }
