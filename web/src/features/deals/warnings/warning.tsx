@@ -9,6 +9,7 @@ import { countedWarnings } from '../../../data/offline-data/stored-paths.ts';
 import { useOnline } from '../../../data/online.ts';
 import { warningText as text } from '../../../text/deals/warning-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { AlertIcon, ChevronDownIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
 
 interface WarningProps {
@@ -92,22 +93,27 @@ function MessageWarning({ id, pattern, children }: MessageWarningProps) {
   const isShown = data?.isShown ?? (isLate || !isConnected);
   useOpenLast(isShown);
   if (!isShown) return null;
+  const isCertain = certain.includes(pattern);
   return (
-    <div role="note" aria-label={text.label} className="mt-1 w-full rounded-card bg-warn-soft px-3 text-warn">
+    <div role="note" aria-label={text.label} className="relative mt-1 w-full rounded-card bg-warn-soft px-3 text-warn">
       <details name={NAME} className="group">
         <summary className="flex min-h-11 list-none items-start gap-3 py-2.5 [&::-webkit-details-marker]:hidden">
           <AlertIcon className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 flex-1 wrap-anywhere">
             <strong>{appName}:</strong> {text.does[pattern]}
           </span>
-          <ChevronDownIcon className="size-4 shrink-0 group-open:hidden" />
+          <ChevronDownIcon className={classNames('size-5 shrink-0', !isCertain && 'group-open:hidden')} />
         </summary>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
+        {/* Below the words, beside the picture. */}
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 pb-1" style={{ paddingLeft: '2rem' }}>
           {children}
-          {certain.includes(pattern) ? (
-            <IconButton label={text.noProblem} className="-mr-2" onClick={dismiss}>
-              <CloseIcon className="size-5" />
-            </IconButton>
+          {isCertain ? (
+            // In the place of the chevron.
+            <span className="absolute top-0 right-0 rounded-card bg-warn-soft">
+              <IconButton label={text.noProblem} onClick={dismiss}>
+                <CloseIcon className="size-5" />
+              </IconButton>
+            </span>
           ) : (
             <button type="button" onClick={dismiss} className="touch inline-flex items-center font-semibold underline">
               {text.noProblem}

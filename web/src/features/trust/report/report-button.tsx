@@ -12,7 +12,9 @@ const ReportDialog = lazyComponent(async () => (await import('./report-dialog.ts
 const looks = {
   row: menuRow,
   word: 'touch inline-flex items-center gap-2 text-sm text-ink-muted eases hover:text-ink',
-  /** In a warning, and beside what else is done when a deal is over. */
+  /** In a warning. */
+  link: 'touch inline-flex items-center font-semibold underline',
+  /** Beside what else is done when a deal is over. */
   button: buttonLook({ variant: 'secondary', size: 'compact' }),
 };
 /** At a store and a message in one word: what is reported stands beside it. */
@@ -26,8 +28,9 @@ export function ReportButton({
   const [isOpen, setOpen] = useState(false);
   const { report: product, store, person, message } = text;
   const label = said ?? { product, store, person, message, review: text.review(author) }[thing];
-  const look = isRow ? 'row' : said || thing === 'message' ? 'button' : 'word';
-  const isShort = !isRow && (thing === 'store' || look === 'button');
+  const look = isRow ? 'row' : said ? 'button' : thing === 'message' ? 'link' : 'word';
+  const hasIcon = look === 'row' || look === 'word';
+  const isShort = !isRow && (thing === 'store' || !hasIcon);
   const dialog = <ReportDialog {...about} onClose={() => setOpen(false)} />;
   return (
     <>
@@ -38,7 +41,7 @@ export function ReportButton({
         {...(isRow && { 'data-closes-menu': true })}
         className={looks[look]}
       >
-        {look !== 'button' && <FlagIcon className={isRow ? 'size-5 shrink-0 text-ink-muted' : 'size-4'} />}
+        {hasIcon && <FlagIcon className={isRow ? 'size-5 shrink-0 text-ink-muted' : 'size-4'} />}
         <span className="wrap-anywhere">{isShort && !said ? text.report : label}</span>
       </button>
       {/* A menu that has closed would hide it. */}
