@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { formatDay } from '../../../../ui/format/format-day.ts';
 import { ArrowDownIcon } from '../../../../ui/icons/chat-icons.tsx';
+import { ShieldIcon } from '../../../../ui/icons/icons.tsx';
 import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { useNearView } from '../../../../ui/loading/near-view.ts';
 import { useChatClient, useOutbox } from '../use-chat-client.ts';
@@ -173,9 +174,14 @@ function Beginning({ chat }: { chat: Thread['chat'] }) {
   // The greeting of a support chat already says it.
   if (chat.type === 'support' && chat.side !== 'support') return null;
   return (
-    <div className="mx-auto flex max-w-form flex-col gap-1 px-6 pt-6 pb-2 text-center text-sm text-ink-muted">
-      <p>{text.beginning}</p>
-      {chat.type === 'sale' && <p className="text-balance">{text.safety(chat.side === 'vendor')}</p>}
+    <div className="mx-auto flex max-w-form flex-col gap-3 px-3 pt-3 pb-2">
+      {chat.type === 'sale' && (
+        <p className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+          <ShieldIcon className="size-5 shrink-0 text-success" />
+          <span className="min-w-0 wrap-anywhere">{text.safety(chat.side === 'vendor')}</span>
+        </p>
+      )}
+      <p className="text-center text-sm text-ink-muted">{text.beginning}</p>
     </div>
   );
 }
