@@ -166,7 +166,7 @@ describe('what happens to a purchase, a review and a plan', () => {
     expect(sold).toMatchObject({
       type: 'sale',
       title: `You bought ${product.title}`,
-      message: `For ${formatUgx(350_000)}. Rate it.`,
+      message: `${formatUgx(350_000)}. Rate it.`,
       data: { chatId, productId: product.id },
     });
     expect((await list(vendor)).filter(({ type }) => type === 'sale')).toEqual([]);
@@ -196,7 +196,7 @@ describe('what happens to a purchase, a review and a plan', () => {
         [chatId, true],
       ]);
       const said = 'rating' in body ? 'You gave 4 stars.' : 'Rate it.';
-      expect(rows[1]?.message).toBe(`For ${formatUgx(1000)}. ${said}`);
+      expect(rows[1]?.message).toBe(`${formatUgx(1000)}. ${said}`);
       expect((await unread(buyer)).others).toBe(1);
     }
   });
@@ -205,7 +205,7 @@ describe('what happens to a purchase, a review and a plan', () => {
     const { chatId } = await openChat();
     await closeChat(chatId, { status: 'completed', soldPrice: 1000 });
     expect((await app.as(buyer).post(`/api/chats/${chatId}/dismiss-review`)).status).toBeLessThan(300);
-    expect((await list(buyer))[0]).toMatchObject({ type: 'sale', message: `For ${formatUgx(1000)}.` });
+    expect((await list(buyer))[0]).toMatchObject({ type: 'sale', message: `${formatUgx(1000)}.` });
   });
 
   test('the last one that goes to another is told to those who wait', async () => {
@@ -262,17 +262,17 @@ describe('the language', () => {
     const about = product.title;
     expect(await texts('en')).toEqual([
       `You bought ${about}`,
-      `For ${price}. Rate it.`,
+      `${price}. Rate it.`,
       `Because you have a chat about ${about}`,
     ]);
     expect(await texts('lg')).toEqual([
       `Waguze ${about}`,
-      `Ku ${price}. Kiwe obubonero.`,
+      `${price}. Kiwe obubonero.`,
       `Kubanga olina chat ku ${about}`,
     ]);
     expect(await texts('sw')).toEqual([
       `Umenunua ${about}`,
-      `Kwa ${price}. Kadiria.`,
+      `${price}. Kadiria.`,
       `Kwa sababu una gumzo kuhusu ${about}`,
     ]);
   });

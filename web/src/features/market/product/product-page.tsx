@@ -97,7 +97,7 @@ function Product({ product }: { product: ProductDetail }) {
               )}
               <VendorBlock vendor={product.vendor} />
               {!isOwn && (
-                <div className="flex gap-2 text-sm text-ink-muted">
+                <div className="flex gap-2 text-sm">
                   <ShieldIcon className="size-5 shrink-0 text-success" />
                   <p>
                     {isToBuy && (

@@ -91,7 +91,7 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
           </span>
         </div>
         <div className="flex items-center gap-2">
-          <p className="min-w-0 flex-1 truncate text-md">
+          <p className={classNames('min-w-0 flex-1 text-md', type === 'sale' ? 'line-clamp-2' : 'truncate')}>
             {price !== undefined && <strong>{formatUgx(price)}</strong>}
             {price !== undefined && message && ' · '}
             {message}

@@ -20,7 +20,7 @@ export const en = {
     plural(quantity, { one: `Sold for ${price}`, other: `Sold ${quantity} at ${price} each` }),
   bought: (item: string) => `You bought ${item}`,
   boughtFor: (price: string, quantity: number) =>
-    plural(quantity, { one: `For ${price}.`, other: `${quantity} at ${price} each.` }),
+    plural(quantity, { one: `${price}.`, other: `${quantity} at ${price} each.` }),
   rateIt: 'Rate it.',
   youRated: (stars: number) => `You gave ${plural(stars, { one: '1 star', other: `${stars} stars` })}.`,
   abandoned: 'This chat was cancelled',

@@ -20,8 +20,7 @@ export const lg: NotificationsText = {
   sold: (price, quantity) =>
     plural(quantity, { one: `Kyatundibwa ku ${price}`, other: `${quantity} byatundibwa ku ${price} buli kimu` }),
   bought: (item) => `Waguze ${item}`,
-  boughtFor: (price, quantity) =>
-    plural(quantity, { one: `Ku ${price}.`, other: `${quantity} ku ${price} buli kimu.` }),
+  boughtFor: (price, quantity) => plural(quantity, { one: `${price}.`, other: `${quantity} ku ${price} buli kimu.` }),
   rateIt: 'Kiwe obubonero.',
   youRated: (stars) => `Wawa emmunyeenye ${stars}.`,
   abandoned: 'Chat eno yasazibwamu',

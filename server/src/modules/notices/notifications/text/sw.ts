@@ -20,8 +20,7 @@ export const sw: NotificationsText = {
   sold: (price, quantity) =>
     plural(quantity, { one: `Imeuzwa kwa ${price}`, other: `Zimeuzwa ${quantity}, kila moja kwa ${price}` }),
   bought: (item) => `Umenunua ${item}`,
-  boughtFor: (price, quantity) =>
-    plural(quantity, { one: `Kwa ${price}.`, other: `${quantity}, kila moja kwa ${price}.` }),
+  boughtFor: (price, quantity) => plural(quantity, { one: `${price}.`, other: `${quantity}, kila moja kwa ${price}.` }),
   rateIt: 'Kadiria.',
   youRated: (stars) => `Ulitoa nyota ${stars}.`,
   abandoned: 'Gumzo hili limeghairiwa',
