@@ -106,7 +106,7 @@ export const refusals = {
   ALREADY_VENDOR: { status: 409, message: 'You have a store already.' },
   OWN_STORE: { status: 400, message: 'This is your own store.' },
   OWN_ACCOUNT: { status: 400, message: 'This is your own account.' },
-  BLOCKED: { status: 403, message: "This person can't be written to." },
+  BLOCKED: { status: 403, message: "You can't write to this person." },
   CANNOT_BE_BLOCKED: { status: 403, message: 'This person works for the market, and cannot be blocked.' },
   INVALID_TOKEN: { status: 400, message: 'This link is invalid or has expired.' },
   CLAIM_CODE_WRONG: { status: 400, message: 'This code is not right, or has expired. Ask for a new one.' },

@@ -47,7 +47,7 @@ async function openAbsence(page: Page): Promise<void> {
 async function writeAbsence(page: Page): Promise<void> {
   await openAbsence(page);
   await page.getByLabel('Away until').fill(inDays(9));
-  await page.getByLabel('A line to buyers').fill('At a wedding in Gulu');
+  await page.getByLabel('A line for buyers').fill('At a wedding in Gulu');
 }
 
 async function absent({ sessions: { beginner } }: PageStage): Promise<string> {

@@ -18,7 +18,7 @@ import { writeMessage } from '../../support/write-message.ts';
 /* A buyer and a vendor block each other, in their chat, from a store, from a review, and without a network. */
 const OKELLO = 'Okello Phones';
 const SARAH = 'Nakato Sarah';
-const CLOSED = "This person can't be written to";
+const CLOSED = "You can't write to this person";
 
 let market: CopiedMarket;
 let vendorSession: Session;
@@ -111,7 +111,7 @@ test('what was written without a network is not sent after a block, and the page
   await vendorSession.post('/api/blocks', { userId: (await buyerSession.get<{ id: number }>('/api/user')).id });
   await page.context().setOffline(false);
   await expectSeen(
-    page.getByText("This person can't be written to."),
+    page.getByText("You can't write to this person."),
     page.getByText('Written without a network'),
     page.getByRole('button', { name: 'Failed - Click to retry' }),
   );
@@ -127,7 +127,7 @@ describe('from a store', () => {
     await item(page, `Block ${OKELLO}`).click();
     await expectSeen(page.getByText(`You blocked ${OKELLO}`), page.getByRole('heading', { name: OKELLO }));
     await item(page, 'Follow').click();
-    await expectSeen(page.getByText("This person can't be written to."));
+    await expectSeen(page.getByText("You can't write to this person."));
   });
 
   test('the list on the profile names whom one has blocked, and ends it', async () => {

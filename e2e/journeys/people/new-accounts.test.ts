@@ -62,7 +62,7 @@ describe('a new buyer', () => {
     // Photos can be sent as soon as the seller has answered.
     const camera = page.getByRole('button', { name: 'Add a photo' });
     await camera.click();
-    await expectSeen(page.getByText('Write first. Photos can follow the answer.'));
+    await expectSeen(page.getByText('Write first. You can send photos once they reply.'));
     await seller.post(`/api/chats/${chats[3]}/messages`, { message: 'Yes, it is.' });
     await expectSeen(page.getByText('Yes, it is.'));
     const chooser = page.waitForEvent('filechooser');

@@ -151,6 +151,8 @@ test('taken down from its page, its vendor reads why, and the open chat about it
     selling.getByText('This item was taken down. Buyers can’t see it.'),
     selling.getByText('The sofa on the photo is from a shop.'),
   );
+  const appeal = selling.getByRole('link', { name: 'Did we get it wrong? Appeal' });
+  await expect.poll(() => appeal.getAttribute('href')).toMatch(/^\/appeal\/./);
 });
 
 test('restored from its store, it is back in the open chat', async () => {

@@ -7,7 +7,7 @@ export const askPushText = texts({
   on: 'Notifications are on for this device',
   onMore: 'You can change this in My Profile.',
   blocked: 'Your browser blocks notifications',
-  blockedMore: "To be told, allow them for this site in your browser's settings.",
+  blockedMore: "To get them, allow notifications for this site in your browser's settings.",
   failed: "We couldn't turn this on",
   failedMore: 'Check your internet and try again.',
 });

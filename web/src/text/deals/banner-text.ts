@@ -8,6 +8,6 @@ export const bannerText = texts({
   takenDown: 'This item was taken down',
   supportClosed: 'This chat is closed',
   writeAgain: 'Write again from Help if you need us.',
-  blocked: "This person can't be written to",
+  blocked: "You can't write to this person",
   partnerSuspended: "This person can't be reached now",
 });

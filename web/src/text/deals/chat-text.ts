@@ -82,7 +82,7 @@ export const chatText = texts({
   send: 'Send',
   addPhoto: 'Add a photo',
   onePhoto: 'One photo goes with each message. We took the first.',
-  photoLater: 'Write first. Photos can follow the answer.',
+  photoLater: 'Write first. You can send photos once they reply.',
   left: (count: number) => plural(count, { one: '1 character left', other: `${count} characters left` }),
   tooLong: (count: number) => plural(count, { one: '1 character too many', other: `${count} characters too many` }),
 });

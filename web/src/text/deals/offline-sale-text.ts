@@ -7,7 +7,7 @@ export const offlineSaleText = texts({
   offlineSale: 'Offline Sale',
   recordSale: 'Record a sale',
   choose: 'What did you sell?',
-  chooseMore: 'What did you sell? Tap Sold if it went for this price, or the item for another price.',
+  chooseMore: 'What did you sell? Tap Sold if it went for this price. For another price, tap the item.',
   search: 'Search by title',
   another: 'Another item',
   sold: 'Sold',

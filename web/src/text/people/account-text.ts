@@ -32,9 +32,9 @@ export const accountText = texts({
 
   away: 'Going away?',
   awayHint:
-    'Buyers read it before they write to you. It ends by itself after the day. Meanwhile we do not ask whether your items are still there.',
+    'Buyers see this before they write to you. It ends by itself after that day. Until then we do not ask if your items are still there.',
   awayUntil: 'Away until',
-  awayLine: 'A line to buyers',
+  awayLine: 'A line for buyers',
   awayLineHint: 'For example: In the village, I reply in the evening.',
   awaySave: 'Save',
   awayEnd: 'I am back',

@@ -58,7 +58,7 @@ beforeEach(async () => {
   ({ chatId, product } = await app.startSaleChat({ stock: 5 }));
 });
 
-const REFUSED = { status: 403, body: { code: 'BLOCKED', message: "This person can't be written to." } };
+const REFUSED = { status: 403, body: { code: 'BLOCKED', message: "You can't write to this person." } };
 const directions = [
   ['the buyer has blocked the vendor', buyer, vendor],
   ['the vendor has blocked the buyer', vendor, buyer],
