@@ -26,7 +26,7 @@ export const pages: readonly PageCase[] = [
       return `/chat/${chatId}`;
     },
     as: 'buyer',
-    prepare: async (page) => page.getByRole('note', { name: 'Take care' }).first().waitFor(),
+    prepare: async (page) => page.getByRole('note', { name: 'Take care' }).filter({ hasText: 'your PIN' }).waitFor(),
     isWide: true,
   },
   {

@@ -9,7 +9,6 @@ import { countedWarnings } from '../../../data/offline-data/stored-paths.ts';
 import { useOnline } from '../../../data/online.ts';
 import { warningText as text } from '../../../text/deals/warning-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { AlertIcon, ChevronDownIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
 
 interface WarningProps {
@@ -102,18 +101,17 @@ function MessageWarning({ id, pattern, children }: MessageWarningProps) {
           <span className="min-w-0 flex-1 wrap-anywhere">
             <strong>{appName}:</strong> {text.does[pattern]}
           </span>
-          <ChevronDownIcon className={classNames('size-5 shrink-0', !isCertain && 'group-open:hidden')} />
+          <ChevronDownIcon className="size-5 shrink-0 group-open:hidden" />
+          {isCertain && <span className="hidden size-5 shrink-0 group-open:inline" />}
         </summary>
         {/* Below the words, beside the picture. */}
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 pb-1" style={{ paddingLeft: '2rem' }}>
           {children}
           {isCertain ? (
             // In the place of the chevron.
-            <span className="absolute top-0 right-0 rounded-card bg-warn-soft">
-              <IconButton label={text.noProblem} onClick={dismiss}>
-                <CloseIcon className="size-5" />
-              </IconButton>
-            </span>
+            <IconButton label={text.noProblem} className="absolute top-0 right-0" onClick={dismiss}>
+              <CloseIcon className="size-5" />
+            </IconButton>
           ) : (
             <button type="button" onClick={dismiss} className="touch inline-flex items-center font-semibold underline">
               {text.noProblem}

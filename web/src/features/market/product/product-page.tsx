@@ -99,7 +99,7 @@ function Product({ product }: { product: ProductDetail }) {
               {!isOwn && (
                 <div className="flex gap-2 text-sm">
                   <ShieldIcon className="size-5 shrink-0 text-success" />
-                  <p>
+                  <p className="min-w-0">
                     {isToBuy && (
                       <>
                         <Link href="/safety" className="py-3">
@@ -107,7 +107,7 @@ function Product({ product }: { product: ProductDetail }) {
                         </Link>{' '}
                       </>
                     )}
-                    <Link href="/help" className="py-3 font-semibold whitespace-nowrap underline">
+                    <Link href="/help" className="py-3 font-semibold underline">
                       {text.cheated}
                     </Link>
                   </p>
