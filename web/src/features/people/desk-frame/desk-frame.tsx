@@ -31,36 +31,36 @@ export function DeskFrame({ heading, back, lead, actions, room, fills, children 
       className={classNames('flex flex-col gap-3 md:gap-4', fills && 'min-h-0 flex-1 md:pt-6')}
     >
       <div className={fills === 'always' ? 'hidden lg:block' : 'print:hidden'}>
-        {/* One row where there is room: what is to be done begins higher. */}
-        <div className="flex flex-wrap items-start gap-x-6">
-          <div className="min-w-0">
-            <PageHeading back={back} lead={lead} level={fills === 'always' ? 2 : 1}>
-              {heading}
-            </PageHeading>
-          </div>
-          {/* On phones the bottom bar and its menu lead there; the menu needs scripts. */}
-          <div className="hidden md:block noscript:block">
-            <nav aria-label={text.rooms} className="flex flex-wrap gap-x-4">
-              {roomsOf(role).map(({ href, name }) => {
-                const isHere = here === href || here.startsWith(`${href}/`);
-                return (
-                  <Link
-                    key={href}
-                    href={href}
-                    aria-current={isHere ? 'true' : undefined}
-                    className={classNames(
-                      'touch inline-flex items-center justify-center border-b-2 text-md eases',
-                      isHere ? 'border-primary font-semibold' : 'border-transparent text-ink-muted hover:text-ink',
-                    )}
-                  >
-                    {text.room[name]}
-                  </Link>
-                );
-              })}
-            </nav>
-          </div>
-          {actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
+        {/* Above the heading, so that it is at the same place in every room. On phones the bottom bar and its menu lead there; the
+            menu needs scripts. */}
+        <div className="hidden md:block noscript:block">
+          <nav aria-label={text.rooms} className="mb-2 flex flex-wrap gap-x-4">
+            {roomsOf(role).map(({ href, name }) => {
+              const isHere = here === href || here.startsWith(`${href}/`);
+              return (
+                <Link
+                  key={href}
+                  href={href}
+                  aria-current={isHere ? 'true' : undefined}
+                  className={classNames(
+                    'touch inline-flex items-center justify-center border-b-2 text-md font-semibold eases',
+                    isHere ? 'border-primary' : 'border-transparent text-ink-muted hover:text-ink',
+                  )}
+                >
+                  {text.room[name]}
+                </Link>
+              );
+            })}
+          </nav>
         </div>
+        <PageHeading
+          back={back}
+          lead={lead}
+          level={fills === 'always' ? 2 : 1}
+          actions={actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
+        >
+          {heading}
+        </PageHeading>
       </div>
       {children}
       <ReauthenticationHost />
