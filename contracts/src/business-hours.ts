@@ -11,21 +11,21 @@ export type Opening =
   | { state: 'open'; until: string }
   | { state: 'closed'; opens: 'today' | 'tomorrow'; weekday: string; at: string };
 
-/** Times as the hours on /help. */
-export function openingAt(instantMs: number): Opening {
+/** @param onClock by default as the hours on /help */
+export function openingAt(instantMs: number, onClock = onTwelveHourClock): Opening {
   const kampala = new Date(instantMs + KAMPALA_AHEAD_MS);
   const weekday = kampala.getUTCDay();
   const hour = kampala.getUTCHours();
   const today = hoursOf(weekday);
-  if (hour < today.opens) return { state: 'closed', opens: 'today', ...beginningOf(weekday) };
-  if (hour < today.closes) return { state: 'open', until: onTwelveHourClock(today.closes) };
-  return { state: 'closed', opens: 'tomorrow', ...beginningOf(weekday + 1) };
+  if (hour < today.opens) return { state: 'closed', opens: 'today', ...beginningOf(weekday, onClock) };
+  if (hour < today.closes) return { state: 'open', until: onClock(today.closes) };
+  return { state: 'closed', opens: 'tomorrow', ...beginningOf(weekday + 1, onClock) };
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-function beginningOf(weekday: number) {
-  return { weekday: DAYS[weekday % 7] ?? '', at: onTwelveHourClock(hoursOf(weekday).opens) };
+function beginningOf(weekday: number, onClock: typeof onTwelveHourClock) {
+  return { weekday: DAYS[weekday % 7] ?? '', at: onClock(hoursOf(weekday).opens) };
 }
 
 function hoursOf(weekday: number) {

@@ -93,8 +93,9 @@ export async function prepareAssignments(
   };
 }
 
+/** By the clock of the messages beside it. */
 export function supportGreeting(at: Date): SystemMessagePayload {
-  const opening = openingAt(at.getTime());
+  const opening = openingAt(at.getTime(), (hour) => `${String(hour).padStart(2, '0')}:00`);
   return opening.state === 'open'
     ? { event: 'supportBegan', until: opening.until }
     : { event: 'supportBegan', opens: `${opening.weekday} at ${opening.at}` };

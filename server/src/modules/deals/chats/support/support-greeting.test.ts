@@ -6,8 +6,8 @@ import { supportGreeting } from './support-commands.ts';
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const hours = [[10, 14], ...Array.from({ length: 5 }, () => [8, 18]), [9, 16]] as const;
 const kampala = (day: number, hour: number, minute: number) => new Date(Date.UTC(2026, 10, 22 + day, hour - 3, minute));
-/** As on /help. */
-const onClock = (hour = 0) => (hour > 12 ? `${hour - 12}:00 PM` : `${hour}:00 AM`);
+/** As beside messages. */
+const onClock = (hour = 0) => `${String(hour).padStart(2, '0')}:00`;
 
 const everyHalfHour = days.flatMap((_name, day) =>
   Array.from({ length: 48 }, (_, half) => [day, Math.floor(half / 2), (half % 2) * 30] as const),

@@ -97,7 +97,7 @@ test('a saved answer says whose it is, in words, an amount or a place', () => {
 });
 
 test('support says until when it answers', () => {
-  for (const said of inAll({ event: 'supportBegan', until: '6:00 PM' })) expect(said).toMatch(/ 6:00 PM\.$/);
+  for (const said of inAll({ event: 'supportBegan', until: '18:00' })) expect(said).toMatch(/ 18:00\.$/);
 });
 
 /** 22 November 2026 is a Sunday. */
