@@ -24,7 +24,6 @@ export const dashboardText = texts({
   toDo: 'To do now',
   waiting: (count: number, shown: string) =>
     plural(count, { one: '1 buyer is waiting for your reply', other: `${shown} buyers are waiting for your reply` }),
-  waitedDays: (days: number) => plural(days, { one: '1 day', other: `${days} days` }),
   longestUnnamed: (since: string) => `Longest wait: since ${since}`,
   promotionEnds: (day: string) => `Promotion ends ${day}`,
   endsToday: 'today',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { initialsOf } from '../media/avatar.tsx';
 import { formatDay, formatMoment } from './format-day.ts';
-import { formatAge, formatDate, formatDateTime, formatShortAge } from './format.ts';
+import { formatAge, formatDate, formatDateTime, formatShortAge, formatWait } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -28,6 +28,17 @@ test.each([
   ['2025-12-31T21:01:00Z', '1 Jan'],
 ])('%s is %s where there is little room', (instant, text) => {
   expect(formatShortAge(instant, now)).toBe(text);
+});
+
+test.each([
+  ['2026-11-21T12:05:00Z', 'now'],
+  ['2026-11-21T11:59:01Z', 'now'],
+  ['2026-11-21T11:00:01Z', '59m'],
+  ['2026-11-20T12:00:01Z', '23h'],
+  ['2026-11-20T12:00:00Z', '1d'],
+  ['2026-11-12T12:00:01Z', '8d'],
+])('who wrote %s waits %s', (since, text) => {
+  expect(formatWait(since, now)).toBe(text);
 });
 
 test('a day is a day in Kampala', () => {

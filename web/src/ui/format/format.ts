@@ -55,7 +55,13 @@ export function formatShortDate(instant: string, nowMs: number): string {
 /** Null after a week and for future instants. */
 function sayAge(instant: string, nowMs: number, say: typeof text.ago): string | null {
   const ageMs = nowMs - Date.parse(instant);
-  if (ageMs >= RELATIVE_DAYS * DAY_MS || ageMs < -MINUTE_MS) return null;
+  return ageMs >= RELATIVE_DAYS * DAY_MS || ageMs < -MINUTE_MS ? null : inUnits(ageMs, say);
+}
+
+/** `5h` that somebody waits, then whole days, however many. Rounds down, so that no wait is overstated. */
+export const formatWait = (since: string, nowMs: number): string => inUnits(nowMs - Date.parse(since), text.short);
+
+function inUnits(ageMs: number, say: typeof text.ago): string {
   if (ageMs < MINUTE_MS) return text.now;
   if (ageMs < HOUR_MS) return say(Math.floor(ageMs / MINUTE_MS), 'minute');
   return ageMs < DAY_MS ? say(Math.floor(ageMs / HOUR_MS), 'hour') : say(Math.floor(ageMs / DAY_MS), 'day');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDueDay, formatSince, formatWait } from './format-when.ts';
+import { formatDueDay, formatSince } from './format-when.ts';
 
 const NOW_MS = Date.parse('2026-11-22T09:00:00Z');
 
@@ -10,14 +10,6 @@ test.each([
   ['2026-11-01T06:00:00Z', '1 Nov 2026'],
 ])('somebody waits since %s: %s', (instant, expected) => {
   expect(formatSince(instant, NOW_MS)).toBe(expected);
-});
-
-test.each([
-  ['2026-11-22T06:00:00Z', '3h'],
-  ['2026-11-21T09:00:00Z', '1 day'],
-  ['2026-11-12T09:00:01Z', '9 days'],
-])('a buyer who wrote %s waits %s', (instant, expected) => {
-  expect(formatWait(instant, NOW_MS)).toBe(expected);
 });
 
 test.each([

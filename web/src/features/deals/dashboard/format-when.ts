@@ -1,6 +1,6 @@
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
 import { dayNumber, formatDay } from '../../../ui/format/format-day.ts';
-import { formatDate, formatShortAge, formatTime } from '../../../ui/format/format.ts';
+import { formatDate, formatTime } from '../../../ui/format/format.ts';
 
 const lowered = (words: string) => words.charAt(0).toLocaleLowerCase('en-UG') + words.slice(1);
 
@@ -15,12 +15,4 @@ export function formatDueDay(instant: string, nowMs: number): string {
   const days = dayNumber(instant) - dayNumber(nowMs);
   if (days <= 0) return text.endsToday;
   return days === 1 ? text.endsTomorrow : text.endsOn(formatDate(instant));
-}
-
-const DAY_MS = 86_400_000;
-
-/** `5h`, then whole days, however many. */
-export function formatWait(since: string, nowMs: number): string {
-  const days = Math.floor((nowMs - Date.parse(since)) / DAY_MS);
-  return days < 1 ? formatShortAge(since, nowMs) : text.waitedDays(days);
 }

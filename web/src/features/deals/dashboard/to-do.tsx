@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
+import { formatWait } from '../../../ui/format/format.ts';
 import { ChatIcon, ChevronRightIcon, type IconProps, StoreIcon, TagIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { toDoQuery } from './dashboard-query.ts';
-import { formatDueDay, formatSince, formatWait } from './format-when.ts';
+import { formatDueDay, formatSince } from './format-when.ts';
 
 const row = 'ring-inside flex min-h-14 items-center gap-3 px-3 py-1.5 eases hover:bg-sunken';
 

@@ -5,14 +5,15 @@ import { supportDeskText as text } from '../../../text/deals/operators/support-d
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatMoment } from '../../../ui/format/format-day.ts';
-import { formatDateTime } from '../../../ui/format/format.ts';
+import { DAY_MS, formatDateTime, formatWait } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
 import { QuickAnswer } from './replies/quick-answer.tsx';
-import { waitOf } from './waiting-time.ts';
 
 const MINUTE_MS = 60_000;
+/** Support email is answered within a day too. */
+const OVERDUE_MS = DAY_MS;
 
 export function InboxRow({ item, place }: { item: SupportChat; place: RowPlace }) {
   return (
@@ -94,7 +95,7 @@ function Facts({ chat, nowMs }: { chat: SupportChat; nowMs: number }) {
 }
 
 function Wait({ since, nowMs }: { since: string; nowMs: number }) {
-  const { time, isOverdue } = waitOf(since, nowMs);
+  const isOverdue = nowMs - Date.parse(since) >= OVERDUE_MS;
   return (
     <span className="shrink-0">
       · <span className="sr-only">{text.waiting} </span>
@@ -103,7 +104,7 @@ function Wait({ since, nowMs }: { since: string; nowMs: number }) {
         className={classNames('font-bold', isOverdue ? 'text-danger' : 'text-warn')}
         suppressHydrationWarning
       >
-        {time}
+        {formatWait(since, nowMs)}
       </span>
     </span>
   );

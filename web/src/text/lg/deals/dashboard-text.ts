@@ -24,7 +24,6 @@ export const dashboardText: typeof english = {
   toDo: 'Eby’okukola kati',
   waiting: (count: number, shown: string) =>
     plural(count, { one: 'Omuguzi 1 akulindirira okumuddamu', other: `Abaguzi ${shown} bakulindirira okubaddamu` }),
-  waitedDays: (days: number) => plural(days, { one: 'olunaku 1', other: `ennaku ${days}` }),
   longestUnnamed: (since: string) => `Asinze okulinda: okuva ${since}`,
   promotionEnds: (day: string) => `Promotion eggwaako ${day}`,
   endsToday: 'leero',

@@ -24,7 +24,6 @@ export const dashboardText: typeof english = {
   toDo: 'Ya kufanya sasa',
   waiting: (count: number, shown: string) =>
     plural(count, { one: 'Mnunuzi 1 anasubiri jibu lako', other: `Wanunuzi ${shown} wanasubiri jibu lako` }),
-  waitedDays: (days: number) => `siku ${days}`,
   longestUnnamed: (since: string) => `Aliyesubiri zaidi: tangu ${since}`,
   promotionEnds: (day: string) => `Ofa inaisha ${day}`,
   endsToday: 'leo',
