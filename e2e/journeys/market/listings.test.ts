@@ -4,6 +4,7 @@ import { expectSeen, failOnProblems, openVisitor, type Visitor } from '../../sup
 import { chosenFiles } from '../../support/files/chosen-files.ts';
 import { followLink } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
+import { overlapsToast } from '../../support/overlaps-toast.ts';
 import { accountOf, type Session } from '../../support/people.ts';
 import { barriers } from '../../support/screen-checks/barriers.ts';
 import { demoPhoto, stock } from '../../support/stock.ts';
@@ -181,6 +182,7 @@ test('what is wrong is said at its field, and above the form only where the firs
   const toast = page.getByRole('alert').filter({ hasText: 'Missing information' });
   await expectSeen(toast.getByText('Please fill in all required fields'), page.getByText('Please enter a title'));
   const photos = page.getByLabel('Add photos');
+  expect(await overlapsToast(page.getByText('Photos', { exact: true }).first())).toBe(false);
   await expect.poll(() => photos.evaluate(isFocused)).toBe(true);
   await expect.poll(() => describedBy(photos)).toContain('Please upload at least one product image');
   const faults = page.getByRole('alert').filter({ has: page.getByRole('list') });
