@@ -70,17 +70,25 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
           ))}
         </ChipRow>
         <DaysForm key={ledgerHref(firstPage)} choice={choice} isOpen={!quick} />
-        <SegmentedLinks
-          label={text.grouping}
-          state="choice"
-          choices={groupings.map((per) => ({
-            href: ledgerHref({ ...firstPage, per }),
-            label: text.per[per],
-            isSelected: per === choice.per,
-          }))}
-        />
       </div>
     </details>
+  );
+}
+
+/** What the headings of the list are. */
+export function LedgerGrouping({ choice }: { choice: LedgerChoice }) {
+  return (
+    <div className="print:hidden">
+      <SegmentedLinks
+        label={text.grouping}
+        state="choice"
+        choices={groupings.map((per) => ({
+          href: ledgerHref({ ...choice, cursor: null, per }),
+          label: text.per[per],
+          isSelected: per === choice.per,
+        }))}
+      />
+    </div>
   );
 }
 

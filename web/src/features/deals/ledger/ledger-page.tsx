@@ -18,7 +18,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RecordSale, WaitingSales } from '../offline-sale/index.ts';
 import { groupSales, type SaleGroup } from './group-sales.ts';
 import { isFiltered, readChoice, type LedgerChoice, csvHref, ledgerHref } from './ledger-choice.ts';
-import { LedgerFilter, LedgerSearch } from './ledger-filter.tsx';
+import { LedgerFilter, LedgerGrouping, LedgerSearch } from './ledger-filter.tsx';
 import { SaleRow } from './sale-row.tsx';
 import { salesQuery, totalsQuery } from './sales-query.ts';
 
@@ -143,6 +143,7 @@ export function Page() {
           <LedgerTotals choice={choice} />
           <LedgerSearch choice={choice} />
           <LedgerFilter choice={choice} />
+          <LedgerGrouping choice={choice} />
           <SaleList choice={choice} />
         </>
       )}
@@ -154,36 +155,25 @@ export function head(): PageHead {
   return { title: text.title };
 }
 
-/** A month has its totals above its sales; a day says what several of them come to below, as one adds up. */
+/** A day or a month above its sales, with what they come to; of the only sale of a day its row says that. */
 function SalePeriod({ group: { period, sales, totals } }: { group: SaleGroup }) {
   const isDay = period.length > 'yyyy-mm'.length;
   const name = (isDay ? formatWholeDay : formatMonth)(period);
-  const isSeveral = sales.length > 1 || (totals?.sales ?? 0) > 1;
+  const hasTotals = !isDay || sales.length > 1 || (totals?.sales ?? 0) > 1;
   return (
     <section className="flex flex-col border-b border-line">
-      {isDay ? (
-        <h2 className="sr-only">{name}</h2>
-      ) : (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 pb-1">
-          <h2 className="font-body text-md font-semibold text-ink-muted">{name}</h2>
-          {totals && <p className="text-md text-ink-muted">{totalsWords(totals)}</p>}
-        </div>
-      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 pb-1">
+        <h2 className="font-body text-md font-semibold text-ink-muted">{name}</h2>
+        {hasTotals && totals && <p className="text-md text-ink-muted">{totalsWords(totals)}</p>}
+      </div>
       <ul className="ruled">
         {sales.map((sale) => (
-          <SaleRow key={sale.id} sale={sale} />
+          <SaleRow key={sale.id} sale={sale} isDayKnown={isDay} />
         ))}
       </ul>
-      {isDay && isSeveral && totals && (
-        <p className="pb-1 text-sm font-semibold text-ink-muted" style={besidePhotos}>
-          {text.line(name, totalsWords(totals))}
-        </p>
-      )}
     </section>
   );
 }
-
-const besidePhotos = { paddingInlineStart: 60 };
 
 function totalsWords({ sales, items, value }: NonNullable<SaleGroup['totals']>): string {
   if (sales === 0) return text.nothingCounted;

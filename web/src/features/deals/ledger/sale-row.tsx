@@ -36,7 +36,13 @@ const cells = {
   more: { flex: '5 1 14rem' },
 };
 
-export function SaleRow({ sale }: { sale: Sale }) {
+interface SaleRowProps {
+  sale: Sale;
+  /** Its heading says it. */
+  isDayKnown: boolean;
+}
+
+export function SaleRow({ sale, isDayKnown }: SaleRowProps) {
   const { id, product, soldAt, undoneAt, total } = sale;
   const [nowMs] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,9 +82,11 @@ export function SaleRow({ sale }: { sale: Sale }) {
         </h3>
         <p className="flex items-center gap-x-2 text-sm text-ink-muted" style={cells.sold}>
           <Channel sale={sale} />
-          <time dateTime={soldAt} title={formatSoldAt(sale)} className="shrink-0">
-            {formatShortDate(soldAt, nowMs)}
-          </time>
+          {!isDayKnown && (
+            <time dateTime={soldAt} title={formatSoldAt(sale)} className="shrink-0">
+              {formatShortDate(soldAt, nowMs)}
+            </time>
+          )}
         </p>
         <p
           className={classNames(
