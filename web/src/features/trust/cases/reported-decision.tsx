@@ -27,8 +27,8 @@ interface ReportedDecisionProps {
 }
 
 /**
- * Dismissed by one tap, with an Undo; to warn and to take down, the reason that was reported most is chosen already, and to
- * suspend nothing is. A phone has room for two of them, Dismiss and the likeliest, and a menu of the rest.
+ * Dismissed by one tap, with an Undo; for all else the reason that was reported most is chosen already. A phone has room for
+ * two of them, Dismiss and the likeliest, and a menu of the rest.
  */
 export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
   const { title, thing, owner, isOwnWork } = item;
@@ -118,6 +118,7 @@ export function ReportedDecision({ item, onGone }: ReportedDecisionProps) {
           isOpen
           onClose={() => setAsking(null)}
           about={what}
+          reason={mostReported(item)}
           suspend={async (suspension) => decide({ decision: 'suspend', ...suspension })}
         />
       )}

@@ -19,10 +19,12 @@ interface SuspendDialogProps {
   suspend: (suspension: Suspension) => Promise<void>;
   /** What was reported. */
   about?: ReactNode;
+  /** Of what was reported. */
+  reason?: CaseReason | undefined;
 }
 
-/** The one form of a suspension, whether something was reported or not. Nothing in it is chosen for the operator. */
-export function SuspendDialog({ name, isOpen, onClose, suspend, about }: SuspendDialogProps) {
+/** The one form of a suspension, whether something was reported or not. For how long is never chosen for the operator. */
+export function SuspendDialog({ name, isOpen, onClose, suspend, about, reason }: SuspendDialogProps) {
   return (
     <ActDialog
       isOpen={isOpen}
@@ -39,7 +41,7 @@ export function SuspendDialog({ name, isOpen, onClose, suspend, about }: Suspend
         <>
           {about}
           <DaysField error={errorOf('days')} />
-          <WhyFields errorOf={errorOf} />
+          <WhyFields errorOf={errorOf} initial={reason} />
         </>
       )}
     </ActDialog>
