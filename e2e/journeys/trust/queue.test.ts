@@ -20,12 +20,13 @@ const WORDS = 'He asks for money by mobile money before I can see it, and when I
 
 let market: CopiedMarket;
 let operator: Session;
+let vendorId: number;
 
 beforeAll(async () => {
   market = await openMarket({ OPERATOR_EMAIL: office.email, OPERATOR_PASSWORD: office.password });
   const vendor = await market.people.open(accountOf('vendor', 'Kiyembe Wares and General Goods', 'kiyembe.wares'));
   const buyer = await market.people.open(accountOf('buyer', 'Nansubuga Joy', 'nansubuga.joy'));
-  const { id: vendorId } = await vendor.get<{ id: number }>('/api/user');
+  ({ id: vendorId } = await vendor.get<{ id: number }>('/api/user'));
   const report = async (thing: string, thingId: number) =>
     buyer.post('/api/reports', { thing, thingId, reason: 'scam', words: WORDS });
   for (const title of [RADIO, LAMP, STOVE]) {
@@ -65,6 +66,16 @@ test('on a phone each case is short, and opens to all that is known of it', asyn
   const row = queue(page).getByRole('listitem').first();
   await row.getByText('More', { exact: true }).click();
   await expectSeen(row.getByText(`“${WORDS}”`).last(), row.getByText('first report').last());
+  // Its buttons stay above the bottom bar while what was said is read.
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const bar = page.getByRole('navigation', { name: 'Main' }).last();
+  await expect
+    .poll(async () => {
+      const [act, below] = await Promise.all([button(page, `Dismiss: ${RADIO}`).boundingBox(), bar.boundingBox()]);
+      return act!.y + act!.height <= below!.y;
+    })
+    .toBe(true);
   expect(await barriers(page)).toEqual([]);
 });
 
@@ -88,7 +99,7 @@ test('on a phone a case that is not in the list is said to be so, and the chosen
   const note = page.getByText('This case is not in this list').filter({ visible: true });
   await expectSeen(note, queue(page).getByText(RADIO).first());
   const lists = page.getByRole('navigation', { name: 'Lists' });
-  for (const name of ['All but appeals', 'Other 0', 'Reported 5']) {
+  for (const name of ['Open 5', 'Other 0', 'Reported 5']) {
     const link = lists.getByRole('link', { name });
     await link.click();
     await expect.poll(() => link.getAttribute('aria-current')).toBe('true');
@@ -171,6 +182,19 @@ test('what is warned about makes room for the next, and keys that are turned off
   await expect.poll(() => queue(page).getByRole('link').count()).toBe(4);
   await page.keyboard.press('j');
   await expectSeen(shown.getByRole('heading', { name: STOVE }));
+});
+
+test('the rooms of the desk stand at the same place in each of them, and on the page of a person', async () => {
+  const places = new Set<string>();
+  for (const path of ['/desk', '/admin/cases', '/admin/support', '/admin/operators', `/admin/people/${vendorId}`]) {
+    const page = await open(path);
+    const rooms = page.getByRole('navigation', { name: 'Operator desk' });
+    const boxes = await Promise.all(
+      ['Desk', 'Vendors', 'My security'].map((name) => rooms.getByRole('link', { name, exact: true }).boundingBox()),
+    );
+    places.add(JSON.stringify(boxes));
+  }
+  expect(places.size).toBe(1);
 });
 
 const otherThan = (address: string) => new RegExp(`\\?case=(?!${new URL(address).searchParams.get('case')}$)\\d+$`);

@@ -98,9 +98,9 @@ export function Panes<Item>(props: PanesProps<Item>) {
       className="flex min-h-0 flex-1 flex-col gap-x-6 lg:grid"
       style={{ gridTemplateColumns: `${listWidth} minmax(0, 1fr)` }}
     >
-      {/* Its scrolling would cut the focus rings of rows. */}
+      {/* Its scrolling would cut the focus rings of rows; on a phone the page scrolls. */}
       <div
-        className={isList ? 'min-h-0 overflow-y-auto' : 'hidden min-h-0 overflow-y-auto lg:block'}
+        className={isList ? 'min-h-0 md:overflow-y-auto' : 'hidden min-h-0 md:overflow-y-auto lg:block'}
         style={{ marginInline: -6, paddingInline: 6 }}
       >
         <List {...props} items={items} shown={shown} />

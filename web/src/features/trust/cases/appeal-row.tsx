@@ -42,12 +42,9 @@ export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlac
         </p>
       </div>
       <ThenAndNow item={item} />
-      <FoldedEvidence digest={text.quoted(item.appealWords)}>
+      <FoldedEvidence digest={text.quoted(item.appealWords)} decision={<Answer item={item} />}>
         <AppealEvidence item={item} />
       </FoldedEvidence>
-      <div className="lg:hidden">
-        <Answer item={item} />
-      </div>
     </PaneRow>
   );
 }

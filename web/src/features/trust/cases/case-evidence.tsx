@@ -17,20 +17,22 @@ interface CaseEvidenceProps {
   isBelowHead?: boolean;
 }
 
-/** All that there is to know of a case: folded up in a row on a phone, beside the list on a wide screen. */
+/** All that there is to know of a case: folded up in a row on a phone, where what was said comes first, or beside the list. */
 export function CaseEvidence({ item, isBelowHead = false }: CaseEvidenceProps) {
   const { images, near, prohibited, reported, stars, title, writtenAt } = item;
   const isCompared = Boolean(near ?? reported);
+  const reports = item.reports.reporters > 0 && <Reports {...{ item, isBelowHead }} />;
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {isBelowHead && reports}
       {isCompared && <Compared item={item} />}
       {!isCompared && images.length > 0 && (
-        <div style={{ flex: '0 1 clamp(240px, 2288px - 200vw, 100%)' }}>
-          <Photos images={images} title={title} />
+        <div className={isBelowHead ? 'w-full' : undefined} style={isBelowHead ? undefined : { flex: '0 1 240px' }}>
+          <Photos images={images} title={title} areSmall={isBelowHead} />
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-2" style={{ flex: '1 1 20rem' }}>
-        {item.reports.reporters > 0 && <Reports {...{ item, isBelowHead }} />}
+        {!isBelowHead && reports}
         {prohibited.map(({ word, rule }) => (
           <strong key={word} className="wrap-anywhere">
             {text.prohibited(word, rule)}

@@ -37,7 +37,7 @@ export function CaseFilter({ choice }: { choice: CaseChoice }) {
         {thing && <Narrowed href={casesHref({ list, reason })}>{text.thing[thing]}</Narrowed>}
         {reason && <Narrowed href={casesHref({ list, thing })}>{text.reportReason[reason]}</Narrowed>}
         <Chip href={casesHref(allCases)} isSelected={isAll(choice)}>
-          {text.all}
+          {counted(text.all, {})}
         </Chip>
         {lists.map((each) => (
           <Chip key={each} href={casesHref({ list: each })} isSelected={list === each}>

@@ -75,7 +75,7 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])('all that a decision n
     '3 reports',
     'Scam or fraud',
     '“Money first.”',
-    'Reporter: 4 of 5 right<',
+    'Reporter: 5 earlier reports, 4 confirmed<',
     'Shown again since 21 Nov 2026, 12:00',
     'USh\u00a060,000',
     'Used - Good',
@@ -151,7 +151,7 @@ test.each(Object.keys(shapes) as (keyof typeof shapes)[])(
   (shape) => {
     const reasons = [{ reason: 'scam', count: 2 } as const, { reason: 'spam', count: 1 } as const];
     const html = draw(shape, { reports: { ...item.reports, reasons } });
-    for (const words of ['Scam or fraud: 2', 'Spam', '– Scam or fraud. Reporter: 4 of 5'])
+    for (const words of ['Scam or fraud: 2', 'Spam', '– Scam or fraud. Reporter: 5 earlier reports'])
       expect(html).toContain(words);
   },
 );
@@ -161,6 +161,34 @@ test('a row says who wrote what was reported, of which item, and on a wide scree
   expect(html.indexOf('Okello Phones · message')).toBeLessThan(html.indexOf('Nokia 3310</'));
   expect(html).toContain('truncate text-sm lg:block">“Money first.”');
   expect(buttonsOf(html)[0]).toBe('Dismiss: Okello Phones · message');
+});
+
+test('on a phone the evidence begins with what was said, and small photos follow', () => {
+  const [, evidence = ''] = draw('on a phone').split('<summary');
+  const order = ['“Money first.”</', 'width:96px', 'Used - Good'].map((words) => evidence.lastIndexOf(words));
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+  expect(evidence.match(/width:96px/g)).toHaveLength(2);
+});
+
+test.each([
+  ['product', 4, '/products/4'],
+  ['message', 4, '/products/4'],
+  ['store', null, '/vendor-store/3'],
+  ['person', null, '/admin/people/3'],
+] as const)('the title of a %s leads to its page', (thing, productId, page) => {
+  for (const shape of ['on a phone', 'beside the list'] as const)
+    expect(draw(shape, { thing, productId })).toMatch(new RegExp(`href="${page}"[^>]*>(<span[^>]*>)?(Nokia|Okello)`));
+});
+
+test.each([
+  [0, 0, 'first report'],
+  [1, 0, '1 earlier report, confirmed'],
+  [0, 1, '1 earlier report, not confirmed'],
+  [0, 2, '2 earlier reports, none confirmed'],
+  [2, 0, '2 earlier reports, all confirmed'],
+])('of %i confirmed and %i other reports before: %s', (actedOn, dismissed, words) => {
+  const first = [{ ...item.reports.first[0]!, actedOn, dismissed }];
+  expect(draw('beside the list', { reports: { ...item.reports, first } })).toContain(`Reporter: ${words}<`);
 });
 
 test('two photos are in the row of what is compared', () => {

@@ -43,12 +43,13 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
           <p className="hidden truncate text-sm lg:block">{said ? text.quoted(said.words) : <Digest item={item} />}</p>
         </div>
       </div>
-      <FoldedEvidence digest={<Digest item={item} />} opened={formatDateTime(item.openedAt)}>
+      <FoldedEvidence
+        digest={<Digest item={item} />}
+        opened={formatDateTime(item.openedAt)}
+        decision={<Decision item={item} />}
+      >
         <CaseEvidence item={item} isBelowHead />
       </FoldedEvidence>
-      <div className="lg:hidden">
-        <Decision item={item} />
-      </div>
     </PaneRow>
   );
 }

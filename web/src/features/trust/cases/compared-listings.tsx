@@ -71,15 +71,23 @@ const photoWidths = {
     width: `clamp(112px, ${onPhone}, min(24rem, 100%))`,
     sizes: '(min-width: 1024px) 112px, min(24rem, 92vw)',
   },
+  small: { width: '96px', sizes: '96px' },
 };
 
+interface PhotosProps {
+  images: readonly string[];
+  title: string;
+  /** All alike in a row. */
+  areSmall?: boolean;
+}
+
 /** Each opens whole in a tab of its own. Photos of chats have one size, and are for participants and who decides. */
-export function Photos({ images, title }: { images: readonly string[]; title: string }) {
+export function Photos({ images, title, areSmall = false }: PhotosProps) {
   if (images.length === 0) return null;
   return (
     <ul className="gallery-row flex gap-1.5 lg:flex-wrap">
       {images.map((url, index) => {
-        const { width, sizes } = photoWidths[index === 0 ? 'first' : 'other'];
+        const { width, sizes } = photoWidths[areSmall ? 'small' : index === 0 ? 'first' : 'other'];
         return (
           <li key={url} className="shrink-0 snap-center" style={{ width }}>
             <a href={url} target="_blank" rel="noopener" aria-label={text.wholePhoto(index + 1)} className="block">

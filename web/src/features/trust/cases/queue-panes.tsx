@@ -69,18 +69,13 @@ function NotInList({ href }: { href: string }) {
   );
 }
 
-/** Of what is shown beside the list, as a link where it has a page. */
-export function PaneTitle({ item }: { item: Titled & { productId: number | null } }) {
-  const page = pageOf(item);
+/** Of what is shown beside the list. */
+export function PaneTitle({ item }: { item: Titled }) {
   return (
     <h2 className="wrap-anywhere">
-      {page ? (
-        <Link href={page} className={textLink}>
-          {titleOf(item)}
-        </Link>
-      ) : (
-        titleOf(item)
-      )}
+      <Link href={pageOf(item)} className={textLink}>
+        {titleOf(item)}
+      </Link>
     </h2>
   );
 }
@@ -99,8 +94,8 @@ function Waiting() {
 
 interface RowTitleProps {
   place: RowPlace;
-  /** Of its page, for a phone; a wide screen has the link beside the list. */
-  page: string | null;
+  /** Its address, for a phone; a wide screen has the link beside the list. */
+  page: string;
   children: string;
 }
 
@@ -108,13 +103,9 @@ export function RowTitle({ place, page, children }: RowTitleProps) {
   const words = <span className="line-clamp-2 wrap-anywhere lg:line-clamp-1">{children}</span>;
   return (
     <>
-      {page ? (
-        <Link href={page} className="touch inline-flex items-center font-semibold text-link hover:underline lg:hidden">
-          {words}
-        </Link>
-      ) : (
-        <p className="font-semibold lg:hidden">{words}</p>
-      )}
+      <Link href={page} className="touch inline-flex items-center font-semibold text-link hover:underline lg:hidden">
+        {words}
+      </Link>
       <Link
         href={place.href}
         state="choice"
@@ -131,28 +122,39 @@ interface FoldedEvidenceProps {
   digest: ReactNode;
   /** In the place of the digest, once all of it is seen. */
   opened?: ReactNode;
+  /** Its buttons. */
+  decision: ReactNode;
   children: ReactNode;
 }
 
-/** Two lines of what speaks for and against it, which open to all of it. */
-export function FoldedEvidence({ digest, opened, children }: FoldedEvidenceProps) {
+/** Of a phone: two lines of what speaks for and against it, which open to all of it; then its buttons stay in sight. */
+export function FoldedEvidence({ digest, opened, decision, children }: FoldedEvidenceProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group lg:hidden">
-      <summary className="flex list-none items-start gap-2 text-sm [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1 py-1">
-          <span className="line-clamp-2 wrap-anywhere group-open:hidden">{digest}</span>
-          <span className="hidden text-ink-muted group-open:inline">{opened}</span>
-        </span>
-        <span className="touch inline-flex shrink-0 items-center justify-end gap-0.5 font-semibold text-link">
-          <span className="group-open:hidden">{text.more}</span>
-          <span className="hidden group-open:inline">{text.less}</span>
-          <ChevronDownIcon className="size-4 eases group-open:rotate-180" />
-        </span>
-      </summary>
-      {children}
-    </details>
+    <div className="flex flex-col gap-2 lg:hidden">
+      <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex list-none items-start gap-2 text-sm [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1 py-1">
+            <span className="line-clamp-2 wrap-anywhere group-open:hidden">{digest}</span>
+            <span className="hidden text-ink-muted group-open:inline">{opened}</span>
+          </span>
+          <span className="touch inline-flex shrink-0 items-center justify-end gap-0.5 font-semibold text-link">
+            <span className="group-open:hidden">{text.more}</span>
+            <span className="hidden group-open:inline">{text.less}</span>
+            <ChevronDownIcon className="size-4 eases group-open:rotate-180" />
+          </span>
+        </summary>
+        {children}
+      </details>
+      <div className={isOpen ? 'sticky-action' : undefined} style={isOpen ? asWideAsRows : undefined}>
+        {decision}
+      </div>
+    </div>
   );
 }
+
+/** As the list, which a tablet scrolls by itself. */
+const asWideAsRows = { marginInline: -6, paddingInline: 6 };
 
 /** Of one that is shown beside the list: its buttons stay in sight below the evidence. */
 export function PaneFrame({ children, decision }: { children: ReactNode; decision: ReactNode }) {

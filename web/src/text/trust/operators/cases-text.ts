@@ -2,6 +2,14 @@ import { plural } from '@akatale/contracts/plural';
 import { caseReasonNames, reportReasonNames } from '@akatale/contracts/trust/reason-names';
 import { texts } from '../../texts.ts';
 
+const earlierReports = (count: number) => plural(count, { one: '1 earlier report', other: `${count} earlier reports` });
+
+function confirmed(count: number, all: number): string {
+  if (count === all) return plural(all, { one: 'confirmed', other: 'all confirmed' });
+  if (count === 0) return plural(all, { one: 'not confirmed', other: 'none confirmed' });
+  return `${count} confirmed`;
+}
+
 export const casesText = texts({
   heading: 'To decide',
   noneIn: {
@@ -39,7 +47,7 @@ export const casesText = texts({
   withCount: (list: string, count: string) => `${list} (${count})`,
   counted: (list: string, count: string) => `${list} ${count}`,
   filter: 'Filter',
-  all: 'All but appeals',
+  all: 'Open',
   kinds: 'Reason',
   things: 'About',
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
@@ -66,7 +74,7 @@ export const casesText = texts({
   said: (parts: string) => ` – ${parts}`,
   /** Of who reported. */
   earlier: (actedOn: number, all: number) =>
-    all === 0 ? 'Reporter: first report' : `Reporter: ${actedOn} of ${all} right`,
+    all === 0 ? 'Reporter: first report' : `Reporter: ${earlierReports(all)}, ${confirmed(actedOn, all)}`,
   deals: (count: number) => plural(count, { one: '1 sale or purchase', other: `${count} sales or purchases` }),
   earlierDecisions: {
     'sent-back': (count: number) => `sent back ${count}×`,
