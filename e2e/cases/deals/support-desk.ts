@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import type { PageCase, PageStage } from '../../support/page-cases.ts';
 
 export const pages: readonly PageCase[] = [
-  { name: 'the inbox of support', path: waitForAnswer, pattern: '/admin/support', as: 'operator', isWide: true },
+  {
+    name: 'the inbox of support',
+    path: waitForAnswer,
+    pattern: '/admin/support',
+    as: 'operator',
+    isWide: true,
+    prepare: waitForFirst,
+  },
   { name: 'an empty list of support', path: '/admin/support?state=mine', as: 'operator' },
   {
     name: 'a chat of support',
@@ -31,11 +38,13 @@ export const pages: readonly PageCase[] = [
     name: 'an answer from the inbox',
     path: waitForAnswer,
     as: 'operator',
-    prepare: async (page) =>
-      page
+    prepare: async (page) => {
+      await waitForFirst(page);
+      await page
         .getByRole('button', { name: /^Reply to / })
         .first()
-        .click(),
+        .click();
+    },
   },
   { name: 'saved replies', path: '/admin/support?view=replies', as: 'operator', isWide: true },
   {
@@ -67,6 +76,12 @@ async function chatOfBuyer({ sessions: { buyer } }: PageStage): Promise<number> 
 async function waitForAnswer(stage: PageStage): Promise<string> {
   await chatOfBuyer(stage);
   return '/admin/support?state=open';
+}
+
+/** A wide screen opens who has waited longest. */
+async function waitForFirst(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1024) return;
+  await page.getByRole('region', { name: 'Messages of this chat' }).waitFor();
 }
 
 async function openReply(page: Page): Promise<void> {

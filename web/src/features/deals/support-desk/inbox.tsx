@@ -1,7 +1,7 @@
 import { formatCount } from '@akatale/contracts/money';
 import { inboxStates } from '@akatale/contracts/people/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { orFirstPage } from '../../../data/first-page.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Chip, ChipRow } from '../../../ui/form/choice-links.tsx';
 import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
-import { useSearch } from '../../../ui/link.tsx';
+import { useNavigate, useSearch } from '../../../ui/link.tsx';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
 import { Panes } from '../../people/desk-panes/index.ts';
 import { inboxHref, readInboxChoice } from './inbox-choice.ts';
@@ -30,6 +30,8 @@ export function Inbox({ chatId = null, children }: InboxProps) {
   const { data: counts } = useQuery(inboxCountsQuery(api));
   const inbox = useInfiniteQuery(inboxQuery(api, choice));
   const isOpen = chatId !== null;
+  const [first] = inbox.data?.pages[0]?.items ?? [];
+  useOpenWhenWide(!isOpen && first?.waitingSince ? inboxHref(choice, first.chatId) : null);
   return (
     <DeskFrame
       heading={text.heading}
@@ -75,6 +77,14 @@ export function Inbox({ chatId = null, children }: InboxProps) {
       </Panes>
     </DeskFrame>
   );
+}
+
+/** Beside the list there is room for who has waited longest, as in the queue for its first case. */
+function useOpenWhenWide(href: string | null): void {
+  const go = useNavigate();
+  useEffect(() => {
+    if (href && matchMedia('(min-width: 1024px)').matches) go(href, { replace: true, state: 'choice' });
+  }, [href, go]);
 }
 
 /** Fetched again on every visit: other operators answer meanwhile. */
