@@ -103,7 +103,7 @@ test('an operator finds a vendor by their number, and plan, chats and figures on
 
 test('contacts are opened by a tap', async () => {
   await expect.poll(async () => card().getByText('0772 410 233').count()).toBe(0);
-  await card().getByRole('button', { name: 'Email, phone' }).click();
+  await card().getByRole('button', { name: 'Show email, phone' }).click();
   await expectSeen(card().getByText('0772 410 233'));
 });
 

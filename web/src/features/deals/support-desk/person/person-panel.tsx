@@ -21,7 +21,7 @@ import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { Avatar } from '../../../../ui/media/avatar.tsx';
 import { LostDrawing } from '../../../../ui/media/drawings.tsx';
 import { PopoverMenu } from '../../../../ui/overlay/popover-menu.tsx';
-import { type BackTo, PageHeading } from '../../../../ui/page-heading.tsx';
+import type { BackTo } from '../../../../ui/page-heading.tsx';
 import { ViewAsButton } from '../../../people/view-as/index.ts';
 import { personQuery } from '../inbox-queries.ts';
 import { PanelSection, type PersonSectionProps } from './panel-section.tsx';
@@ -82,9 +82,10 @@ function Person({ person, level }: PersonProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <header className="flex flex-col gap-3">
           {level === 2 && (
-            <PageHeading level={level} lead={<Avatar name={name} url={avatar} />}>
+            <h2 className="flex items-center gap-3 text-lg wrap-anywhere">
+              <Avatar name={name} url={avatar} />
               {name}
-            </PageHeading>
+            </h2>
           )}
           <p className="dotted text-sm text-ink-muted">
             <span className="wrap-anywhere">{location ?? text.noLocation}</span>
@@ -127,8 +128,8 @@ function PersonActs({ person }: { person: PersonContext }) {
     onError: (error) => toast({ title: text.contactsFailed, description: userMessageOf(error), tone: 'error' }),
   });
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex flex-wrap items-center gap-x-2">
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-2">
         {open.data ? (
           <Contacts {...open.data} />
         ) : (
@@ -142,9 +143,6 @@ function PersonActs({ person }: { person: PersonContext }) {
             {text.openContacts}
           </Button>
         )}
-        <p className="text-xs text-ink-muted">{text.openContactsMore}</p>
-      </div>
-      <div className="flex items-center gap-2">
         {type === 'vendor' && (
           <ButtonLink variant="secondary" size="compact" href={`/vendor-store/${id}`}>
             {text.store}
@@ -157,6 +155,7 @@ function PersonActs({ person }: { person: PersonContext }) {
           </PopoverMenu>
         )}
       </div>
+      <p className="text-xs text-ink-muted">{text.openContactsMore}</p>
     </div>
   );
 }
@@ -190,9 +189,15 @@ function PersonHistory({ person: { refusals, acts }, level }: PersonSectionProps
             <li key={`${at} ${endpoint} ${code}`} className="flex flex-col">
               <span className="font-semibold">{refusedAct(endpoint)}</span>
               {told && <span>{text.told(told)}</span>}
-              <span className="text-xs text-ink-muted wrap-anywhere">
-                <time dateTime={at}>{formatDateTime(at)}</time> · {code} · {endpoint}
-              </span>
+              <details className="text-xs text-ink-muted">
+                <summary className="flex min-h-6 list-none flex-wrap gap-x-3 [&::-webkit-details-marker]:hidden">
+                  <time dateTime={at}>{formatDateTime(at)}</time>
+                  <span className="text-link">{text.details}</span>
+                </summary>
+                <p className="wrap-anywhere">
+                  {code} · {endpoint}
+                </p>
+              </details>
             </li>
           ))}
         </ul>
