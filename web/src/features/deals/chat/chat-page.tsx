@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ChatDrawing } from '../../../ui/icons/chat-icons.tsx';
 import { ClosedToViews } from '../../people/view-as/index.ts';
 import { ChatList } from './list/chat-list.tsx';
-import { ChatPane } from './list/chat-pane.tsx';
+import { chatGround, ChatPane } from './list/chat-pane.tsx';
 import type { ChatName } from './load-chat.ts';
 
 export { loadChat as load } from './load-chat.ts';
@@ -49,7 +49,7 @@ function Messages({ chatId }: { chatId: string | null }) {
         <ChatList openId={chatId} term={term} onSearch={setTerm} />
       </section>
       {chatId === null && (
-        <div className="hidden items-center justify-center bg-sunken md:flex">
+        <div className="hidden items-center justify-center md:flex" style={chatGround}>
           <EmptyState drawing={<ChatDrawing />} title={text.noneSelected}>
             {text.noneSelectedMore}
           </EmptyState>

@@ -39,6 +39,8 @@ const Numbers = lazyComponent(
   <div className="min-h-11" />,
 );
 
+export const chatGround = { background: 'var(--chat)' };
+
 interface OpeningChatProps {
   chatId: number;
   backHref: string | undefined;
@@ -106,7 +108,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame | undefi
   const isAnswered = messages.some(({ senderId }) => senderId !== null && senderId !== viewerId);
   const written = messages.flatMap(({ senderId, message }) => (senderId === viewerId ? message : []));
   return (
-    <article className="flex min-h-0 flex-1 flex-col bg-sunken">
+    <article className="flex min-h-0 flex-1 flex-col" style={chatGround}>
       <ChatHeader chat={chat} backHref={frame?.backHref}>
         {frame && <frame.Above chat={chat} />}
         {hasBanner(chat) && <Banner chat={chat} />}
@@ -152,7 +154,7 @@ function OpeningChat({ chatId, backHref }: OpeningChatProps) {
   const queries = useQueryClient();
   const known = cachedChat(queries, chatId) ?? cachedSupportChat(queries, chatId);
   return (
-    <article className="flex min-h-0 flex-1 flex-col bg-sunken">
+    <article className="flex min-h-0 flex-1 flex-col" style={chatGround}>
       {known ? <ChatHeader chat={known} backHref={backHref} /> : <HeadSkeleton backHref={backHref} />}
       <p role="status" className="flex flex-1 items-center justify-center gap-3 text-ink-muted">
         <Spinner />

@@ -50,7 +50,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   if (senderId === null && !isSaved) {
     return (
       <li className={classNames('flex justify-center px-6', isFirst ? 'pt-3' : 'pt-1', isLast && 'pb-3')}>
-        <p className="rounded-chip bg-bg px-3 py-1.5 text-center text-sm text-ink-muted">{text.words(message)}</p>
+        <p className="rounded-chip bg-surface px-3 py-1.5 text-center text-sm text-ink-muted">{text.words(message)}</p>
       </li>
     );
   }
