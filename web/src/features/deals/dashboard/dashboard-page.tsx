@@ -154,7 +154,9 @@ export function Page() {
         <div className="flex flex-col gap-3 empty:hidden lg:order-3 lg:basis-full">
           <PlanWarning />
           <QueuedSalesLink />
-          <ToDo>{!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}</ToDo>
+          <ToDo tools={!isBeforeFirstSale && <StoreTools vendorId={viewer.id} />}>
+            {!isNew && !figures.isError && <Today today={data?.dailyStats.at(-1)} />}
+          </ToDo>
         </div>
         <div className={`flex-wrap gap-2 lg:order-2 lg:ml-auto ${hasNothingToSell ? 'hidden lg:flex' : 'flex'}`}>
           <span className="hidden lg:block">
@@ -168,7 +170,11 @@ export function Page() {
             </ButtonLink>
           )}
         </div>
-        {!isBeforeFirstSale && <StoreTools vendorId={viewer.id} />}
+        {!isBeforeFirstSale && (
+          <div className="lg:hidden">
+            <StoreTools vendorId={viewer.id} />
+          </div>
+        )}
         <PlanStatus className="max-lg:border-b max-lg:border-line lg:order-1" />
       </div>
       {isBeforeFirstSale && <FirstSteps vendor={viewer} figures={data} />}

@@ -16,10 +16,10 @@ test('the table has every figure of each day in its column, the newest first, an
       .map(([, cell = '']) => cell.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')),
   ]);
   expect(rows).toEqual([
-    ['', 'Sales', 'Money in', 'Views', 'New chats'],
-    ['2026-11-20', '3', 'USh 1,250,000', '1,204', '8'],
-    ['2026-11-19', '2', 'USh 90,000', '31', '7'],
-    ['', '5', 'USh 1,340,000', '1,235', '15'],
+    ['', 'Sales', 'Money in (USh)', 'Views', 'New chats'],
+    ['2026-11-20', '3', '1,250,000', '1,204', '8'],
+    ['2026-11-19', '2', '90,000', '31', '7'],
+    ['', '5', '1,340,000', '1,235', '15'],
   ]);
 });
 

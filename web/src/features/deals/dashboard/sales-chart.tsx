@@ -5,7 +5,7 @@ import { totalOf } from '../../../data/products/vendor-figures.ts';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { chartTop } from '../../../ui/charts/chart-path.ts';
-import { FiguresTable, formatRowDay } from '../../../ui/charts/figures-table.tsx';
+import { FiguresTable } from '../../../ui/charts/figures-table.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedLinks } from '../../../ui/form/segmented-links.tsx';
@@ -17,6 +17,9 @@ import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
 const formatFigure = (metric: Metric, figure: number): string =>
   metric === 'revenue' ? formatUgx(figure) : formatCount(figure);
 
+/** Without its year: five columns fit on a phone. */
+const formatRowDay = ({ date }: DailyFigures) => <time dateTime={date}>{formatShortDay(date)}</time>;
+
 function ActivityTable({ daily }: { daily: readonly DailyFigures[] }) {
   const total = totalOf(daily);
   return (
@@ -26,9 +29,10 @@ function ActivityTable({ daily }: { daily: readonly DailyFigures[] }) {
       rowHead={formatRowDay}
       keyOf={({ date }) => date}
       columns={metrics.map((metric) => ({
-        name: text.metrics[metric],
-        cell: (day: DailyFigures) => formatFigure(metric, day[metric]),
-        total: formatFigure(metric, total[metric]),
+        // Said once above them, so that all four columns fit on a phone.
+        name: metric === 'revenue' ? `${text.metrics[metric]} (USh)` : text.metrics[metric],
+        cell: (day: DailyFigures) => formatCount(day[metric]),
+        total: formatCount(total[metric]),
       }))}
       rows={[...daily].reverse()}
       totalName={text.total}
@@ -124,7 +128,8 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
       {!hasNumbers && (
         <p className="border-b border-dashed border-line text-xs text-ink-muted">{formatFigure(metric, top)}</p>
       )}
-      <div className={classNames('relative', hasNumbers && 'mt-3')}>
+      {/* As low as beside the line of the other. */}
+      <div className="relative" style={hasNumbers ? { marginTop: 'calc(1rem + 1px)' } : undefined}>
         <BarChart values={values} className="h-24 text-primary" />
         {hasNumbers && (
           <div className="absolute inset-0 flex">

@@ -35,7 +35,7 @@ export function StoreTools({ vendorId }: { vendorId: number }) {
     ['/favorites', text.favorites, HeartIcon],
   ] as const;
   return (
-    <nav aria-label={text.storeTools} className="lg:order-3 lg:basis-full">
+    <nav aria-label={text.storeTools}>
       <ul className="flex justify-between">
         {links.map(([href, name, Icon]) => (
           <li key={href} className="flex min-w-0 flex-1">

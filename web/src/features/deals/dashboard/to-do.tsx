@@ -13,18 +13,24 @@ import { formatDueDay, formatSince } from './format-when.ts';
 
 const row = 'ring-inside flex min-h-14 items-center gap-3 px-3 py-1.5 eases hover:bg-sunken';
 
-/** What waits, and the day so far. On a wide screen cards of one height, with the buyers who wait below. */
-export function ToDo({ children }: { children: ReactNode }) {
+interface ToDoProps {
+  children: ReactNode;
+  /** Beside the day on a wide screen, which has the room. */
+  tools: ReactNode;
+}
+
+/** What waits, and the day so far. On a wide screen a row of the buyers who wait, and one of the others. */
+export function ToDo({ children, tools }: ToDoProps) {
   const { data } = useQuery(toDoQuery(useApi()));
   const [nowMs] = useState(() => Date.now());
   const rows = data ? rowsOf(data, nowMs) : [];
   const isWaitedFor = data !== undefined && data.waiting.chats > 0;
-  const cards = rows.length + Number(isWaitedFor) + Number(Boolean(children));
-  if (cards === 0) return null;
+  const columns = rows.length + Number(Boolean(children)) + Number(Boolean(tools));
+  if (!isWaitedFor && columns === 0) return null;
   return (
     <div
       className="flex flex-col gap-x-6 gap-y-3 lg:grid"
-      style={{ gridTemplateColumns: `repeat(${cards}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${columns || 1}, minmax(0, 1fr))` }}
     >
       {(isWaitedFor || rows.length > 0) && (
         <section aria-label={text.toDo} className="contents">
@@ -41,6 +47,7 @@ export function ToDo({ children }: { children: ReactNode }) {
         </section>
       )}
       {children}
+      {tools && <div className="hidden lg:block">{tools}</div>}
     </div>
   );
 }
@@ -104,8 +111,8 @@ const andMore = (title: string, count: number) => (count > 1 ? text.andMore(titl
 function WaitingBuyers({ waiting: { chats, since, first } }: Pick<VendorToDo, 'waiting'>) {
   const [nowMs] = useState(() => Date.now());
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface lg:contents">
-      <Link href="/chat" className={`${row} wide-card`}>
+    <div className="col-span-full overflow-hidden rounded-card border border-line bg-surface lg:flex">
+      <Link href="/chat" className={`${row} min-w-0 flex-1`}>
         <span className="hidden rounded-input bg-primary-soft p-2.5 text-on-primary-soft lg:block">
           <ChatIcon className="size-5" />
         </span>
@@ -120,10 +127,10 @@ function WaitingBuyers({ waiting: { chats, since, first } }: Pick<VendorToDo, 'w
         <ChevronRightIcon className="size-5 text-ink-muted" />
       </Link>
       {first.length > 0 && (
-        <ul className="wide-card col-span-full lg:order-3 lg:flex">
+        <ul className="lg:flex" style={{ flex: 2 }}>
           {first.map((buyer) => (
             <li key={buyer.chatId} className="min-w-0 flex-1 border-t border-line lg:border-t-0 lg:not-first:border-l">
-              <Link href={`/chat/${buyer.chatId}`} className={row}>
+              <Link href={`/chat/${buyer.chatId}`} className={`${row} h-full`}>
                 <span className="w-10 shrink-0">
                   <Photo
                     url={buyer.image ?? undefined}
