@@ -58,6 +58,7 @@ export interface Slots {
   SuspendButton: ComponentType<{ person: { id: number; name: string; isSuspended: boolean } }>;
   VendorDetails: ComponentType<{ id: number }>;
   NotificationList: ComponentType<{ list: 'newProducts'; none?: ReactNode }>;
+  MarkAllRead: ComponentType<{ list: 'newProducts' }>;
   OperatorActs: ComponentType<{
     product?: ProductDetail;
     store?: { id: number; name: string; productCount: number };

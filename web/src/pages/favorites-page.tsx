@@ -1,8 +1,8 @@
 import { fillSlots } from '../data/slots.ts';
 import { ContactButton } from '../features/deals/contact/index.ts';
 import { Page as FavoritesPage } from '../features/market/favorites/favorites-page.tsx';
-import { NotificationList } from '../features/notices/notifications/index.ts';
+import { MarkAllRead, NotificationList } from '../features/notices/notifications/index.ts';
 
 export { head, load } from '../features/market/favorites/favorites-page.tsx';
 
-export const Page = fillSlots(FavoritesPage, { ContactButton, NotificationList });
+export const Page = fillSlots(FavoritesPage, { ContactButton, MarkAllRead, NotificationList });

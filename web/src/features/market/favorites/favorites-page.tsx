@@ -15,7 +15,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { followingCountQuery, followingQuery } from '../follow/index.ts';
 import { type FavoritesChoice, favoritesHref, readChoice } from './favorites-choice.ts';
 import { FollowedRow } from './followed-row.tsx';
-import { NoneYet, RowsSkeleton, rowsLook } from './list-states.tsx';
+import { NoneYet, RowsSkeleton, rowLook, rowsLook } from './list-states.tsx';
 import { Saved } from './saved.tsx';
 import { SavedSearches } from './searches.tsx';
 import { useSignInFirst } from './sign-in-first.ts';
@@ -42,7 +42,7 @@ function Following({ before }: { before: string | null }) {
     <>
       <ul className={rowsLook}>
         {vendors.map((vendor) => (
-          <li key={vendor.id}>
+          <li key={vendor.id} className={rowLook}>
             <FollowedRow vendor={vendor} />
           </li>
         ))}
@@ -74,7 +74,9 @@ export function Page() {
   ] as const;
   return (
     <div className="flex flex-col gap-2">
-      <PageHeading>{text.heading}</PageHeading>
+      <PageHeading actions={tab === 'newProducts' && <Slot part="MarkAllRead" list="newProducts" />}>
+        {text.heading}
+      </PageHeading>
       <div>
         <SegmentedLinks
           label={text.tabs}

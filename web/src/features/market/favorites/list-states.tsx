@@ -3,13 +3,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StallDrawing } from '../../../ui/media/drawings.tsx';
 
-export const rowsLook = 'grid grid-cols-[minmax(0,1fr)] gap-x-6 ruled lg:grid-cols-2';
+/** Each row is ruled off: of two side by side, none is without its line. */
+export const rowsLook = 'grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-2';
+export const rowLook = 'border-b border-line';
 
 export function RowsSkeleton({ label, count }: { label: string; count: number }) {
   return (
     <div role="status" aria-label={label} className={rowsLook}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="py-1.5">
+        <div key={index} className={`${rowLook} py-1.5`}>
           <Skeleton className="h-12" />
         </div>
       ))}

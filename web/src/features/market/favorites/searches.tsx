@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { savedSearchesQuery, useSearchSaver } from '../saved-searches/index.ts';
 import { favoritesHref } from './favorites-choice.ts';
-import { NoneYet, RowsSkeleton, rowsLook } from './list-states.tsx';
+import { NoneYet, RowsSkeleton, rowLook, rowsLook } from './list-states.tsx';
 import { nameSearch } from './name-search.ts';
 import { useSignInFirst } from './sign-in-first.ts';
 
@@ -35,7 +35,7 @@ export function SavedSearches() {
     <>
       <ul className={rowsLook}>
         {data.map((search) => (
-          <li key={search.id}>
+          <li key={search.id} className={rowLook}>
             <SavedSearchRow search={search} />
           </li>
         ))}

@@ -1,1 +1,1 @@
-export { NotificationList } from './notification-list.tsx';
+export { MarkAllRead, NotificationList } from './notification-list.tsx';

@@ -28,7 +28,6 @@ const looks: Record<ListName, string> = {
 function NotificationSkeleton({ list }: { list: ListName }) {
   return (
     <div role="status" aria-label={text.loading} className="flex flex-col gap-1">
-      {list === 'newProducts' && <div className="min-h-11" />}
       <div className={looks[list]}>
         {Array.from({ length: ROWS }, (_, index) => (
           <div key={index} className="flex items-center gap-3 py-2">
@@ -70,11 +69,6 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
   const { isFetchingNextPage } = found;
   return (
     <section aria-label={list === 'newProducts' ? text.newProducts : text.title} className="flex flex-col gap-1">
-      {list === 'newProducts' && (
-        <div className="flex min-h-11 justify-end">
-          <MarkAllRead list={list} />
-        </div>
-      )}
       <ul className={looks[list]}>
         {items.map((item) => (
           <NotificationRow key={item.id} {...{ item, actions, viewer }} />
@@ -92,7 +86,7 @@ export function NotificationList({ list, none: nothing }: NotificationListProps)
   );
 }
 
-/** Beside the title of a page of its own, above the list elsewhere. */
+/** Beside the title of its page. */
 export function MarkAllRead({ list }: { list: ListName }) {
   const { data } = useInfiniteQuery(notificationsQuery(useClient().api, list));
   const unread = useUnreadNotifications();
