@@ -46,7 +46,7 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
         <h2 className="text-lg">{text.contactTitle}</h2>
         <p>{instead}</p>
         <p>{text.restored}</p>
-        <ContactCards />
+        <ContactCards isInCard />
       </div>
     );
   }

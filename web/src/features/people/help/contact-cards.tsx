@@ -20,14 +20,14 @@ const look = buttonLook({ variant: 'secondary', size: 'compact' });
 
 const icon = 'size-5 shrink-0 text-primary';
 
-/** Every channel is listed; those not configured come last. */
-export function ContactCards() {
+/** Every channel is listed; those not configured come last. In a card they are as wide as it, without a box of their own. */
+export function ContactCards({ isInCard = false }: { isInCard?: boolean }) {
   const { support, appName } = useSettings();
   const { phone, email } = support;
   return (
     <section aria-labelledby="contact" className="flex flex-col gap-3">
       <h2 id="contact">{text.contact}</h2>
-      <ul className="ruled rounded-card border border-line bg-surface">
+      <ul className={isInCard ? '-mx-4 ruled' : 'ruled rounded-card border border-line bg-surface'}>
         {phone && <PhoneCard phone={phone} />}
         {email && <EmailCard email={email} appName={appName} />}
         <ChatCard />
