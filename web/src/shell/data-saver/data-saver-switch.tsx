@@ -32,7 +32,7 @@ export function DataSaverSwitch() {
 
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="text-md font-semibold text-ink">{text.name}</legend>
+      <legend className="mb-1.5 text-md font-semibold text-ink">{text.name}</legend>
       <div className={segments}>
         {dataSaverChoices.map((choice) => (
           <Segment

@@ -13,7 +13,7 @@ const looks = {
 
 export function DeviceSwitches() {
   return (
-    <div className="flex flex-col gap-2 noscript:hidden">
+    <div className="flex flex-col gap-4 noscript:hidden">
       <ThemeSwitch />
       <DataSaverSwitch />
     </div>
@@ -23,8 +23,8 @@ export function DeviceSwitches() {
 function ThemeSwitch() {
   const chosen = useSyncExternalStore(theme.subscribe, theme.chosen, () => 'system');
   return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="text-md font-semibold text-ink">{text.theme}</legend>
+    <fieldset className="flex flex-col">
+      <legend className="mb-1.5 text-md font-semibold text-ink">{text.theme}</legend>
       <div className={segments}>
         {theme.choices.map((choice) => {
           const { label, Icon } = looks[choice];

@@ -10,7 +10,7 @@ export { loadNothing as load };
 export function Page() {
   return (
     <SettingsFrame heading={text.languageAndData} needsScripts={false}>
-      <section className="flex flex-col gap-1">
+      <section className="-mb-2 flex flex-col">
         <h2 className="font-body text-md font-semibold">{languageText.language}</h2>
         <LanguageChoice label={text.languageAndData} />
       </section>

@@ -35,7 +35,7 @@ export function CodeField({ name, error, hasRecovery = true, isFirst = false }: 
         error={error}
       />
       {hasRecovery && (
-        <Button variant="ghost" className="self-start" onClick={() => setRecovery(!isRecovery)}>
+        <Button variant="ghost" className="self-start px-0!" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? text.takeApp : text.takeRecovery}
         </Button>
       )}
