@@ -43,9 +43,9 @@ function Insights({ choice, insights }: InsightsProps) {
       <section aria-labelledby="search-totals" className="flex flex-col gap-2">
         <h2 id="search-totals">{text.searchTotals}</h2>
         <dl className={cards}>
-          <Figure name={text.totalSearches} value={formatCount(totalSearches)} className={card} />
-          <Figure name={text.uniqueTerms} value={formatCount(uniqueSearchTerms)} className={card} />
-          <Figure name={text.noResults} value={formatCount(totalNoResultSearches)} className={card} />
+          <Figure name={text.totalSearches} value={formatCount(totalSearches)} className={card} isEven />
+          <Figure name={text.uniqueTerms} value={formatCount(uniqueSearchTerms)} className={card} isEven />
+          <Figure name={text.noResults} value={formatCount(totalNoResultSearches)} className={card} isEven />
         </dl>
         {askedForSince && <p className="text-sm text-ink-muted">{text.askedForSince(formatShortDay(askedForSince))}</p>}
       </section>

@@ -86,7 +86,7 @@ function Product({ product }: { product: ProductDetail }) {
                 )
               }
             />
-            <div className="flex max-w-prose flex-col gap-5">
+            <div className="flex flex-col gap-5" style={{ maxWidth: '36rem' }}>
               {mark && <MarkNotice product={product} isOfAnother={!isOwn} />}
               {viewer?.operatorRole && <Slot part="OperatorActs" product={product} />}
               <ProductHeader product={product} isOwn={isOwn} />
@@ -183,7 +183,7 @@ function SimilarItems({ product }: { product: ProductDetail }) {
   if (similar.data?.length === 0) return null;
   return (
     <section id={SIMILAR} className="flex flex-col gap-4">
-      <h2 className="text-2xl">{text.similar}</h2>
+      <h2>{text.similar}</h2>
       {similar.isPending && <ProductGridSkeleton count={MAX_SIMILAR} isChoosable={false} />}
       {similar.isError && (
         <div className="flex flex-wrap items-center gap-3 text-ink-muted">
