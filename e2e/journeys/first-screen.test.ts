@@ -126,16 +126,51 @@ describe('the first screen', () => {
     await expectOnTop(categories.getByRole('link', { name: 'Gaming Accessories' }));
   });
 
-  test('the heads of wide and narrow pages begin at one edge on a wide screen', async () => {
+  test('a narrow page stands in the middle of a wide screen, and others fill it', async () => {
     const session = await market.people.open(accountOf('buyer', 'Grace Achen', 'grace.achen'));
     const page = await arrive(DESKTOP, session);
-    const edges: Record<string, number | undefined> = {};
-    const paths = ['/favorites', '/notifications', '/profile', '/profile/privacy', '/help', '/terms', '/filters'];
-    for (const path of paths) {
+    const widthPx = page.viewportSize()!.width;
+    for (const [path, isNarrow] of [
+      ['/favorites', false],
+      ['/profile', false],
+      ['/help', false],
+      ['/notifications', true],
+      ['/profile/privacy', true],
+      ['/terms', true],
+      ['/filters', true],
+    ] as const) {
       await page.goto(path);
-      edges[path] = (await page.locator('main header').first().boundingBox())?.x;
+      const head = await page.locator('main header').first().boundingBox();
+      expect([path, Math.round(head!.x)]).toEqual([path, isNarrow ? Math.round((widthPx - head!.width) / 2) : 32]);
     }
-    expect(edges).toEqual(Object.fromEntries(paths.map((path) => [path, 32])));
+    await page.goto('/help');
+    const [cheated, contact] = await Promise.all(
+      ['I was cheated', 'Contact us'].map(async (name) => page.getByRole('region', { name }).boundingBox()),
+    );
+    expect([contact?.y, contact!.x > cheated!.x + cheated!.width]).toEqual([cheated?.y, true]);
+  });
+
+  test('dialogs end in one way on a phone', async () => {
+    const page = await arrive();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await expectSeen(filters);
+    const edges = async (button: Locator) => {
+      const box = await button.boundingBox();
+      return { left: box!.x, right: page.viewportSize()!.width - box!.x - box!.width };
+    };
+    const clear = await edges(filters.getByRole('link', { name: 'Clear all' }));
+    const show = await edges(filters.getByRole('button', { name: /^Show/ }));
+    expect([clear.left, show.right]).toEqual([20, 20]);
+    expect(show.left).toBeLessThan(160);
+    await page.goto('/');
+    await cards(page).first().click();
+    await page.getByRole('button', { name: 'Report' }).click();
+    expect(await edges(page.getByRole('dialog').getByRole('button', { name: 'Report' }))).toEqual({
+      left: 20,
+      right: 20,
+    });
   });
 
   test('leads a buyer who sells to the form for it, from the header and from the foot', async () => {

@@ -12,6 +12,7 @@ import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import type { ReceiptWords } from '../../../ui/media/receipt-layout.ts';
 import { PrintButton, Receipt, ReceiptButtons } from '../../../ui/media/receipt.tsx';
 import { SaveReceipt } from '../../../ui/media/save-receipt.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
@@ -58,7 +59,7 @@ export function Page({ params }: PageProps) {
   const sale = useQuery(saleQuery(useApi(), params['id'] ?? ''));
   if (sale.isPending) {
     return (
-      <div role="status" aria-label={text.loadingReceipt} className="flex max-w-prose flex-col gap-3">
+      <div role="status" aria-label={text.loadingReceipt} className={`${oneColumn} gap-3`}>
         <ReceiptHeading>{text.loadingReceipt}</ReceiptHeading>
         <Skeleton className="h-96 w-full rounded-card" />
       </div>
@@ -80,7 +81,7 @@ export function Page({ params }: PageProps) {
     );
   }
   return (
-    <div className="flex max-w-prose flex-col gap-3">
+    <div className={`${oneColumn} gap-3`}>
       <ReceiptHeading>{text.receiptTitle(sale.data.receiptNumber)}</ReceiptHeading>
       <SaleReceipt sale={sale.data} />
       {!sale.data.undoneAt && <ReceiptActions sale={sale.data} />}

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Loaded, LoadContext, PageHead } from '../../../data/page.ts';
 import { filterText as text } from '../../../text/market/filter-text.ts';
 import { useSearch } from '../../../ui/link.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { readList } from './read-list.ts';
@@ -39,7 +40,7 @@ export function Page() {
   const { query, unread } = data;
   const back = { href: listAddress(new URLSearchParams(query)), label: text.back };
   return (
-    <div className="flex w-full max-w-prose flex-col gap-5">
+    <div className={`${oneColumn} gap-5`}>
       <PageHeading back={back}>{text.title}</PageHeading>
       <FilterForm key={query} id="filters" query={query} unread={unread} />
     </div>

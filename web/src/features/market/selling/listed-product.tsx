@@ -7,6 +7,7 @@ import { sellingText } from '../../../text/market/selling-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
 import { MarkNotice } from '../listing-review/index.ts';
 import { Price } from '../product-card/index.ts';
@@ -19,7 +20,7 @@ export function ListedProduct({ product }: { product: ProductDetail }) {
   const isSeen = isOnline && !mark;
   const shownPrice = formatUgx(effectivePrice(product)).replace('\u00a0', ' ');
   return (
-    <div className="flex w-full max-w-prose flex-col gap-5">
+    <div className={`${oneColumn} gap-5`}>
       <ListingHead heading={sellingText.success} />
       <div className="flex flex-col gap-4">
         {mark ? (

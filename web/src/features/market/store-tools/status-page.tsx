@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { StatusPicture } from './status-picture.tsx';
 import { statusProductQuery } from './status-query.ts';
@@ -53,7 +54,7 @@ export function Page({ params }: PageProps) {
 
 function StatusFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex max-w-prose flex-col gap-3">
+    <div className={`${oneColumn} gap-3`}>
       <PageHeading back={{ href: PRODUCTS, label: text.back }} intro={text.intro}>
         {text.heading}
       </PageHeading>

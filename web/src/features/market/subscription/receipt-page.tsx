@@ -14,6 +14,7 @@ import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import type { ReceiptWords } from '../../../ui/media/receipt-layout.ts';
 import { PrintButton, Receipt, ReceiptButtons } from '../../../ui/media/receipt.tsx';
 import { SaveReceipt } from '../../../ui/media/save-receipt.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
@@ -30,7 +31,7 @@ export function Page({ params }: PageProps) {
   const receipt = useQuery(receiptQuery(useApi(), params['id'] ?? ''));
   if (receipt.isPending) {
     return (
-      <div role="status" aria-label={text.loading} className="flex max-w-prose flex-col gap-4">
+      <div role="status" aria-label={text.loading} className={`${oneColumn} gap-4`}>
         <ReceiptHeading>{text.loading}</ReceiptHeading>
         <Skeleton className="h-96 rounded-card" />
       </div>
@@ -57,7 +58,7 @@ export function Page({ params }: PageProps) {
 function OnePayment({ payment }: { payment: PaymentReceipt }) {
   usePaymentToast(useMemo(() => [payment], [payment]));
   return (
-    <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pb-6">
+    <div className={`${oneColumn} gap-4 pb-2 sm:pb-6`}>
       <ReceiptHeading>{titleOf(payment)}</ReceiptHeading>
       {payment.status === 'pending' && <PendingPayment payment={payment} />}
       {payment.status === 'failed' && <Failed />}

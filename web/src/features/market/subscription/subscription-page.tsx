@@ -5,6 +5,7 @@ import { useApi } from '../../../data/client.ts';
 import type { PageHead } from '../../../data/page.ts';
 import { vendorFiguresQuery } from '../../../data/products/vendor-figures.ts';
 import { subscriptionText as text } from '../../../text/market/subscription-text.ts';
+import { twoHalves } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AccessCard } from './access-card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -26,12 +27,18 @@ export function Page() {
   const pending = newest.find(({ status }) => status === 'pending');
   const [atFirst] = useState(pending?.id);
   return (
-    <div className="flex max-w-prose flex-col gap-6 pb-2 sm:pb-6">
+    <div className="flex flex-col gap-6 pb-2 sm:pb-6">
       <PageHeading back={{ href: '/vendor-dashboard', label: text.backToDashboard }}>{text.heading}</PageHeading>
-      {pending && <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />}
-      <AccessCard waitingChats={figures.data?.waitingChats} isPaying={pending !== undefined} />
-      <PlanFigures />
-      <PaymentHistory />
+      <div className={twoHalves}>
+        <div className="flex flex-col gap-6">
+          {pending && <PendingPayment key={pending.id} payment={pending} isNew={pending.id !== atFirst} />}
+          <AccessCard waitingChats={figures.data?.waitingChats} isPaying={pending !== undefined} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <PlanFigures />
+          <PaymentHistory />
+        </div>
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { notificationsText as text } from '../../../text/notices/notifications-text.ts';
 import { SettingsIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ClosedToViews } from '../../people/view-as/index.ts';
 import { MarkAllRead, NotificationList } from './notification-list.tsx';
@@ -11,7 +12,7 @@ import { MarkAllRead, NotificationList } from './notification-list.tsx';
 export function Page() {
   if (useLastViewer()?.viewedUntil) return <ClosedToViews />;
   return (
-    <div className="max-w-prose">
+    <div className={oneColumn}>
       <PageHeading
         actions={
           <span className="flex">

@@ -17,6 +17,7 @@ import { CheckIcon } from '../../../ui/icons/icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
 /** The choice after pressing a category; `full` if that would exceed the limit. */
@@ -78,7 +79,7 @@ function Choice({ viewer }: { viewer: CurrentUser }) {
   }
 
   return (
-    <form onSubmit={submit} className="flex max-w-prose flex-col gap-5">
+    <form onSubmit={submit} className={`${oneColumn} gap-5`}>
       <PageHeading
         intro={text.intro}
         actions={

@@ -11,6 +11,7 @@ import { LogoutIcon } from '../../../ui/icons/theme-icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { twoHalves } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { useLogOut } from './log-out.ts';
@@ -28,25 +29,31 @@ export function Page() {
   useFormerAnchors();
   if (!viewer) return null;
   return (
-    <div key={viewer.id} className="flex max-w-prose flex-col gap-5">
+    <div key={viewer.id} className="flex flex-col gap-5">
       <PageHeading intro={text.loggedInAs(viewer.email)}>{text.profileHeading}</PageHeading>
-      {viewer.isMailRefused && <MailRefused viewer={viewer} />}
-      <SettingsIndex canSell={viewer.type === 'buyer' && viewer.role === 'user'} />
-      <NeedsScripts>{text.needsScripts}</NeedsScripts>
-      <section className="flex flex-col gap-5 border-t border-line pt-6">
-        <h2 className="text-xl">{text.aboutYou}</h2>
-        <AvatarPicker viewer={viewer} />
-        <ProfileForm viewer={viewer} />
-      </section>
-      {viewer.type === 'vendor' && (
-        <Folded heading={text.away}>
-          <AwayForm key={viewer.away?.until} viewer={viewer} />
-        </Folded>
-      )}
-      <Folded heading={text.password}>
-        <PasswordForm />
-      </Folded>
-      <LogOut />
+      <div className={twoHalves}>
+        <div className="flex flex-col gap-5">
+          {viewer.isMailRefused && <MailRefused viewer={viewer} />}
+          <SettingsIndex canSell={viewer.type === 'buyer' && viewer.role === 'user'} />
+          <NeedsScripts>{text.needsScripts}</NeedsScripts>
+        </div>
+        <div className="flex flex-col gap-5">
+          <section className="flex flex-col gap-5">
+            <h2 className="text-xl">{text.aboutYou}</h2>
+            <AvatarPicker viewer={viewer} />
+            <ProfileForm viewer={viewer} />
+          </section>
+          {viewer.type === 'vendor' && (
+            <Folded heading={text.away}>
+              <AwayForm key={viewer.away?.until} viewer={viewer} />
+            </Folded>
+          )}
+          <Folded heading={text.password}>
+            <PasswordForm />
+          </Folded>
+          <LogOut />
+        </div>
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { creditsQuery } from './credits-query.ts';
 
@@ -32,7 +33,7 @@ function Credits() {
   const credits = useQuery(creditsQuery(useApi()));
   if (credits.isPending) {
     return (
-      <div role="status" aria-label={text.loading} className="flex max-w-prose flex-col gap-8">
+      <div role="status" aria-label={text.loading} className={`${oneColumn} gap-8`}>
         <PageHeading intro={text.intro}>{text.title}</PageHeading>
         <Spinner />
       </div>
@@ -42,7 +43,7 @@ function Credits() {
     return <LoadFailed level={1} title={text.failed} tryAgain={text.tryAgain} retry={credits.refetch} />;
   }
   return (
-    <div className="flex max-w-prose flex-col gap-8">
+    <div className={`${oneColumn} gap-8`}>
       <PageHeading intro={text.intro}>{text.title}</PageHeading>
       {credits.data.map((licensed) => (
         <Licence key={licensed.licence} {...licensed} />

@@ -6,6 +6,7 @@ import { previewImage } from '../../../data/products/preview-image.ts';
 import { helpText as text } from '../../../text/people/help-text.ts';
 import { ChevronDownIcon, ClockIcon, LocationIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { twoHalves } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Cheated } from './cheated.tsx';
 import { ContactCards } from './contact-cards.tsx';
@@ -22,21 +23,25 @@ const cardTitle = 'flex items-center gap-2';
 export function Page() {
   const settings = useSettings();
   return (
-    <div className="flex w-full max-w-prose flex-col gap-8">
+    <div className="flex flex-col gap-8">
       <PageHeading intro={text.intro(settings.appName)}>{text.title}</PageHeading>
-      <Cheated />
-      <ContactCards />
-      <section aria-labelledby="questions" className="flex flex-col gap-3">
-        <h2 id="questions">{text.questions}</h2>
-        <div className="ruled rounded-card border border-line bg-surface">
-          {questionsFor(settings).map((question) => (
-            <Answered key={question.question} {...question} />
-          ))}
+      <div className={twoHalves}>
+        <Cheated />
+        <ContactCards />
+      </div>
+      <div className={twoHalves}>
+        <section aria-labelledby="questions" className="flex flex-col gap-3">
+          <h2 id="questions">{text.questions}</h2>
+          <div className="ruled rounded-card border border-line bg-surface">
+            {questionsFor(settings).map((question) => (
+              <Answered key={question.question} {...question} />
+            ))}
+          </div>
+        </section>
+        <div className="grid gap-3 md:grid-cols-2">
+          <BusinessHours />
+          <Location />
         </div>
-      </section>
-      <div className="grid gap-3 md:grid-cols-2">
-        <BusinessHours />
-        <Location />
       </div>
     </div>
   );

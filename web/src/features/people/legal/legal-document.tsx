@@ -13,6 +13,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { LegalActions } from './legal-actions.tsx';
 import { legalQuery } from './legal-query.ts';
@@ -60,7 +61,7 @@ function LegalDocumentPage({ page, write, gaps }: LegalDocumentProps) {
   // A reading before the present version is none of it.
   const isRead = readBy !== null && readBy.on >= legalVersions[page];
   return (
-    <article className="flex max-w-prose flex-col gap-6">
+    <article className={`${oneColumn} gap-6`}>
       <div lang="en">
         <PageHeading intro={intro}>{title}</PageHeading>
       </div>

@@ -19,6 +19,7 @@ import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { FormToken } from '../../../ui/form/form-token.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { formatDate } from '../../../ui/format/format.ts';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { appealQuery } from './appeal-query.ts';
 
@@ -64,7 +65,7 @@ export function head(): PageHead {
 
 function Frame({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
   return (
-    <div className="flex max-w-prose flex-col gap-6 pb-8">
+    <div className={`${oneColumn} gap-6 pb-8`}>
       <PageHeading {...(intro && { intro })}>{heading}</PageHeading>
       {children}
     </div>

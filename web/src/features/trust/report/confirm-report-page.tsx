@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormToken } from '../../../ui/form/form-token.tsx';
 import { useSearch } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { reportQuery } from './report-query.ts';
 
@@ -32,7 +33,7 @@ export function Page({ params }: PageProps) {
   const isSuccess = sending.isSuccess || wasCounted;
   const isInvalid = report === null || (error instanceof ApiError && error.code === 'INVALID_TOKEN');
   return (
-    <div className="flex max-w-prose flex-col gap-5">
+    <div className={`${oneColumn} gap-5`}>
       <PageHeading>{isSuccess ? text.thanks : isInvalid ? text.invalidTitle : text.title}</PageHeading>
       <p role="status">{isSuccess ? text.thanksMore : isInvalid ? text.invalid : text.intro}</p>
       {error && !isInvalid && (

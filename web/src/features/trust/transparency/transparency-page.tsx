@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { formatDayOfMonth, formatMinutes, formatMonth } from '../../../ui/format/format-long-date.ts';
 import { formatDate } from '../../../ui/format/format.ts';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
+import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { transparencyQuery } from './transparency-query.ts';
 
@@ -24,7 +25,7 @@ export function Page() {
   }
   const { months = [], nextOn } = report.data ?? {};
   return (
-    <div className="flex max-w-prose flex-col gap-8">
+    <div className={`${oneColumn} gap-8`}>
       <PageHeading intro={text.intro}>{text.title}</PageHeading>
       {report.isPending && (
         <div role="status" aria-label={text.loading} className="flex justify-center">
