@@ -29,7 +29,7 @@ export function LedgerSearch({ choice }: { choice: LedgerChoice }) {
       clearHref={ledgerHref({ ...choice, search: '', cursor: null })}
       maxLength={textLimits.search}
       keep={per === 'day' ? days : { ...days, per }}
-      className="max-w-form print:hidden"
+      className="max-w-form flex-1 print:hidden"
     />
   );
 }

@@ -140,8 +140,10 @@ export function Page() {
         </EmptyState>
       ) : (
         <>
-          <LedgerTotals choice={choice} />
-          <LedgerSearch choice={choice} />
+          <div className="flex flex-col gap-4 lg:flex-row lg:items-center">
+            <LedgerTotals choice={choice} />
+            <LedgerSearch choice={choice} />
+          </div>
           <LedgerFilter choice={choice} />
           <LedgerGrouping choice={choice} />
           <SaleList choice={choice} />

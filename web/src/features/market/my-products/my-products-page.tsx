@@ -51,7 +51,12 @@ export function Page() {
         {text.heading}
       </PageHeading>
       <Slot part="WaitingSales" />
-      {!isEmpty && <SummaryCards summary={summary} />}
+      {!isEmpty && (
+        <div className="flex flex-col gap-2 sm:gap-5 lg:flex-row lg:items-center">
+          <SummaryCards summary={summary} />
+          <Search choice={choice} />
+        </div>
+      )}
       {!isEmpty && <Filters choice={choice} summary={summary} />}
       {/* Another choice is another list: nothing of the last one stays selected or open. */}
       <OwnProductList key={ownProductsHref(choice)} choice={choice} />
@@ -73,28 +78,36 @@ export function head(): PageHead {
   return { title: text.title };
 }
 
-function Filters({ choice, summary }: FiltersProps) {
+const changed = (choice: OwnProductsChoice, change: Partial<OwnProductsChoice>) =>
+  ownProductsHref({ ...choice, cursor: null, ...change });
+
+function Search({ choice }: Pick<FiltersProps, 'choice'>) {
   const { search, ...others } = paramsOf({ ...choice, cursor: null });
-  const href = (change: Partial<OwnProductsChoice>) => ownProductsHref({ ...choice, cursor: null, ...change });
+  return (
+    <SearchForm
+      action={OWN_PRODUCTS}
+      name="search"
+      value={search ?? ''}
+      label={text.search}
+      placeholder={text.search}
+      submitLabel={text.searchSubmit}
+      clearLabel={text.searchClear}
+      clearHref={changed(choice, { search: '' })}
+      maxLength={textLimits.search}
+      keep={others}
+      className="max-w-form flex-1"
+    />
+  );
+}
+
+function Filters({ choice, summary }: FiltersProps) {
+  const href = (change: Partial<OwnProductsChoice>) => changed(choice, change);
   const counts = summary && { ...summary, all: summary.total };
   // A question is no kind of item: it is there while there is one.
   const isOffered = (status: OwnProductFilter) => status !== 'asked' || status === choice.status || !!counts?.asked;
   const found = (summary?.categories ?? []) as Category[];
   return (
     <div className="flex flex-col gap-1 sm:gap-3">
-      <SearchForm
-        action={OWN_PRODUCTS}
-        name="search"
-        value={search ?? ''}
-        label={text.search}
-        placeholder={text.search}
-        submitLabel={text.searchSubmit}
-        clearLabel={text.searchClear}
-        clearHref={href({ search: '' })}
-        maxLength={textLimits.search}
-        keep={others}
-        className="max-w-form"
-      />
       <ChipRow label={text.statuses}>
         {ownProductFilters.filter(isOffered).map((status) => (
           <Chip key={status} href={href({ status })} isSelected={status === choice.status}>
@@ -119,7 +132,10 @@ function SummaryCards({ summary }: { summary: OwnProductsSummary | undefined }) 
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
   return (
     <section aria-label={text.summary}>
-      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-3 py-2">
+      <dl
+        className="flex flex-wrap justify-between gap-y-1 rounded-card border border-line bg-surface px-3 py-2"
+        style={{ columnGap: 'clamp(12px, 2.5vw, 32px)' }}
+      >
         <Card label={text.products} value={count(summary?.total)} />
         <Card label={text.available} value={count(summary?.available)} />
         <Card label={text.sold} value={count(summary?.sold)} />

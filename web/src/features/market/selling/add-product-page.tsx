@@ -10,6 +10,7 @@ import { forgetLists } from '../../../data/products/listing-caches.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { sellingText as text } from '../../../text/market/selling-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -17,12 +18,13 @@ import { useNavigate, useSearch } from '../../../ui/link.tsx';
 import { fetchCode } from '../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
+import { besideForm, besideFormPage } from '../../../ui/page-columns.ts';
 import { waitingSentence } from '../listing-review/index.ts';
 import type { ReadNotes } from './advert/advert.tsx';
 import { namedProductQuery, readNamed } from './drafts/named-product.ts';
 import { useUnfinishedListing } from './drafts/use-unfinished-listing.ts';
 import { editedProductQuery } from './edited-product-query.ts';
-import { ListingHead } from './listing-head.tsx';
+import { HeadBand, ListingHead } from './listing-head.tsx';
 import { type ListingValues, readProposed } from './listing-values.ts';
 import { photosOf } from './photos/photo-list.ts';
 import { PhotoPicker } from './photos/photo-picker.tsx';
@@ -145,8 +147,10 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
   usePhotoChanges(uploads.photos, form.reportChange);
 
   return (
-    <div className="flex flex-col gap-5">
-      {!forSeller && (
+    <div className={classNames('flex w-full flex-col gap-5', !forSeller && 'mx-auto')} style={besideFormPage}>
+      {forSeller ? (
+        <HeadBand />
+      ) : (
         <ListingHead heading={text.heading} isSaved={listing.isSaved} {...item?.head}>
           {copied && <p className="text-ink-muted wrap-anywhere">{text.copyOf(copied.title)}</p>}
         </ListingHead>
@@ -154,17 +158,21 @@ export function AddListing({ copied, draft = null, proposed, forSeller }: AddLis
       {listing.isRestored && !draft && <DraftNotice onDiscard={() => void listing.discard()} />}
       <SharedPhotos isReady={listing.isLoaded} isSaved={listing.isSaved} userId={viewer?.id} uploads={uploads} />
       <form {...form.formProps} className="flex flex-col gap-5">
-        <SubmitProblem problem={form.problem} />
-        <PhotoPicker uploads={uploads} error={form.errorOf('images')} />
-        {!forSeller && !copied && !draft && <FasterWays listing={listing} onRead={setAdvert} isBegun={isBegun} />}
-        <ProductForm
-          key={listing.filled.revision}
-          uploads={uploads}
-          initial={listing.filled.values}
-          errorOf={(name) => form.errorOf(name) ?? (name === 'price' ? advert.price : undefined)}
-          fromAdvert={advert.filled}
-          onChange={listing.handleInput}
-        />
+        <div className={besideForm}>
+          <div className="flex flex-col gap-5">
+            <SubmitProblem problem={form.problem} />
+            <PhotoPicker uploads={uploads} error={form.errorOf('images')} />
+            {!forSeller && !copied && !draft && <FasterWays listing={listing} onRead={setAdvert} isBegun={isBegun} />}
+          </div>
+          <ProductForm
+            key={listing.filled.revision}
+            uploads={uploads}
+            initial={listing.filled.values}
+            errorOf={(name) => form.errorOf(name) ?? (name === 'price' ? advert.price : undefined)}
+            fromAdvert={advert.filled}
+            onChange={listing.handleInput}
+          />
+        </div>
         <div className="sticky-action flex flex-row-reverse gap-3">
           <Button type="submit" size="large" className="w-full md:w-64" isBusy={form.isBusy} disabled={!isHydrated}>
             {item?.publish ?? text.publish}

@@ -32,8 +32,13 @@ export function ListingHead({ heading, back = toDashboard, isSaved = false, chil
           {heading}
         </PageHeading>
       </div>
-      <div aria-hidden="true" className="weave -mx-4 md:hidden" />
+      <HeadBand />
       {children}
     </div>
   );
+}
+
+/** On a phone it ends the head that stands in place of the header. */
+export function HeadBand() {
+  return <div aria-hidden="true" className="weave -mx-4 md:hidden" />;
 }

@@ -54,7 +54,7 @@ interface ProductFormProps {
   onChange: (typed: ListingValues) => void;
 }
 
-/** What follows the photos. Sections that most vendors leave unchanged are folded. */
+/** What follows the photos, with how it will look beside both (`besideForm`). Sections that most vendors leave unchanged are folded. */
 export function ProductForm(props: ProductFormProps) {
   const { uploads, initial, mayBeFree = false, said, errorOf, fromAdvert = [], onChange } = props;
   const top = useRef<HTMLDivElement>(null);
@@ -80,8 +80,8 @@ export function ProductForm(props: ProductFormProps) {
     />
   );
   return (
-    <div ref={top} onInput={follow} className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-      <div className="flex flex-col gap-5">
+    <div ref={top} onInput={follow} className="contents">
+      <div className="flex flex-col gap-5" style={{ gridColumn: 1 }}>
         <TextField
           {...field('title')}
           placeholder={text.productTitleHint}
@@ -103,7 +103,7 @@ export function ProductForm(props: ProductFormProps) {
         </div>
         {typed.category && (
           <>
-            <div className="h-5" style={{ marginBlock: '-1rem' }}>
+            <div className="h-5" style={{ marginBlock: -20 }}>
               <PriceHint {...{ typed, ...guess }} />
             </div>
             <KindField {...{ typed, said, errorOf, ...guess }} />
@@ -132,7 +132,10 @@ export function ProductForm(props: ProductFormProps) {
           </Fold>
         </div>
       </div>
-      <aside className="hidden self-start lg:sticky lg:top-24 lg:grid lg:gap-3">
+      <aside
+        className="hidden self-start lg:sticky lg:top-24 lg:grid lg:gap-3"
+        style={{ gridColumn: 2, gridRow: '1 / span 2' }}
+      >
         <h2 className="text-lg">{text.preview}</h2>
         {preview}
       </aside>

@@ -14,6 +14,7 @@ import { useNavigate } from '../../../../ui/link.tsx';
 import { fetchCode } from '../../../../ui/loading/fetch-code.ts';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
+import { besideForm, besideFormPage } from '../../../../ui/page-columns.ts';
 import { MarkNotice, waitingSentence } from '../../listing-review/index.ts';
 import { ListingHead } from '../listing-head.tsx';
 import { valuesOf } from '../listing-values.ts';
@@ -83,22 +84,26 @@ export function EditListing({ product }: { product: ProductDetail }) {
   }
 
   return (
-    <div ref={top} className="flex flex-col gap-5">
+    <div ref={top} className="mx-auto flex w-full flex-col gap-5" style={besideFormPage}>
       <ListingHead heading={editing.editTitle} />
       {product.mark && <MarkNotice product={product} isInForm />}
       {conflict && <ConflictNotice conflict={conflict} onChoose={choose} />}
       <form {...form.formProps} className="flex flex-col gap-5">
-        <SubmitProblem problem={form.problem} />
-        <PhotoPicker uploads={uploads} error={form.errorOf('images')} />
-        <ProductForm
-          key={filled.revision}
-          uploads={uploads}
-          initial={filled.values}
-          mayBeFree
-          said={base.kindChosenBy === 'moderator' ? base : null}
-          errorOf={form.errorOf}
-          onChange={() => setDirty(true)}
-        />
+        <div className={besideForm}>
+          <div className="flex flex-col gap-5">
+            <SubmitProblem problem={form.problem} />
+            <PhotoPicker uploads={uploads} error={form.errorOf('images')} />
+          </div>
+          <ProductForm
+            key={filled.revision}
+            uploads={uploads}
+            initial={filled.values}
+            mayBeFree
+            said={base.kindChosenBy === 'moderator' ? base : null}
+            errorOf={form.errorOf}
+            onChange={() => setDirty(true)}
+          />
+        </div>
         <div className="sticky-action flex flex-row-reverse gap-3">
           <Button type="submit" size="large" className="flex-1 md:max-w-64" isBusy={form.isBusy} disabled={!isHydrated}>
             {editing.save}
