@@ -83,13 +83,18 @@ export function Dialog({
         </div>
         <div className="overflow-y-auto px-5 pb-5">{children}</div>
         {actions && (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-            {actions}
+          <div className="border-t border-line px-5 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+            <DialogButtons>{actions}</DialogButtons>
           </div>
         )}
       </div>
     </dialog>
   );
+}
+
+/** How a dialog ends: what leads back is as wide as its words, and the last, which acts, fills the rest (rule 750). */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className="dialog-buttons">{children}</div>;
 }
 
 function firstField(dialog: HTMLDialogElement): HTMLElement | undefined {

@@ -15,6 +15,7 @@ import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { QuantityField } from '../../../ui/form/quantity-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { pricesInChat } from './prices-in-chat.ts';
 import { readSale, type Sale } from './read-sale.ts';
 
@@ -105,14 +106,14 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
       </div>
       <div className="sheet-actions">
         {form.problem && <FormErrors title={form.problem.title} reason={form.problem.reason} />}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="large" onClick={onCancel}>
+        <DialogButtons>
+          <Button variant="secondary" onClick={onCancel}>
             {text.keep}
           </Button>
-          <Button type="submit" size="large" className="flex-1" isBusy={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {text.completeConfirm}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </form>
   );

@@ -12,6 +12,7 @@ import { TextArea, TextField } from '../../../ui/form/field.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { QuantityField } from '../../../ui/form/quantity-field.tsx';
 import { kampalaDate } from '../../../ui/format/kampala-day.ts';
+import { DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { readOfflineSale } from './read-offline-sale.ts';
 import { type SoldProduct, useSaleForm } from './use-sale-form.ts';
 
@@ -73,14 +74,14 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
       <Total typed={typed} bounds={{ left, nowMs }} />
       <div className="sheet-actions">
         {form.problem && <FormErrors title={form.problem.title} reason={form.problem.reason} />}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="large" onClick={onClose}>
+        <DialogButtons>
+          <Button variant="secondary" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button type="submit" size="large" className="flex-1" isBusy={form.isBusy}>
+          <Button type="submit" isBusy={form.isBusy}>
             {text.record}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </form>
   );

@@ -12,7 +12,7 @@ import { QuantityField } from '../../../ui/form/quantity-field.tsx';
 import { amountProblem } from '../../../ui/form/typed-amount.ts';
 import { readQuantity } from '../../../ui/form/typed-quantity.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { explain, FormProblems } from '../../people/sign-in/index.ts';
 
 interface CloseForSellerProps {
@@ -67,14 +67,14 @@ export function CloseForSeller({ chat, closing, status, onClosed, onCancel }: Cl
           </>
         )}
         <p className="text-ink-muted">{text.closeMore}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant={isSale ? 'primary' : 'danger'} isBusy={form.isBusy}>
-            {isSale ? text.complete : text.abandon}
-          </Button>
+        <DialogButtons>
           <Button variant="secondary" onClick={onCancel}>
             {text.keepOpen}
           </Button>
-        </div>
+          <Button type="submit" variant={isSale ? 'primary' : 'danger'} isBusy={form.isBusy}>
+            {isSale ? text.complete : text.abandon}
+          </Button>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { ChoiceChip } from '../../../ui/form/choice-chip.tsx';
 import { Select } from '../../../ui/form/field.tsx';
 import { Checkbox } from '../../../ui/form/toggle.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
+import { DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { LocationField } from '../../people/location/index.ts';
 import { countQuery, shownCount } from '../results-count/index.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
@@ -134,11 +135,10 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, isI
         ))}
       </Fragment>
       <div className={isInSheet ? 'sheet-actions' : undefined}>
-        <div className="flex flex-wrap gap-2">
+        <DialogButtons>
           <ButtonLink
             href={`/filters?${cleared}`}
-            variant="ghost"
-            size="compact"
+            variant="secondary"
             onClick={(event) => {
               event.preventDefault();
               clear();
@@ -146,10 +146,8 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, isI
           >
             {text.clearAll}
           </ButtonLink>
-          <Button type="submit" size="large" className="flex-1">
-            {results ? text.show(results.count, shownCount(results)) : text.showSome}
-          </Button>
-        </div>
+          <Button type="submit">{results ? text.show(results.count, shownCount(results)) : text.showSome}</Button>
+        </DialogButtons>
       </div>
       <p role="status" className="sr-only">
         {results && resultsText.count(results.count, shownCount(results))}

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { UserIcon } from '../../../ui/icons/icons.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/overlay/dialog.tsx';
 import { menuRow } from '../../../ui/overlay/popover-menu.tsx';
 import { explain, FormProblems } from '../sign-in/index.ts';
 
@@ -71,14 +71,14 @@ function ReasonForm({ person, onCancel }: { person: Viewed; onCancel: () => void
       <p>{text.more}</p>
       <FormProblems problem={form.problem} />
       <TextArea id="reason" name="reason" label={text.reason} hint={text.reasonHint} error={form.errorOf('reason')} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogButtons>
         <Button variant="secondary" onClick={onCancel}>
           {text.keep}
         </Button>
         <Button type="submit" isBusy={form.isBusy}>
           {text.begin}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

@@ -140,7 +140,7 @@ function ReplyDialog({ reply, onClose, onDelete }: ReplyDialogProps) {
       actions={
         <>
           {reply && (
-            <Button variant="ghost" aria-label={text.deleteReplyOf(reply.title)} onClick={() => onDelete(reply)}>
+            <Button variant="secondary" aria-label={text.deleteReplyOf(reply.title)} onClick={() => onDelete(reply)}>
               <TrashIcon className="size-5" />
               {text.deleteReply}
             </Button>

@@ -3,7 +3,7 @@ import { leavingText as text } from '../../../../text/people/leaving-text.ts';
 import { Button, type ButtonVariant } from '../../../../ui/button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { AlertIcon } from '../../../../ui/icons/icons.tsx';
-import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/overlay/dialog.tsx';
 import { FormProblems } from '../form-frame.tsx';
 import { explain } from '../problem.ts';
 import { CredentialFields } from './credential-fields.tsx';
@@ -39,15 +39,15 @@ export function DoorDialog(props: DoorDialogProps) {
         {children}
         <FormProblems problem={form.problem} />
         {hasPassword !== undefined && <CredentialFields id={id} hasPassword={hasPassword} errorOf={form.errorOf} />}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" className="flex-auto" onClick={onClose}>
+        <DialogButtons>
+          <Button variant="secondary" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button type="submit" variant={variant} className="flex-auto" isBusy={form.isBusy}>
+          <Button type="submit" variant={variant} isBusy={form.isBusy}>
             {variant === 'danger' && <AlertIcon className="size-5" />}
             {confirm}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );
