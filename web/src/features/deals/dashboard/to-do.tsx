@@ -127,7 +127,7 @@ function WaitingBuyers({ waiting: { chats, since, first } }: Pick<VendorToDo, 'w
         <ChevronRightIcon className="size-5 text-ink-muted" />
       </Link>
       {first.length > 0 && (
-        <ul className="lg:flex" style={{ flex: 2 }}>
+        <ul className="min-w-0 lg:flex" style={{ flex: 2 }}>
           {first.map((buyer) => (
             <li key={buyer.chatId} className="min-w-0 flex-1 border-t border-line lg:border-t-0 lg:not-first:border-l">
               <Link href={`/chat/${buyer.chatId}`} className={`${row} h-full`}>
