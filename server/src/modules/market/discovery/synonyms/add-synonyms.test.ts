@@ -8,6 +8,7 @@ const names = indexSynonyms([
   { language: 'lg', names: ['flask'], means: ['thermos'] },
   { language: 'lg', names: ['entebe'], means: ['seat'] },
   { language: 'lg', names: ['ensawo essomero'], means: ['school bag'] },
+  { language: 'sw', names: ['mtego wa panya'], means: ['mouse trap'] },
 ]);
 const unlisted = (...words: string[]) => new Map(words.map((word) => [word, { words: [], distance: Infinity }]));
 const said = (typed: string, instead: ReadonlyMap<string, Instead> = new Map()) =>
@@ -22,6 +23,9 @@ describe('what was typed stands first, and then what it may be called', () => {
     ['old pressing iron', [['old'], ['pressing iron', 'flat iron', 'iron box']]],
     ['flask', [['flask', 'thermos']]],
     ['entebe', [['entebe', 'seat']]],
+    // A word that says nothing elsewhere may be part of a name, and may be left out of it.
+    ['mtego wa panya', [['mtego wa panya', 'mouse trap']]],
+    ['mtego panya', [['mtego panya', 'mouse trap']]],
     ['thermos', []],
     ['iron', []],
     ['leather', []],

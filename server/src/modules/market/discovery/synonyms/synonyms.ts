@@ -27,7 +27,7 @@ export interface Synonyms {
   beginningAlike: BeginningAlike;
 }
 
-export const LONGEST_NAME = 3;
+export const LONGEST_NAME = 4;
 /** Letters of a name that is known without its spaces too: "washingmachine". */
 const LEAST_JOINED = 7;
 
@@ -36,15 +36,16 @@ export function indexSynonyms(entries: readonly Entry[]): Synonyms {
   const ofLuganda: string[] = [];
   for (const entry of entries) {
     for (const name of entry.names) {
-      // Without fillers, as a search is: "kabati la nguo" is looked up as two words.
+      // Without fillers too, as a search is where they are in no name: "kabati la nguo" is looked up as two words.
       const words = name.includes(' ') ? significantWords(name.split(' ')) : [name];
       // "I phone" is no other name of a phone.
       if (entry.language === 'en' && words.length === 1 && name.includes(' ')) continue;
-      const key = words.join(' ');
-      const known = index.get(key);
-      if (known) known.push([entry, name]);
-      else index.set(key, [[entry, name]]);
-      if (entry.language === 'lg') ofLuganda.push(key);
+      for (const key of new Set([words.join(' '), name])) {
+        const known = index.get(key);
+        if (known) known.push([entry, name]);
+        else index.set(key, [[entry, name]]);
+      }
+      if (entry.language === 'lg') ofLuganda.push(words.join(' '));
     }
   }
   const spaced = new Map<string, string>();
