@@ -38,22 +38,21 @@ describe('the ring of the focus is whole', () => {
   });
 });
 
-test('what waits stands on a wide screen in cards of one height, with the buyers below all of them', async () => {
+test('who waits stands on a wide screen in one row, above what else waits and today in cards of one height', async () => {
   const { page } = await openAs('vendor', DESKTOP);
   await page.goto('/vendor-dashboard');
   const waits = page.getByRole('region', { name: 'To do now' });
-  const cards = [
-    waits.getByRole('link', { name: /waiting for your reply/ }),
-    waits.getByText(/have more/).locator('xpath=ancestor::li'),
-  ];
-  const boxes = await Promise.all(
-    [...cards, page.getByRole('region', { name: 'Today' })].map((it) => it.boundingBox()),
-  );
-  expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0))).size).toBe(1);
-  expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
-  const buyer = await waits.locator('a[href^="/chat/"]').first().boundingBox();
-  expect(buyer!.y).toBeGreaterThan(boxes[0]!.y + boxes[0]!.height);
-  const figures = page.getByRole('region', { name: 'Today' }).locator('dd');
+  const boxOf = async (it: Locator) => (await it.boundingBox())!;
+  const waiting = await boxOf(waits.getByRole('link', { name: /waiting for your reply/ }));
+  const buyer = await boxOf(waits.locator('a[href^="/chat/"]').first());
+  expect(Math.round(buyer.y + buyer.height / 2)).toBe(Math.round(waiting.y + waiting.height / 2));
+  expect(buyer.x).toBeGreaterThanOrEqual(waiting.x + waiting.width);
+  const today = page.getByRole('region', { name: 'Today' });
+  const more = await boxOf(waits.getByText(/have more/).locator('xpath=ancestor::li'));
+  const { y, height } = await boxOf(today);
+  expect([more.y, more.height].map(Math.round)).toEqual([y, height].map(Math.round));
+  expect(more.y).toBeGreaterThan(waiting.y + waiting.height);
+  const figures = today.locator('dd');
   const tops = await figures.evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);
 });
