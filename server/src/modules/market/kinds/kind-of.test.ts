@@ -47,8 +47,11 @@ test.each([
   ['DStv decoder HD plus dish and remote', 'decoder'],
   ['iPhone 8 plus screen', 'phone-screen'],
   ['iPhone 8+ battery', 'phone-battery'],
+  ['Infinix Hot 50 Pro Plus leather flip case', 'phone-case'],
+  ['Nova 2 in 1 hair straightener', 'hair-straightener'],
   // A short word in brackets is of the model, and what stands in them may own an accessory.
   ['Galaxy A15 (4G) silicone case', 'phone-case'],
+  ['Tecno (Tr109c) 4g portable wifi', 'mifi'],
   ['Apple cables (iPhone/Lightning)', 'charging-cable'],
   ['iPhone 13/14 cases', 'phone-case'],
   // A vehicle is told by its parts; a part by itself is no vehicle.

@@ -2,7 +2,7 @@ import type { Kinds, Naming } from './kinds.ts';
 import { wordsOf } from './phrases.ts';
 
 /** "Galaxy A15 (4G) case" goes on behind what its model is. */
-const WORD_IN_BRACKETS = /\(([^\s()]{1,5})\)/g;
+const WORD_IN_BRACKETS = /\(\s*([^\s()]{1,5}|(?=[^()]*\p{N})[^\s()]{1,8})\s*\)/gu;
 
 export const withoutBrackets = (title: string): string => title.replaceAll(WORD_IN_BRACKETS, ' $1 ');
 
@@ -13,9 +13,11 @@ const ONE_OF_TWO = '(?<!\\b(?:front|left|right|inner|upper|black|bath)\\s)';
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
 const ASIDE = new RegExp(
   `${LISTED.source}|[:(]|${ONE_OF_TWO}(?:&|\\b(?:and|n)\\b)|` +
-    '\\b(?:with|without|for|in|size|minus|including|has|needs?|but|no|na|ya|ne|eriko|ekiriko|ebiriko)\\b|' +
-    // "S9 plus" is a model.
-    '(?<!\\b[as]?\\p{N}+s?\\s)\\bplus\\b',
+    '\\b(?:with|without|for|size|minus|including|has|needs?|but|no|na|ya|ne|eriko|ekiriko|ebiriko)\\b|' +
+    // "2 in 1" and "in-ear" are of the thing, and "sealed in box" says nothing of it.
+    '(?<!\\p{N}\\s?)\\bin\\b(?!-|\\s(?:box|ear)\\b)|' +
+    // "S9 plus" and "13 Pro Plus" are models.
+    '(?<!\\b(?:[as]?\\p{N}+[as]?|pro)\\s)\\bplus\\b',
   'iu',
 );
 /** Of a search, which has no list of what is included: "iPhone 8 plus screen". */
