@@ -84,7 +84,10 @@ const placeOf = (wanted: number, { cut }: Search): number => cut.findIndex(({ to
 function wordsNaming({ typed, cut, words, named, decisive, within, also }: Search): string[] {
   const path = kinds.pathOf(decisive.kind);
   // "Leather sofa" says a sofa, "casio watch" a watch; "toilet seat" is no toilet and no seat.
-  const ofSome = [...within.filter(({ kind }) => path.includes(kind)), ...headOfName(decisive, words)];
+  const ofSome = [
+    ...within.filter((each) => path.includes(each.kind) && !isOfMaterial(each, words)),
+    ...headOfName(decisive, words),
+  ];
   // "Bike boxer" is a motorcycle, not only one whose title says bike.
   const ofModel = decisive.by === 'sign' ? within : [];
   const isOfSome = decisive.by === 'such' || isOfMaterial(decisive, words);
@@ -177,7 +180,7 @@ function usualIn(typed: readonly string[], asked: readonly Kind[]): Usual[] {
 function namedWithin({ from, to }: Naming, words: readonly string[]): Naming[] {
   const inner = [words.slice(from + 1, to), words.slice(from, to - 1)];
   const [behindFirst = [], beforeLast = []] = inner.map((some) =>
-    kinds.namedIn(some).filter(({ by }) => by === 'name'),
+    kinds.namedIn(some).filter(({ by }) => by === 'name' || by === 'lone name'),
   );
   const moved = behindFirst.map((naming) => ({ ...naming, from: naming.from + from + 1, to: naming.to + from + 1 }));
   return [...moved, ...beforeLast.map((naming) => ({ ...naming, from: naming.from + from, to: naming.to + from }))];
