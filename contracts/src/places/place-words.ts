@@ -28,6 +28,8 @@ export const otherSpellings: Record<string, string> = {
   nankulabye: 'Nakulabye',
   bukwa: 'Bukwo',
   balikuddembe: 'Owino',
+  // Beside the university.
+  kikoni: 'Makerere',
 };
 
 /** Areas with a namesake elsewhere; only with their district are they certain. */

@@ -85,11 +85,11 @@ function wordsNaming({ typed, cut, words, named, decisive, within, also }: Searc
   const path = kinds.pathOf(decisive.kind);
   // "Leather sofa" says a sofa, "casio watch" a watch; "toilet seat" is no toilet and no seat.
   const ofSome = [
-    ...within.filter((each) => path.includes(each.kind) && !isOfMaterial(each, words)),
+    ...within.filter((each) => path.includes(each.kind) && isHeadOfKind(each, words)),
     ...headOfName(decisive, words),
   ];
   // "Bike boxer" is a motorcycle, not only one whose title says bike.
-  const ofModel = decisive.by === 'sign' ? within : [];
+  const ofModel = decisive.by === 'sign' ? within.filter(({ by }) => by === 'name') : [];
   const isOfSome = decisive.by === 'such' || isOfMaterial(decisive, words);
   const saying = isOfSome ? ofSome : saysOnlySome(decisive, named) ? ofModel : [decisive];
   // "16 GB RAM": what a number of it counts.
@@ -132,7 +132,9 @@ function isOtherName({ kind, by, from, to }: Naming, words: readonly string[]): 
 /** "Chair" in "plastic chair". */
 function headsWithin({ within, decisive }: Search): Kind[] {
   const isHead = ({ from, to }: Naming) => (decisive.isTurned ? from === decisive.from : to === decisive.to);
-  return within.filter((each) => isHead(each) && each.kind !== decisive.kind).map(({ kind }) => kind);
+  return within
+    .filter((each) => each.by === 'name' && isHead(each) && each.kind !== decisive.kind)
+    .map(({ kind }) => kind);
 }
 
 /** "S9 motherboard" is a phone's, though "motherboard" is a computer's; "recliner" is a sofa and, within its name, a chair. */
@@ -192,6 +194,10 @@ function isOfMaterial({ kind, by, from, to }: Naming, words: readonly string[]):
   const isInName = [...kind.names, kind.id.replaceAll('-', ' ')].some((name) => ` ${singularOf(name)} `.includes(said));
   return by === 'lone name' && !isInName;
 }
+
+/** Of a "tank 500 litres" that is a water tank; "Barbie doll" and "DDR4 RAM" are not all dolls and RAM. */
+const isHeadOfKind = ({ kind, by, from, to }: Naming, words: readonly string[]): boolean =>
+  by === 'name' || kind.id.endsWith(`-${words.slice(from, to).join('-')}`);
 
 /** "Barber chair" ends as "salon chair" does: what is one of them may be called a seat. */
 function headOfName({ kind, from, to }: Naming, words: readonly string[]): { from: number; to: number }[] {
