@@ -30,6 +30,7 @@ export const otherSpellings: Record<string, string> = {
   balikuddembe: 'Owino',
   // Beside the university.
   kikoni: 'Makerere',
+  ttula: 'Kawempe',
 };
 
 /** Areas with a namesake elsewhere; only with their district are they certain. */
