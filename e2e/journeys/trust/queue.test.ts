@@ -66,6 +66,13 @@ test('on a phone each case is short, and opens to all that is known of it', asyn
   const row = queue(page).getByRole('listitem').first();
   await row.getByText('More', { exact: true }).click();
   await expectSeen(row.getByText(`“${WORDS}”`).last(), row.getByText('first report').last());
+  // Less is in the first line, and the photo and the place are there once.
+  const [less, why] = await Promise.all(
+    [row.getByText('Less', { exact: true }), row.getByText('Scam or fraud').first()].map((each) => each.boundingBox()),
+  );
+  expect(Math.abs(less!.y + less!.height / 2 - why!.y - why!.height / 2)).toBeLessThan(8);
+  expect(less!.x).toBeGreaterThan(why!.x + why!.width);
+  expect(await row.locator('img:visible').count()).toBe(1);
   // Its buttons stay above the bottom bar while what was said is read.
   await page.setViewportSize({ width: 360, height: 480 });
   await page.evaluate(() => scrollTo(0, 0));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** From the end of the header to the top edge of the title, in pixels, by the width of the window. */
 const TITLE_EDGE = { 360: 23, 1280: 28 };
 /** Of one row of the rooms of the desk, which is above the title where it is shown. */
-const ROOMS_HIGH = 52;
+const ROOMS_HIGH = 36;
 
 /** Pages whose head is no title at that place, by their nature. */
 const otherHeads = {

@@ -1,19 +1,14 @@
 import type { SupportChat } from '@akatale/contracts/deals/support-schemas';
-import { useEffect, useState } from 'react';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { supportDeskText as text } from '../../../text/deals/operators/support-desk-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatMoment } from '../../../ui/format/format-day.ts';
-import { DAY_MS, formatDateTime, formatWait } from '../../../ui/format/format.ts';
+import { formatDateTime } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
-import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
+import { PaneRow, type RowPlace, useMinutes, Wait } from '../../people/desk-panes/index.ts';
 import { QuickAnswer } from './replies/quick-answer.tsx';
-
-const MINUTE_MS = 60_000;
-/** Support email is answered within a day too. */
-const OVERDUE_MS = DAY_MS;
 
 export function InboxRow({ item, place }: { item: SupportChat; place: RowPlace }) {
   return (
@@ -64,7 +59,7 @@ export function InboxEntry({ chat, href, isChosen = false }: InboxEntryProps) {
             {lastMessage ?? text.noMessages}
           </span>
           {isUnread && <span className="sr-only">{text.unread(unreadCount)}</span>}
-          <Facts chat={chat} nowMs={nowMs} />
+          <Facts chat={chat} />
         </span>
       </Link>
       {isAnswerable && (
@@ -77,7 +72,7 @@ export function InboxEntry({ chat, href, isChosen = false }: InboxEntryProps) {
 }
 
 /** One line, in which only the wait has a colour; what has no room is cut before it. */
-function Facts({ chat, nowMs }: { chat: SupportChat; nowMs: number }) {
+function Facts({ chat }: { chat: SupportChat }) {
   const { person, openedFrom, claimedBy, status, waitingSince } = chat;
   const viewerId = useLastViewer()?.id;
   const facts = [
@@ -89,23 +84,12 @@ function Facts({ chat, nowMs }: { chat: SupportChat; nowMs: number }) {
   return (
     <span className="relative flex gap-1 text-xs text-ink-muted">
       <span className="truncate">{facts.join(' · ')}</span>
-      {waitingSince && <Wait since={waitingSince} nowMs={nowMs} />}
-    </span>
-  );
-}
-
-function Wait({ since, nowMs }: { since: string; nowMs: number }) {
-  const isOverdue = nowMs - Date.parse(since) >= OVERDUE_MS;
-  return (
-    <span className="shrink-0">
-      · <span className="sr-only">{text.waiting} </span>
-      <span
-        title={formatDateTime(since)}
-        className={classNames('font-bold', isOverdue ? 'text-danger' : 'text-warn')}
-        suppressHydrationWarning
-      >
-        {formatWait(since, nowMs)}
-      </span>
+      {waitingSince && (
+        <>
+          <span aria-hidden="true">·</span>
+          <Wait since={waitingSince} />
+        </>
+      )}
     </span>
   );
 }
@@ -113,16 +97,6 @@ function Wait({ since, nowMs }: { since: string; nowMs: number }) {
 function answerer({ name }: { name: string }, isOwn: boolean, isOver: boolean): string {
   if (isOver) return isOwn ? text.youAnswered : text.answered(name);
   return isOwn ? text.youAnswer : text.answers(name);
-}
-
-/** A clock by the minute, so that waiting times stay current. */
-function useMinutes(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
 }
 
 const SKELETONS = 6;

@@ -41,8 +41,7 @@ export function Inbox({ chatId = null, children }: InboxProps) {
           {text.savedReplies}
         </ButtonLink>
       }
-    >
-      <div className={isOpen ? 'hidden lg:block' : undefined}>
+      lists={
         <ChipRow label={text.lists}>
           {inboxStates.map((state) => (
             <Chip key={state} href={inboxHref({ state, before: null }, chatId)} isSelected={state === choice.state}>
@@ -50,7 +49,8 @@ export function Inbox({ chatId = null, children }: InboxProps) {
             </Chip>
           ))}
         </ChipRow>
-      </div>
+      }
+    >
       <Panes
         list={inbox}
         label={text.state[choice.state]}

@@ -130,14 +130,18 @@ export function Page() {
   const choice = readChoice(new URLSearchParams(useSearch()), role);
   const { tab, days } = choice;
   return (
-    <DeskFrame heading={text.heading}>
-      <ChipRow label={text.tabs}>
-        {tabsOf(role).map((option) => (
-          <Chip key={option} href={tabHref(option, days)} isSelected={option === tab}>
-            {text.tab[option]}
-          </Chip>
-        ))}
-      </ChipRow>
+    <DeskFrame
+      heading={text.heading}
+      lists={
+        <ChipRow label={text.tabs}>
+          {tabsOf(role).map((option) => (
+            <Chip key={option} href={tabHref(option, days)} isSelected={option === tab}>
+              {text.tab[option]}
+            </Chip>
+          ))}
+        </ChipRow>
+      }
+    >
       {tab === 'overview' && <Overview choice={choice} />}
       {tab === 'users' && <Users choice={choice} />}
       {tab === 'activity' && <Activity choice={choice} />}

@@ -13,6 +13,8 @@ interface DeskFrameProps {
   /** Before the heading. */
   lead?: ReactNode;
   actions?: ReactNode;
+  /** What chooses of the page, beside the heading where there is room. */
+  lists?: ReactNode;
   /** Where its address is not its path. */
   room?: string;
   /** Its parts scroll by themselves: on wide screens alone, or always, where on a phone it has a head of its own. */
@@ -20,7 +22,7 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
-export function DeskFrame({ heading, back, lead, actions, room, fills, children }: DeskFrameProps) {
+export function DeskFrame({ heading, back, lead, actions, lists, room, fills, children }: DeskFrameProps) {
   const path = usePath();
   const here = room ?? path;
   const role = useLastViewer()?.operatorRole;
@@ -33,7 +35,7 @@ export function DeskFrame({ heading, back, lead, actions, room, fills, children 
       <div className={fills === 'always' ? 'hidden lg:block' : 'print:hidden'}>
         {/* Above the heading, so that it is at the same place in every room. On phones the bottom bar and its menu lead there; the
             menu needs scripts. */}
-        <div className="hidden md:block noscript:block">
+        <div className="hidden md:block noscript:block" style={{ marginTop: -16 }}>
           <nav aria-label={text.rooms} className="mb-2 flex flex-wrap gap-x-4">
             {roomsOf(role).map(({ href, name }) => {
               const isHere = here === href || here.startsWith(`${href}/`);
@@ -53,14 +55,15 @@ export function DeskFrame({ heading, back, lead, actions, room, fills, children 
             })}
           </nav>
         </div>
-        <PageHeading
-          back={back}
-          lead={lead}
-          level={fills === 'always' ? 2 : 1}
-          actions={actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
-        >
-          {heading}
-        </PageHeading>
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <div className="min-w-0" style={{ flex: lists ? '0 1 auto' : '1 1 9.5rem' }}>
+            <PageHeading back={back} lead={lead} level={fills === 'always' ? 2 : 1}>
+              {heading}
+            </PageHeading>
+          </div>
+          {actions && <div className="ml-auto flex flex-wrap gap-2 lg:order-2">{actions}</div>}
+          {lists && <div className="w-full min-w-0 md:w-auto lg:order-1">{lists}</div>}
+        </div>
       </div>
       {children}
       <ReauthenticationHost />

@@ -1,2 +1,3 @@
 export { useKeys } from './pane-keys.ts';
 export { focusRow, PaneRow, Panes, type RowPlace } from './panes.tsx';
+export { useMinutes, Wait } from './wait.tsx';

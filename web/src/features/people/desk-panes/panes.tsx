@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { focusFirstIn } from '../../../ui/focus-after.ts';
@@ -51,6 +52,8 @@ interface PanesProps<Item> {
   labelBeside: string;
   /** Of the list on a wide screen: by default what leaves room for a chat and what is known of its person. */
   listWidth?: string;
+  /** Stays in sight at the end of the list on a phone, and below what is beside it on a wide screen. */
+  below?: ReactNode;
   /** Given what is chosen of the list, and the way to the next one when that has gone. */
   children: (shown: Item | undefined, onGone: () => void) => ReactNode;
 }
@@ -67,6 +70,7 @@ export function Panes<Item>(props: PanesProps<Item>) {
     onPhone,
     labelBeside,
     listWidth = 'clamp(16rem, 26vw, 22rem)',
+    below,
     children,
   } = props;
   const go = useNavigate();
@@ -92,29 +96,33 @@ export function Panes<Item>(props: PanesProps<Item>) {
 
   const isList = onPhone === 'list';
   const isAlone = chosen === null && list.data !== undefined && items.length === 0;
-  if (isAlone) return <List {...props} items={items} shown={shown} />;
   return (
     <div
-      className="flex min-h-0 flex-1 flex-col gap-x-6 lg:grid"
-      style={{ gridTemplateColumns: `${listWidth} minmax(0, 1fr)` }}
+      className={classNames('flex min-h-0 flex-1 flex-col gap-x-6 gap-y-1', !isAlone && 'lg:grid')}
+      style={{ gridTemplate: `minmax(0, 1fr) auto auto / ${listWidth} minmax(0, 1fr)` }}
     >
       {/* Its scrolling would cut the focus rings of rows; on a phone the page scrolls. */}
       <div
         className={isList ? 'min-h-0 md:overflow-y-auto' : 'hidden min-h-0 md:overflow-y-auto lg:block'}
-        style={{ marginInline: -6, paddingInline: 6 }}
+        style={{ marginInline: -6, paddingInline: 6, gridArea: '1 / 1 / -1' }}
       >
         <List {...props} items={items} shown={shown} />
       </div>
-      <div
-        className={isList ? 'hidden min-h-0 gap-1 lg:grid' : 'flex min-h-0 flex-1 flex-col gap-1 lg:grid'}
-        style={{ gridTemplateRows: 'minmax(0, 1fr) auto' }}
-      >
-        <section aria-label={labelBeside} className="wide-card flex min-h-0 flex-1 flex-col overflow-y-auto">
+      {!isAlone && (
+        <section
+          aria-label={labelBeside}
+          className={classNames(
+            'wide-card min-h-0 flex-1 flex-col overflow-y-auto',
+            isList ? 'hidden lg:flex' : 'flex',
+          )}
+          style={{ gridArea: '1 / 2' }}
+        >
           {children(shown, () => show(items[at + 1] ?? items[at - 1]))}
         </section>
-        <div ref={hint} className="hidden lg:block">
-          <KeysHint />
-        </div>
+      )}
+      {below}
+      <div ref={hint} className={isAlone ? 'hidden' : 'hidden lg:block'} style={{ gridColumn: 2 }}>
+        <KeysHint />
       </div>
     </div>
   );

@@ -12,40 +12,45 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
-import { Age } from '../../../ui/format/age.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { ActDialog } from '../../people/desk-frame/index.ts';
-import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
+import { type RowPlace, Wait } from '../../people/desk-panes/index.ts';
 import { changesSince } from './appeal-changes.ts';
 import { AboutWhat } from './case-digest.tsx';
 import { pageOf, titleOf } from './case-title.ts';
 import { ComparedListing, Comparison, textLink } from './compared-listings.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
-import { FoldedEvidence, PaneFrame, PaneTitle, RowTitle } from './queue-panes.tsx';
+import { besideLess, FoldedRow, PaneFrame, PaneTitle, RowTitle } from './queue-panes.tsx';
 import { ReportedChats } from './reported-chats.tsx';
 
 /** What was decided, on what evidence, what became of it, and what its person says: at most 340 px on a phone. */
 export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlace }) {
   return (
-    <PaneRow place={place}>
-      <div className="flex flex-col">
-        <Facts item={item} />
-        <RowTitle place={place} page={pageOf(item)}>
-          {titleOf(item)}
-        </RowTitle>
-        <p className="line-clamp-2 text-sm wrap-anywhere">
-          <span className="text-ink-muted">{item.owner.name} · </span>
-          {whyOf(item)}
-        </p>
-      </div>
-      <ThenAndNow item={item} />
-      <FoldedEvidence digest={text.quoted(item.appealWords)} decision={<Answer item={item} />}>
-        <AppealEvidence item={item} />
-      </FoldedEvidence>
-    </PaneRow>
+    <FoldedRow
+      place={place}
+      head={(isOpen) => (
+        <>
+          <div className="flex flex-col">
+            <Facts item={item} isOpen={isOpen} />
+            <RowTitle place={place} page={pageOf(item)}>
+              {titleOf(item)}
+            </RowTitle>
+            <p className="line-clamp-2 text-sm wrap-anywhere">
+              {!isOpen && <span className="text-ink-muted">{item.owner.name} · </span>}
+              {whyOf(item)}
+            </p>
+          </div>
+          {!isOpen && <ThenAndNow item={item} />}
+        </>
+      )}
+      digest={text.quoted(item.appealWords)}
+      decision={<Answer item={item} />}
+    >
+      <AppealEvidence item={item} />
+    </FoldedRow>
   );
 }
 
@@ -61,12 +66,12 @@ export function AppealPane({ item, onGone }: { item: WaitingAppeal; onGone: () =
   );
 }
 
-function Facts({ item: { decision, thing, createdAt } }: { item: WaitingAppeal }) {
+function Facts({ item: { decision, thing, createdAt }, isOpen = false }: { item: WaitingAppeal; isOpen?: boolean }) {
   return (
-    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted" style={isOpen ? besideLess : undefined}>
       <Badge tone="danger">{text.decision[decision]}</Badge>
       <Badge tone="neutral">{text.oneSubject[thing]}</Badge>
-      <Age instant={createdAt} />
+      <Wait since={createdAt} />
     </p>
   );
 }

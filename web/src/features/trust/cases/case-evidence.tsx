@@ -28,7 +28,7 @@ export function CaseEvidence({ item, isBelowHead = false }: CaseEvidenceProps) {
       {isCompared && <Compared item={item} />}
       {!isCompared && images.length > 0 && (
         <div className={isBelowHead ? 'w-full' : undefined} style={isBelowHead ? undefined : { flex: '0 1 240px' }}>
-          <Photos images={images} title={title} areSmall={isBelowHead} />
+          <Photos images={images} title={title} fit={isBelowHead ? 'row' : 'large'} />
         </div>
       )}
       <div className="flex min-w-0 flex-col gap-2" style={{ flex: '1 1 20rem' }}>
@@ -82,7 +82,7 @@ function Reports({ item, isBelowHead }: CaseEvidenceProps) {
         {!isBelowHead && !isSaid && <strong>{number}</strong>}
         {!(isBelowHead && isSaid) &&
           reports.reasons.map(({ reason, count }) => (
-            <Link key={reason} href={casesHref({ reason })} className={textLink}>
+            <Link key={reason} href={casesHref({ reason })} className={`${textLink} ${isBelowHead ? '' : '-my-2'}`}>
               {isSaid ? number : text.times(text.reportReason[reason], count)}
             </Link>
           ))}

@@ -147,6 +147,17 @@ test('on a phone the evidence says nothing that the head surely shows', () => {
 });
 
 test.each(Object.keys(shapes) as (keyof typeof shapes)[])(
+  'a wait of a day is red, and a shorter one is not %s',
+  (shape) => {
+    const colourAfter = (hours: number) => {
+      const openedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+      return /<time[^>]*text-(\w+)/.exec(draw(shape, { openedAt }))?.[1];
+    };
+    expect([colourAfter(23), colourAfter(25)]).toEqual(['warn', 'danger']);
+  },
+);
+
+test.each(Object.keys(shapes) as (keyof typeof shapes)[])(
   'each reason has its number where there are several %s',
   (shape) => {
     const reasons = [{ reason: 'scam', count: 2 } as const, { reason: 'spam', count: 1 } as const];
@@ -163,11 +174,13 @@ test('a row says who wrote what was reported, of which item, and on a wide scree
   expect(buttonsOf(html)[0]).toBe('Dismiss: Okello Phones · message');
 });
 
-test('on a phone the evidence begins with what was said, and small photos follow', () => {
+test('on a phone the evidence begins with what was said, and photos follow', () => {
   const [, evidence = ''] = draw('on a phone').split('<summary');
-  const order = ['“Money first.”</', 'width:96px', 'Used - Good'].map((words) => evidence.lastIndexOf(words));
+  const order = ['“Money first.”</', 'width:min(15rem, 90%)', 'Used - Good'].map((words) =>
+    evidence.lastIndexOf(words),
+  );
   expect(order).toEqual([...order].sort((one, other) => one - other));
-  expect(evidence.match(/width:96px/g)).toHaveLength(2);
+  expect(evidence.match(/width:min\(15rem, 90%\)/g)).toHaveLength(2);
 });
 
 test.each([

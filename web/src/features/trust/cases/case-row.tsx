@@ -3,14 +3,14 @@ import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { useState } from 'react';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Age } from '../../../ui/format/age.tsx';
-import { DAY_MS, formatDateTime } from '../../../ui/format/format.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { DAY_MS } from '../../../ui/format/format.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
-import { PaneRow, type RowPlace } from '../../people/desk-panes/index.ts';
+import { type RowPlace, Wait } from '../../people/desk-panes/index.ts';
 import { Digest } from './case-digest.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
 import { isWritten, pageOf, titleOf } from './case-title.ts';
-import { FoldedEvidence, PaneFrame, PaneTitle, RowTitle } from './queue-panes.tsx';
+import { besideLess, FoldedRow, PaneFrame, PaneTitle, RowTitle } from './queue-panes.tsx';
 import { ReportedDecision } from './reported-decision.tsx';
 import { RequestedDecision } from './requested-decision.tsx';
 
@@ -20,50 +20,61 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
   const title = titleOf(item);
   const [said] = reports.first;
   return (
-    <PaneRow place={place}>
-      <div className="flex gap-3">
-        <FirstPhoto images={images} title={title} isOfTwo={near !== null} />
-        {near && (
-          <div className="-ml-2 lg:hidden">
-            <FirstPhoto images={near.images} title={near.title} isOfTwo />
+    <FoldedRow
+      place={place}
+      head={(isOpen) => (
+        <div className="flex gap-3">
+          {images.length > 0 && (
+            <div className={classNames('shrink-0 gap-1', isOpen ? 'hidden lg:flex' : 'flex')}>
+              <FirstPhoto images={images} title={title} isOfTwo={near !== null} />
+              {near && (
+                <div className="lg:hidden">
+                  <FirstPhoto images={near.images} title={near.title} isOfTwo />
+                </div>
+              )}
+            </div>
+          )}
+          <div className="flex min-w-0 flex-1 flex-col">
+            <p
+              className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted"
+              style={isOpen ? besideLess : undefined}
+            >
+              <Why item={item} />
+              {reports.reporters > 0 && (
+                <strong className="shrink-0 text-ink">{text.reports(reports.reporters)}</strong>
+              )}
+              <Wait since={item.openedAt} />
+            </p>
+            <RowTitle place={place} page={pageOf(item)}>
+              {title}
+            </RowTitle>
+            <Facts item={item} isOpen={isOpen} />
+            <p className="hidden truncate text-sm lg:block">
+              {said ? text.quoted(said.words) : <Digest item={item} />}
+            </p>
           </div>
-        )}
-        <div className="flex min-w-0 flex-1 flex-col">
-          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
-            <Why item={item} />
-            {reports.reporters > 0 && <strong className="shrink-0 text-ink">{text.reports(reports.reporters)}</strong>}
-            <span className="shrink-0">
-              <Age instant={item.openedAt} isShort />
-            </span>
-          </p>
-          <RowTitle place={place} page={pageOf(item)}>
-            {title}
-          </RowTitle>
-          <Facts item={item} />
-          <p className="hidden truncate text-sm lg:block">{said ? text.quoted(said.words) : <Digest item={item} />}</p>
         </div>
-      </div>
-      <FoldedEvidence
-        digest={<Digest item={item} />}
-        opened={formatDateTime(item.openedAt)}
-        decision={<Decision item={item} />}
-      >
-        <CaseEvidence item={item} isBelowHead />
-      </FoldedEvidence>
-    </PaneRow>
+      )}
+      digest={<Digest item={item} />}
+      decision={<Decision item={item} />}
+    >
+      <CaseEvidence item={item} isBelowHead />
+    </FoldedRow>
   );
 }
 
-/** What it is, and whose since when; the place where a phone has a second line for it. */
-function Facts({ item }: { item: WaitingCase }) {
+/** What it is, and whose since when, which the open evidence says; the place where a phone has a second line for it. */
+function Facts({ item, isOpen }: { item: WaitingCase; isOpen: boolean }) {
   const { location, owner, price, stars, thing, title } = item;
   const [nowMs] = useState(() => Date.now());
   const here = text.lasted(Math.floor((nowMs - Date.parse(owner.memberSince)) / DAY_MS));
   const whose = thing === 'product' ? `${owner.name}, ${here}` : `${text.oneSubject[thing]}, ${here}`;
+  const isWhoseSaid = isOpen && thing === 'product';
   return (
     <p className="line-clamp-2 text-sm text-ink-muted lg:line-clamp-1" suppressHydrationWarning>
-      {price !== null && <strong className="text-ink">{formatUgx(price)} · </strong>}
-      {isWritten(item) ? title : whose}
+      {price !== null && <strong className="text-ink">{formatUgx(price)}</strong>}
+      {price !== null && !isWhoseSaid && ' · '}
+      {isWritten(item) ? title : !isWhoseSaid && whose}
       {stars !== null && ` · ${text.stars(stars)}`}
       {location && <span className="lg:hidden"> · {location}</span>}
     </p>
@@ -85,7 +96,7 @@ export function CasePane({ item, onGone }: { item: WaitingCase; onGone: () => vo
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">
         <Why item={item} />
         <Badge tone="neutral">{text.oneSubject[item.thing]}</Badge>
-        <Age instant={item.openedAt} />
+        <Wait since={item.openedAt} />
       </p>
       <PaneTitle item={item} />
       {isWritten(item) && <p className="text-sm text-ink-muted wrap-anywhere">{item.title}</p>}

@@ -18,8 +18,7 @@ export { loadCases as load } from './cases-query.ts';
 export function Page() {
   const choice = readCaseChoice(new URLSearchParams(useSearch()));
   return (
-    <DeskFrame heading={text.heading} fills="wide">
-      <CaseFilter choice={choice} />
+    <DeskFrame heading={text.heading} fills="wide" lists={<CaseFilter choice={choice} />}>
       <div key={casesHref({ ...choice, case: null })} className="flex min-h-0 flex-1 flex-col">
         {choice.list === 'appeals' ? <Appeals choice={choice} /> : <Cases choice={choice} />}
       </div>
@@ -50,23 +49,21 @@ function Cases({ choice }: { choice: CaseChoice }) {
   }
 
   return (
-    <>
-      <QueuePanes
-        list={list}
-        label={text.heading}
-        none={noneOf(choice)}
-        noneMore={isAll(choice) && text.noneMore}
-        noneAction={<ShowAll choice={choice} />}
-        nextHref={(before) => casesHref({ ...choice, before, case: null })}
-        idOf={({ id }) => id}
-        isGone={({ id }) => dismissed.some((each) => each.id === id)}
-        chosen={choice.case}
-        hrefOf={hrefOf}
-        Row={CaseRow}
-        Pane={CasePane}
-      />
-      <UndoBar onUndone={showAgain} />
-    </>
+    <QueuePanes
+      list={list}
+      label={text.heading}
+      none={noneOf(choice)}
+      noneMore={isAll(choice) && text.noneMore}
+      noneAction={<ShowAll choice={choice} />}
+      nextHref={(before) => casesHref({ ...choice, before, case: null })}
+      idOf={({ id }) => id}
+      isGone={({ id }) => dismissed.some((each) => each.id === id)}
+      chosen={choice.case}
+      hrefOf={hrefOf}
+      Row={CaseRow}
+      Pane={CasePane}
+      below={<UndoBar onUndone={showAgain} />}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Panes, type RowPlace } from '../../people/desk-panes/index.ts';
+import { PaneRow, Panes, type RowPlace } from '../../people/desk-panes/index.ts';
 import { pageOf, type Titled, titleOf } from './case-title.ts';
 import { textLink } from './compared-listings.tsx';
 
@@ -73,7 +73,7 @@ function NotInList({ href }: { href: string }) {
 export function PaneTitle({ item }: { item: Titled }) {
   return (
     <h2 className="wrap-anywhere">
-      <Link href={pageOf(item)} className={textLink}>
+      <Link href={pageOf(item)} className={`${textLink} -my-2`}>
         {titleOf(item)}
       </Link>
     </h2>
@@ -118,50 +118,63 @@ export function RowTitle({ place, page, children }: RowTitleProps) {
   );
 }
 
-interface FoldedEvidenceProps {
+interface FoldedRowProps {
+  place: RowPlace;
+  /** Leaves room for Less and leaves out what the evidence shows, while that is open. */
+  head: (isOpen: boolean) => ReactNode;
   digest: ReactNode;
-  /** In the place of the digest, once all of it is seen. */
-  opened?: ReactNode;
   /** Its buttons. */
   decision: ReactNode;
   children: ReactNode;
 }
 
 /** Of a phone: two lines of what speaks for and against it, which open to all of it; then its buttons stay in sight. */
-export function FoldedEvidence({ digest, opened, decision, children }: FoldedEvidenceProps) {
+export function FoldedRow({ place, head, digest, decision, children }: FoldedRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex flex-col gap-2 lg:hidden">
-      <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="flex list-none items-start gap-2 text-sm [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1 py-1">
-            <span className="line-clamp-2 wrap-anywhere group-open:hidden">{digest}</span>
-            <span className="hidden text-ink-muted group-open:inline">{opened}</span>
-          </span>
-          <span className="touch inline-flex shrink-0 items-center justify-end gap-0.5 font-semibold text-link">
-            <span className="group-open:hidden">{text.more}</span>
-            <span className="hidden group-open:inline">{text.less}</span>
-            <ChevronDownIcon className="size-4 eases group-open:rotate-180" />
-          </span>
-        </summary>
-        {children}
-      </details>
-      <div className={isOpen ? 'sticky-action' : undefined} style={isOpen ? asWideAsRows : undefined}>
-        {decision}
+    <PaneRow place={place}>
+      {head(isOpen)}
+      <div className="flex flex-col gap-2 lg:hidden">
+        <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary
+            className="flex list-none items-start justify-end gap-2 text-sm [&::-webkit-details-marker]:hidden"
+            style={isOpen ? inHead : undefined}
+          >
+            <span className="line-clamp-2 min-w-0 flex-1 py-1 wrap-anywhere group-open:hidden">{digest}</span>
+            <span className="touch inline-flex shrink-0 items-center justify-end gap-0.5 font-semibold text-link">
+              <span className="group-open:hidden">{text.more}</span>
+              <span className="hidden group-open:inline">{text.less}</span>
+              <ChevronDownIcon className="size-4 eases group-open:rotate-180" />
+            </span>
+          </summary>
+          {children}
+        </details>
+        <div className={isOpen ? 'sticky-action' : undefined} style={isOpen ? asWideAsRows : undefined}>
+          {decision}
+        </div>
       </div>
-    </div>
+    </PaneRow>
   );
 }
+
+/** Less, as high as a finger, in the middle of the first line. */
+const inHead = { position: 'absolute', top: 2, right: 0 } as const;
+
+/** Of that line, beside Less. */
+export const besideLess = { paddingRight: 'min(4.5rem, 27vw)' };
 
 /** As the list, which a tablet scrolls by itself. */
 const asWideAsRows = { marginInline: -6, paddingInline: 6 };
 
-/** Of one that is shown beside the list: its buttons stay in sight below the evidence. */
+/** Of one that is shown beside the list: its buttons stay in sight below the evidence, which fades there and is not cut. */
 export function PaneFrame({ children, decision }: { children: ReactNode; decision: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col gap-2 px-5 pt-4">
       {children}
-      <div className="sticky bottom-0 mt-auto border-t border-line bg-surface px-5 py-3" style={{ marginInline: -20 }}>
+      <div
+        className="sticky bottom-0 mt-auto border-t border-line bg-surface px-5 py-3"
+        style={{ marginInline: -20, boxShadow: '0 -12px 12px var(--surface)' }}
+      >
         {decision}
       </div>
     </div>

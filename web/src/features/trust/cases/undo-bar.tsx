@@ -20,7 +20,7 @@ interface UndoBarProps {
   onUndone: (id: number) => void;
 }
 
-/** Stays in sight while the list scrolls, with the newest on top; the key Z undoes that one. */
+/** Stays in sight while the list scrolls, with the newest first; the key Z undoes that one. */
 export function UndoBar({ onUndone }: UndoBarProps) {
   const { toast } = useToasts();
   const { undo } = useClient().get(createDismissals);
@@ -42,10 +42,18 @@ export function UndoBar({ onUndone }: UndoBarProps) {
     <div
       role="status"
       className="sticky"
-      style={{ maxWidth: '24rem', bottom: 'calc(12px + var(--bottom-bar, 0px))', zIndex: 20 }}
+      style={{
+        gridColumn: 2,
+        maxWidth: `${24 * Math.max(dismissed.length, 1)}rem`,
+        bottom: 'calc(12px + var(--bottom-bar, 0px))',
+        zIndex: 20,
+      }}
     >
       {dismissed.length > 0 && (
-        <ul className="toasts-above ruled max-h-36 animate-enter-up overflow-y-auto rounded-card border border-line bg-surface pl-4 floats">
+        <ul
+          className="toasts-above grid max-h-36 animate-enter-up gap-x-4 overflow-y-auto rounded-card border border-line bg-surface pl-4 floats"
+          style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' }}
+        >
           {dismissed.map((each) => (
             <li key={each.id} className="flex items-center gap-2">
               <p className="min-w-0 flex-1 truncate py-1">{text.dismissed(each.title)}</p>
