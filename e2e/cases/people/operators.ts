@@ -13,11 +13,16 @@ export const pages: readonly PageCase[] = [
     name: 'a removal of an operator',
     path: '/admin/operators',
     as: 'operator',
-    prepare: async (page) =>
-      page
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^More about / })
+        .first()
+        .click();
+      await page
         .getByRole('button', { name: /^Remove / })
         .first()
-        .click(),
+        .click();
+    },
   },
   { name: 'the warnings in chats', path: '/admin/warnings', as: 'operator', isWide: true },
   {

@@ -129,6 +129,7 @@ describe('operators', () => {
     await page.getByRole('button', { name: 'Save the role' }).click();
     await expectSeen(row.getByText('Moderator', { exact: true }));
 
+    await row.getByRole('button', { name: 'More about Achieng Mary' }).click();
     await row.getByRole('button', { name: 'Remove Achieng Mary' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expectSeen(page.getByText('The operator was removed'));

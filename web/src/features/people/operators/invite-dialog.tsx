@@ -1,7 +1,7 @@
 import { inviteOperator, listOperators } from '@akatale/contracts/people/operator-accounts-endpoints';
 import { NewOperator } from '@akatale/contracts/people/operator-accounts-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { newIdempotencyKey } from '../../../data/api/fetch-dispatch.ts';
 import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { useApi } from '../../../data/client.ts';
@@ -15,6 +15,7 @@ import { explain, FormProblems, problemOf } from '../sign-in/index.ts';
 import { RoleField } from './role-field.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
   const { toast } = useToasts();
   const api = useApi();
   const withReauthentication = useReauthentication();
@@ -38,8 +39,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     explain,
   });
   return (
-    <Dialog isOpen onClose={onClose} title={text.invite} closeLabel={text.close} isFilledIn>
-      <form {...form.formProps} className="flex flex-col gap-4">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.invite}
+      closeLabel={text.close}
+      isFilledIn
+      variant="sheet"
+      actions={
+        <Button type="submit" form={id} isBusy={form.isBusy}>
+          {text.send}
+        </Button>
+      }
+    >
+      <form {...form.formProps} id={id} className="flex flex-col gap-4">
         <p>{text.inviteMore}</p>
         <FormProblems problem={form.problem} />
         <TextField
@@ -60,9 +73,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           error={form.errorOf('email')}
         />
         <RoleField error={form.errorOf('role')} />
-        <Button type="submit" isBusy={form.isBusy}>
-          {text.send}
-        </Button>
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import {
 import type { Operator } from '@akatale/contracts/people/operator-accounts-schemas';
 import { operatorRoles } from '@akatale/contracts/people/operators';
 import { useQueryClient, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { userMessageOf } from '../../../data/api/api-error.ts';
 import { useReauthentication } from '../../../data/api/reauthentication.ts';
 import { useApi } from '../../../data/client.ts';
@@ -19,8 +19,10 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Age } from '../../../ui/format/age.tsx';
 import { TrashIcon } from '../../../ui/icons/icons.tsx';
+import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { explain, FormProblems } from '../sign-in/index.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -86,15 +88,19 @@ export function OperatorRow({ operator, isOnlyOwner }: OperatorRowProps) {
           >
             {text.changeRole}
           </Button>
-          <Button
-            variant="danger"
-            disabled={!isHydrated}
-            aria-label={text.removeOf(name)}
-            onClick={() => setOpen('remove')}
-          >
-            <TrashIcon className="size-5" />
-            {text.remove}
-          </Button>
+          <PopoverMenu label={text.moreOf(name)} tooltip={text.more} trigger={<MoreIcon />}>
+            <button
+              type="button"
+              data-closes-menu
+              disabled={!isHydrated}
+              aria-label={text.removeOf(name)}
+              onClick={() => setOpen('remove')}
+              className={`${menuRow} text-danger`}
+            >
+              <TrashIcon className="size-5" />
+              {text.remove}
+            </button>
+          </PopoverMenu>
         </div>
       )}
       {open === 'role' && <RoleDialog operator={operator} onClose={close} />}
@@ -151,6 +157,7 @@ function RemoveDialog({ operator: { id, name, email }, onClose }: RemoveDialogPr
 }
 
 function RoleDialog({ operator: { id, name, role: present }, onClose }: RoleDialogProps) {
+  const formId = useId();
   const { toast } = useToasts();
   const api = useApi();
   const withReauthentication = useReauthentication();
@@ -171,14 +178,22 @@ function RoleDialog({ operator: { id, name, role: present }, onClose }: RoleDial
     explain,
   });
   return (
-    <Dialog isOpen onClose={onClose} title={text.changeTitle(name)} closeLabel={text.close}>
-      <form {...form.formProps} className="flex flex-col gap-4">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.changeTitle(name)}
+      closeLabel={text.close}
+      variant="sheet"
+      actions={
+        <Button type="submit" form={formId} isBusy={form.isBusy}>
+          {text.save}
+        </Button>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
         <p>{text.changeMore}</p>
         <FormProblems problem={form.problem} />
         <RoleField error={form.errorOf('role')} defaultValue={present} />
-        <Button type="submit" isBusy={form.isBusy}>
-          {text.save}
-        </Button>
       </form>
     </Dialog>
   );

@@ -41,6 +41,8 @@ export const operatorsText = texts({
   changeMore: 'They are logged out at once and log in again with the new role.',
   save: 'Save the role',
   changed: 'The role was changed',
+  more: 'More',
+  moreOf: (name: string) => `More about ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
