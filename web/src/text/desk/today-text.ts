@@ -18,7 +18,8 @@ export const todayText = texts({
   newVendors: 'New vendors',
   unclaimed: 'Hidden, not claimed in time',
   hiddenOn: (date: string) => `Hidden on ${date}`,
-  times: (count: number) => plural(count, { one: 'once', other: `${count} times` }),
+  times: (count: number, days: number) =>
+    plural(count, { one: `once in ${days} days`, other: `${count} times in ${days} days` }),
   products: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   launchOpen: (open: number, all: number) => `${open} of ${all} launch checks open`,
   launchUnknown: "Launch checks: we couldn't run them",

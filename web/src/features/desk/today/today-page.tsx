@@ -176,7 +176,7 @@ function LastDays() {
             key={searchTerm}
             href={`/?${new URLSearchParams({ search: searchTerm })}`}
             name={searchTerm}
-            more={text.times(searches)}
+            more={text.times(searches, days)}
           />
         )}
       </Sample>

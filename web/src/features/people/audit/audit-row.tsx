@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx';
 import { auditHref } from './audit-choice.ts';
 import { type Acts, type Named, subjectsOf } from './fold-entries.ts';
 
-const named = 'touch -my-3 inline-flex items-center font-semibold hover:underline';
+const named = 'touch -my-3 inline-flex items-center font-semibold text-link hover:underline';
 const MOST_NAMED = 6;
 
 /** On a phone: the day is said once. The number of an entry is in the table of a wide screen, and in the file. */
