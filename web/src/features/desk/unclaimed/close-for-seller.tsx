@@ -49,6 +49,7 @@ export function CloseForSeller({ chat, closing, status, onClosed, onCancel }: Cl
       title={isSale ? text.complete : text.abandonQuestion}
       closeLabel={text.close}
       isFilledIn={isSale}
+      variant={isSale ? 'sheet' : 'dialog'}
     >
       <form {...form.formProps} className="flex flex-col gap-4">
         <FormProblems problem={form.problem} />

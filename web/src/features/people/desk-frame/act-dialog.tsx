@@ -24,7 +24,7 @@ export interface ActDialogProps<Values> {
   children: (errorOf: ErrorOf) => ReactNode;
 }
 
-/** Empty at each opening. What it does stays in sight below what is asked. */
+/** Empty at each opening. What it does stays in sight below what is asked; on a phone it is a sheet, as other forms are. */
 export function ActDialog<Values>(props: ActDialogProps<Values>) {
   return props.isOpen && <OpenDialog {...props} />;
 }
@@ -53,6 +53,7 @@ function OpenDialog<Values>(props: ActDialogProps<Values>) {
       title={title}
       closeLabel={text.close}
       isFilledIn
+      variant="sheet"
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -39,6 +39,7 @@ export function ViewAsButton({ person }: { person: Viewed }) {
             title={text.title(person.name)}
             closeLabel={text.close}
             isFilledIn
+            variant="sheet"
           >
             <ReasonForm person={person} onCancel={() => setAsking(false)} />
           </Dialog>,
