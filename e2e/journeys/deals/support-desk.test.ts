@@ -156,6 +156,10 @@ test('on a wide screen the list stands beside the chat, and keys go from one to 
     box(page),
     page.getByRole('complementary', { name: 'About this person' }),
   );
+  // Reply goes to the box of the open chat, and lays no window over it.
+  await pressed(list, 'Reply to Nakato Sarah');
+  await expect.poll(() => box(page).evaluate((it) => it === it.ownerDocument.activeElement)).toBe(true);
+  await box(page).evaluate((it) => it.blur());
   await page.keyboard.press('r');
   await page.keyboard.type('jk');
   await expect.poll(() => box(page).inputValue()).toBe('jk');

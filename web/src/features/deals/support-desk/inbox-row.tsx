@@ -64,7 +64,7 @@ export function InboxEntry({ chat, href, isChosen = false }: InboxEntryProps) {
       </Link>
       {isAnswerable && (
         <span className="relative">
-          <QuickAnswer chat={chat} />
+          <QuickAnswer chat={chat} isOpenBeside={isChosen} />
         </span>
       )}
     </div>

@@ -23,7 +23,6 @@ export const supportDeskText = texts({
   noneChosenMore: 'It opens here, beside the list.',
   noneMore: 'New ones appear here.',
   noMessages: 'No messages yet',
-  waiting: 'waiting',
   unread: (count: number) => plural(count, { one: '1 unread message', other: `${count} unread messages` }),
   answers: (name: string) => `${name} replies`,
   youAnswer: 'You reply',
