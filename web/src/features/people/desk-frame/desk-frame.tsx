@@ -55,7 +55,7 @@ export function DeskFrame({ heading, back, lead, actions, lists, room, fills, ch
             })}
           </nav>
         </div>
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className={classNames('flex flex-wrap items-start', lists ? 'gap-x-6 gap-y-3' : 'gap-x-3')}>
           <div className="min-w-0" style={{ flex: lists ? '0 1 auto' : '1 1 9.5rem' }}>
             <PageHeading back={back} lead={lead} level={fills === 'always' ? 2 : 1}>
               {heading}

@@ -63,20 +63,20 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
   );
 }
 
-/** What it is, and whose since when, which the open evidence says; the place where a phone has a second line for it. */
+/** What it is, whose since when, and the place where a phone has a second line for it; open evidence says it of an item. */
 function Facts({ item, isOpen }: { item: WaitingCase; isOpen: boolean }) {
   const { location, owner, price, stars, thing, title } = item;
   const [nowMs] = useState(() => Date.now());
   const here = text.lasted(Math.floor((nowMs - Date.parse(owner.memberSince)) / DAY_MS));
   const whose = thing === 'product' ? `${owner.name}, ${here}` : `${text.oneSubject[thing]}, ${here}`;
-  const isWhoseSaid = isOpen && thing === 'product';
+  const isSaid = isOpen && thing === 'product';
   return (
     <p className="line-clamp-2 text-sm text-ink-muted lg:line-clamp-1" suppressHydrationWarning>
       {price !== null && <strong className="text-ink">{formatUgx(price)}</strong>}
-      {price !== null && !isWhoseSaid && ' · '}
-      {isWritten(item) ? title : !isWhoseSaid && whose}
+      {price !== null && !isSaid && ' · '}
+      {isWritten(item) ? title : !isSaid && whose}
       {stars !== null && ` · ${text.stars(stars)}`}
-      {location && <span className="lg:hidden"> · {location}</span>}
+      {location && !isSaid && <span className="lg:hidden"> · {location}</span>}
     </p>
   );
 }

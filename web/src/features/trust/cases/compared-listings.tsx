@@ -45,7 +45,7 @@ export function ComparedListing(props: ComparedListingProps) {
         )}
         <div className="flex min-w-0 flex-col gap-1" style={{ flex: '1 1 8rem' }}>
           {page ? (
-            <Link href={page} className={`${textLink} -my-2 font-semibold wrap-anywhere`}>
+            <Link href={page} className={`${textLink} font-semibold wrap-anywhere`}>
               {title}
             </Link>
           ) : (

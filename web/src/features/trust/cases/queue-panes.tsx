@@ -73,7 +73,7 @@ function NotInList({ href }: { href: string }) {
 export function PaneTitle({ item }: { item: Titled }) {
   return (
     <h2 className="wrap-anywhere">
-      <Link href={pageOf(item)} className={`${textLink} -my-2`}>
+      <Link href={pageOf(item)} className={`${textLink} -my-1`}>
         {titleOf(item)}
       </Link>
     </h2>
@@ -140,7 +140,9 @@ export function FoldedRow({ place, head, digest, decision, children }: FoldedRow
             className="flex list-none items-start justify-end gap-2 text-sm [&::-webkit-details-marker]:hidden"
             style={isOpen ? inHead : undefined}
           >
-            <span className="line-clamp-2 min-w-0 flex-1 py-1 wrap-anywhere group-open:hidden">{digest}</span>
+            <span className="min-w-0 flex-1 py-1 group-open:hidden">
+              <span className="line-clamp-2 wrap-anywhere">{digest}</span>
+            </span>
             <span className="touch inline-flex shrink-0 items-center justify-end gap-0.5 font-semibold text-link">
               <span className="group-open:hidden">{text.more}</span>
               <span className="hidden group-open:inline">{text.less}</span>
