@@ -72,7 +72,7 @@ test('on a phone each case is short, and opens to all that is known of it', asyn
   );
   expect(Math.abs(less!.y + less!.height / 2 - why!.y - why!.height / 2)).toBeLessThan(8);
   expect(less!.x).toBeGreaterThan(why!.x + why!.width);
-  expect(await row.locator('img:visible').count()).toBe(1);
+  await expect.poll(() => row.locator('img:visible').count()).toBe(1);
   // Its buttons stay above the bottom bar while what was said is read.
   await page.setViewportSize({ width: 360, height: 480 });
   await page.evaluate(() => scrollTo(0, 0));
