@@ -28,10 +28,13 @@ import { ReportedChats } from './reported-chats.tsx';
 
 /** What was decided, on what evidence, what became of it, and what its person says: at most 340 px on a phone. */
 export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlace }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <FoldedRow
       place={place}
-      head={(isOpen) => (
+      isOpen={isOpen}
+      onToggle={setOpen}
+      head={
         <>
           <div className="flex flex-col">
             <Facts item={item} isOpen={isOpen} />
@@ -45,7 +48,7 @@ export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlac
           </div>
           {!isOpen && <ThenAndNow item={item} />}
         </>
-      )}
+      }
       digest={text.quoted(item.appealWords)}
       decision={<Answer item={item} />}
     >

@@ -19,10 +19,13 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
   const { images, near, reports } = item;
   const title = titleOf(item);
   const [said] = reports.first;
+  const [isOpen, setOpen] = useState(false);
   return (
     <FoldedRow
       place={place}
-      head={(isOpen) => (
+      isOpen={isOpen}
+      onToggle={setOpen}
+      head={
         <div className="flex gap-3">
           {images.length > 0 && (
             <div className={classNames('shrink-0 gap-1', isOpen ? 'hidden lg:flex' : 'flex')}>
@@ -54,7 +57,7 @@ export function CaseRow({ item, place }: { item: WaitingCase; place: RowPlace })
             </p>
           </div>
         </div>
-      )}
+      }
       digest={<Digest item={item} />}
       decision={<Decision item={item} />}
     >

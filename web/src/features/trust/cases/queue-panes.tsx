@@ -120,8 +120,10 @@ export function RowTitle({ place, page, children }: RowTitleProps) {
 
 interface FoldedRowProps {
   place: RowPlace;
-  /** Leaves room for Less and leaves out what the evidence shows, while that is open. */
-  head: (isOpen: boolean) => ReactNode;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** While it is open it leaves room for Less, and leaves out what the evidence shows. */
+  head: ReactNode;
   digest: ReactNode;
   /** Its buttons. */
   decision: ReactNode;
@@ -129,13 +131,12 @@ interface FoldedRowProps {
 }
 
 /** Of a phone: two lines of what speaks for and against it, which open to all of it; then its buttons stay in sight. */
-export function FoldedRow({ place, head, digest, decision, children }: FoldedRowProps) {
-  const [isOpen, setOpen] = useState(false);
+export function FoldedRow({ place, isOpen, onToggle, head, digest, decision, children }: FoldedRowProps) {
   return (
     <PaneRow place={place}>
-      {head(isOpen)}
+      {head}
       <div className="flex flex-col gap-2 lg:hidden">
-        <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details className="group" onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
           <summary
             className="flex list-none items-start justify-end gap-2 text-sm [&::-webkit-details-marker]:hidden"
             style={isOpen ? inHead : undefined}
