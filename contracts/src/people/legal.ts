@@ -7,9 +7,9 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Record<LegalPage, string> = {
   about: '2026-11-30',
-  privacy: '2026-11-30.2',
-  terms: '2026-11-29',
-  'prohibited-goods': '2026-11-30.3',
+  privacy: '2026-11-30.3',
+  terms: '2026-11-30',
+  'prohibited-goods': '2026-11-30.4',
   safety: '2026-11-29',
 };
 

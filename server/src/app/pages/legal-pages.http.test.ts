@@ -163,8 +163,8 @@ describe('fees', () => {
   });
 
   test('and the way to pay is the one that is set', async () => {
-    expect(await wordsOf(named, '/terms')).toContain('You pay on the page of our payment provider.');
-    expect(await wordsOf(bare, '/terms')).toContain('You pay by contacting us;');
+    expect(await wordsOf(named, '/terms')).toContain('You pay on our payment provider’s page.');
+    expect(await wordsOf(bare, '/terms')).toContain('To pay, contact us.');
   });
 });
 

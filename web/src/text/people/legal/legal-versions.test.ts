@@ -1,10 +1,11 @@
 import { type LegalPage, legalVersions, partsOfVersion } from '@akatale/contracts/people/legal';
 import { expect, test } from 'vitest';
+import { settingsText } from '../settings-text.ts';
 import { aboutText } from './about-text.ts';
 import { privacyText } from './privacy-text.ts';
 import { prohibitedGoodsText } from './prohibited-goods-text.ts';
 import { safetyText } from './safety-text.ts';
-import type { LegalContext, LegalDocument } from './section.ts';
+import { type LegalContext, type LegalDocument, toLeaving } from './section.ts';
 import { termsText } from './terms-text.ts';
 
 const unset: LegalContext = {
@@ -35,9 +36,9 @@ const pages: Record<LegalPage, (context: LegalContext) => LegalDocument> = {
 /** What each version said. A text, a price or a time that changes gets a new version, and its sum here. */
 const SUMS: Record<LegalPage, string> = {
   about: '2026-11-30 CKVrc5xGRAzk',
-  privacy: '2026-11-30.2 sMwhhPf2RLiH',
-  terms: '2026-11-29 qDVS1CeHERXK',
-  'prohibited-goods': '2026-11-30.3 R9a+8MUQKhaa',
+  privacy: '2026-11-30.3 T9gQvx2FN34Q',
+  terms: '2026-11-30 in/gS2PS2/f+',
+  'prohibited-goods': '2026-11-30.4 Jx+b2qlvMtGt',
   safety: '2026-11-29 Pv7IiazkOI+h',
 };
 
@@ -53,6 +54,10 @@ test('a page that says something else has another version', async () => {
     sums[page] = `${legalVersions[page as LegalPage]} ${await sumOf(said)}`;
   }
   expect(sums).toEqual(SUMS);
+});
+
+test('the way to close an account has the name that My Profile gives it', () => {
+  expect(toLeaving.label).toBe(settingsText.leaving);
 });
 
 test('a version is the day from which the text holds, and none is to come', () => {

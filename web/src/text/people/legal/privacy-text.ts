@@ -9,6 +9,7 @@ import {
   type LegalDocument,
   type Section,
   toHelp,
+  toLeaving,
 } from './section.ts';
 
 export function privacyText(context: LegalContext): LegalDocument {
@@ -78,7 +79,7 @@ const whatWeKeep: Section = {
   rows: [
     [
       'Your account',
-      'Your name, username, email, phone number, place, picture, favorite categories, language and what you write about yourself. We need them so that you can log in and trade, and to tell you what you asked for. Everyone can see your name, picture, place and description, whether you sell, the day you joined and whether your email is confirmed. Others do not see your email or username. They see your number only if you give it to them in a chat. We keep your password in a form that nobody can read, not even us.',
+      'Your name, username, email, phone number, place, picture, favorite categories, language and what you write about yourself. We need them so that you can log in and trade, and to tell you what you asked for. Everyone can see your name, picture, place and description, and whether you sell. If you sell, your store also shows the day you joined and whether your email is confirmed. Others do not see your email or username. They see your number only if you give it to them in a chat. We keep your password in a form that nobody can read, not even us.',
     ],
     [
       'Items and photos',
@@ -237,7 +238,7 @@ const yourRights: Section = {
   heading: 'Your rights',
   list: [
     'See and correct your data. Most of it is under My Profile, and you can change it there. Ask us for the rest.',
-    `Get a copy. Under My Profile, open “My data and leaving”. You get a file. Its link works for ${retention.dataCopy}, for you alone.`,
+    `Get a copy. Under My Profile, open “${toLeaving.label}”. You get a file. Its link works for ${retention.dataCopy}, for you alone.`,
     `Leave. “Close my account” is in the same place. It hides you, your items and the reviews of you at once. If you log in again within ${retention.closedAccount}, everything comes back. After that we delete your name, username, email, number, place, password, photos, and what you wrote about yourself, your items and others. Messages stay with the people who got them. The stars you gave stay, without your name.`,
     'Get a copy or leave while you are suspended. Try to log in: once your password is right, you see both buttons. If you have no password, “Forgot your password?” gives you one.',
     'Stop our emails. Every email with news has a link that stops that kind of email. Under My Profile you choose what we notify you about.',

@@ -12,20 +12,20 @@ export function prohibitedGoodsText({ appName, looksAtFirstItems }: LegalContext
         paragraphs: [about, `Law: ${law}.`],
       })),
       {
-        heading: 'What happens to such an item',
+        heading: 'What happens if someone lists one',
         paragraphs: [
-          'The words of an item are compared with this list when it is listed or edited. An item with such a word is refused, and its seller may ask us to look at it before buyers see it.',
-          'An item with nearly the photo and words of another store is shown, and we look at both.',
+          'When an item is listed or edited, its words are checked against this list. If one of them is on it, the item is refused. The seller can ask us to look at the item before buyers see it.',
+          'If an item has almost the same photo and words as one in another store, it is shown and we look at both.',
           looksAtFirstItems
-            ? 'We also look at the first items of a new seller before they are shown, and at no others. If you see one that should not be here, press Report on its page.'
-            : 'Nobody reads other items before they are shown. If you see one that should not be here, press Report on its page.',
-          'We may take the item down, or suspend the seller, which hides all of their items. Where the law asks for it we tell the authorities.',
+            ? 'We also look at a new seller’s first items before they are shown, and at no others. If you see something that should not be here, press Report on its page.'
+            : 'Nobody checks other items before they are shown. If you see something that should not be here, press Report on its page.',
+          'We may take the item down, or suspend the seller, which hides all their items. Where the law requires it, we tell the authorities.',
         ],
         link: toHelp,
       },
       {
         heading: 'The laws',
-        paragraphs: ['Each law that is named here is meant with its later changes.'],
+        paragraphs: ['Each law named here includes its later amendments.'],
       },
     ],
   };

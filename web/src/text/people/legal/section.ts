@@ -41,6 +41,8 @@ export interface LegalContext extends LegalFacts {
 }
 
 export const toHelp = { href: '/help', label: 'Help & Support' };
+/** As My Profile names it. */
+export const toLeaving = { href: '/profile/leaving', label: 'My data, close account' };
 
 function operatorFacts({ operator, phone, email }: LegalContext): readonly (readonly [string, string | null])[] {
   return [
