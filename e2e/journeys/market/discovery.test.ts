@@ -337,7 +337,7 @@ describe('the search field', () => {
     await expect.poll(async () => (await chips.allTextContents()).slice(0, 2)).toEqual([place, price]);
     await expectOnTop(chips.first());
     await expect.poll(() => firstTitle(page)).toBe(title);
-    const words = page.getByRole('link', { name: `Only items with the words “${typed}”` });
+    const words = page.getByRole('link', { name: `Only items that say “${typed}”` });
     await follow(page, () => words.click(), /asTyped=1/);
     await page.goto(`/?search=${encodeURIComponent(typed)}`);
     await expect.poll(() => page.url().replace(market.url, '')).toMatch(read);

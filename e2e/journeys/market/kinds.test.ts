@@ -59,10 +59,10 @@ test('what nobody sells says so, offers to tell, and has the words one link away
     page.getByRole('region', { name: 'More in Home & Kitchen' }).getByText('Brown clay teapot'),
   );
   expect(await barriers(page)).toEqual([]);
-  const words = page.getByRole('link', { name: 'Only items with the words “blue fridge”' });
+  const words = page.getByRole('link', { name: 'Only items that say “blue fridge”' });
   await follow(page, () => words.click(), /asTyped=1/);
   await page.goto(`/?search=blue+fridge+${'w'.repeat(86)}`);
-  await expectSeen(page.getByRole('link', { name: /^Only items with the words/ }));
+  await expectSeen(page.getByRole('link', { name: /^Only items that say/ }));
   expect(await overhang(page)).toBe(0);
 });
 

@@ -313,10 +313,10 @@ test('a search says how it was understood, and leads to what was typed', async (
   const { id } = await app.people.addProduct(people.vendor, { title: 'Brown sofa, 3 seater' });
   const { text } = await app.visitor.get('/?search=couch');
   expect(text).toContain('aria-label="Remove filter: Sofa"');
-  expect(text).toMatch(/<a href="[^"]*asTyped=1[^"]*"[^>]*>Only items with the words “couch”/);
+  expect(text).toMatch(/<a href="[^"]*asTyped=1[^"]*"[^>]*>Only items that say “couch”/);
   expect((await app.visitor.get('/?search=soffa')).text).toContain('aria-label="Remove filter: Sofa"');
   const { location } = (await app.visitor.get('/?search=sofa+under+500k')).headers;
-  expect((await app.visitor.get(String(location))).text).toContain('Only items with the words “sofa under 500k”');
+  expect((await app.visitor.get(String(location))).text).toContain('Only items that say “sofa under 500k”');
   await app.as(people.vendor).call('DELETE', `/api/products/${id}`);
 });
 

@@ -22,7 +22,7 @@ export const discoverText = texts({
   categoryTitle: (category: string) => `Second-hand ${category} in Uganda`,
   understood: (words: string, search: string) => `Showing “${words}” for “${search}”.`,
   asTyped: (search: string) => `Only “${search}”`,
-  asWords: (typed: string) => `Only items with the words “${typed}”`,
+  asWords: (typed: string) => `Only items that say “${typed}”`,
   nearMatch: (search: string) => `No exact match for “${search}”. Showing the closest matches.`,
   closeToIt: 'Close to it',
   goesWithIt: 'Goes with it',

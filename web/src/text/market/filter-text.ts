@@ -14,6 +14,7 @@ export const filterText = texts({
     condition: 'Any condition',
     place: 'Anywhere in Uganda',
     postedWithin: 'Any time',
+    search: 'All items in these filters',
   },
   choices: { postedWithin: { '1': 'Today', '7': 'Last 7 days', '30': 'Last 30 days' } },
   /** Where it is set. */

@@ -46,7 +46,9 @@ export function Page() {
   const query = feedQueryOf({ ...choice, cursor: null });
   return (
     <div className="-mt-4 flex min-h-dvh flex-col">
-      {isList && <CategoryStrip choice={choice} />}
+      {!choice.mentioned && !(isEmpty && isChosen) && (
+        <CategoryStrip choice={isEmpty ? { ...choice, search: '' } : choice} />
+      )}
       <div className="flex flex-wrap items-center gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
         <p role="status" className="text-ink-muted">

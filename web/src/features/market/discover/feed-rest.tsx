@@ -10,7 +10,6 @@ import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { BasketDrawing } from '../../../ui/media/drawings.tsx';
 import { FilterBar, FilterLink } from '../filters/index.ts';
 import { ProductGrid } from '../product-card/index.ts';
-import { CategoryStrip } from './category-strip.tsx';
 import {
   type FeedChoice,
   feedHref,
@@ -81,7 +80,6 @@ function AsTyped({ choice }: { choice: FeedChoice }) {
 }
 
 function NothingFound({ choice, first, products }: FeedRestProps) {
-  const kind = first?.kind ?? null;
   if (!isFiltered(choice)) {
     return <EmptyState level={1} drawing={<BasketDrawing />} title={text.none} />;
   }
@@ -107,7 +105,6 @@ function NothingFound({ choice, first, products }: FeedRestProps) {
       {isReadOtherwise(choice, first, products) && <AsTyped choice={choice} />}
       <Related products={products} />
       <Mentioned choice={choice} count={first?.mentionedCount ?? null} />
-      {!kind && !hasFilters(choice) && <CategoryStrip choice={{ ...choice, search: '' }} />}
       <Newest category={nearCategory(choice, first)} />
     </>
   );
@@ -128,6 +125,7 @@ function Newest({ category }: Pick<FeedChoice, 'category'>) {
   const { data } = useInfiniteQuery(feedQuery(useApi(), { ...newest, category }));
   const products = data?.pages[0]?.products ?? [];
   if (!category) return <Section heading={text.newArrivals} products={products} />;
+  if (data && products.length === 0) return <Newest category={null} />;
   return <Section heading={text.moreIn(categoryText.category(category))} products={products.slice(0, IN_A_ROW)} />;
 }
 

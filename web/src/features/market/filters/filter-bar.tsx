@@ -110,7 +110,7 @@ function RemovableChip({ label, ...link }: Pick<ComponentProps<typeof Link>, 'hr
   );
 }
 
-/** The nearest first; what is looked for, its category last, is never the main one. */
+/** The nearest first; what is looked for, its category last, is the main one only where nothing else helps. */
 function Loosened({ query }: { query: string }) {
   const { data: found, isPending } = useQuery(relaxedQuery(useApi(), query));
   const list = new URLSearchParams(query);
@@ -124,7 +124,7 @@ function Loosened({ query }: { query: string }) {
           <ButtonLink
             key={each.without}
             href={listAddress(loosened)}
-            variant={index === 0 && keepsWords ? 'primary' : 'secondary'}
+            variant={index === 0 && (keepsWords || found.length === 1) ? 'primary' : 'secondary'}
             className="w-full tablet:w-auto"
           >
             {text.loosened(label, resultsText.count(each.count, shownCount(each)))}

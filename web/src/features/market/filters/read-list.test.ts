@@ -78,7 +78,7 @@ test.each<[RelaxedChoice, string, string]>([
   [{ without: 'condition', ...two }, 'Any condition', '/?category=Phones'],
   [{ without: 'onPromotion', ...two }, 'Without “On promotion”', '/?category=Phones'],
   [{ without: 'brand', ...two }, 'Without “Samsung”', '/?category=Phones'],
-  [{ without: 'search', ...two }, 'Without “tv”', '/?category=Phones'],
+  [{ without: 'search', ...two }, 'All items in these filters', '/?category=Phones'],
   [{ without: 'category', ...two }, 'All Categories', '/'],
 ])('what is loosened by %j is "%s"', (loosened, label, href) => {
   const { without } = loosened;

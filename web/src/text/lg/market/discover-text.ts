@@ -21,7 +21,7 @@ export const discoverText: typeof english = {
   categoryTitle: (category: string) => `${category}: ebikozeseddwako mu Uganda`,
   understood: (words: string, search: string) => `Tulaga “${words}” mu kifo kya “${search}”.`,
   asTyped: (search: string) => `“${search}” yokka`,
-  asWords: (typed: string) => `Ebirina ebigambo bino byokka: “${typed}”`,
+  asWords: (typed: string) => `Ebirimu “${typed}” byokka`,
   nearMatch: (search: string) => `Tewali kituukira ddala ku “${search}”. Tulaga ebisinga okukifaanana.`,
   closeToIt: 'Ebifaananako',
   goesWithIt: 'Ebigenderako',

@@ -12,6 +12,7 @@ export const filterText: typeof english = {
     condition: 'Embeera yonna',
     place: 'Wonna mu Uganda',
     postedWithin: 'Ekiseera kyonna',
+    search: 'Byonna ebiri mu nsunsula eno',
   },
   choices: { postedWithin: { '1': 'Leero', '7': 'Ennaku 7 eziyise', '30': 'Ennaku 30 eziyise' } },
   chips: {

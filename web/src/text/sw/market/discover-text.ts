@@ -20,7 +20,7 @@ export const discoverText: typeof english = {
   categoryTitle: (category: string) => `Bidhaa zilizotumika nchini Uganda: ${category}`,
   understood: (words: string, search: string) => `Tunaonyesha “${words}” kwa “${search}”.`,
   asTyped: (search: string) => `“${search}” pekee`,
-  asWords: (typed: string) => `Zenye maneno “${typed}” tu`,
+  asWords: (typed: string) => `Zinazotaja “${typed}” tu`,
   nearMatch: (search: string) => `Hakuna kinacholingana kabisa na “${search}”. Haya ni matokeo yanayokaribia zaidi.`,
   closeToIt: 'Vinavyokaribiana',
   goesWithIt: 'Vinavyoendana navyo',

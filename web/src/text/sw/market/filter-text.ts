@@ -12,6 +12,7 @@ export const filterText: typeof english = {
     condition: 'Hali yoyote',
     place: 'Popote nchini Uganda',
     postedWithin: 'Wakati wowote',
+    search: 'Zote katika vichujio hivi',
   },
   choices: { postedWithin: { '1': 'Leo', '7': 'Siku 7 zilizopita', '30': 'Siku 30 zilizopita' } },
   chips: {
