@@ -97,14 +97,14 @@ test('requested, claimed, answered with a saved reply, and closed', async () => 
 
   // It shows for both without a reload.
   await expectSeen(row(operator).getByText('How do I pay?'), row(other).getByText('How do I pay?'));
-  await expectSeen(row(operator).getByText('from: Favorites'));
+  await expectSeen(row(operator).getByText('wrote from Favorites'));
   await follow(other, () => row(other).click(), /^\/admin\/support\/\d+$/);
   await expectSeen(box(other), other.getByText('Unassigned'));
   await follow(operator, () => row(operator).click(), /^\/admin\/support\/\d+$/);
   await expectSeen(operator.getByText(/^Buyer · .*Member since /));
   await pressed(operator, 'Take this chat');
   const answering = operator.getByText('You are replying to this.');
-  await expectSeen(answering, operator.getByText('from: Favorites'));
+  await expectSeen(answering, operator.getByText('wrote from Favorites'));
   const bar = (await answering.locator('../..').boundingBox())!;
   expect(bar.height).toBeLessThan(64);
   await pressed(operator.getByRole('main'), 'More');

@@ -58,7 +58,7 @@ test('is pasted into the box where the browser keeps what was copied, fills the 
   expect(await barriers(page)).toEqual([]);
   await paste(ADVERT);
   await expect.poll(() => valueOf('Title')).toBe('Sofa set 5 seater');
-  await expectSeen(page.getByLabel('Title (advert)', { exact: true }));
+  await expectSeen(page.getByLabel('Title (from your advert)', { exact: true }));
   await expect.poll(() => valueOf('Price')).toBe('850,000');
   await expect.poll(() => valueOf('Category')).toBe('Home & Kitchen');
   await expect.poll(() => valueOf('Location')).toBe('Ntinda, Kampala');
@@ -94,7 +94,7 @@ test('with a range of prices leaves the price, says so at its field, and what wa
   await open();
   await paste('Fridge Hisense, 500k-600k, Kyanja');
   await expectSeen(page.getByText('The advert has a lowest and a highest price. Please write one.'));
-  await expectSeen(page.getByText('We left your own title.'));
+  await expectSeen(page.getByText('We kept your title.'));
   expect([await valueOf('Title'), await valueOf('Price')]).toEqual(['My fridge', '']);
   await page.getByLabel('Price', { exact: true }).fill('550000');
   await expect.poll(() => page.getByText('The advert has a lowest and a highest price').count()).toBe(0);

@@ -199,7 +199,7 @@ describe('an advert that another app shares', () => {
     await expectSeen(page.getByText('Draft saved'));
     await page.goto('/help');
     await share([], '/add-product', advert);
-    await expectSeen(page.getByText('We left your own title.'));
+    await expectSeen(page.getByText('We kept your title.'));
     await expect.poll(title).toBe('My sofa');
   });
 });

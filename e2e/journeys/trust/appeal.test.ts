@@ -81,7 +81,7 @@ test('a buyer reports it, with what happened', async () => {
 test('on a phone, the desk says what waits, and the queue has the evidence in sight', async () => {
   await moderating.goto('/desk');
   const line = moderating.getByRole('link', { name: /^Reported \(1\)/ });
-  await expectSeen(line.getByText(/the oldest/));
+  await expectSeen(line.getByText(/oldest:/));
   await follow(moderating, () => line.click(), /\/admin\/cases\?list=reported$/);
   const row = moderating.getByRole('list', { name: 'To decide' }).getByRole('listitem').first();
   await expectSeen(

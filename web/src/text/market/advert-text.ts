@@ -11,7 +11,7 @@ export const advertText = texts({
   undo: 'Undo',
   names: (fields: readonly string[]) => fields.join(', ').replace(/, ([^,]*)$/, ' and $1'),
   filled: (fields: string) => `We filled in the ${fields}.`,
-  kept: (fields: string) => `We left your own ${fields}.`,
+  kept: (fields: string) => `We kept your ${fields}.`,
   nothing: 'We found nothing to fill in. Please write it yourself.',
   tookOut: (numbers: string) => `We left out the phone number ${numbers}. Buyers can ask for it in chat.`,
   tookOutOne: 'We left out the phone number. Buyers can ask for it in chat.',

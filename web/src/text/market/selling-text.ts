@@ -55,7 +55,7 @@ export const sellingText = texts({
   chooseCategory: 'Choose',
   stockTooLow: 'Stock must be at least 1',
   /** At a field that was filled in from one. */
-  fromAdvert: '(advert)',
+  fromAdvert: '(from your advert)',
   locationHint: 'Where buyers can see it',
   onlineHint: 'Off: only you can see it.',
   promotion: 'Promotion',

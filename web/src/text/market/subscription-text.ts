@@ -55,8 +55,6 @@ export const subscriptionText = texts({
   chats: 'New chats',
   sales: 'Sales',
   revenue: 'Money in',
-  worthTimes: (times: string) => `Your sales are ${times} times the price of the plan.`,
-  worthSame: 'You sold for the price of the plan.',
   worthLess: (amount: string) => `You sold for ${amount} less than the plan costs.`,
   pay: (price: string) => `Pay ${price}`,
   payEarly: 'Pay early and the month is added at the end. You lose no days.',

@@ -4,7 +4,7 @@ export const blockText = texts({
   more: 'More',
   block: (name: string) => `Block ${name}`,
   unblock: (name: string) => `Unblock ${name}`,
-  whatItDoes: "You won't be able to write to each other. A sale you agreed on still counts.",
+  whatItDoes: "You won't be able to write to each other. Sales you have agreed on stay.",
   blocked: (name: string) => `You blocked ${name}`,
   youBlocked: (name: string) => `You blocked ${name}.`,
   blockedMore: 'To unblock, go to your profile, then Privacy.',

@@ -44,13 +44,9 @@ function Brought({ figures, plan }: BroughtProps) {
           <Figure key={name} name={name} value={value} />
         ))}
       </dl>
-      {plan && revenue > 0 && <p className="text-ink-muted">{describeWorth(revenue, plan.amount)}</p>}
+      {plan && revenue > 0 && revenue < plan.amount && (
+        <p className="text-ink-muted">{text.worthLess(formatUgx(plan.amount - revenue))}</p>
+      )}
     </>
   );
-}
-
-function describeWorth(revenueUgx: number, priceUgx: number): string {
-  if (revenueUgx < priceUgx) return text.worthLess(formatUgx(priceUgx - revenueUgx));
-  const times = Math.floor(revenueUgx / priceUgx);
-  return times > 1 ? text.worthTimes(formatCount(times)) : text.worthSame;
 }

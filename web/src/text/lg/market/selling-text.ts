@@ -52,7 +52,7 @@ export const sellingText: typeof english = {
   descriptionHint: 'Embeera, bbanga ki lye kimaze, obukyamu, n’ebijja nakyo.',
   chooseCategory: 'Londa',
   stockTooLow: 'Stock tesobola kuba wansi wa 1',
-  fromAdvert: '(ekirango)',
+  fromAdvert: '(okuva mu kirango)',
   locationHint: 'Abaguzi we bayinza okukirabira',
   onlineHint: 'Bwe kiggyibwako: ggwe wekka akiraba.',
   promotion: 'Promotion',

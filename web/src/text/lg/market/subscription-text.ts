@@ -58,8 +58,6 @@ export const subscriptionText: typeof english = {
   chats: 'Chat empya',
   sales: 'Okutunda',
   revenue: 'Ssente',
-  worthTimes: (times: string) => `Wafuna bbeeyi ya plan emirundi ${times}.`,
-  worthSame: 'Wafuna ssente ezenkana bbeeyi ya plan.',
   worthLess: (amount: string) => `Wafuna ssente ezibulako ${amount} okuweza bbeeyi ya plan.`,
   pay: (price: string) => `Sasula ${price}`,
   payEarly: 'Bw’osasula nga bukyali, omwezi gwongerwa ku nkomerero. Tofiirwa lunaku lwonna.',

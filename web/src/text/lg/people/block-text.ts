@@ -4,7 +4,7 @@ export const blockText: typeof english = {
   more: 'Ebirala',
   block: (name: string) => `Ziyiza ${name}`,
   unblock: (name: string) => `Ggyako okuziyiza ${name}`,
-  whatItDoes: 'Temujja kusobola kuwandiikiragana. Okutunda kwe mwakkiriziganyako kusigala kubalibwa.',
+  whatItDoes: 'Temujja kusobola kuwandiikiragana. Okutunda kwe mwakkiriziganyako kusigalawo.',
   blocked: (name: string) => `Oziyizizza ${name}`,
   youBlocked: (name: string) => `Oziyizizza ${name}.`,
   blockedMore: 'Okumuggyako, genda mu Ebikukwatako, olwo Ebyama byo.',

@@ -52,7 +52,7 @@ export const sellingText: typeof english = {
   descriptionHint: 'Hali, umri, kasoro, na vinavyokuja nayo.',
   chooseCategory: 'Chagua',
   stockTooLow: 'Idadi iliyopo lazima iwe angalau 1',
-  fromAdvert: '(tangazo)',
+  fromAdvert: '(kutoka tangazo)',
   locationHint: 'Ambapo wanunuzi wanaweza kuiona',
   onlineHint: 'Ukizima: wewe pekee utaiona.',
   promotion: 'Ofa',

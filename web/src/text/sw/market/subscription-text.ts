@@ -56,8 +56,6 @@ export const subscriptionText: typeof english = {
   chats: 'Magumzo mapya',
   sales: 'Mauzo',
   revenue: 'Mapato',
-  worthTimes: (times: string) => `Umepata mara ${times} ya bei ya mpango.`,
-  worthSame: 'Umepata kiasi cha bei ya mpango.',
   worthLess: (amount: string) => `Mapato yako ni pungufu ya bei ya mpango kwa ${amount}.`,
   pay: (price: string) => `Lipa ${price}`,
   payEarly: 'Ukilipa mapema, mwezi utaongezwa mwishoni. Hutapoteza siku yoyote.',

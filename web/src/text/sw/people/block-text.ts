@@ -4,7 +4,7 @@ export const blockText: typeof english = {
   more: 'Zaidi',
   block: (name: string) => `Mzuie ${name}`,
   unblock: (name: string) => `Acha kumzuia ${name}`,
-  whatItDoes: 'Hamtaweza kuandikiana. Mauzo mliyokubaliana bado yanahesabika.',
+  whatItDoes: 'Hamtaweza kuandikiana. Mauzo mliyokubaliana yanabaki.',
   blocked: (name: string) => `Umemzuia ${name}`,
   youBlocked: (name: string) => `Umemzuia ${name}.`,
   blockedMore: 'Ili kuacha kumzuia, nenda kwenye Wasifu wako, kisha Faragha.',

@@ -53,7 +53,7 @@ export const casesText = texts({
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   thing: { product: 'Items', store: 'Stores', person: 'People', message: 'Messages', review: 'Reviews' },
   oneSubject: { product: 'Item', store: 'Store', person: 'Person', message: 'Message', review: 'Review' },
-  oldest: 'the oldest',
+  oldest: 'oldest:',
   appealsMore: 'From people who disagree with a decision.',
   loading: 'Loading',
   failedToLoad: "We couldn't load the cases",
