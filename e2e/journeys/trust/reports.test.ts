@@ -173,7 +173,6 @@ test('in the menu of a chat both sides report the other; who is threatened or wa
   await expectSeen(dialog.getByText("Don't send any more money."), dialog.getByText("Keep the chat: it's your proof."));
   for (const [name, href] of [
     ['Save it with “Download my data”', '/profile/leaving'],
-    ['How long that usually takes', '/transparency'],
     ['Call MTN or Airtel: 100', 'tel:100'],
     ['Call the police: 999', 'tel:999'],
   ] as const)

@@ -38,7 +38,7 @@ export const reportText = texts({
 
   thanks: "Thanks, we'll look into it.",
   counted: "We'll tell you in your notifications what we decide.",
-  howLong: 'How long that usually takes',
+  usually: (time: string) => `Usually within ${time}`,
   forwarded: "We'll ask the seller if it is still there.",
   mailed: (address: string) => `We have sent a link to ${address}. Please open it: then your report counts.`,
   mailedToYou: 'We have sent you a link. Please open it: then your report counts.',

@@ -1,5 +1,7 @@
 import type { CaseSubject } from '@akatale/contracts/trust/cases';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../data/client.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { type LegalAction, urgentActions } from '../../../text/people/legal/section.ts';
 import { reportText as text } from '../../../text/trust/report-text.ts';
@@ -8,6 +10,7 @@ import { BlockIcon } from '../../../ui/icons/block-icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Blockable, useBlock } from '../../people/block/index.ts';
 import { CheatedSteps, LegalActions } from '../../people/legal/index.ts';
+import { transparencyQuery, usualTime } from '../transparency/index.ts';
 import type { Sent } from './use-report.ts';
 
 /** Who was cheated or is threatened reads what to do now. */
@@ -24,7 +27,7 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
         {outcome === 'counted' && (
           <p className="text-ink-muted">
             {text.counted}
-            <Link {...below('/transparency')}>{text.howLong}</Link>
+            <UsualTime />
           </p>
         )}
       </div>
@@ -44,6 +47,12 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
       )}
     </div>
   );
+}
+
+/** Nothing before a month with decisions is published. */
+function UsualTime() {
+  const time = usualTime(useQuery(transparencyQuery(useApi())).data?.months ?? []);
+  return time && <Link {...below('/transparency')}>{text.usually(time)}</Link>;
 }
 
 /** On a line of its own: a target for a finger is higher than a line of text. */

@@ -7,16 +7,15 @@ import { transparencyText as text } from '../../../text/trust/transparency-text.
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { formatDayOfMonth, formatMinutes, formatMonth } from '../../../ui/format/format-long-date.ts';
+import { formatDayOfMonth, formatMonth } from '../../../ui/format/format-long-date.ts';
 import { formatDate } from '../../../ui/format/format.ts';
 import { LostDrawing } from '../../../ui/media/drawings.tsx';
 import { oneColumn } from '../../../ui/page-columns.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { transparencyQuery } from './transparency-query.ts';
+import { usualTime } from './usual-time.ts';
 
 export { loadTransparency as load } from './transparency-query.ts';
-
-const HOUR_MINUTES = 60;
 
 export function Page() {
   const report = useQuery(transparencyQuery(useApi()));
@@ -49,7 +48,7 @@ function Month({ month, publishedAt, entry, medianHours, ...counts }: PublishedM
   const shown = ['hidden', 'warned', 'suspended', 'appeals', 'overturned'] as const;
   const rows: [string, string][] = [
     [text.reports, formatCount(counts.reports)],
-    [text.medianHours, medianHours === null ? text.noDecisions : formatMinutes(medianHours * HOUR_MINUTES)],
+    [text.medianHours, usualTime([{ medianHours }]) ?? text.noDecisions],
     ...shown.map((name): [string, string] => [text[name], formatCount(counts[name])]),
     [text.notesShown, formatCount(counts.notesShown)],
     [text.notesDismissed, counts.notesShown > 0 ? percent(counts.notesDismissed, counts.notesShown) : text.noNotes],

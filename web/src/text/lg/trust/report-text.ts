@@ -45,7 +45,7 @@ export const reportText: typeof english = {
   ask: 'Buuza omutunzi',
   thanks: 'Weebale, tujja kukinoonyerezaako.',
   counted: 'Ekivuddemu ojja kukisanga mu “Okumanyisibwa”.',
-  howLong: 'Kitera kutwala bbanga ki?',
+  usually: (time: string) => `Kitera okuba mu ${time}`,
   forwarded: 'Tujja kubuuza omutunzi oba kikyaliwo.',
   mailed: (address: string) => `Tuweerezza linki ku ${address}. Gigguleewo: olwo kye waloopa kibalibwa.`,
   mailedToYou: 'Tukuweerezza linki ku email. Gibikkule: olwo okuloopa kwo ne kubalibwa.',

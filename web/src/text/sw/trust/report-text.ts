@@ -45,7 +45,7 @@ export const reportText: typeof english = {
   ask: 'Muulize muuzaji',
   thanks: 'Asante, tutaliangalia.',
   counted: 'Tutakujulisha uamuzi kwenye arifa zako.',
-  howLong: 'Kwa kawaida huchukua muda gani?',
+  usually: (time: string) => `Kwa kawaida ndani ya ${time}`,
   forwarded: 'Tutamuuliza muuzaji kama bado ipo.',
   mailed: (address: string) => `Tumetuma kiungo kwa ${address}. Tafadhali kifungue: ndipo ripoti yako inahesabiwa.`,
   mailedToYou: 'Tumekutumia kiungo kwa barua pepe. Tafadhali kifungue: ndipo ripoti yako itahesabiwa.',

@@ -1,0 +1,2 @@
+export { transparencyQuery } from './transparency-query.ts';
+export { usualTime } from './usual-time.ts';
