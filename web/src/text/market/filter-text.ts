@@ -51,6 +51,8 @@ export const filterText = texts({
   /** `shown` is the count as written, such as `1,000+`. */
   show: (count: number, shown: string) => plural(count, { one: 'Show 1 result', other: `Show ${shown} results` }),
   showSome: 'Show results',
+  /** Fields that cannot be read. */
+  correct: (count: number) => plural(count, { one: 'Correct 1 field', other: `Correct ${count} fields` }),
   /** What finds something where nothing is found; `finds` is one of these. */
   loosened: (finds: string, results: string) => `${finds}: ${results}`,
   without: (filter: string) => `Without “${filter}”`,

@@ -44,7 +44,8 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, isI
   const [from, startFrom] = useState({ query, times: 0 });
   const list = new URLSearchParams(from.query);
   const isOfStore = list.has('vendor');
-  const { chosen, results, count, countNow } = useResultCount(query, !isOfStore);
+  const { chosen, unreadNow, results, count, countNow } = useResultCount(query, Object.keys(unread), !isOfStore);
+  const wrong = unreadNow.filter((name) => name in unread).length;
   const kept = ['vendor', 'search', 'asTyped', ...(isOfStore ? ['category'] : [])];
   const cleared = new URLSearchParams([...list].filter(([name]) => kept.includes(name))).toString();
   const category = new URLSearchParams(chosen).get('category') ?? '';
@@ -54,10 +55,11 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, isI
     const form = event.currentTarget;
     const typed = typedIn(form);
     const { query: read, unread: names } = await readList(typed);
+    countNow(`${read}`, names);
     setUnread(Object.fromEntries(names.map((name) => [name, typed.get(name) ?? ''])));
-    const [wrong] = names;
-    if (wrong) {
-      (form.elements.namedItem(wrong) as HTMLElement | null)?.focus();
+    const [first] = names;
+    if (first) {
+      (form.elements.namedItem(first) as HTMLElement | null)?.focus();
       return;
     }
     if (new URLSearchParams(query).has('near')) rememberPlace(read.get('near'));
@@ -68,7 +70,7 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, isI
   function clear() {
     setUnread({});
     startFrom(({ times }) => ({ query: cleared, times: times + 1 }));
-    countNow(cleared);
+    countNow(cleared, []);
   }
 
   const sorts = isOfStore ? storeSorts : feedSorts.filter((sort) => sort !== 'nearest' || list.get('near'));
@@ -146,7 +148,13 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, isI
           >
             {text.clearAll}
           </ButtonLink>
-          <Button type="submit">{results ? text.show(results.count, shownCount(results)) : text.showSome}</Button>
+          {wrong > 0 ? (
+            <Button type="submit" variant="secondary">
+              {text.correct(wrong)}
+            </Button>
+          ) : (
+            <Button type="submit">{results ? text.show(results.count, shownCount(results)) : text.showSome}</Button>
+          )}
         </DialogButtons>
       </div>
       <p role="status" className="sr-only">
@@ -156,25 +164,28 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, isI
   );
 }
 
-/** Counts the results of what is chosen, a moment after the last change. */
-function useResultCount(query: string, isCounted: boolean) {
-  const [chosen, setChosen] = useState(query);
+/** Reads what is chosen, a moment after the last change, and counts its results. */
+function useResultCount(query: string, unreadAtFirst: readonly string[], isCounted: boolean) {
+  const [{ chosen, unreadNow }, setRead] = useState({ chosen: query, unreadNow: unreadAtFirst });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { data: results } = useQuery({ ...countQuery(useApi(), chosen), enabled: isCounted });
 
   function count({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
-    const read = async () => setChosen(`${(await readList(typedIn(form))).query}`);
+    const read = async () => {
+      const { query: chosen, unread } = await readList(typedIn(form));
+      setRead({ chosen: `${chosen}`, unreadNow: unread });
+    };
     timer.current = setTimeout(read, target instanceof HTMLSelectElement ? 0 : COUNT_AFTER_MS);
   }
 
-  function countNow(cleared: string) {
+  function countNow(read: string, unread: readonly string[]) {
     clearTimeout(timer.current);
-    setChosen(cleared);
+    setRead({ chosen: read, unreadNow: unread });
   }
 
-  return { chosen, results, count, countNow };
+  return { chosen, unreadNow, results, count, countNow };
 }
 
 interface PlaceFieldsProps {
@@ -186,8 +197,18 @@ interface PlaceFieldsProps {
 function PlaceFields({ list, unread }: PlaceFieldsProps) {
   const near = list.get('near');
   const place = list.get('place');
+
+  /** How a place is meant is chosen where there is one; near is the usual. */
+  function choose({ currentTarget, target }: FormEvent<HTMLElement>) {
+    if (!(target instanceof HTMLInputElement) || target.name !== PLACE_FIELDS.typed) return;
+    const uses = [...currentTarget.querySelectorAll<HTMLInputElement>('[type=radio]')];
+    const [usual] = uses;
+    if (target.value.trim() === '') for (const use of uses) use.checked = false;
+    else if (usual && !uses.some(({ checked }) => checked)) usual.checked = true;
+  }
+
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2" onInput={choose}>
       {near && place && <Hidden list={list} names={['place']} />}
       {near && <input type="hidden" name={PLACE_FIELDS.last} value={near} />}
       <LocationField
@@ -207,7 +228,7 @@ function PlaceFields({ list, unread }: PlaceFieldsProps) {
             type="radio"
             name={PLACE_FIELDS.use}
             value={use}
-            defaultChecked={(use === 'place') === (!near && place !== null)}
+            defaultChecked={use === 'near' ? near !== null : near === null && place !== null}
           >
             {use === 'near' ? text.near : text.only}
           </ChoiceChip>

@@ -51,6 +51,7 @@ export const filterText: typeof english = {
   clearFilters: 'Ggyako ensunsula',
   show: (count: number, shown: string) => plural(count, { one: 'Laga ekintu 1', other: `Laga ebintu ${shown}` }),
   showSome: 'Laga ebizuuliddwa',
+  correct: (count: number) => plural(count, { one: 'Tereeza ekifo 1', other: `Tereeza ebifo ${count}` }),
   loosened: (finds: string, results: string) => `${finds}: ${results}`,
   without: (filter: string) => `Awatali “${filter}”`,
 };

@@ -51,6 +51,7 @@ export const filterText: typeof english = {
   clearFilters: 'Ondoa vichujio',
   show: (count: number, shown: string) => plural(count, { one: 'Onyesha tokeo 1', other: `Onyesha matokeo ${shown}` }),
   showSome: 'Onyesha matokeo',
+  correct: (count: number) => plural(count, { one: 'Sahihisha sehemu 1', other: `Sahihisha sehemu ${count}` }),
   loosened: (finds: string, results: string) => `${finds}: ${results}`,
   without: (filter: string) => `Bila “${filter}”`,
 };
