@@ -5,7 +5,8 @@ import { lazyComponent, ServerDrawn } from '../../../ui/loading/lazy.tsx';
 
 interface FollowProps {
   vendorId: number;
-  isRound?: boolean;
+  /** Beside other things in a row. */
+  isSmall?: boolean;
 }
 
 const FollowByForm = import.meta.env.SSR ? (await import('./follow-by-form.tsx')).FollowByForm : null;
