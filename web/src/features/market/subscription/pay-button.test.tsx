@@ -58,3 +58,20 @@ test('a vendor locked by an unpaid month can pay', () => {
   expect(shown).toContain('<button');
   expect(shown).not.toContain(text.contactSupport);
 });
+
+test('paying is the main thing to do unless it is paid until more than five days from now', () => {
+  const paidUntil = (days: number) => {
+    const end = new Date(Date.now() + days * 86_400_000).toISOString();
+    return shownTo({
+      ...locked,
+      status: 'active',
+      needsPayment: false,
+      chatLocked: false,
+      lockReason: null,
+      subscriptionEndDate: end,
+    });
+  };
+  expect(shownTo(locked)).toContain('bg-primary ');
+  expect(paidUntil(3)).toContain('bg-primary ');
+  expect(paidUntil(20)).not.toContain('bg-primary ');
+});

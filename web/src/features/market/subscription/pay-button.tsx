@@ -2,6 +2,7 @@ import { initiateSubscription, listPayments } from '@akatale/contracts/market/pa
 import type { SubscriptionPlan } from '@akatale/contracts/market/payments-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
 import { useApi, useSettings } from '../../../data/client.ts';
 import { subscriptionText as text } from '../../../text/market/subscription-text.ts';
@@ -13,6 +14,7 @@ import { ContactCards } from '../../people/help/index.ts';
 import { openPaymentWindow, type PaymentWindow, webAddress } from './payment-link.ts';
 import { stageOf } from './stage.ts';
 import { plansQuery, subscriptionQuery } from './subscription-query.ts';
+import { urgencyOf } from './urgency.ts';
 
 interface PayButtonProps {
   plan: SubscriptionPlan;
@@ -32,6 +34,9 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
   const subscription = useQuery(subscriptionQuery(useApi())).data;
   const { pay, isPending, data: instead } = usePay();
   const price = formatUgx(plan.amount);
+  const [nowMs] = useState(() => Date.now());
+  const isPaid = subscription !== undefined && stageOf(subscription) === 'paid';
+  const isPaidFor = isPaid && urgencyOf(subscription, nowMs).kind === 'calm';
   if (subscription?.lockReason === 'operator') {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -54,6 +59,7 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
     <div className="flex flex-col items-start gap-2">
       <Button
         size="large"
+        variant={isPaidFor ? 'secondary' : 'primary'}
         className="w-full sm:w-auto"
         disabled={!isHydrated || isWaiting}
         isBusy={isPending}
@@ -63,8 +69,7 @@ export function PayButton({ plan, isWaiting = false }: PayButtonProps) {
       </Button>
       <p className="text-sm text-ink-muted">
         {isWaiting && text.alreadyPaying}
-        {!isWaiting && paysOnline && text.opensWindow}{' '}
-        {!isWaiting && subscription && stageOf(subscription) === 'paid' && text.payEarly}
+        {!isWaiting && paysOnline && text.opensWindow} {!isWaiting && isPaid && text.payEarly}
       </p>
       <NeedsScripts>{text.needsScripts}</NeedsScripts>
     </div>
