@@ -63,6 +63,19 @@ test('a phone under 500,000 near Ntinda takes at most four taps, and the address
   await expect.poll(() => cards(friend.page).first().innerText()).toMatch(/^\d+ km ·\s*Mbarara/m);
 });
 
+test('what cannot be read is to be corrected first, and a place is near or only here once there is one', async () => {
+  const { page } = await openVisitor();
+  await page.goto('/filters?maxPrice=cheap&at=Nairobi&show=1');
+  const [near, only] = ['Near here', 'Only here'].map((name) => page.getByRole('radio', { name }));
+  await expectSeen(page.getByRole('button', { name: 'Correct 2 fields' }));
+  expect([await near?.isChecked(), await only?.isChecked()]).toEqual([false, false]);
+  await page.getByLabel('To', { exact: true }).fill('200000');
+  await expectSeen(page.getByRole('button', { name: 'Correct 1 field' }));
+  await page.getByRole('combobox', { name: 'Location' }).fill('Ntinda');
+  await expectSeen(page.getByRole('button', { name: /^Show \d+ results?$/ }));
+  expect([await near?.isChecked(), await only?.isChecked()]).toEqual([true, false]);
+});
+
 describe('without results', () => {
   const groundOf = (link: Locator) => link.evaluate((it) => getComputedStyle(it).backgroundColor);
 

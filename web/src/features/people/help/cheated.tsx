@@ -13,7 +13,7 @@ export function Cheated() {
       <CheatedSteps>
         <li>{text.cheatedReport}</li>
       </CheatedSteps>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
         <LegalActions actions={urgentActions} size="compact" className="flex-auto" />
       </div>
       <p>

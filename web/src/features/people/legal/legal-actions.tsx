@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { legalText as text } from '../../../text/people/legal-text.ts';
 import type { LegalAction } from '../../../text/people/legal/section.ts';
 import { buttonLook, ButtonLink } from '../../../ui/button.tsx';
@@ -7,18 +7,23 @@ interface LegalActionsProps extends Pick<ComponentProps<typeof ButtonLink>, 'siz
   actions: readonly LegalAction[];
 }
 
-/** Buttons for what is done at once, the first of them the main one. */
-export function LegalActions({ actions, ...look }: LegalActionsProps) {
+/** Buttons for what is done at once, the first of them the main one; a computer cannot call, so there numbers are read. */
+export function LegalActions({ actions, className = '', ...look }: LegalActionsProps) {
   return actions.map((action, index) => {
     const variant = index === 0 ? 'primary' : 'secondary';
-    return action.does === 'report' ? (
-      <ButtonLink key={action.does} href={action.href} variant={variant} {...look}>
-        {text.actions.report}
-      </ButtonLink>
-    ) : (
-      <a key={action.does} href={`tel:${action.number}`} className={buttonLook({ variant, ...look })}>
-        {text.actions[action.does](action.number)}
-      </a>
+    if (action.does === 'report') {
+      return (
+        <ButtonLink key={action.does} href={action.href} variant={variant} className={className} {...look}>
+          {text.actions.report}
+        </ButtonLink>
+      );
+    }
+    const call = { href: `tel:${action.number}`, children: text.actions[action.does](action.number) };
+    return (
+      <Fragment key={action.does}>
+        <a {...call} className={buttonLook({ variant, className: `md:hidden ${className}`, ...look })} />
+        <a {...call} className="touch hidden items-center text-xl font-bold md:flex" />
+      </Fragment>
     );
   });
 }
