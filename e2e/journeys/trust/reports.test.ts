@@ -4,6 +4,7 @@ import { expectSeen, untilLive } from '../../support/browser.ts';
 import { openMarketWithMail } from '../../support/market.ts';
 import { accountOf, type Session } from '../../support/people.ts';
 import { barriers } from '../../support/screen-checks/barriers.ts';
+import { expectOnTop } from '../../support/screen-checks/on-top.ts';
 import { stock } from '../../support/stock.ts';
 import { visitorsOf } from '../../support/visitors.ts';
 
@@ -209,7 +210,8 @@ test('a visitor’s report counts once the mailed link is opened and its button 
   await page.goto(`/products/${productId}`);
   await button(page, 'Report').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Scam or fraud' }).check();
+  await dialog.getByText('Scam or fraud', { exact: true }).click();
+  await expectOnTop(page.getByLabel('Your email address'));
   await page.getByLabel('Your email address').fill('nowhere@');
   await button(dialog, 'Report').click();
   await expectSeen(page.getByText('Please enter a valid email address'));

@@ -1,6 +1,6 @@
 import { type ReportReason, reasonsFor } from '@akatale/contracts/trust/reports';
 import { writtenText } from '@akatale/contracts/written-text';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useViewer } from '../../../data/session/session.ts';
 import { reportText as text } from '../../../text/trust/report-text.ts';
@@ -48,6 +48,16 @@ export function ReportDialog({ person, onClose, ...about }: ReportDialogProps) {
     }),
   });
   const { problem } = form;
+  const fields = useRef<HTMLDivElement>(null);
+
+  /** A visitor then sees that an address is asked for, unless they are on the way through the reasons by the keys. */
+  function choose(reason: ReportReason, radio: HTMLInputElement) {
+    setChosen(reason);
+    if (isVisitor && reason !== 'already-sold' && !radio.matches(':focus-visible')) {
+      fields.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
   return (
     <form {...form.formProps} onInput={() => setTyped(true)} className="contents">
       <Dialog
@@ -74,12 +84,12 @@ export function ReportDialog({ person, onClose, ...about }: ReportDialogProps) {
             <fieldset className="flex flex-col">
               <legend className="pb-1 text-ink-muted">{text.what}</legend>
               {reasonsFor[thing].map((reason) => (
-                <Reason key={reason} reason={reason} isChosen={reason === chosen} onChoose={setChosen} />
+                <Reason key={reason} reason={reason} isChosen={reason === chosen} onChoose={choose} />
               ))}
               <FieldError id={errorId}>{form.errorOf('reason')}</FieldError>
             </fieldset>
             {/* They keep their room where the seller is only asked: what a finger is on must not move. */}
-            <div className={isQuestion ? 'invisible flex flex-col gap-4' : 'flex flex-col gap-4'}>
+            <div ref={fields} className={isQuestion ? 'invisible flex flex-col gap-4' : 'flex flex-col gap-4'}>
               <ReportFields errorOf={form.errorOf} />
             </div>
             {thing === 'person' && <p className="text-sm text-ink-muted">{text.withMessages}</p>}
@@ -96,7 +106,7 @@ export function ReportDialog({ person, onClose, ...about }: ReportDialogProps) {
 interface ReasonProps {
   reason: ReportReason;
   isChosen: boolean;
-  onChoose: (reason: ReportReason) => void;
+  onChoose: (reason: ReportReason, radio: HTMLInputElement) => void;
 }
 
 function Reason({ reason, isChosen, onChoose }: ReasonProps) {
@@ -109,7 +119,7 @@ function Reason({ reason, isChosen, onChoose }: ReasonProps) {
           name="reason"
           value={reason}
           checked={isChosen}
-          onChange={() => onChoose(reason)}
+          onChange={({ currentTarget }) => onChoose(reason, currentTarget)}
           aria-label={text.reason[reason]}
           aria-describedby={meaningId}
           className="size-6 shrink-0 accent-primary"
