@@ -28,6 +28,9 @@ export function Page({ params }: PageProps) {
 function Messages({ chatId }: { chatId: string | null }) {
   // The state lives here because the list stays mounted while the chat changes.
   const [term, setTerm] = useState('');
+  const viewer = useLastViewer();
+  // A list of locked chats has none to choose.
+  const hasNone = viewer?.type === 'vendor' && viewer.subscriptionStatus === 'locked';
   return (
     <div
       data-fills-window={chatId === null ? 'wide' : 'always'}
@@ -51,7 +54,7 @@ function Messages({ chatId }: { chatId: string | null }) {
       {chatId === null && (
         <div className="hidden items-center justify-center md:flex" style={chatGround}>
           <EmptyState drawing={<ChatDrawing />} title={text.noneSelected}>
-            {text.noneSelectedMore}
+            {!hasNone && text.noneSelectedMore}
           </EmptyState>
         </div>
       )}
