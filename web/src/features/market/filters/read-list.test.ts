@@ -33,6 +33,7 @@ test.each([
 
 test('a place that is typed is near or only here, and newly near is sorted by how near', async () => {
   expect(await read('at=ntinda&how=near')).toEqual(['/?near=Ntinda%2C+Kampala&sortBy=nearest']);
+  expect(await read('at=ntinda')).toEqual(['/?near=Ntinda%2C+Kampala&sortBy=nearest']);
   expect(await read('at=ntinda&how=place')).toEqual(['/?place=Ntinda%2C+Kampala']);
   expect(await read('at=ntinda&how=near&sortBy=priceLow')).toEqual(['/?near=Ntinda%2C+Kampala&sortBy=priceLow']);
   expect(await read('at=Ntinda&how=near&from=Ntinda,+Kampala')).toEqual(['/?near=Ntinda%2C+Kampala']);

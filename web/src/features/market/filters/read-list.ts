@@ -52,7 +52,7 @@ export async function readList(typed: URLSearchParams): Promise<ReadList> {
 
   const sorts: readonly string[] = vendor ? storeSorts : feedSorts;
   const [usual] = sorts;
-  const isNewlyNear = read.has('near') && text(PLACE_FIELDS.use) && text(PLACE_FIELDS.last) !== read.get('near');
+  const isNewlyNear = read.has('near') && text(PLACE_FIELDS.typed) && text(PLACE_FIELDS.last) !== read.get('near');
   const sortBy = sorts.find((sort) => sort === text('sortBy')) ?? usual;
   if (sortBy === usual) keep('sortBy', isNewlyNear && 'nearest');
   else if (sortBy !== 'nearest' || read.has('near')) keep('sortBy', sortBy);
