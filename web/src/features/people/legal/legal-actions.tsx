@@ -18,11 +18,16 @@ export function LegalActions({ actions, className = '', ...look }: LegalActionsP
         </ButtonLink>
       );
     }
-    const call = { href: `tel:${action.number}`, children: text.actions[action.does](action.number) };
+    const href = `tel:${action.number}`;
+    const words = text.actions[action.does](action.number);
     return (
       <Fragment key={action.does}>
-        <a {...call} className={buttonLook({ variant, className: `md:hidden ${className}`, ...look })} />
-        <a {...call} className="touch hidden items-center text-xl font-bold md:flex" />
+        <a href={href} className={buttonLook({ variant, className: `md:hidden ${className}`, ...look })}>
+          {words}
+        </a>
+        <a href={href} className="touch hidden items-center text-xl font-bold md:flex">
+          {words}
+        </a>
       </Fragment>
     );
   });
