@@ -14,6 +14,11 @@ export const quickMessages = texts({
     little: 'I can reduce a little',
     come: 'When can you come to see it?',
   },
+  /** Of an item that is sold. */
+  sold: {
+    buyer: { another: 'Do you have another one?' },
+    vendor: { gone: 'Sorry, it is sold', another: 'I have another one' },
+  },
   save: 'Answer once for everyone who asks:',
   saved: 'Saved. Whoever asks next gets it at once.',
   notSaved: 'Sent, but not saved for the next time',

@@ -14,6 +14,10 @@ export const quickMessages: typeof english = {
     little: 'Nkendeezaako katono',
     come: 'Osobola kujja ddi okukiraba?',
   },
+  sold: {
+    buyer: { another: 'Olinayo ekirala?' },
+    vendor: { gone: 'Nsonyiwa, kyatundiddwa', another: 'Nninayo ekirala' },
+  },
   save: 'Ddamu omulundi gumu ku lwa buli abuuza:',
   saved: 'Kiterekeddwa. Anaddako okubuuza akifuna amangu ago.',
   notSaved: 'Kisindikiddwa, naye tekiterekeddwa',

@@ -14,6 +14,10 @@ export const quickMessages: typeof english = {
     little: 'Nitapunguza kidogo',
     come: 'Utakuja lini kuiona?',
   },
+  sold: {
+    buyer: { another: 'Una nyingine?' },
+    vendor: { gone: 'Samahani, imeuzwa', another: 'Nina nyingine' },
+  },
   save: 'Jibu mara moja kwa kila anayeuliza:',
   saved: 'Imehifadhiwa. Atakayeuliza atalipata papo hapo.',
   notSaved: 'Imetumwa, lakini haikuhifadhiwa',

@@ -34,7 +34,8 @@ export function QuickMessages({ chat, messages, side, written, onChoose }: Quick
   // A question in another language is the same one.
   const codes = side === 'buyer' ? [...messages, ...waiting].flatMap(({ quickMessage }) => quickMessage ?? []) : [];
   const used = new Set<string>([...written, ...waiting.map(({ text }) => text), ...codes]);
-  const left = Object.entries(quickMessages[side]).filter(
+  const isSold = chat.product?.status === 'sold';
+  const left = Object.entries<string>((isSold ? quickMessages.sold : quickMessages)[side]).filter(
     ([name, message]) => !used.has(message) && !used.has(questions[name] ?? ''),
   );
   if (left.length === 0) return null;
