@@ -19,5 +19,6 @@ export const numbersText = texts({
   takeBack: 'Stop sharing your number',
   takenBack: (name: string) => `${name} no longer sees your number`,
   takenBackMore: 'They may have kept it.',
+  both: 'You have each other’s numbers',
   failed: 'That did not work',
 });

@@ -14,6 +14,7 @@ import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { useNearView } from '../../../../ui/loading/near-view.ts';
 import { useChatClient, useOutbox } from '../use-chat-client.ts';
 import { Bubble } from './bubble.tsx';
+import { foldNumberLines } from './fold-number-lines.ts';
 import { isSameBlock, type TimelineBlock, toTimeline } from './timeline.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
 
@@ -61,7 +62,7 @@ export function Messages({ thread, viewerId }: { thread: Thread; viewerId: numbe
       senderId === null ? side === 'vendor' : side === 'support' ? senderId !== buyerId : senderId === viewerId,
     [side, buyerId, viewerId],
   );
-  const blocks = useMemo(() => toTimeline(messages), [messages]);
+  const blocks = useMemo(() => toTimeline(foldNumberLines(messages)), [messages]);
   // Confirmed messages whose outbox entries are about to be removed.
   const stored = useMemo(() => new Set(messages.slice(-50).map(({ tempId }) => tempId)), [messages]);
   const unsent = waiting.filter(({ tempId }) => !stored.has(tempId));
@@ -175,7 +176,8 @@ function Beginning({ chat }: { chat: Thread['chat'] }) {
   if (chat.type === 'support' && chat.side !== 'support') return null;
   return (
     <div className="mx-auto flex max-w-form flex-col gap-3 px-3 pt-3 pb-2">
-      {chat.type === 'sale' && (
+      {/* Beside a number to call the head says it, where it stays. */}
+      {chat.type === 'sale' && chat.numbers?.theirs !== 'allowed' && (
         <p className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
           <ShieldIcon className="size-5 shrink-0 text-success" />
           <span className="min-w-0 wrap-anywhere">{text.safety(chat.side === 'vendor')}</span>

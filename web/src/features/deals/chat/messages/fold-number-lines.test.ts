@@ -1,0 +1,44 @@
+import type { Message, SystemMessagePayload } from '@akatale/contracts/deals/messages-schemas';
+import { expect, test } from 'vitest';
+import { foldNumberLines } from './fold-number-lines.ts';
+
+type Line = [event: SystemMessagePayload['event'], side: 'buyer' | 'vendor'] | string;
+
+function folded(...lines: Line[]): string[] {
+  const messages = lines.map((line, id) => {
+    const [event, side] = typeof line === 'string' ? [] : line;
+    return { id, message: event ? `${event} ${side}` : line, system: event ? { event, side } : null } as Message;
+  });
+  return foldNumberLines(messages).map(({ message }) => message);
+}
+
+test('of the lines about one number the last is left', () => {
+  expect(folded('Hello', ['numberAsked', 'buyer'])).toEqual(['Hello', 'numberAsked buyer']);
+  expect(folded(['numberAsked', 'buyer'], ['numberAllowed', 'vendor'], 'Hello')).toEqual([
+    'numberAllowed vendor',
+    'Hello',
+  ]);
+  expect(folded(['numberAsked', 'buyer'], ['numberAsked', 'vendor'], ['numberDeclined', 'vendor'])).toEqual([
+    'numberAsked vendor',
+    'numberDeclined vendor',
+  ]);
+});
+
+test('numbers of both are one line', () => {
+  const both: Line[] = [
+    ['numberAsked', 'buyer'],
+    ['numberAllowed', 'vendor'],
+    ['numberAsked', 'vendor'],
+    ['numberAllowed', 'buyer'],
+  ];
+  expect(folded(...both)).toEqual(['You have each other’s numbers']);
+  expect(folded(...both, ['numberTakenBack', 'buyer'])).toEqual(['numberAllowed vendor', 'numberTakenBack buyer']);
+});
+
+test('what stands between messages stays between them', () => {
+  expect(folded(['numberAsked', 'buyer'], 'Why?', ['numberDeclined', 'vendor'])).toEqual([
+    'numberAsked buyer',
+    'Why?',
+    'numberDeclined vendor',
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { Message, SystemMessagePayload } from '@akatale/contracts/deals/messages-schemas';
+import { numbersText } from '../../../../text/deals/numbers-text.ts';
+
+type Side = NonNullable<SystemMessagePayload['side']>;
+
+/** Whose number a line is about: who asks, asks for the other's. */
+function ownerOf({ system }: Message): Side | null {
+  const { event, side } = system ?? {};
+  if (!side) return null;
+  if (event === 'numberAsked') return side === 'buyer' ? 'vendor' : 'buyer';
+  return event === 'numberAllowed' || event === 'numberDeclined' || event === 'numberTakenBack' ? side : null;
+}
+
+/** Of lines about numbers that follow each other only the last about each number is left, and where both were shared one for both. */
+export function foldNumberLines(messages: readonly Message[]): Message[] {
+  const shown: Message[] = [];
+  const run = new Map<Side, Message>();
+
+  function endRun() {
+    const last = [...run.values()];
+    run.clear();
+    const latest = last.at(-1);
+    const isShared = last.length > 1 && last.every(({ system }) => system?.event === 'numberAllowed');
+    shown.push(...(latest && isShared ? [{ ...latest, message: numbersText.both }] : last));
+  }
+
+  for (const message of messages) {
+    const owner = ownerOf(message);
+    if (owner) {
+      // At the end of the run, since it is the latest.
+      run.delete(owner);
+      run.set(owner, message);
+    } else {
+      endRun();
+      shown.push(message);
+    }
+  }
+  endRun();
+  return shown;
+}
