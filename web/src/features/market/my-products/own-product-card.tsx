@@ -46,6 +46,11 @@ interface CountProps {
 
 const SIZES = '72px';
 const TITLE_LENGTH = 20;
+/** With two of them a row is no higher than with one. */
+const TWO_LINES = { lineHeight: 1.25 };
+
+/** From edge to edge of its card. */
+const FOOT = { flex: '1 0 100%', margin: '0 -8px -8px' };
 
 const tones: Record<ProductSummary['status'], BadgeTone> = {
   active: 'success',
@@ -60,7 +65,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const left = Math.max(0, product.stock - waiting);
   const isAskedAbout = isSelected === null && product.isAsked && product.isOnline && left > 0;
   return (
-    <article className="relative flex min-h-24 flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-2 py-1 has-checked:border-primary">
+    <article className="relative flex min-h-24 flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 has-checked:border-primary">
       <div className="aspect-square h-18 shrink-0">
         <Photo
           url={images[0]}
@@ -75,10 +80,10 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
           className="rounded-input text-xs"
         />
       </div>
-      {/* As high as the row, so that the menu and the act have each their place. */}
-      <div className="flex min-w-0 flex-1 flex-col" style={{ alignSelf: 'stretch', justifyContent: 'space-between' }}>
+      {/* From the top, so that a price has one distance from a short title and a long one. */}
+      <div className="flex min-w-0 flex-1 flex-col self-start">
         <div className="flex">
-          <h2 className="min-w-0 flex-1 font-body text-md font-semibold">
+          <h2 className="min-w-0 flex-1 font-body text-md font-semibold" style={TWO_LINES}>
             <Link href={`/products/${id}/edit`} className="cover-link line-clamp-2 min-h-6 hover:underline">
               {title}
             </Link>
@@ -148,9 +153,9 @@ function Act({ product, left, onSale }: ActProps) {
 /** The three answers to the question whether it is still there, one tap each. */
 function StillThere({ product, actions }: Pick<OwnProductCardProps, 'product' | 'actions'>) {
   const { id, title } = product;
-  const look = { variant: 'secondary', size: 'small', className: 'flex-1', disabled: !useHydrated() } as const;
+  const look = { variant: 'ghost', size: 'small', className: 'flex-1', disabled: !useHydrated() } as const;
   return (
-    <div role="group" aria-label={title} className="relative flex w-full flex-wrap gap-1.5">
+    <div role="group" aria-label={title} className="relative flex flex-wrap border-t border-line" style={FOOT}>
       <Button {...look} onClick={() => actions.onConfirm(id)}>
         {text.stillThere}
       </Button>
