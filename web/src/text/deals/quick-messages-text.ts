@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '@akatale/contracts/market/saved-answers';
 import { texts } from '../texts.ts';
 
 export const quickMessages = texts({
@@ -26,3 +27,9 @@ export const quickMessages = texts({
   /** Leads to the form, where an amount and another place are typed. */
   saveOwn: { 'last-price': 'Save my last price', where: 'Save where to see it' },
 });
+
+/** In the words of the quick message that asks it. */
+export function questionText(asked: AskedQuestion): string {
+  const { available, price, place } = quickMessages.buyer;
+  return { 'still-there': available, 'last-price': price, where: place }[asked];
+}

@@ -20,11 +20,17 @@ import type { ChatHead } from './chat-head.ts';
 import type { ChatMenuProps } from './chat-menu-items.tsx';
 import { HeadRow } from './head-row.tsx';
 
-export function PresenceDot({ presence }: { presence: Presence | null }) {
+interface PresenceDotProps {
+  presence: Presence | null;
+  /** How far it stands out of a small picture, whose initials it would cover. */
+  out?: number;
+}
+
+export function PresenceDot({ presence, out = 0 }: PresenceDotProps) {
   const isConnected = useOnline();
   if (!isConnected || !presence?.isOnline) return null;
   return (
-    <span className="absolute right-0 bottom-0 size-3 rounded-pill border-2 border-bg bg-success">
+    <span className="absolute size-3 rounded-pill border-2 border-bg bg-success" style={{ right: -out, bottom: -out }}>
       <span className="sr-only">{text.online}</span>
     </span>
   );
@@ -80,7 +86,7 @@ function ProductLink({ product, sale, side }: Omit<ProductStripProps, 'action'>)
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-md">{title}</span>
+        <span className="line-clamp-2 text-md wrap-anywhere">{title}</span>
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
           <span className="font-display text-md font-bold text-ink">
             {sale ? text.soldFor(formatUgx(sale.price), sale.quantity) : formatUgx(price)}
@@ -140,7 +146,7 @@ export function ChatHeader({ chat, backHref, children }: ChatHeaderProps) {
       <HeadRow backHref={backHref}>
         <span className="relative">
           <Avatar name={otherUser.name} url={otherUser.avatar} size="small" />
-          <PresenceDot presence={otherUser.presence} />
+          <PresenceDot presence={otherUser.presence} out={3} />
         </span>
         <div className="min-w-0 flex-1">
           <h1 tabIndex={-1} className="truncate text-lg">

@@ -30,3 +30,14 @@ test('a row has the item, its price, and the person on its corner', () => {
 test('once it is sold, the price is that of the sale', () => {
   expect(shown({ sale: { price: 55_000 } as ChatSummary['sale'] })).toMatch(/>USh\s55,000</);
 });
+
+test('what a saved answer answered is said to its seller until it is read', () => {
+  const lastMessage = {
+    senderId: null,
+    message: 'Your saved answer: Yes, it is available',
+    system: { event: 'savedAnswer', question: 'still-there' },
+  } as ChatSummary['lastMessage'];
+  expect(shown({ lastMessage, unreadCount: 1 })).toMatch(/>Is this available\?</);
+  expect(shown({ lastMessage })).toContain('Your saved answer');
+  expect(shown({ lastMessage, unreadCount: 1, side: 'buyer' })).toContain('Yes, it is available');
+});

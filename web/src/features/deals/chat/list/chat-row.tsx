@@ -2,6 +2,7 @@ import type { ChatSummary } from '@akatale/contracts/deals/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { memo, useState } from 'react';
 import { chatText as text } from '../../../../text/deals/chat-text.ts';
+import { questionText } from '../../../../text/deals/quick-messages-text.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { formatMoment } from '../../../../ui/format/format-day.ts';
@@ -98,7 +99,7 @@ function RowPicture({ chat: { otherUser, product } }: Pick<ChatRowProps, 'chat'>
       />
       <span className="absolute -right-1 bottom-0 flex rounded-pill border-2 border-bg">
         <Avatar name={name} url={avatar} size="badge" />
-        <PresenceDot presence={presence} />
+        <PresenceDot presence={presence} out={6} />
       </span>
     </span>
   );
@@ -116,8 +117,11 @@ function UnreadBadge({ count }: { count: number }) {
 }
 
 /** An own message is no news, though what came before it may be. */
-function preview({ lastMessage, unreadCount }: ChatSummary, viewerId: number): string {
+function preview({ lastMessage, unreadCount, side }: ChatSummary, viewerId: number): string {
   if (!lastMessage) return text.noMessages;
+  // What a saved answer has answered is news for its seller, and the answer is none.
+  const asked = side === 'vendor' && unreadCount > 0 && lastMessage.system?.question;
+  if (asked) return questionText(asked);
   const words = text.words(lastMessage);
   if (lastMessage.senderId !== viewerId) return words;
   return unreadCount > 0 ? text.unread(unreadCount) : text.you(words);
