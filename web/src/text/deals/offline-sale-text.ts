@@ -9,6 +9,7 @@ export const offlineSaleText = texts({
   choose: 'What did you sell?',
   chooseMore: 'What did you sell? Tap Sold if it went for this price. For another price, tap the item.',
   search: 'Search by title',
+  searchClear: 'Clear the search',
   another: 'Another item',
   sold: 'Sold',
   soldAt: (title: string, price: string) => `Sold: ${title}, ${price}`,

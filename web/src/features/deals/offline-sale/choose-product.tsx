@@ -2,7 +2,6 @@ import { listOwnProducts } from '@akatale/contracts/market/own-products-endpoint
 import { effectivePrice } from '@akatale/contracts/market/products';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
-import { textLimits } from '@akatale/contracts/text';
 import {
   useInfiniteQuery,
   useQueryClient,
@@ -22,7 +21,7 @@ import { offlineSaleText as text } from '../../../text/deals/offline-sale-text.t
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { TextField } from '../../../ui/form/field.tsx';
+import { LiveSearch } from '../../../ui/form/live-search.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { SaleRefused, useRecordSale } from './use-record-sale.ts';
 
@@ -57,14 +56,12 @@ export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
     <div className="flex min-h-64 flex-col gap-2">
       <p className="text-ink-muted">{text.chooseMore}</p>
       {canSearch && (
-        <TextField
-          type="search"
-          label={text.search}
+        <LiveSearch
           value={typed}
-          maxLength={textLimits.search}
-          enterKeyHint="search"
-          autoComplete="off"
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onSearch={setTyped}
+          label={text.search}
+          placeholder={text.search}
+          clearLabel={text.searchClear}
         />
       )}
       {!isSettled && <Rows />}
@@ -73,7 +70,7 @@ export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
           {text.cachedOnly}
         </p>
       )}
-      <ul aria-label={text.choose} className="-ml-2 flex flex-col ruled">
+      <ul aria-label={text.choose} className="flex flex-col ruled">
         {products.map((product, index) => (
           <ProductRow
             key={product.id}
@@ -145,7 +142,7 @@ function ProductRow({ product, onChoose, onRecorded, photo }: ProductRowProps) {
     <li className="flex min-h-16 flex-wrap items-center justify-end gap-2">
       <button
         type="button"
-        className="flex min-w-0 items-center gap-3 rounded-card px-2 py-1.5 text-left eases hover:bg-sunken"
+        className="-ml-2 flex min-w-0 items-center gap-3 rounded-card px-2 py-1.5 text-left eases hover:bg-sunken"
         style={{ flex: '1 1 12rem' }}
         onClick={() => onChoose(product)}
       >

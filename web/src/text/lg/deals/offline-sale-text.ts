@@ -8,6 +8,7 @@ export const offlineSaleText: typeof english = {
   chooseMore:
     'Otunze ki? Nyiga “Nkitunze” bwe kiba kigendedde ku bbeeyi eno, oba nyiga ekintu okuwandiika bbeeyi endala.',
   search: 'Noonya n’erinnya ly’ekintu',
+  searchClear: 'Sangula by’onoonya',
   another: 'Ekintu ekirala',
   sold: 'Nkitunze',
   soldAt: (title: string, price: string) => `Nkitunze: ${title}, ${price}`,

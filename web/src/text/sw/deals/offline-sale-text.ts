@@ -6,6 +6,7 @@ export const offlineSaleText: typeof english = {
   choose: 'Umeuza nini?',
   chooseMore: 'Umeuza nini? Gusa Imeuzwa ikiwa ni kwa bei hii, au gusa bidhaa ikiwa ni kwa bei nyingine.',
   search: 'Tafuta kwa jina',
+  searchClear: 'Futa utafutaji',
   another: 'Bidhaa nyingine',
   sold: 'Imeuzwa',
   soldAt: (title: string, price: string) => `Imeuzwa: ${title}, ${price}`,
