@@ -195,7 +195,8 @@ function PhotoTile({ photo, index, onPress, onRetry }: PhotoTileProps) {
         </span>
       )}
       <p role="status" className={lookOf(step)}>
-        {describeStep(step, progress)}
+        {step === 'uploading' && <span aria-hidden="true">{Math.round(progress * 100)}%</span>}
+        <span className={step === 'uploading' ? 'sr-only' : undefined}>{describeStep(step, progress)}</span>
       </p>
       {step === 'uploading' && <ProgressBar label={text.photoNumber(number)} value={progress} />}
       {step === 'failed' && (

@@ -42,7 +42,9 @@ export function PhotoSheet(props: PhotoSheetProps) {
           <img
             src={photo.previewUrl}
             alt={sellingText.photoNumber(index + 1)}
-            className="h-24 w-24 rounded-card object-cover"
+            className="w-full rounded-card object-contain"
+            // Whole, so that it is seen whether it is sharp, and what can be done with it stays below.
+            style={{ height: 'min(45dvh, 100vw)' }}
           />
           {photo.problem && <p className="text-danger">{photo.problem}</p>}
           <ul className="-mx-3 flex flex-col">
