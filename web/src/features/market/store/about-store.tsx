@@ -1,10 +1,10 @@
 import { storeText as text } from '../../../text/market/store-text.ts';
 import type { VendorStore } from './store-query.ts';
 
-/** In characters: roughly a line on a phone. */
-const SHORT = 36;
+/** In characters: roughly two lines on a phone. */
+const SHORT = 72;
 
-/** Folded to one line, so that the items are in sight; unfolds without scripts too. */
+/** Folded to two lines, so that the items are in sight; unfolds without scripts too. */
 export function AboutStore({ bio }: Pick<VendorStore, 'bio'>) {
   const about = (
     <>
@@ -24,10 +24,12 @@ export function AboutStore({ bio }: Pick<VendorStore, 'bio'>) {
     <details className="group">
       {/* A finger needs more than the line is high. */}
       <summary
-        className="flex list-none items-baseline gap-3 rounded-chip [&::-webkit-details-marker]:hidden"
+        className="flex list-none items-end gap-3 rounded-chip [&::-webkit-details-marker]:hidden"
         style={{ paddingBlock: 10, marginBlock: -10 }}
       >
-        <div className="min-w-0 truncate wrap-anywhere group-open:whitespace-pre-line">{about}</div>
+        <div className="min-w-0 line-clamp-2 wrap-anywhere group-open:inline group-open:whitespace-pre-line">
+          {about}
+        </div>
         <span className="inline-flex min-h-6 items-center font-semibold text-link group-open:hidden">{text.more}</span>
       </summary>
     </details>
