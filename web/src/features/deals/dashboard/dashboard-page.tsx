@@ -139,7 +139,7 @@ export function Page() {
   return (
     <div className="flex flex-col gap-4 sm:pb-4 lg:gap-6">
       <div className="flex flex-col gap-4 lg:flex-row lg:flex-wrap lg:items-start">
-        <div className="lg:order-1 lg:w-96">
+        <div className="lg:order-1">
           <PageHeading
             intro={<span className="hidden lg:inline">{viewer.name}</span>}
             actions={
