@@ -8,6 +8,16 @@ import { Link } from '../../ui/link.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
+/** Over the lower edge of the menu, as long as it goes on below. */
+const FOOT = {
+  position: 'sticky',
+  bottom: 0,
+  height: 28,
+  margin: '0 -8px -8px',
+  background: 'linear-gradient(transparent, var(--surface))',
+  pointerEvents: 'none',
+} as const;
+
 /** Logout is in sight on a small phone: what is chosen once comes after it, or has its own page. */
 export function MenuEnd() {
   const logOut = useLogOut();
@@ -32,6 +42,7 @@ export function MenuEnd() {
         <LanguageChoice label={settingsText.languageAndData} />
         <LegalLinks />
       </div>
+      <div style={FOOT} />
     </>
   );
 }

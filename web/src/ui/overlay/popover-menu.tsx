@@ -30,11 +30,20 @@ export function PopoverMenu(props: PopoverMenuProps) {
   );
 }
 
+const ABOVE = { positionArea: 'top span-left' };
+
+interface PopoverPanelProps {
+  id: string;
+  /** Opens upwards where there is room. */
+  isAbove?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Opened by buttons with its id as their `popoverTarget`. A link in it closes it, and so does a button with
  * `data-closes-menu`; the focus returns to the trigger before the button's action runs.
  */
-export function PopoverPanel({ id, children }: { id: string; children: ReactNode }) {
+export function PopoverPanel({ id, isAbove = false, children }: PopoverPanelProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -51,6 +60,7 @@ export function PopoverPanel({ id, children }: { id: string; children: ReactNode
       ref={ref}
       id={id}
       popover="auto"
+      style={isAbove ? ABOVE : undefined}
       className="menu-place w-64 rounded-sheet border border-line bg-surface p-2 text-ink floats open:animate-enter"
     >
       {children}

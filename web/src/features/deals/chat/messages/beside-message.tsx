@@ -69,7 +69,7 @@ export function MessageMenu({ list, messages }: MessageMenuProps) {
   }, [list]);
 
   return (
-    <PopoverPanel id={MENU_ID}>
+    <PopoverPanel id={MENU_ID} isAbove>
       {chosen && (
         <>
           {chosen.message !== '' && <CopyRow words={chosen.message} />}
