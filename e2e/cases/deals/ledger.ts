@@ -29,7 +29,7 @@ async function receipt({ sessions: { vendor } }: PageStage): Promise<string> {
 }
 
 async function openFilter(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Filter' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Filter' }).click();
 }
 
 async function askToTakeBack(page: Page): Promise<void> {

@@ -27,8 +27,7 @@ export const ledgerText = texts({
   toDay: (day: string) => `Up to ${day}`,
   show: 'Show',
   clear: 'Clear filters',
-  grouping: 'Totals for each',
-  per: { day: 'By day', month: 'By month' },
+  byMonth: 'By month',
   download: 'Download CSV',
   downloadHint: 'A file for Excel or Google Sheets, with the sales shown here.',
 

@@ -1,5 +1,5 @@
 import { withQuery } from '@akatale/contracts/with-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { CSSProperties, FormEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import { Link, useNavigate } from '../link.tsx';
@@ -17,6 +17,7 @@ interface SearchFormProps {
   maxLength?: number;
   keep?: Readonly<Record<string, string>>;
   className?: string;
+  style?: CSSProperties;
   onFocus?: () => void;
   children?: ReactNode;
 }
@@ -46,6 +47,7 @@ export function SearchForm(props: SearchFormProps) {
       action={action}
       method="get"
       onSubmit={submit}
+      style={props.style}
       className={classNames('relative flex items-center', className)}
     >
       <input

@@ -3,8 +3,7 @@ import { exportSales } from '@akatale/contracts/deals/sales-endpoints';
 import { textLimits } from '@akatale/contracts/text';
 import { withQuery } from '@akatale/contracts/with-query';
 
-export const groupings = ['day', 'month'] as const;
-export type Grouping = (typeof groupings)[number];
+export type Grouping = 'day' | 'month';
 
 export interface LedgerChoice {
   channel: SaleChannel | null;

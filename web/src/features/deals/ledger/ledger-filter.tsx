@@ -3,14 +3,16 @@ import { textLimits } from '@akatale/contracts/text';
 import { type FormEvent, useState } from 'react';
 import { ledgerText as text } from '../../../text/deals/ledger-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Chip, ChipRow } from '../../../ui/form/choice-links.tsx';
+import { Chip } from '../../../ui/form/choice-links.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { SearchForm } from '../../../ui/form/search-form.tsx';
 import { SegmentedLinks } from '../../../ui/form/segmented-links.tsx';
 import { formatShortDay } from '../../../ui/format/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
+import { SettingsIcon } from '../../../ui/icons/menu-icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
-import { filterOf, groupings, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
+import { PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
+import { filterOf, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
 import { type QuickPeriod, quickPeriods } from './quick-periods.ts';
 
 /** Above the list, since a title is what is sought most. */
@@ -29,7 +31,8 @@ export function LedgerSearch({ choice }: { choice: LedgerChoice }) {
       clearHref={ledgerHref({ ...choice, search: '', cursor: null })}
       maxLength={textLimits.search}
       keep={per === 'day' ? days : { ...days, per }}
-      className="max-w-form flex-1 print:hidden"
+      className="max-w-form"
+      style={{ flex: '1 1 8rem' }}
     />
   );
 }
@@ -37,18 +40,10 @@ export function LedgerSearch({ choice }: { choice: LedgerChoice }) {
 /** Links and one GET form, so that it works before hydration. */
 export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
   const firstPage = { ...choice, cursor: null };
-  const [periods] = useState(() => quickPeriods(Date.now()));
-  const quick = periods.find(([, { from, to }]) => from === choice.from && to === choice.to);
+  const { periods, quick } = useQuickPeriods(choice);
   return (
-    <details className="group/all rounded-card border border-line bg-surface print:hidden">
-      <summary className="flex min-h-12 list-none items-center gap-2 rounded-card px-3 [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold">{text.filter}</span>
-        <span className="min-w-0 flex-1 text-right text-md text-ink-muted wrap-anywhere">
-          {describeChoice(choice, quick?.[0])}
-        </span>
-        <ChevronDownIcon className="size-5 eases group-open/all:rotate-180" />
-      </summary>
-      <div className="flex flex-col gap-3 px-3 pb-4">
+    <PopoverMenu label={text.filter} tooltip={text.filter} trigger={<SettingsIcon />}>
+      <div className="flex flex-col gap-2 p-1">
         <SegmentedLinks
           label={text.channels}
           state="choice"
@@ -58,7 +53,7 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
             isSelected: channel === choice.channel,
           }))}
         />
-        <ChipRow label={text.periods}>
+        <nav aria-label={text.periods} className="flex flex-wrap gap-x-2">
           {periods.map(([name, { from, to }]) => (
             <Chip
               key={name}
@@ -68,27 +63,33 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
               {text[name]}
             </Chip>
           ))}
-        </ChipRow>
+        </nav>
         <DaysForm key={ledgerHref(firstPage)} choice={choice} isOpen={!quick} />
       </div>
-    </details>
+    </PopoverMenu>
   );
 }
 
-/** What the headings of the list are. */
+/** What the filter shows, where that is not all. */
+export function ChosenSales({ choice }: { choice: LedgerChoice }) {
+  const { quick } = useQuickPeriods(choice);
+  if (!choice.channel && !choice.from && !choice.to) return null;
+  return <p className="text-md text-ink-muted wrap-anywhere print:hidden">{describeChoice(choice, quick)}</p>;
+}
+
+function useQuickPeriods(choice: LedgerChoice) {
+  const [periods] = useState(() => quickPeriods(Date.now()));
+  const quick = periods.find(([, { from, to }]) => from === choice.from && to === choice.to)?.[0];
+  return { periods, quick };
+}
+
+/** What the headings of the list are: days, or months. */
 export function LedgerGrouping({ choice }: { choice: LedgerChoice }) {
+  const isMonthly = choice.per === 'month';
   return (
-    <div className="print:hidden">
-      <SegmentedLinks
-        label={text.grouping}
-        state="choice"
-        choices={groupings.map((per) => ({
-          href: ledgerHref({ ...choice, cursor: null, per }),
-          label: text.per[per],
-          isSelected: per === choice.per,
-        }))}
-      />
-    </div>
+    <Chip href={ledgerHref({ ...choice, cursor: null, per: isMonthly ? 'day' : 'month' })} isSelected={isMonthly}>
+      {text.byMonth}
+    </Chip>
   );
 }
 
@@ -119,7 +120,7 @@ function DaysForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean })
         {text.otherDays}
         <ChevronDownIcon className="size-5 eases group-open:rotate-180" />
       </summary>
-      <form action="/vendor-sales" method="get" onSubmit={submit} className="flex max-w-form flex-col gap-2 pt-1">
+      <form action="/vendor-sales" method="get" onSubmit={submit} className="flex flex-col gap-2 pt-1">
         {Object.entries({ channel, search, per: per === 'day' ? '' : per }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -128,7 +129,7 @@ function DaysForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean })
           <TextField label={text.from} type="date" name="from" defaultValue={from ?? ''} />
           <TextField label={text.to} type="date" name="to" defaultValue={to ?? ''} />
         </div>
-        <Button type="submit" variant="secondary" className="self-start">
+        <Button type="submit" data-closes-menu variant="secondary" className="self-start">
           {text.show}
         </Button>
       </form>

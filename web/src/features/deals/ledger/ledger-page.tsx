@@ -18,7 +18,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RecordSale, WaitingSales } from '../offline-sale/index.ts';
 import { groupSales, type SaleGroup } from './group-sales.ts';
 import { isFiltered, readChoice, type LedgerChoice, csvHref, ledgerHref } from './ledger-choice.ts';
-import { LedgerFilter, LedgerGrouping, LedgerSearch } from './ledger-filter.tsx';
+import { ChosenSales, LedgerFilter, LedgerGrouping, LedgerSearch } from './ledger-filter.tsx';
 import { SaleRow } from './sale-row.tsx';
 import { salesQuery, totalsQuery } from './sales-query.ts';
 
@@ -105,7 +105,7 @@ function LedgerTotals({ choice }: { choice: LedgerChoice }) {
     <dl
       aria-label={text.totals}
       aria-busy={!data}
-      className="flex flex-wrap gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
+      className="flex flex-wrap gap-x-6 gap-y-1 rounded-card border border-line bg-surface px-4 py-2"
     >
       {rows.map(({ name, value }) => (
         <Figure
@@ -126,7 +126,7 @@ export function Page() {
   const first = useInfiniteQuery(salesQuery(useApi(), choice)).data?.pages[0];
   const hasNone = first?.sales.length === 0 && !isFiltered(choice) && !choice.cursor;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2">
       <PageHeading
         back={{ href: '/vendor-dashboard', label: text.backToDashboard }}
         actions={!hasNone && <RecordSale />}
@@ -140,12 +140,15 @@ export function Page() {
         </EmptyState>
       ) : (
         <>
-          <div className="flex flex-col gap-4 lg:flex-row lg:items-center">
+          <div className="flex flex-col gap-2 lg:flex-row lg:items-center lg:gap-6">
             <LedgerTotals choice={choice} />
-            <LedgerSearch choice={choice} />
+            <div className="flex flex-1 flex-wrap items-center gap-x-2 print:hidden">
+              <LedgerSearch choice={choice} />
+              <LedgerFilter choice={choice} />
+              <LedgerGrouping choice={choice} />
+            </div>
           </div>
-          <LedgerFilter choice={choice} />
-          <LedgerGrouping choice={choice} />
+          <ChosenSales choice={choice} />
           <SaleList choice={choice} />
         </>
       )}

@@ -27,8 +27,7 @@ export const ledgerText: typeof english = {
   toDay: (day: string) => `Okutuusa ${day}`,
   show: 'Laga',
   clear: 'Ggyako ensunsula',
-  grouping: 'Emigatte gya buli',
-  per: { day: 'Buli lunaku', month: 'Buli mwezi' },
+  byMonth: 'Buli mwezi',
   download: 'Wanula CSV',
   downloadHint: 'Fayiro ya Excel oba Google Sheets, erimu ebitundiddwa ebiragiddwa wano.',
 

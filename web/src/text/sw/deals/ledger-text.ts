@@ -26,8 +26,7 @@ export const ledgerText: typeof english = {
   toDay: (day: string) => `Hadi ${day}`,
   show: 'Ona',
   clear: 'Ondoa vichujio',
-  grouping: 'Jumla kwa kila kipindi',
-  per: { day: 'Kwa siku', month: 'Kwa mwezi' },
+  byMonth: 'Kwa mwezi',
   download: 'Pakua CSV',
   downloadHint: 'Faili ya Excel au Google Sheets, yenye mauzo yanayoonyeshwa hapa.',
 
