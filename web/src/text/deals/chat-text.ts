@@ -69,6 +69,9 @@ export const chatText = texts({
   ownPhoto: 'Your photo',
   openPhoto: (photo: string) => `${photo}, see it larger`,
   photosOfChat: 'Photos of this chat',
+  bothNumbers: 'You have each other’s numbers',
+  /** The quick messages of a buyer that a saved answer may answer, by their code. */
+  asks: { 'still-there': 'Is this available?', 'last-price': 'Last price?', where: 'Where can I see it?' },
 
   sending: 'Sending...',
   waiting: "Sends when you're back online",

@@ -19,6 +19,5 @@ export const numbersText = texts({
   takeBack: 'Stop sharing your number',
   takenBack: (name: string) => `${name} no longer sees your number`,
   takenBackMore: 'They may have kept it.',
-  both: 'You have each other’s numbers',
   failed: 'That did not work',
 });

@@ -1,14 +1,8 @@
-import type { AskedQuestion } from '@akatale/contracts/market/saved-answers';
 import { texts } from '../texts.ts';
 
 export const quickMessages = texts({
   label: 'Quick messages',
-  buyer: {
-    available: 'Is this available?',
-    price: 'Last price?',
-    place: 'Where can I see it?',
-    delivery: 'Can you deliver?',
-  },
+  buyer: { delivery: 'Can you deliver?' },
   vendor: {
     available: 'Yes, it is available',
     fixed: 'The price is fixed',
@@ -27,9 +21,3 @@ export const quickMessages = texts({
   /** Leads to the form, where an amount and another place are typed. */
   saveOwn: { 'last-price': 'Save my last price', where: 'Save where to see it' },
 });
-
-/** In the words of the quick message that asks it. */
-export function questionText(asked: AskedQuestion): string {
-  const { available, price, place } = quickMessages.buyer;
-  return { 'still-there': available, 'last-price': price, where: place }[asked];
-}

@@ -34,7 +34,6 @@ export const sellingText = texts({
   cover: 'Cover',
   photoNumber: (number: number) => `Photo ${number}`,
   preparing: 'Preparing…',
-  uploading: (percent: number) => `Uploading, ${percent}%`,
   uploaded: 'Uploaded',
   retry: 'Try again',
   changePhoto: (number: number) => `Photo ${number}: move or remove`,

@@ -67,6 +67,8 @@ export const chatText: typeof chatEnglish = {
   ownPhoto: 'Ekifaananyi kyo',
   openPhoto: (photo: string) => `${photo}, kirabe nga kinene`,
   photosOfChat: 'Ebifaananyi by’omu chat eno',
+  bothNumbers: 'Buli omu alina nnamba ya munne',
+  asks: { 'still-there': 'Kino kikyaliwo?', 'last-price': 'Ezisembayo mmeka?', where: 'Nkirabira wa?' },
 
   sending: 'Busindikibwa...',
   waiting: 'Bujja kugenda ng’ofunye yintaneeti',

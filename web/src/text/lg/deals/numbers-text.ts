@@ -19,6 +19,5 @@ export const numbersText: typeof numbersEnglish = {
   takeBack: 'Lekera awo okugaba nnamba yo',
   takenBack: (name: string) => `${name} takyalaba nnamba yo`,
   takenBackMore: 'Ayinza okuba nga yagitereka.',
-  both: 'Buli omu alina nnamba ya munne',
   failed: 'Ekyo tekisobose',
 };

@@ -2,12 +2,7 @@ import type { quickMessages as english } from '../../deals/quick-messages-text.t
 
 export const quickMessages: typeof english = {
   label: 'Obubaka obwangu',
-  buyer: {
-    available: 'Kino kikyaliwo?',
-    price: 'Ezisembayo mmeka?',
-    place: 'Nkirabira wa?',
-    delivery: 'Osobola okukindeetera?',
-  },
+  buyer: { delivery: 'Osobola okukindeetera?' },
   vendor: {
     available: 'Yee, kikyaliwo',
     fixed: 'Bbeeyi tekyuka',

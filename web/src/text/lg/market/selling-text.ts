@@ -33,7 +33,6 @@ export const sellingText: typeof english = {
   cover: 'Ekikulu',
   photoNumber: (number: number) => `Ekifaananyi ${number}`,
   preparing: 'Kitegekebwa…',
-  uploading: (percent: number) => `Kitikkibwa, ${percent}%`,
   uploaded: 'Kitikkiddwa',
   retry: 'Gezaako nate',
   changePhoto: (number: number) => `Ekifaananyi ${number}: sengula oba ggyawo`,

@@ -66,6 +66,8 @@ export const chatText: typeof chatEnglish = {
   ownPhoto: 'Picha yako',
   openPhoto: (photo: string) => `${photo}, ione ikiwa kubwa`,
   photosOfChat: 'Picha za gumzo hili',
+  bothNumbers: 'Kila mmoja ana nambari ya mwenzake',
+  asks: { 'still-there': 'Je, bado ipo?', 'last-price': 'Bei ya mwisho?', where: 'Ninaweza kuiona wapi?' },
 
   sending: 'Unatumwa...',
   waiting: 'Utatumwa ukipata mtandao',

@@ -19,6 +19,5 @@ export const numbersText: typeof numbersEnglish = {
   takeBack: 'Acha kutoa nambari yako',
   takenBack: (name: string) => `${name} haoni tena nambari yako`,
   takenBackMore: 'Huenda aliihifadhi.',
-  both: 'Kila mmoja ana nambari ya mwenzake',
   failed: 'Haikufaulu',
 };

@@ -2,12 +2,7 @@ import type { quickMessages as english } from '../../deals/quick-messages-text.t
 
 export const quickMessages: typeof english = {
   label: 'Ujumbe wa haraka',
-  buyer: {
-    available: 'Je, bado ipo?',
-    price: 'Bei ya mwisho?',
-    place: 'Ninaweza kuiona wapi?',
-    delivery: 'Unaweza kuniletea?',
-  },
+  buyer: { delivery: 'Unaweza kuniletea?' },
   vendor: {
     available: 'Ndiyo, bado ipo',
     fixed: 'Bei haipungui',

@@ -33,7 +33,6 @@ export const sellingText: typeof english = {
   cover: 'Jalada',
   photoNumber: (number: number) => `Picha ya ${number}`,
   preparing: 'Inaandaa…',
-  uploading: (percent: number) => `Inatumwa, ${percent}%`,
   uploaded: 'Imetumwa',
   retry: 'Jaribu tena',
   changePhoto: (number: number) => `Picha ya ${number}: hamisha au ondoa`,

@@ -2,7 +2,6 @@ import type { ChatSummary } from '@akatale/contracts/deals/chats-schemas';
 import { formatUgx } from '@akatale/contracts/money';
 import { memo, useState } from 'react';
 import { chatText as text } from '../../../../text/deals/chat-text.ts';
-import { questionText } from '../../../../text/deals/quick-messages-text.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { formatMoment } from '../../../../ui/format/format-day.ts';
@@ -121,7 +120,7 @@ function preview({ lastMessage, unreadCount, side }: ChatSummary, viewerId: numb
   if (!lastMessage) return text.noMessages;
   // What a saved answer has answered is news for its seller, and the answer is none.
   const asked = side === 'vendor' && unreadCount > 0 && lastMessage.system?.question;
-  if (asked) return questionText(asked);
+  if (asked) return text.asks[asked];
   const words = text.words(lastMessage);
   if (lastMessage.senderId !== viewerId) return words;
   return unreadCount > 0 ? text.unread(unreadCount) : text.you(words);

@@ -1,5 +1,5 @@
 import type { Message, SystemMessagePayload } from '@akatale/contracts/deals/messages-schemas';
-import { numbersText } from '../../../../text/deals/numbers-text.ts';
+import { chatText } from '../../../../text/deals/chat-text.ts';
 
 type Side = NonNullable<SystemMessagePayload['side']>;
 
@@ -21,7 +21,7 @@ export function foldNumberLines(messages: readonly Message[]): Message[] {
     run.clear();
     const latest = last.at(-1);
     const isShared = last.length > 1 && last.every(({ system }) => system?.event === 'numberAllowed');
-    shown.push(...(latest && isShared ? [{ ...latest, message: numbersText.both }] : last));
+    shown.push(...(latest && isShared ? [{ ...latest, message: chatText.bothNumbers }] : last));
   }
 
   for (const message of messages) {

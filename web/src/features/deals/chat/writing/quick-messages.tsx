@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@akatale/contracts/market/saved-answers';
 import type { MouseEvent } from 'react';
 import type { Thread } from '../../../../data/chats/thread.ts';
+import { chatText } from '../../../../text/deals/chat-text.ts';
 import { quickMessages } from '../../../../text/deals/quick-messages-text.ts';
 import { focusNextRow } from '../../../../ui/focus-after.ts';
 import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
@@ -21,11 +22,7 @@ interface QuickMessagesProps extends Pick<Thread, 'chat' | 'messages'> {
   onChoose: (message: string, question?: AskedQuestion) => void;
 }
 
-const questions: Partial<Record<string, AskedQuestion>> = {
-  available: 'still-there',
-  price: 'last-price',
-  place: 'where',
-};
+const isQuestion = (name: string): name is AskedQuestion => name in chatText.asks;
 
 export function QuickMessages({ chat, messages, side, written, onChoose }: QuickMessagesProps) {
   const waiting = useOutbox(chat.id);
@@ -35,14 +32,15 @@ export function QuickMessages({ chat, messages, side, written, onChoose }: Quick
   const codes = side === 'buyer' ? [...messages, ...waiting].flatMap(({ quickMessage }) => quickMessage ?? []) : [];
   const used = new Set<string>([...written, ...waiting.map(({ text }) => text), ...codes]);
   const isSold = chat.product?.status === 'sold';
-  const left = Object.entries<string>((isSold ? quickMessages.sold : quickMessages)[side]).filter(
-    ([name, message]) => !used.has(message) && !used.has(questions[name] ?? ''),
+  const all = side === 'buyer' ? { ...chatText.asks, ...quickMessages.buyer } : quickMessages.vendor;
+  const left = Object.entries<string>(isSold ? quickMessages.sold[side] : all).filter(
+    ([name, message]) => !used.has(message) && !used.has(name),
   );
   if (left.length === 0) return null;
 
   function choose({ currentTarget }: MouseEvent, [name, message]: [string, string]) {
     focusNextRow(currentTarget);
-    onChoose(message, side === 'buyer' ? questions[name] : undefined);
+    onChoose(message, isQuestion(name) ? name : undefined);
   }
 
   return (

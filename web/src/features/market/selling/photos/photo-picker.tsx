@@ -195,8 +195,7 @@ function PhotoTile({ photo, index, onPress, onRetry }: PhotoTileProps) {
         </span>
       )}
       <p role="status" className={lookOf(step)}>
-        {step === 'uploading' && <span aria-hidden="true">{Math.round(progress * 100)}%</span>}
-        <span className={step === 'uploading' ? 'sr-only' : undefined}>{describeStep(step, progress)}</span>
+        {describeStep(step, progress)}
       </p>
       {step === 'uploading' && <ProgressBar label={text.photoNumber(number)} value={progress} />}
       {step === 'failed' && (
@@ -218,7 +217,7 @@ function describeStep(step: ChosenPhoto['step'], progress: number): string {
     case 'preparing':
       return text.preparing;
     case 'uploading':
-      return text.uploading(Math.round(progress * 100));
+      return `${Math.round(progress * 100)}%`;
     case 'uploaded':
       return text.uploaded;
     case 'failed':
