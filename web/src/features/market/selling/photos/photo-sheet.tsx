@@ -44,7 +44,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
             alt={sellingText.photoNumber(index + 1)}
             className="w-full rounded-card object-contain"
             // Whole, so that it is seen whether it is sharp, and what can be done with it stays below.
-            style={{ height: 'min(45dvh, 100vw)' }}
+            style={{ maxHeight: '45dvh' }}
           />
           {photo.problem && <p className="text-danger">{photo.problem}</p>}
           <ul className="-mx-3 flex flex-col">
