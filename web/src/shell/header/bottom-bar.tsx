@@ -9,8 +9,6 @@ import { UnreadCount } from './header.tsx';
 
 const entry =
   'bar-label flex h-full w-full flex-col items-center justify-center gap-1 font-semibold whitespace-nowrap eases';
-/** Its menu ends where it does. */
-const FROM_THE_EDGE = { width: 'calc(100% - 8px)' };
 const mark = 'relative rounded-pill px-4 py-0.5';
 
 export function BottomBar({ path }: { path: string }) {
@@ -45,13 +43,8 @@ export function BottomBar({ path }: { path: string }) {
           );
         })}
         {viewer?.operatorRole && (
-          <li className="min-w-0 flex-1">
-            <button
-              type="button"
-              popoverTarget={ACCOUNT_MENU}
-              className={`${entry} text-ink-muted`}
-              style={FROM_THE_EDGE}
-            >
+          <li className="min-w-0 flex-1 pr-2">
+            <button type="button" popoverTarget={ACCOUNT_MENU} className={`${entry} text-ink-muted`}>
               <span className={mark}>
                 <MoreIcon />
               </span>

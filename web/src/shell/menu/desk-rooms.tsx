@@ -2,6 +2,7 @@ import type { OperatorRole } from '@akatale/contracts/people/operators';
 import type { ComponentType } from 'react';
 import { roomsOf } from '../../features/people/desk-frame/index.ts';
 import { deskFrameText as text } from '../../text/people/operators/desk-frame-text.ts';
+import { icon } from '../../ui/icons/icon.tsx';
 import {
   AlertIcon,
   ChatIcon,
@@ -12,11 +13,12 @@ import {
   StoreIcon,
   UserIcon,
 } from '../../ui/icons/icons.tsx';
-import { ChartIcon } from '../../ui/icons/menu-icons.tsx';
 import { ReceiptIcon } from '../../ui/icons/print-icons.tsx';
 import { FlagIcon } from '../../ui/icons/report-icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { menuRow } from '../../ui/overlay/popover-menu.tsx';
+
+const ChartIcon = icon(<path d="M5 19.5v-6m7 6v-15m7 15v-10" />);
 
 const icons: Record<keyof typeof text.room, ComponentType<IconProps>> = {
   today: ClockIcon,

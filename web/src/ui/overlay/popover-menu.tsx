@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface PopoverMenuProps {
   id?: string;
@@ -30,12 +30,9 @@ export function PopoverMenu(props: PopoverMenuProps) {
   );
 }
 
-const ABOVE = { positionArea: 'top span-left' };
-
 interface PopoverPanelProps {
   id: string;
-  /** Opens upwards where there is room. */
-  isAbove?: boolean;
+  style?: CSSProperties;
   children: ReactNode;
 }
 
@@ -43,7 +40,7 @@ interface PopoverPanelProps {
  * Opened by buttons with its id as their `popoverTarget`. A link in it closes it, and so does a button with
  * `data-closes-menu`; the focus returns to the trigger before the button's action runs.
  */
-export function PopoverPanel({ id, isAbove = false, children }: PopoverPanelProps) {
+export function PopoverPanel({ id, style, children }: PopoverPanelProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -60,7 +57,7 @@ export function PopoverPanel({ id, isAbove = false, children }: PopoverPanelProp
       ref={ref}
       id={id}
       popover="auto"
-      style={isAbove ? ABOVE : undefined}
+      style={style}
       className="menu-place w-64 rounded-sheet border border-line bg-surface p-2 text-ink floats open:animate-enter"
     >
       {children}

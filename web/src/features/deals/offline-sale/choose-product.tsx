@@ -2,6 +2,7 @@ import { listOwnProducts } from '@akatale/contracts/market/own-products-endpoint
 import { effectivePrice } from '@akatale/contracts/market/products';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { formatUgx } from '@akatale/contracts/money';
+import { textLimits } from '@akatale/contracts/text';
 import {
   useInfiniteQuery,
   useQueryClient,
@@ -21,7 +22,7 @@ import { offlineSaleText as text } from '../../../text/deals/offline-sale-text.t
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { LiveSearch } from '../../../ui/form/live-search.tsx';
+import { SearchForm } from '../../../ui/form/search-form.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { SaleRefused, useRecordSale } from './use-record-sale.ts';
 
@@ -56,13 +57,27 @@ export function ChooseProduct({ onChoose, onRecorded }: ChooseProductProps) {
     <div className="flex min-h-64 flex-col gap-2">
       <p className="text-ink-muted">{text.chooseMore}</p>
       {canSearch && (
-        <LiveSearch
-          value={typed}
-          onSearch={setTyped}
-          label={text.search}
-          placeholder={text.search}
-          clearLabel={text.searchClear}
-        />
+        // Each letter narrows the list, so there is nothing to send.
+        <div
+          onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
+          onReset={() => setTyped('')}
+          onSubmitCapture={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
+          <SearchForm
+            action=""
+            name="search"
+            value=""
+            label={text.search}
+            placeholder={text.search}
+            submitLabel={text.search}
+            clearLabel={text.searchClear}
+            clearHref=""
+            maxLength={textLimits.search}
+          />
+        </div>
       )}
       {!isSettled && <Rows />}
       {isSettled && !list.isSuccess && (

@@ -1,5 +1,6 @@
 import type { ChatStatus } from '@akatale/contracts/deals/chats';
 import type { ChatSummary } from '@akatale/contracts/deals/chats-schemas';
+import { textLimits } from '@akatale/contracts/text';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { searchChats } from '../../../../data/chats/chat-list-cache.ts';
@@ -8,10 +9,10 @@ import { useApi } from '../../../../data/client.ts';
 import { useViewer } from '../../../../data/session/session.ts';
 import type { ChatCounts } from '../../../../data/unread.ts';
 import { chatText as text, restrictedText } from '../../../../text/deals/chat-text.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx';
-import { LiveSearch } from '../../../../ui/form/live-search.tsx';
+import { CloseIcon, SearchIcon } from '../../../../ui/icons/icons.tsx';
 import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { useNearView } from '../../../../ui/loading/near-view.ts';
@@ -162,14 +163,27 @@ function ListSkeleton() {
 
 function ChatSearch({ term, onSearch }: ChatSearchProps) {
   return (
-    <LiveSearch
-      value={term}
-      onSearch={onSearch}
-      label={text.search}
-      placeholder={text.searchPlaceholder}
-      clearLabel={text.clearSearch}
-      // Beside the title where both are whole.
-      style={{ flex: '1 1 9rem' }}
-    />
+    // Beside the title where both are whole.
+    <div role="search" aria-label={text.search} className="relative flex items-center" style={{ flex: '1 1 9rem' }}>
+      <SearchIcon className="pointer-events-none absolute left-3 size-5 text-ink-muted" />
+      <input
+        type="search"
+        value={term}
+        onChange={({ target }) => onSearch(target.value)}
+        aria-label={text.search}
+        placeholder={text.searchPlaceholder}
+        maxLength={textLimits.search}
+        autoComplete="off"
+        className={
+          'h-11 w-full rounded-pill border border-line-strong bg-surface pr-11 pl-11 text-input ' +
+          'placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden'
+        }
+      />
+      {term !== '' && (
+        <IconButton label={text.clearSearch} onClick={() => onSearch('')} className="absolute right-0 text-ink-muted">
+          <CloseIcon className="size-5" />
+        </IconButton>
+      )}
+    </div>
   );
 }

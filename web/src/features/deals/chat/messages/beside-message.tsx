@@ -9,6 +9,8 @@ import { Warning } from '../../warnings/index.ts';
 import { openByLongPress } from './long-press.ts';
 
 const MENU_ID = 'message-menu';
+/** Where there is room, and not over what one writes with. */
+const ABOVE = { positionArea: 'top span-left' };
 
 /* What its receiver can do about a message, loaded after the chat. */
 
@@ -69,7 +71,7 @@ export function MessageMenu({ list, messages }: MessageMenuProps) {
   }, [list]);
 
   return (
-    <PopoverPanel id={MENU_ID} isAbove>
+    <PopoverPanel id={MENU_ID} style={ABOVE}>
       {chosen && (
         <>
           {chosen.message !== '' && <CopyRow words={chosen.message} />}

@@ -5,10 +5,8 @@ type Side = NonNullable<SystemMessagePayload['side']>;
 
 /** Whose number a line is about: who asks, asks for the other's. */
 function ownerOf({ system }: Message): Side | null {
-  const { event, side } = system ?? {};
-  if (!side) return null;
-  if (event === 'numberAsked') return side === 'buyer' ? 'vendor' : 'buyer';
-  return event === 'numberAllowed' || event === 'numberDeclined' || event === 'numberTakenBack' ? side : null;
+  if (!system?.side || !system.event.startsWith('number')) return null;
+  return (system.event === 'numberAsked') === (system.side === 'buyer') ? 'vendor' : 'buyer';
 }
 
 /** Of lines about numbers that follow each other only the last about each number is left, and where both were shared one for both. */
