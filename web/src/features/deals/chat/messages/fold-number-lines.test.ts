@@ -12,14 +12,13 @@ function folded(...lines: Line[]): string[] {
   return foldNumberLines(messages).map(({ message }) => message);
 }
 
-test('of the lines about one number the last is left', () => {
+test('of several lines the last is left', () => {
   expect(folded('Hello', ['numberAsked', 'buyer'])).toEqual(['Hello', 'numberAsked buyer']);
   expect(folded(['numberAsked', 'buyer'], ['numberAllowed', 'vendor'], 'Hello')).toEqual([
     'numberAllowed vendor',
     'Hello',
   ]);
   expect(folded(['numberAsked', 'buyer'], ['numberAsked', 'vendor'], ['numberDeclined', 'vendor'])).toEqual([
-    'numberAsked vendor',
     'numberDeclined vendor',
   ]);
 });
@@ -32,7 +31,14 @@ test('numbers of both are one line', () => {
     ['numberAllowed', 'buyer'],
   ];
   expect(folded(...both)).toEqual(['You have each other’s numbers']);
-  expect(folded(...both, ['numberTakenBack', 'buyer'])).toEqual(['numberAllowed vendor', 'numberTakenBack buyer']);
+  expect(folded(...both, ['numberTakenBack', 'buyer'])).toEqual(['numberTakenBack buyer']);
+  // Of one number, which was another in between.
+  const again: Line[] = [
+    ['numberAllowed', 'vendor'],
+    ['numberAsked', 'buyer'],
+    ['numberAllowed', 'vendor'],
+  ];
+  expect(folded(...again)).toEqual(['numberAllowed vendor']);
 });
 
 test('what stands between messages stays between them', () => {

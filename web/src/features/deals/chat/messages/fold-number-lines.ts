@@ -1,38 +1,18 @@
-import type { Message, SystemMessagePayload } from '@akatale/contracts/deals/messages-schemas';
+import type { Message } from '@akatale/contracts/deals/messages-schemas';
 import { chatText } from '../../../../text/deals/chat-text.ts';
 
-type Side = NonNullable<SystemMessagePayload['side']>;
+const isAboutNumber = (message?: Message) => message?.system?.event.startsWith('number');
 
-/** Whose number a line is about: who asks, asks for the other's. */
-function ownerOf({ system }: Message): Side | null {
-  if (!system?.side || !system.event.startsWith('number')) return null;
-  return (system.event === 'numberAsked') === (system.side === 'buyer') ? 'vendor' : 'buyer';
-}
+const sharedBy = (message?: Message) => message?.system?.event === 'numberAllowed' && message.system.side;
 
-/** Of lines about numbers that follow each other only the last about each number is left, and where both were shared one for both. */
+/** Of lines about numbers that follow each other the last is left; the head has what is open. Where both asked and shared it says so. */
 export function foldNumberLines(messages: readonly Message[]): Message[] {
-  const shown: Message[] = [];
-  const run = new Map<Side, Message>();
-
-  function endRun() {
-    const last = [...run.values()];
-    run.clear();
-    const latest = last.at(-1);
-    const isShared = last.length > 1 && last.every(({ system }) => system?.event === 'numberAllowed');
-    shown.push(...(latest && isShared ? [{ ...latest, message: chatText.bothNumbers }] : last));
-  }
-
-  for (const message of messages) {
-    const owner = ownerOf(message);
-    if (owner) {
-      // At the end of the run, since it is the latest.
-      run.delete(owner);
-      run.set(owner, message);
-    } else {
-      endRun();
-      shown.push(message);
-    }
-  }
-  endRun();
-  return shown;
+  return messages.flatMap((message, at) => {
+    if (!isAboutNumber(message)) return message;
+    if (isAboutNumber(messages[at + 1])) return [];
+    const sides = [sharedBy(message), sharedBy(messages[at - 2])];
+    return sides.includes('buyer') && sides.includes('vendor')
+      ? { ...message, message: chatText.bothNumbers }
+      : message;
+  });
 }
