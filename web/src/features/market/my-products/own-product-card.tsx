@@ -89,7 +89,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
             </Link>
           </h2>
           {isSelected === null && (
-            <div className="relative" style={{ margin: '-10px' }}>
+            <div className="relative" style={{ margin: '-11px -10px -9px' }}>
               <IconButton label={text.more(title)} disabled={!isHydrated} onClick={() => actions.onMore(product)}>
                 <MoreIcon />
               </IconButton>
@@ -126,12 +126,12 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
 /** The one act that fits its state: to sell it, or to do about a decision what can be done. */
 function Act({ product, left, onSale }: ActProps) {
   const { id, mark, status } = product;
-  // On the line of the price, as high as a finger and yet without making the row higher.
+  // On the line of the price, as high as a finger and yet without making the row higher or taking the place of the menu above it.
   const look = {
     variant: 'ghost',
     size: 'small',
     className: 'relative @[20rem]:whitespace-nowrap',
-    style: { width: 'min-content', margin: '-11px -8px' },
+    style: { width: 'min-content', margin: '-10px -8px -12px' },
   } as const;
   const isHydrated = useHydrated();
   if (status !== 'active') return null;
