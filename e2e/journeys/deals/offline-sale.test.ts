@@ -84,7 +84,7 @@ describe('an offline sale', () => {
     await page.goto('/');
     await followLink(page, 'My Store', '/vendor-dashboard');
     await page.getByRole('button', { name: 'Record a sale', disabled: false }).click();
-    await expectSeen(dialog().getByLabel('Search by title'));
+    await expectSeen(dialog().getByRole('searchbox', { name: 'Search by title' }));
     expect(await barriers(page)).toEqual([]);
     await dialog()
       .getByRole('button', { name: `Sold: ${product.title}` })
@@ -93,7 +93,7 @@ describe('an offline sale', () => {
     await dialog().waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: 'Record a sale' }).click();
-    await dialog().getByLabel('Search by title').fill(other.title);
+    await dialog().getByRole('searchbox', { name: 'Search by title' }).fill(other.title);
     await dialog().getByRole('button', { name: other.title, exact: false }).first().click();
     await dialog().getByLabel('Price per item').fill('85000');
     await expect.poll(() => dialog().getByLabel('Price per item').inputValue()).toBe('85,000');
