@@ -86,7 +86,7 @@ function ProductLink({ product, sale, side }: Omit<ProductStripProps, 'action'>)
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-md wrap-anywhere">{title}</span>
+        <span className="block truncate text-md">{title}</span>
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-muted">
           <span className="font-display text-md font-bold text-ink">
             {sale ? text.soldFor(formatUgx(sale.price), sale.quantity) : formatUgx(price)}
