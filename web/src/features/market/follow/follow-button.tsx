@@ -5,8 +5,7 @@ import { lazyComponent, ServerDrawn } from '../../../ui/loading/lazy.tsx';
 
 interface FollowProps {
   vendorId: number;
-  /** Beside other things in a row. */
-  isSmall?: boolean;
+  isRound?: boolean;
 }
 
 const FollowByForm = import.meta.env.SSR ? (await import('./follow-by-form.tsx')).FollowByForm : null;

@@ -1,28 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { followText as text } from '../../../text/market/follow-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { smallFollow, usualFollow } from './follow-look.ts';
+import { UserCheckIcon, UserPlusIcon } from '../../../ui/icons/follow-icons.tsx';
+import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { followStatusQuery } from './following-query.ts';
 import { useFollow } from './use-follow.ts';
 
 interface FollowToggleProps {
   vendorId: number;
-  /** Beside other things in a row. */
-  isSmall?: boolean;
+  /** An icon, where there is no space for the word. */
+  isRound?: boolean;
 }
 
-export function FollowToggle({ vendorId, isSmall = false }: FollowToggleProps) {
+export function FollowToggle({ vendorId, isRound = false }: FollowToggleProps) {
   const status = useQuery(followStatusQuery(useApi(), vendorId));
   const follow = useFollow(vendorId);
-  const look = isSmall ? smallFollow : usualFollow;
   if (status.isPending) return <Skeleton className="h-11 w-24 max-w-full" />;
   if (!status.data) {
     const label = `${text.statusFailed}. ${text.tryAgain}`;
     const retry = () => void status.refetch();
+    if (isRound) {
+      return (
+        <IconButton label={label} onClick={retry}>
+          <AlertIcon />
+        </IconButton>
+      );
+    }
     return (
-      <Button variant="secondary" {...look} aria-label={label} data-tooltip={text.statusFailed} onClick={retry}>
+      <Button variant="secondary" size="compact" aria-label={label} data-tooltip={text.statusFailed} onClick={retry}>
         {text.tryAgain}
       </Button>
     );
@@ -30,8 +37,15 @@ export function FollowToggle({ vendorId, isSmall = false }: FollowToggleProps) {
   const { isFollowing } = status.data;
   const label = isFollowing ? text.unfollow : text.follow;
   const change = () => follow({ isFollowing: !isFollowing });
+  if (isRound) {
+    return (
+      <IconButton label={label} onClick={change} className={isFollowing ? 'bg-primary-soft' : undefined}>
+        {isFollowing ? <UserCheckIcon /> : <UserPlusIcon />}
+      </IconButton>
+    );
+  }
   return (
-    <Button variant="secondary" {...look} onClick={change}>
+    <Button variant="secondary" size="compact" className="min-w-24" onClick={change}>
       {label}
     </Button>
   );

@@ -14,11 +14,10 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
   return (
     <section
       aria-label={text.seller}
-      className="relative flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface p-3 eases hover:bg-sunken"
+      className="relative flex items-center gap-3 rounded-card border border-line bg-surface p-3 eases hover:bg-sunken"
     >
       <Avatar name={name} url={avatar} />
-      {/* In large text what follows has a line of its own. */}
-      <div className="flex-1" style={{ minWidth: 'min(100%, 7rem)' }}>
+      <div className="min-w-0 flex-1">
         <Link
           href={`/vendor-store/${id}`}
           aria-label={text.visitStore(name)}
@@ -37,8 +36,8 @@ export function VendorBlock({ vendor }: { vendor: ProductDetail['vendor'] }) {
           </p>
         </div>
       </div>
-      <div className="relative flex min-h-11 items-center">
-        <FollowButton isSmall vendorId={id} otherwise={<ChevronRightIcon className="size-5 text-ink-muted" />} />
+      <div className="relative -mr-2 -ml-3 flex size-11 shrink-0 items-center justify-center">
+        <FollowButton isRound vendorId={id} otherwise={<ChevronRightIcon className="size-5 text-ink-muted" />} />
       </div>
     </section>
   );
