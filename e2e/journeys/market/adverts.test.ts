@@ -33,7 +33,7 @@ const open = async () => {
   await press('Paste your advert');
   await page.getByLabel('Your advert').waitFor();
 };
-const field = (label: string) => page.getByLabel(new RegExp(`^${label}( \\(advert\\))?$`));
+const field = (label: string) => page.getByLabel(new RegExp(`^${label}( \\(from your advert\\))?$`));
 const valueOf = (label: string) => field(label).inputValue();
 
 /** Pastes into what has the focus, as a person does. */

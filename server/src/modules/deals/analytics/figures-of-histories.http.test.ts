@@ -147,8 +147,10 @@ function responsesByHand(past: History): VendorAnalytics['responses'] {
     }))
     .filter(({ age, took }) => age < 30 * 24 * HOUR && (took !== undefined || age >= 24 * HOUR));
   if (late.length < 5) return null;
-  const times = late.flatMap(({ took }) => took ?? []).toSorted((a, b) => a - b);
-  const inTime = times.filter((took) => took <= 24 * HOUR).length;
+  const inTime = late.filter(({ took }) => took !== undefined && took <= 24 * HOUR).length;
+  // Who waits counts with the wait so far.
+  const isAnswered = late.some(({ took }) => took !== undefined);
+  const times = isAnswered ? late.map(({ took, age }) => took ?? age).toSorted((a, b) => a - b) : [];
   const [low, high] = [times[Math.ceil(times.length / 2) - 1], times[Math.floor(times.length / 2)]];
   return {
     chats: late.length,

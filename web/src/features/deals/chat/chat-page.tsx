@@ -29,8 +29,8 @@ function Messages({ chatId }: { chatId: string | null }) {
   // The state lives here because the list stays mounted while the chat changes.
   const [term, setTerm] = useState('');
   const viewer = useLastViewer();
-  // A list of locked chats has none to choose.
-  const hasNone = viewer?.type === 'vendor' && viewer.subscriptionStatus === 'locked';
+  // The list may have none to choose.
+  const isLocked = viewer?.type === 'vendor' && viewer.subscriptionStatus === 'locked';
   return (
     <div
       data-fills-window={chatId === null ? 'wide' : 'always'}
@@ -54,7 +54,7 @@ function Messages({ chatId }: { chatId: string | null }) {
       {chatId === null && (
         <div className="hidden items-center justify-center md:flex" style={chatGround}>
           <EmptyState drawing={<ChatDrawing />} title={text.noneSelected}>
-            {!hasNone && text.noneSelectedMore}
+            {!isLocked && text.noneSelectedMore}
           </EmptyState>
         </div>
       )}

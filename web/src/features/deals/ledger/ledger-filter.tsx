@@ -110,6 +110,7 @@ function DaysForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     const entries = [...new FormData(event.currentTarget)] as [string, string][];
     navigate(ledgerHref(readChoice(new URLSearchParams(entries))));
   }
@@ -129,7 +130,7 @@ function DaysForm({ choice, isOpen }: { choice: LedgerChoice; isOpen: boolean })
           <TextField label={text.from} type="date" name="from" defaultValue={from ?? ''} />
           <TextField label={text.to} type="date" name="to" defaultValue={to ?? ''} />
         </div>
-        <Button type="submit" data-closes-menu variant="secondary" className="self-start">
+        <Button type="submit" variant="secondary" className="self-start">
           {text.show}
         </Button>
       </form>

@@ -45,7 +45,7 @@ export interface DiscoverData {
  * (`?notice=`). An expired cursor starts from the first page, and filters that
  * the server cannot read are put right or dropped. A place or a price in the search moves to the filters. Without
  * results the newest products are loaded too, where a kind of thing was asked for those of its category, and where
- * filters left nothing of a category its own.
+ * filters left nothing of a category its own, or all where it has none.
  */
 export async function loadDiscover({ api, queries, search, viewer }: LoadContext): Promise<Loaded<DiscoverData>> {
   const choice = readChoice(search);
@@ -60,8 +60,13 @@ export async function loadDiscover({ api, queries, search, viewer }: LoadContext
       return { redirect: feedHref(read), status: 302 };
     }
     if (first && foundNothing(first) && isFiltered(choice)) {
+      const near = nearCategory(choice, first);
+      const loadNewest = async () => {
+        const { pages } = await queries.fetchInfiniteQuery(feedQuery(api, { ...newest, category: near }));
+        if (near && pages[0]?.products.length === 0) await queries.fetchInfiniteQuery(feedQuery(api, newest));
+      };
       await Promise.all([
-        queries.fetchInfiniteQuery(feedQuery(api, { ...newest, category: nearCategory(choice, first) })),
+        loadNewest(),
         // In the browser it is asked after the page.
         import.meta.env.SSR && hasFilters(choice) && prefetchRelaxed(queries, api, feedQueryOf(choice)),
       ]);

@@ -168,20 +168,25 @@ export function FilterForm({ id, query, unread: unreadAtFirst = {}, onApply, isI
 function useResultCount(query: string, unreadAtFirst: readonly string[], isCounted: boolean) {
   const [{ chosen, unreadNow }, setRead] = useState({ chosen: query, unreadNow: unreadAtFirst });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readings = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { data: results } = useQuery({ ...countQuery(useApi(), chosen), enabled: isCounted });
 
   function count({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
     const read = async () => {
+      readings.current += 1;
+      const reading = readings.current;
       const { query: chosen, unread } = await readList(typedIn(form));
-      setRead({ chosen: `${chosen}`, unreadNow: unread });
+      // A later one may have ended before it.
+      if (reading === readings.current) setRead({ chosen: `${chosen}`, unreadNow: unread });
     };
     timer.current = setTimeout(read, target instanceof HTMLSelectElement ? 0 : COUNT_AFTER_MS);
   }
 
   function countNow(read: string, unread: readonly string[]) {
     clearTimeout(timer.current);
+    readings.current += 1;
     setRead({ chosen: read, unreadNow: unread });
   }
 
@@ -198,13 +203,19 @@ function PlaceFields({ list, unread }: PlaceFieldsProps) {
   const near = list.get('near');
   const place = list.get('place');
 
-  /** How a place is meant is chosen where there is one; near is the usual. */
+  const meant = useRef<HTMLInputElement>(undefined);
+
+  /** How a place is meant is chosen where there is one: as before, or near. */
   function choose({ currentTarget, target }: FormEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || target.name !== PLACE_FIELDS.typed) return;
     const uses = [...currentTarget.querySelectorAll<HTMLInputElement>('[type=radio]')];
-    const [usual] = uses;
-    if (target.value.trim() === '') for (const use of uses) use.checked = false;
-    else if (usual && !uses.some(({ checked }) => checked)) usual.checked = true;
+    if (target.value.trim() === '') {
+      meant.current = uses.find(({ checked }) => checked) ?? meant.current;
+      for (const use of uses) use.checked = false;
+    } else if (!uses.some(({ checked }) => checked)) {
+      const use = meant.current ?? uses[0];
+      if (use) use.checked = true;
+    }
   }
 
   return (

@@ -40,7 +40,7 @@ export function MarkNotice({ product: { id, mark, review }, isOfAnother = false,
                 <ButtonLink href={`/products/${id}/edit`} className="mt-2 self-start">
                   {text.correctIt}
                 </ButtonLink>
-                <Appeal productId={id} />
+                {mark === 'taken-down' ? <Appeal productId={id} /> : <WriteToUs />}
               </>
             )}
             {!isOfAnother && asksLeft === 0 && <WriteToUs />}
@@ -53,10 +53,11 @@ export function MarkNotice({ product: { id, mark, review }, isOfAnother = false,
 
 /** Its vendor was told of the decision with the link of the appeal; the other decisions are not appealed against there. */
 function Appeal({ productId }: { productId: number }) {
-  const { data } = useInfiniteQuery(notificationsQuery(useApi(), 'others'));
+  const { data, hasNextPage } = useInfiniteQuery(notificationsQuery(useApi(), 'others'));
   const told = data?.pages.flatMap(({ items }) => items.map((item) => item.data));
   const token = told?.find((decided) => decided.productId === productId && decided.appeal)?.appeal;
-  if (data && !token) return <WriteToUs />;
+  // Older ones may have it.
+  if (data && !token && !hasNextPage) return <WriteToUs />;
   return <TextLink href={token ? `/appeal/${token}` : '/notifications'}>{text.appeal}</TextLink>;
 }
 

@@ -19,8 +19,6 @@ const store = {
   location: 'Ntinda',
   productCount: 3,
   createdAt: '2026-01-02T09:00:00.000Z',
-  emailVerified: true,
-  isUnclaimed: false,
   away: null,
 };
 const settings = { publicUrl: 'https://akatale.example', appName: 'Akatale' } as Client['settings'];
@@ -43,11 +41,4 @@ test('a store says until when its vendor is away, before anybody writes', () => 
   expect(shown({ away })).toMatch(/Kato Bikes.*Away until 9 Oct 2026<.*At a wedding in Gulu/);
   expect(shown({ away: { ...away, line: null } })).toContain('Away until 9 Oct 2026');
   expect(shown({})).not.toContain('Away until');
-});
-
-test('a store says since when, and whether its email is confirmed, in the head itself', () => {
-  const bio = 'Bikes and parts of bikes, repaired and tried on the road before they are sold.';
-  expect(shown({ bio })).toMatch(/Selling here since 2 Jan 2026<.*Email confirmed<.*<details/);
-  expect(shown({ emailVerified: false })).not.toContain('Email confirmed');
-  expect(shown({ isUnclaimed: true })).not.toContain('Selling here since');
 });

@@ -4,7 +4,6 @@ import { useApi, useSettings } from '../../../data/client.ts';
 import { Slot } from '../../../data/slots.ts';
 import { storeText as text } from '../../../text/market/store-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { formatDate } from '../../../ui/format/format.ts';
 import { StoreIcon } from '../../../ui/icons/icons.tsx';
 import { MoreIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -19,7 +18,7 @@ import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
-  const { id, name, avatar, bio, location, productCount, createdAt, emailVerified, isUnclaimed } = store;
+  const { id, name, avatar, location, productCount } = store;
   const followers = useQuery(followersQuery(useApi(), id));
   const shared = {
     label: text.share,
@@ -52,15 +51,13 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           {followers.data && <span>{text.followers(followers.data.count, formatCount(followers.data.count))}</span>}
           {followers.isError && <span>{text.failedFollowers}</span>}
           <AnswerTime vendor={store} />
-          {!isUnclaimed && <span>{text.since(formatDate(createdAt))}</span>}
-          {emailVerified && <span>{text.verifiedEmail}</span>}
         </div>
         {store.away && (
           <p className="text-sm">
             <AwayNote away={store.away} />
           </p>
         )}
-        <AboutStore bio={bio} />
+        <AboutStore store={store} />
       </div>
       <div className="flex w-full flex-wrap gap-1.5 tablet:w-auto">
         {isOwn ? (

@@ -8,6 +8,7 @@ import { wantedText as text } from '../../../text/people/wanted-text.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
+import { canBeBought } from './use-next.ts';
 
 /** The product about which a visitor wanted to write. */
 export function WantedProduct({ id }: { id: string }) {
@@ -15,7 +16,7 @@ export function WantedProduct({ id }: { id: string }) {
   if (isPending) return <Skeleton className="min-h-22 rounded-card" />;
   if (product === undefined) return null;
   if (product === null) return <p className="rounded-card bg-warn-soft p-3 text-warn">{text.wantedGone}</p>;
-  const { title, images, imageColors, imageBytes, status, stock, vendor } = product;
+  const { title, images, imageColors, imageBytes, vendor } = product;
   return (
     <Link href={`/products/${id}`} className="flex items-center gap-3 rounded-card bg-sunken p-3">
       <span className="w-16 shrink-0">
@@ -31,7 +32,7 @@ export function WantedProduct({ id }: { id: string }) {
       </span>
       <span className="flex min-w-0 flex-col wrap-anywhere">
         <span className="text-sm text-ink-muted">
-          {status === 'sold' || stock === 0 ? text.wantedSold : text.toWriteTo(vendor.name)}
+          {canBeBought(product) ? text.toWriteTo(vendor.name) : text.wantedSold}
         </span>
         <span className="line-clamp-2 font-semibold">{title}</span>
         <span translate="no">{formatUgx(effectivePrice(product))}</span>

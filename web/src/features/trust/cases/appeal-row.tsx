@@ -10,6 +10,7 @@ import { useApi } from '../../../data/client.ts';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
@@ -42,7 +43,7 @@ export function AppealRow({ item, place }: { item: WaitingAppeal; place: RowPlac
               {titleOf(item)}
             </RowTitle>
             <p className="line-clamp-2 text-sm wrap-anywhere">
-              {!isOpen && <span className="text-ink-muted">{item.owner.name} · </span>}
+              <span className={classNames('text-ink-muted', isOpen && 'max-lg:hidden')}>{item.owner.name} · </span>
               {whyOf(item)}
             </p>
           </div>

@@ -76,8 +76,14 @@ function Facts({ item, isOpen }: { item: WaitingCase; isOpen: boolean }) {
   return (
     <p className="line-clamp-2 text-sm text-ink-muted lg:line-clamp-1" suppressHydrationWarning>
       {price !== null && <strong className="text-ink">{formatUgx(price)}</strong>}
-      {price !== null && !isSaid && ' · '}
-      {isWritten(item) ? title : !isSaid && whose}
+      {isWritten(item) ? (
+        title
+      ) : (
+        <span className={isSaid ? 'max-lg:hidden' : undefined}>
+          {price !== null && ' · '}
+          {whose}
+        </span>
+      )}
       {stars !== null && ` · ${text.stars(stars)}`}
       {location && !isSaid && <span className="lg:hidden"> · {location}</span>}
     </p>

@@ -164,7 +164,7 @@ export function FoldedRow({ place, isOpen, onToggle, head, digest, decision, chi
 const inHead = { position: 'absolute', top: 2, right: 0 } as const;
 
 /** Of that line, beside Less. */
-export const besideLess = { paddingRight: 'min(4.5rem, 27vw)' };
+export const besideLess = { paddingRight: 'clamp(0px, (1023px - 100vw) * 999, min(4.5rem, 27vw))' };
 
 /** As the list, which a tablet scrolls by itself. */
 const asWideAsRows = { marginInline: -6, paddingInline: 6 };

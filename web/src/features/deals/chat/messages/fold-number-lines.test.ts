@@ -32,6 +32,14 @@ test('numbers of both are one line', () => {
   ];
   expect(folded(...both)).toEqual(['You have each other’s numbers']);
   expect(folded(...both, ['numberTakenBack', 'buyer'])).toEqual(['numberTakenBack buyer']);
+  const [askedOf, allowed, asked, alsoAllowed] = both as [Line, Line, Line, Line];
+  expect(folded(askedOf, asked, allowed, alsoAllowed)).toEqual(['You have each other’s numbers']);
+  expect(folded(askedOf, asked, allowed, ['numberTakenBack', 'vendor'], alsoAllowed)).toEqual(['numberAllowed buyer']);
+  expect(folded(askedOf, allowed, 'Hello', asked, alsoAllowed)).toEqual([
+    'numberAllowed vendor',
+    'Hello',
+    'numberAllowed buyer',
+  ]);
   // Of one number, which was another in between.
   const again: Line[] = [
     ['numberAllowed', 'vendor'],
