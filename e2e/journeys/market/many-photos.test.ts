@@ -82,15 +82,16 @@ test('each draft is one form, which leads to the next; where the network ends at
   await chooseThirty();
   await open('Item 1', 1);
   await expectSeen(page.getByRole('heading', { level: 1, name: 'Item 1 of 10' }));
-  await publishNext('Thing 1', 3);
-  await expectSeen(page.getByRole('heading', { level: 1, name: 'Item 2 of 10' }));
-
+  await expect.poll(() => page.getByText('Uploaded', { exact: true }).count()).toBe(3);
+  // Those of the second begin with its form.
   let uploads = 0;
-  await followLink(page, 'Back to all your items', MANY);
   await page.route('**/api/upload/product-image', async (route) => {
     uploads += 1;
     await (uploads < 2 ? route.continue() : route.abort('connectionreset'));
   });
+  await publishNext('Thing 1', 3);
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'Item 2 of 10' }));
+  await followLink(page, 'Back to all your items', MANY);
   await open('Item 2', 2);
   await expectSeen(page.getByText('Upload failed', { exact: true }).first(), page.getByText('Draft saved'));
   await page.goto(MANY);
