@@ -58,7 +58,7 @@ function sayAge(instant: string, nowMs: number, say: typeof text.ago): string | 
   return ageMs >= RELATIVE_DAYS * DAY_MS || ageMs < -MINUTE_MS ? null : inUnits(ageMs, say);
 }
 
-/** `5h` that somebody waits, then whole days, however many. Rounds down, so that no wait is overstated. */
+/** A wait as `5h`, then in whole days, however many. Rounds down, so that no wait is overstated. */
 export const formatWait = (since: string, nowMs: number): string => inUnits(nowMs - Date.parse(since), text.short);
 
 function inUnits(ageMs: number, say: typeof text.ago): string {

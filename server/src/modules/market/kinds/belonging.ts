@@ -1,7 +1,7 @@
 import type { Category } from '@akatale/contracts/categories';
 import type { Kinds, Naming } from './kinds.ts';
 import { singularOf, UNITS, wordsOf } from './phrases.ts';
-import type { Kind } from './read-kinds.ts';
+import { areSpares, type Kind } from './read-kinds.ts';
 
 /** Also "chaja ya simu", "spares of iPhone". */
 const BELONGING = /\b(?:for|fits?|compatible|of|[yzwl]a|cha|vya|[bk]ya|gwa|ka)\b/iu;
@@ -73,9 +73,7 @@ export function asSpares(naming: Naming, title: string, category: Category | nul
   if (!FOR_SPARES.test(title)) return naming;
   const part = kinds.all.find(
     (kind) =>
-      [...kind.shortNames, ...kind.partNames].includes('spares') &&
-      isFor(kind, naming.kind, kinds) &&
-      (category === null || kind.categories.includes(category)),
+      areSpares(kind) && isFor(kind, naming.kind, kinds) && (category === null || kind.categories.includes(category)),
   );
   return part ? { ...naming, kind: part, by: 'short name' } : naming;
 }

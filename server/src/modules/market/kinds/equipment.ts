@@ -39,7 +39,9 @@ function hasSeveral(owner: Naming, named: readonly Naming[], { words, kinds }: T
   const parts = named.filter(({ kind }) => kinds.pathOf(kind).some((each) => isFor(each, owner.kind, kinds)));
   if (parts.some(({ from }) => from >= owner.to && words.slice(owner.to, from).every((word) => MODEL.test(word))))
     return false;
-  const between = (from: number, to: number) => words.slice(from, to).filter((word) => !PLACES.has(word));
-  const isApart = (from: number, to: number) => between(from, to).length > 0 && !between(from, to).includes('and');
+  const isApart = (from: number, to: number) => {
+    const between = words.slice(from, to).filter((word) => !PLACES.has(word));
+    return between.length > 0 && !between.includes('and');
+  };
   return parts.some((part) => parts.some(({ kind, from }) => kind !== part.kind && isApart(part.to, from)));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { places } from '@akatale/contracts/places/places';
 import { indexNames, type Meaning } from './name-index.ts';
 import { singularOf, UNITS, wordsOf } from './phrases.ts';
-import { type Kind, type KindsFile, readKinds } from './read-kinds.ts';
+import { areSpares, type Kind, type KindsFile, readKinds } from './read-kinds.ts';
 
 /** A phrase of a text that names one. */
 export interface Naming extends Meaning {
@@ -69,9 +69,7 @@ function namesOfParts(all: readonly Kind[]): (readonly [Kind, string[]])[] {
     const children = all.filter(({ parent }) => parent !== null && ids.includes(parent));
     return children.length === 0 ? [] : [...children, ...below(children.map(({ id }) => id))];
   };
-  const parts = all.filter(({ names, shortNames, partNames }) =>
-    [...names, ...shortNames, ...partNames].includes('spares'),
-  );
+  const parts = all.filter(areSpares);
   const own = parts.map((kind) => [kind, all.filter(({ id }) => kind.belongsTo.includes(id)).flatMap(calls)] as const);
   // What has parts of its own comes before what it is one of.
   return [...own, ...parts.map((kind) => [kind, below(kind.belongsTo).flatMap(calls)] as const)];

@@ -39,6 +39,9 @@ export interface Kind {
   foreign: readonly ForeignName[];
 }
 
+/** Parts of all sorts of what it belongs to. */
+export const areSpares = ({ shortNames, partNames }: Kind): boolean => [...shortNames, ...partNames].includes('spares');
+
 /** In another language, certain by a source, or unsure: an unsure one decides nothing. */
 export interface ForeignName {
   language: 'lg' | 'sw';

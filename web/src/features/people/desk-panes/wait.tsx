@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** Support email is answered within a day too. */
 const OVERDUE_MS = DAY_MS;
 
-/** How long somebody waits for operators: red after a day. Hydration keeps the server's text even if the browser's clock differs. */
+/** How long a person waits for operators: red after a day. Hydration keeps the server's text even if the browser's clock differs. */
 export function Wait({ since }: { since: string }) {
   const nowMs = useMinutes();
   const isOverdue = nowMs - Date.parse(since) >= OVERDUE_MS;
