@@ -59,14 +59,14 @@ describe('a vendor edits', () => {
       isOnline: true,
       promotionalPrice: 450_000,
       promotionStartDate: '2026-11-01T00:00:00.000+03:00',
-      promotionEndDate: '2026-11-30T23:59:59.999+03:00',
+      promotionEndDate: '2099-11-30T23:59:59.999+03:00',
     };
     const edited = await edit({ ...change, vendorId: vendor });
     expect(edited.status).toBe(200);
     expect(edited.body).toMatchObject({
       ...change,
       promotionStartDate: '2026-10-31T21:00:00.000Z',
-      promotionEndDate: '2026-11-30T20:59:59.999Z',
+      promotionEndDate: '2099-11-30T20:59:59.999Z',
       activePromotion: { price: 450_000, percentOff: 10 },
       createdAt: product.createdAt,
       updatedAt: app.clock.now().toISOString(),
