@@ -20,8 +20,7 @@ export function warningsRoutes(
       async ({ params: { id: messageId }, body: { isProblem } }, { viewer }) => {
         const pattern = await findWarningFor(warningOf, db, viewer, messageId);
         if (await isOff(db, pattern)) return { isShown: false };
-        const shown = { messageId, pattern, isDismissed: !isProblem, at: clock.now() };
-        const { isDismissed } = await storeShown(db, shown);
+        const { isDismissed } = await storeShown(db, { messageId, pattern, isDismissed: !isProblem });
         return { isShown: !isDismissed };
       },
       { limit: warningLimit },

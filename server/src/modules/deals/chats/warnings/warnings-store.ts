@@ -12,18 +12,18 @@ interface ShownWarning {
   messageId: number;
   pattern: WarningPattern;
   isDismissed: boolean;
-  at: Date;
 }
 
 /** Counts a message once, however often its receiver reads it. Returns whether it has ever been dismissed. */
 export async function storeShown(
   db: Executor,
-  { messageId, pattern, isDismissed, at }: ShownWarning,
+  { messageId, pattern, isDismissed }: ShownWarning,
 ): Promise<{ isDismissed: boolean }> {
-  const dismissedAt = isDismissed ? at : null;
+  const now = sql`app_now()`;
+  const dismissedAt = isDismissed ? now : null;
   const [row] = await db
     .insert(messageWarnings)
-    .values({ messageId, pattern, shownAt: at, dismissedAt })
+    .values({ messageId, pattern, shownAt: now, dismissedAt })
     .onConflictDoUpdate({
       target: messageWarnings.messageId,
       set: { dismissedAt: sql`coalesce(${messageWarnings.dismissedAt}, excluded.dismissed_at)` },

@@ -8,6 +8,7 @@ import { sales } from '../../../../database/schema/sales.ts';
 const app = await startClosingApp();
 afterAll(async () => app.stop());
 
+const NOW = new Date('2026-11-21T09:00:00Z');
 const midnight = '2026-10-31T21:00:00.000Z';
 const times = ['2026-10-30T10:00:00.000Z', '2026-10-31T20:59:59.999Z', midnight, midnight, '2026-11-01T12:00:00.000Z'];
 let seller: Person;
@@ -16,7 +17,9 @@ let phone: { id: number; title: string };
 let chatId: number;
 
 beforeAll(async () => {
-  app.clock.set(new Date());
+  // An older sale than of a year ago is refused.
+  app.clock.set(NOW);
+  await app.setDatabaseTime(NOW);
   seller = await app.people.lockedVendor();
   await app.setEntitlement({ chatOverride: 'allow' }, seller);
   as = app.as(seller);
@@ -31,7 +34,7 @@ beforeAll(async () => {
   app.clock.set(new Date(fifth!));
   chatId = await app.people.beginChat(app.buyer, phone);
   await app.complete(chatId, { soldPrice: 2000, quantity: 2 }, as);
-  app.clock.set(new Date());
+  app.clock.set(NOW);
 });
 
 async function sell(productId: number, body: object) {
@@ -187,7 +190,7 @@ describe('its totals', () => {
         quantity: 1,
         priceUgx: 10,
         originalPriceUgx: 10,
-        createdAt: new Date(),
+        createdAt: NOW,
         soldAt: new Date(Date.parse('2026-11-01T09:00:00Z') - day * 86_400_000),
       })),
     );
