@@ -153,7 +153,7 @@ function calledSoToo({ decisive, named, words }: Search): Kind[] {
 /** What a maker among the words makes; null where there is none. */
 export function kindMade(typed: readonly string[]): AskedKinds | null {
   // "Land" is no cruiser.
-  const [made] = typed.flatMap((word) => (kinds.isNoThing(word) ? [] : (kinds.madeBy(word) ?? [])));
+  const [made] = typed.flatMap((word) => (kinds.isNoThing(word) ? [] : kinds.madeBy(word).slice(0, 1)));
   return made ? { kinds: [made], name: [], said: [], preferred: [], usual: [], isOtherName: false, heads: [] } : null;
 }
 

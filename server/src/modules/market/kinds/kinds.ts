@@ -27,8 +27,8 @@ export interface Kinds {
   isMaker(word: string): boolean;
   /** What titles say of it as a whole, where they name its parts besides: "push start". */
   saidOfWhole(kind: Kind): readonly string[];
-  /** That most models of a maker are; a word that few models begin with is no maker. */
-  madeBy(maker: string): Kind | undefined;
+  /** What models of a maker are, that most of them are first; a word that few models begin with is no maker. */
+  madeBy(maker: string): readonly Kind[];
   /** What stands right before it is what another thing or a service is for: "iron handle", "fridge repair". */
   isApart(word: string): boolean;
   /** How a part of a thing is: "cracked", "big". */
@@ -156,7 +156,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
   const madeBy = (maker: string) => {
     const made = modelsOf.get(maker) ?? [];
     const counted = [...Map.groupBy(made, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
-    return made.length < LEAST_MODELS ? undefined : counted[0]?.[0];
+    return made.length < LEAST_MODELS ? [] : counted.map(([kind]) => kind);
   };
 
   const children = Map.groupBy(
@@ -185,7 +185,7 @@ function indexKinds({ all, aboveAll }: ReturnType<typeof readKinds>): Kinds {
 }
 
 /** Rises with each change of the files, after which listings are looked at again. */
-export const KINDS_REVISION = 14;
+export const KINDS_REVISION = 15;
 
 const FOLDER = 'goods';
 

@@ -6,8 +6,9 @@ const WORD_IN_BRACKETS = /\(\s*([^\s()]{1,5}|(?=[^()]*\p{N})[^\s()]{1,8})\s*\)/g
 
 export const withoutBrackets = (title: string): string => title.replaceAll(WORD_IN_BRACKETS, ' $1 ');
 
-/** No name goes across these: "sofa, bed and lamp" has no sofa bed; "S9+ case" is of a model. */
-const LISTED = /[,;|]|\s[+/]|\/\s|\+(?!\p{N})(?<!(?:\p{N}|pro)\+(?=\s|$))/iu;
+/** No name goes across these: "sofa, bed and lamp" has no sofa bed; "S9+ case" and "iPhone 11 / XR case" are of models. */
+const LISTED =
+  /[,;|]|\s\+|(?:\s\/|\/\s)(?!\s?(?:x[rs]?|se|1\p{N}|[a-z]\p{N}{1,3}[a-z]?)\b)|\+(?!\p{N})(?<!(?:\p{N}|pro)\+(?=\s|$))/iu;
 /** Of "front and rear bumper" and of makers: "Black & Decker", "Bath and Body Works". */
 const ONE_OF_TWO = '(?<!\\b(?:front|left|right|inner|upper|black|bath)\\s)';
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */

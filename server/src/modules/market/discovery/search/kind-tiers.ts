@@ -21,7 +21,9 @@ import {
   anyOf,
   beginningOf,
   formsOf,
+  KIND_LEXEME,
   lexeme,
+  ofKinds,
   pluralsOf,
   respacedQueries,
   type TextMatch,
@@ -46,11 +48,8 @@ export interface KindSearch extends AskedKinds {
   mentioned: TextMatch;
 }
 
-/** In the words of a title, for each kind that has a listing, and for words of attributes and the vendor's name. */
-const KIND_LEXEME = 'kind:';
+/** In the words of a title, for words of attributes and the vendor's name. */
 const BESIDE_LEXEME = ':';
-
-const ofKinds = (kinds: readonly Kind[]): string => anyOf(kinds.map(({ id }) => lexeme(KIND_LEXEME + id)));
 
 /** With more below it, what is asked for has other words in most titles: an iPhone is a phone. */
 const FEW_KINDS = 6;

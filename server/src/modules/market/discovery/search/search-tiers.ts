@@ -1,4 +1,4 @@
-import { ASIDES, cutModel, kinds } from '../../kinds/index.ts';
+import { allUnder, ASIDES, cutModel, type Kind, kinds } from '../../kinds/index.ts';
 
 export interface TextMatch {
   field: 'title' | 'anywhere';
@@ -43,8 +43,20 @@ export function significantWords(words: readonly string[], kept: ReadonlySet<str
   return from < 0 ? words : significant.slice(from);
 }
 
+/** In the words of a title, for each kind that has a listing. */
+export const KIND_LEXEME = 'kind:';
+
+export const ofKinds = (some: readonly Kind[]): string => anyOf(some.map(({ id }) => lexeme(KIND_LEXEME + id)));
+
+/** "Samsung" is a phone or a TV sooner than a remote for one: what a maker makes that belongs to nothing else. */
+function makesOf([word = '', ...others]: readonly string[]): string {
+  const made = others.length === 0 && kinds.isMaker(word) ? kinds.madeBy(word) : [];
+  const things = made.filter(({ belongsTo }) => belongsTo.length === 0).flatMap(allUnder);
+  return things.length === 0 ? '' : allOf([lexeme(word), ofKinds([...new Set(things)])]);
+}
+
 /**
- * The search as typed, best matches first. All words are:
+ * The search as typed, best matches first; of a maker alone first what they make. All words are:
  * 1. in the title; first including fillers, as in the name of a book
  * 2. prefixes, plurals or singulars of words in the title
  * 3. the same with one space more or less: "ironbox" for "iron box", "iphone 13" for "iphone13"
@@ -56,6 +68,7 @@ export function exactTiers(words: readonly string[]): TextMatch[] {
   const whole = allOf(significant.map(lexeme));
   const respaced = anyOf(respacedQueries(words));
   const tiers: TextMatch[] = [
+    { field: 'title', query: makesOf(significant) },
     { field: 'title', query: allOf(words.map(lexeme)) },
     { field: 'title', query: whole },
     // A "plot" is no beginning of a plotter.
