@@ -4,12 +4,15 @@ import { shapeOf } from './phrases.ts';
 import { isThing, type Title } from './what-it-has.ts';
 
 /**
- * What a title sells that begins with a vehicle: "Premio 2004 push start sport rims" and "Noah 2005 alloy rims new tyres" say
- * what it has, and "Premio 2004 sport rims" sells rims.
+ * What a title sells that begins with a vehicle or a phone: "Premio 2004 push start sport rims" and "Noah 2005 alloy rims new
+ * tyres" say what it has, as does "iPhone 6 16GB 1GB RAM IPS LCD", and "Premio 2004 sport rims" sells rims.
  */
 export function withoutEquipment(some: readonly Naming[], title: Title): readonly Naming[] {
   const owner = title.named.find(({ kind }) => title.kinds.saidOfWhole(kind).length > 0);
-  if (!owner || title.named.some((each) => isThing(each) && each.to <= owner.from)) return some;
+  const isBeside =
+    owner &&
+    (title.words[owner.from - 1] === 'for' || title.named.some((each) => isThing(each) && each.to <= owner.from));
+  if (!owner || isBeside) return some;
   const isPart = ({ kind, from }: Naming) => from >= owner.to && !title.kinds.pathOf(kind).includes(owner.kind);
   const parts = title.named.filter(isPart);
   const isWhole = parts.length > 0 && (saysOfWhole(owner, parts, title) || hasSeveral(owner, parts, title));

@@ -54,6 +54,11 @@ test.each([
   ['Tecno (Tr109c) 4g portable wifi', 'mifi'],
   ['Apple cables (iPhone/Lightning)', 'charging-cable'],
   ['iPhone 13/14 cases', 'phone-case'],
+  ['iPhone 11 / XR silicone covers', 'phone-case'],
+  // What a phone or computer holds is said of it as a whole, and with it of its screen and battery.
+  ['Galaxy M30s 4GB RAM 64GB ROM 6000mAh Li-Po Battery', 'smartphone'],
+  ['ThinkPad T460s 14" Display 8GB RAM 256GB SSD', 'laptop'],
+  ['For iPhone 11 Shockproof PC + TPU Case', 'phone-case'],
   // A vehicle is told by its parts; a part by itself is no vehicle.
   ['Toyota Premio 2004 push start sport rims', 'car'],
   ['Toyota Noah 2004 double AC alloy rims new tyres', 'van'],
