@@ -8,7 +8,8 @@ import { isThing, type Title } from './what-it-has.ts';
  * tyres" say what it has, as does "iPhone 6 16GB 1GB RAM IPS LCD", and "Premio 2004 sport rims" sells rims.
  */
 export function withoutEquipment(some: readonly Naming[], title: Title): readonly Naming[] {
-  const owner = title.named.find(({ kind }) => title.kinds.saidOfWhole(kind).length > 0);
+  const inOrder = title.named.toSorted((a, b) => a.from - b.from);
+  const owner = inOrder.find(({ kind }) => title.kinds.saidOfWhole(kind).length > 0);
   const isBeside =
     owner &&
     (title.words[owner.from - 1] === 'for' || title.named.some((each) => isThing(each) && each.to <= owner.from));
