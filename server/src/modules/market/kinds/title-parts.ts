@@ -15,8 +15,9 @@ const ONE_OF_TWO = '(?<!\\b(?:front|left|right|inner|upper|black|bath)\\s)';
 const ASIDE = new RegExp(
   `${LISTED.source}|[:(]|${ONE_OF_TWO}(?:&|\\b(?:and|n)\\b)|` +
     '\\b(?:with|without|for|size|minus|including|has|needs?|but|no|na|ya|ne|eriko|ekiriko|ebiriko)\\b|' +
-    // "2 in 1" and "in-ear" are of the thing, and "sealed in box" says nothing of it.
-    '(?<!\\p{N}\\s?)\\bin\\b(?!-|\\s(?:box|ear)\\b)|' +
+    '\\bw/|' +
+    // "2 in 1", "all in one" and "in-ear" are of the thing, and "sealed in box" says nothing of it.
+    '(?<!\\p{N}\\s?)\\bin\\b(?!-|\\s(?:box|ear|one)\\b)|' +
     // "S9 plus" and "13 Pro Plus" are models.
     '(?<!\\b(?:[as]?\\p{N}+[as]?|pro)\\s)\\bplus\\b',
   'iu',
