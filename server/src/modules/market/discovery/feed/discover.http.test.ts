@@ -194,8 +194,13 @@ describe('search', () => {
   test('works within a category, and in either order', async () => {
     const inFashion = await market.discover({ search: 'samsung', category: 'Fashion' });
     expect(inFashion.ids).toEqual(named('jacket'));
+    expect((await market.discover({ search: 'sams' })).ids).toEqual(named('phone', 'cover'));
+    expect((await market.discover({ search: 'sams', sortBy: 'newArrivals' })).ids).toEqual(named('cover', 'phone'));
+  });
+
+  test('for a maker has what they make before what is for it, in either order', async () => {
     const newest = await market.discover({ search: 'samsung', sortBy: 'newArrivals' });
-    expect(newest.ids).toEqual(named('cover', 'phone', 'jacket'));
+    expect(newest.ids).toEqual(named('phone', 'cover', 'jacket'));
   });
 
   test('forgives spelling, and says so', async () => {
