@@ -6,7 +6,7 @@ import { areSpares, type Kind } from './read-kinds.ts';
 /** Also "chaja ya simu", "spares of iPhone". */
 const BELONGING = /\b(?:for|fits?|compatible|of|[yzwl]a|cha|vya|[bk]ya|gwa|ka)\b/iu;
 
-const FOR_SPARES = /\bfor (?:spares?|parts)\b/iu;
+const FOR_SPARES = /\b(?:for (?:spares?|parts)|spares? only|dead (?:mother)?board)\b/iu;
 
 export const saysForWhat = (title: string): boolean => BELONGING.test(title);
 
@@ -68,7 +68,7 @@ export function isForUnknown({ kind }: Naming, sold: readonly Naming[], title: s
   );
 }
 
-/** "Huawei Y9 for spares" is no phone any more, but what is left of it. */
+/** "Huawei Y9 for spares" and "MacBook, dead board" are no phone and laptop any more, but what is left of them. */
 export function asSpares(naming: Naming, title: string, category: Category | null, kinds: Kinds): Naming {
   if (!FOR_SPARES.test(title)) return naming;
   const part = kinds.all.find(

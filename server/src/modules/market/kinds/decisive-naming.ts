@@ -36,7 +36,9 @@ export function decisiveNaming(
   const ofCategory = named.filter(({ kind }) => category === null || kind.categories.includes(category));
   const whole = withoutWhatItHas(ofCategory, around);
   const sold = withoutOthers(isSearch ? whole : withoutUsers(withoutEquipment(whole, around), around), around);
-  const inHead = sold.filter(({ from }) => from < headLength);
+  // "Startimes dish only".
+  const only = isSearch ? [] : sold.filter(({ to }) => words[to] === 'only');
+  const inHead = only.length > 0 ? only : sold.filter(({ from }) => from < headLength);
   const first = chooseNaming(inHead, around);
   const decisive = first ?? chooseNaming(sold, around);
   if (!decisive) return undefined;

@@ -59,6 +59,11 @@ test.each([
   ['Galaxy M30s 4GB RAM 64GB ROM 6000mAh Li-Po Battery', 'smartphone'],
   ['ThinkPad T460s 14" Display 8GB RAM 256GB SSD', 'laptop'],
   ['For iPhone 11 Shockproof PC + TPU Case', 'phone-case'],
+  ['MacBook Pro 2015 dead board', 'laptop-part'],
+  // Only what stands before "only", and what a number with a comma is, ends no head.
+  ['Zuku / Startimes dish only', 'satellite-dish'],
+  ['Romoss 30,000mah power bank', 'power-bank'],
+  ['Curtains & nets with rods', 'curtain'],
   // A vehicle is told by its parts; a part by itself is no vehicle.
   ['Toyota Premio 2004 push start sport rims', 'car'],
   ['Toyota Noah 2004 double AC alloy rims new tyres', 'van'],

@@ -6,9 +6,9 @@ const WORD_IN_BRACKETS = /\(\s*([^\s()]{1,5}|(?=[^()]*\p{N})[^\s()]{1,8})\s*\)/g
 
 export const withoutBrackets = (title: string): string => title.replaceAll(WORD_IN_BRACKETS, ' $1 ');
 
-/** No name goes across these: "sofa, bed and lamp" has no sofa bed; "S9+ case" and "iPhone 11 / XR case" are of models. */
+/** No name goes across these: "sofa, bed and lamp" has no sofa bed; "S9+ case" and "iPhone 11 / XR case" are of models, "30,000" is a number. */
 const LISTED =
-  /[,;|]|\s\+|(?:\s\/|\/\s)(?!\s?(?:x[rs]?|se|1\p{N}|[a-z]\p{N}{1,3}[a-z]?)\b)|\+(?!\p{N})(?<!(?:\p{N}|pro)\+(?=\s|$))/iu;
+  /,(?!\p{N}{3}(?!\p{N}))|[;|]|\s\+|(?:\s\/|\/\s)(?!\s?(?:x[rs]?|se|1\p{N}|[a-z]\p{N}{1,3}[a-z]?)\b)|\+(?!\p{N})(?<!(?:\p{N}|pro)\+(?=\s|$))/iu;
 /** Of "front and rear bumper" and of makers: "Black & Decker", "Bath and Body Works". */
 const ONE_OF_TWO = '(?<!\\b(?:front|left|right|inner|upper|black|bath)\\s)';
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
@@ -34,9 +34,11 @@ export const headLengthOf = (title: string, aside = ASIDE): number => wordsOf(ti
 export const partEndsOf = (title: string): number[] =>
   [...title.matchAll(new RegExp(ASIDE, 'giu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
 
-/** How many words stand before each thing of a list. */
+/** How many words stand before each thing of a list, "curtains & nets" one too. */
 export const listedAt = (title: string): number[] =>
-  [...title.matchAll(new RegExp(LISTED, 'giu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
+  [...title.matchAll(new RegExp(`${LISTED.source}|&`, 'giu'))].map(
+    ({ index }) => wordsOf(title.slice(0, index)).length,
+  );
 
 export function namedInParts(title: string, kinds: Kinds, isSearch: boolean): readonly Naming[] {
   let before = 0;
