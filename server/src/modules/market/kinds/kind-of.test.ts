@@ -60,7 +60,7 @@ test.each([
   ['ThinkPad T460s 14" Display 8GB RAM 256GB SSD', 'laptop'],
   ['For iPhone 11 Shockproof PC + TPU Case', 'phone-case'],
   ['MacBook Pro 2015 dead board', 'laptop-part'],
-  // Only what stands before "only", and what a number with a comma is, ends no head.
+  // What stands before "only" is sold by itself; a comma within a number ends no head, and "&" no name.
   ['Zuku / Startimes dish only', 'satellite-dish'],
   ['Romoss 30,000mah power bank', 'power-bank'],
   ['Curtains & nets with rods', 'curtain'],

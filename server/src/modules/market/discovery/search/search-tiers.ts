@@ -49,7 +49,7 @@ export const KIND_LEXEME = 'kind:';
 export const ofKinds = (some: readonly Kind[]): string => anyOf(some.map(({ id }) => lexeme(KIND_LEXEME + id)));
 
 /** "Samsung" is a phone or a TV sooner than a remote for one: what a maker makes that belongs to nothing else. */
-function makesOf([word = '', ...others]: readonly string[]): string {
+export function makesOf([word = '', ...others]: readonly string[]): string {
   const made = others.length === 0 && kinds.isMaker(word) ? kinds.madeBy(word) : [];
   const things = made.filter(({ belongsTo }) => belongsTo.length === 0).flatMap(allUnder);
   return things.length === 0 ? '' : allOf([lexeme(word), ofKinds([...new Set(things)])]);

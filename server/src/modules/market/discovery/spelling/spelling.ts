@@ -4,6 +4,7 @@ import {
   anyFieldTiers,
   prefixQuery,
   lexeme,
+  makesOf,
   withoutIdle,
   type TextMatch,
 } from '../search/search-tiers.ts';
@@ -21,14 +22,18 @@ export const likelyOf = (slot: readonly Alternative[] = []): Alternative[] => sl
 
 /**
  * The nearest matches first; the second and third group only where nothing is found before:
- * 1. the likeliest words in the title, then in any field
+ * 1. the likeliest words in the title, of a maker alone first what they make, then in any field
  * 2. any of the alternatives as a prefix in the title, then in any field
  * 3. all of the likeliest words but one in the title, dropping the least specific first
  */
 export function nearTiers(spelling: Spelling): TextMatch[][] {
   const likely = spelling.map((slot) => likelyOf(slot));
   return [
-    withoutIdle([{ field: 'title', query: queryOf(likely, lexeme) }, ...anyFieldTiers(termsOf(likely, lexeme))]),
+    withoutIdle([
+      { field: 'title', query: likely.length === 1 ? makesOf(likely[0]?.[0]?.words ?? []) : '' },
+      { field: 'title', query: queryOf(likely, lexeme) },
+      ...anyFieldTiers(termsOf(likely, lexeme)),
+    ]),
     withoutIdle([
       { field: 'title', query: queryOf(spelling, prefixQuery) },
       { field: 'anywhere', query: queryOf(spelling, lexeme) },
