@@ -41,6 +41,14 @@ test('what a row says first has two lines, so that the news behind a long name i
   );
 });
 
+test('a warning and what was taken down are read whole; other messages have one line', () => {
+  const message = 'This is a warning: please don’t do this again.';
+  for (const type of ['report', 'listing'] as const) {
+    expect(shown({ type, message })).toMatch(/class="[^"]*line-clamp-3[^"]*">This is a warning/);
+  }
+  expect(shown({ type: 'review', message })).toMatch(/class="[^"]*truncate[^"]*">This is a warning/);
+});
+
 test('a shared row names its products, each with a link, and leads to the store', () => {
   const data = { ...item.data, productCount: 2, products: [radio, lamp] };
   const html = shown({ data, message: 'Radio and Lamp' });

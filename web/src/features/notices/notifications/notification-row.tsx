@@ -58,6 +58,13 @@ interface NotificationRowProps {
   viewer: CurrentUser | null;
 }
 
+/** What has to be read whole, as that something was taken down or a warning; others have one line. */
+const lines: Partial<Record<NotificationType, string>> = {
+  sale: 'line-clamp-2',
+  listing: 'line-clamp-3',
+  report: 'line-clamp-3',
+};
+
 /** Of these the reason is not obvious. */
 const showsReason: readonly NotificationType[] = ['price_drop'];
 
@@ -91,7 +98,7 @@ export function NotificationRow({ item, actions, viewer }: NotificationRowProps)
           </span>
         </div>
         <div className="flex items-center gap-2">
-          <p className={classNames('min-w-0 flex-1 text-md', type === 'sale' ? 'line-clamp-2' : 'truncate')}>
+          <p className={classNames('min-w-0 flex-1 text-md', lines[type] ?? 'truncate')}>
             {price !== undefined && <strong>{formatUgx(price)}</strong>}
             {price !== undefined && message && ' · '}
             {message}
